@@ -1,0 +1,40 @@
+import type pg from 'pg';
+
+/** What admins did, and how many entries of it there are. */
+export const AUDITED = 200_000;
+
+const REVIEWED_SHARE = 0.6;
+const HIDDEN_SHARE = 0.01;
+const INACTIVE_SHARE = 0.01;
+const UNVERIFIED_SHARE = 0.05;
+
+/** What only the desk shows: reviews, some of them hidden; accounts and jobs that are switched off; the audit log. */
+export async function fillDesk(client: pg.Client): Promise<void> {
+  for (const statement of [REVIEWS, HIDDEN, ...SWITCHED_OFF, AUDIT]) await client.query(statement);
+}
+
+/** The same at every run: chance by the id. */
+const isLucky = (share: number, salt: string) =>
+  `(hashtext('${salt}' || id) & 1048575) < ${Math.round(share * 1_048_576)}`;
+
+const REVIEWS = `
+  insert into reviews (id, job_id, business_id, customer_id, rating, comment, created_at)
+  select gen_random_uuid(), id, business_id, customer_id, 3 + (hashtext(id::text) & 1),
+    'Came when agreed, did what was agreed, and left the place clean.', ended_at
+  from jobs where status = 'finished' and business_id is not null and ${isLucky(REVIEWED_SHARE, 'review')}`;
+
+const HIDDEN = `
+  update reviews set is_visible = false, hidden_reason = 'offensive' where ${isLucky(HIDDEN_SHARE, 'hidden')}`;
+
+const SWITCHED_OFF = [
+  `update accounts set is_active = false where ${isLucky(INACTIVE_SHARE, 'off')}`,
+  `update accounts set verified_at = null where ${isLucky(UNVERIFIED_SHARE, 'new')}`,
+  `update found_accounts f set is_active = a.is_active, is_verified = a.verified_at is not null
+   from accounts a where a.id = f.account_id and (not a.is_active or a.verified_at is null)`,
+  `update jobs set is_active = false, is_offered = false where ${isLucky(INACTIVE_SHARE, 'off')}`,
+];
+
+const AUDIT = `
+  insert into audit_log (id, admin_id, account_id, act, subject, subject_id, created_at)
+  select gen_random_uuid(), id, id, 'deactivate', 'account', id, created_at
+  from accounts order by id limit ${AUDITED}`;

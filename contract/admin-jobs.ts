@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { reason, Removal } from './admin-accounts.ts';
+import { PageIndexQuery } from './admin-lists.ts';
+import { JOB_SORTS, JOB_STAGES, JOB_STATES } from './admin-pages.ts';
+import { fieldSentences as say } from './copy.ts';
+import { flag, IdParams, Nothing } from './fields.ts';
+import { routes } from './kernel.ts';
+import { JOB_STATUSES, JOB_TIERS, PROPERTIES, URGENCIES } from './words.ts';
+
+/** A job as admins see it, with the businesses that have a lead of it. */
+export const AdminJob = z.object({
+  id: z.string(),
+  jobNumber: z.string(),
+  title: z.string(),
+  description: z.string(),
+  user: z.object({ name: z.string() }),
+  service: z.object({ name: z.string() }),
+  location: z.string(),
+  town: z.string(),
+  type: z.enum(JOB_TIERS),
+  job_type: z.enum(PROPERTIES),
+  target_job_done: z.enum(URGENCIES),
+  targetCompletionDatetime: z.nullable(z.string()),
+  status: z.enum(JOB_STATUSES),
+  is_active: flag,
+  leadsCount: z.number(),
+  quotesCount: z.number(),
+  createdAt: z.string(),
+  leads: z.array(z.object({ id: z.string(), business_name: z.string() })),
+});
+export type AdminJob = z.output<typeof AdminJob>;
+
+const JobsQuery = z.extend(PageIndexQuery, {
+  status: z.optional(z.enum(JOB_STAGES, say.status)),
+  state: z.optional(z.enum(JOB_STATES, say.choose)),
+  sort: z.optional(z.enum(JOB_SORTS, say.choose)),
+});
+export type AdminJobsQuery = z.output<typeof JobsQuery>;
+
+export const adminJobRoutes = routes({
+  adminJobs: {
+    method: 'GET',
+    path: '/admin/jobs',
+    summary: 'A page of the jobs',
+    by: ['admin'],
+    query: JobsQuery,
+    answers: z.object({ jobs: z.array(AdminJob), jobsCount: z.number() }),
+    refuses: [],
+  },
+  switchJob: {
+    method: 'PUT',
+    path: '/admin/job/:id',
+    summary: 'Switch a job on or off; while it is off it is no lead and takes neither quotes nor acceptance',
+    by: ['admin'],
+    params: IdParams,
+    body: z.strictObject({ is_active: z.union([z.literal(0), z.literal(1)], say.zeroOrOne), reason }),
+    answers: Nothing,
+    refuses: [],
+  },
+  removeJob: {
+    method: 'DELETE',
+    path: '/admin/job/:id',
+    summary: 'Delete a job: what is open is cancelled, both sides are told, and it is in no list any more',
+    by: ['admin'],
+    params: IdParams,
+    body: Removal,
+    answers: Nothing,
+    refuses: [],
+  },
+});

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { Removal } from './admin-accounts.ts';
+import { PageIndexQuery } from './admin-lists.ts';
+import { REVIEW_STATES } from './admin-pages.ts';
+import { fieldSentences as say } from './copy.ts';
+import { flag, IdParams, Named, Nothing } from './fields.ts';
+import { routes } from './kernel.ts';
+import { HIDING_REASONS } from './words.ts';
+
+/** A review as admins see it. */
+export const AdminReview = z.object({
+  id: z.string(),
+  rating: z.number(),
+  comment: z.string(),
+  createdAt: z.string(),
+  jobNumber: z.string(),
+  business: Named,
+  user: z.object({ name: z.string() }),
+  is_active: flag,
+  hiddenReason: z.nullable(z.enum(HIDING_REASONS)),
+});
+export type AdminReview = z.output<typeof AdminReview>;
+
+const ReviewsQuery = z.extend(PageIndexQuery, { state: z.optional(z.enum(REVIEW_STATES, say.choose)) });
+export type AdminReviewsQuery = z.output<typeof ReviewsQuery>;
+
+/** Nothing is hidden without a reason that everybody may read (DMCC Act 2024). */
+const ReviewSwitch = z
+  .strictObject({
+    is_active: z.union([z.literal(0), z.literal(1)], say.zeroOrOne),
+    reason: z.optional(z.enum(HIDING_REASONS, say.choose)),
+  })
+  .check(
+    z.refine(({ is_active, reason }) => is_active === 1 || reason !== undefined, {
+      path: ['reason'],
+      error: say.choose,
+    }),
+  );
+
+export const adminReviewRoutes = routes({
+  adminReviews: {
+    method: 'GET',
+    path: '/admin/reviews',
+    summary: 'A page of the reviews, newest first',
+    by: ['admin'],
+    query: ReviewsQuery,
+    answers: z.object({ reviews: z.array(AdminReview), count: z.number() }),
+    refuses: [],
+  },
+  switchReview: {
+    method: 'PUT',
+    path: '/admin/review/:id',
+    summary: 'Hide a review for one of the reasons that there are, or show it again',
+    by: ['admin'],
+    params: IdParams,
+    body: ReviewSwitch,
+    answers: Nothing,
+    refuses: [],
+  },
+  removeReview: {
+    method: 'DELETE',
+    path: '/admin/review/:id',
+    summary: 'Delete a review for good; its job is not reviewed again',
+    by: ['admin'],
+    params: IdParams,
+    body: Removal,
+    answers: Nothing,
+    refuses: [],
+  },
+});

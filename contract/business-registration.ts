@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { SignedIn } from './accounts.ts';
+import { fieldSentences as say } from './copy.ts';
+import { id, text } from './fields.ts';
+import { promoCode } from './billing.ts';
+import { routes } from './kernel.ts';
+import { registrant, samePasswords } from './registration.ts';
+import { PACKAGES, PAYMENT_METHODS } from './words.ts';
+
+const optionalText = (rule: Parameters<typeof text>[0]) => z.optional(z.nullable(text(rule)));
+
+const website = text({ max: 255, empty: say.website }).check(
+  z.refine((typed) => isWebAddress(typed), say.website),
+);
+
+/** An address somebody may follow from the profile: never one that runs something. */
+function isWebAddress(typed: string): boolean {
+  if (!/^https?:\/\/[^\s@]+\.[^\s@]+$/i.test(typed)) return false;
+  return URL.canParse(typed);
+}
+
+export const NewBusiness = z
+  .strictObject({
+    ...registrant,
+    business_name: text({ max: 100, empty: say.businessName }),
+    workCategories: z.array(id, say.category).check(z.length(1, say.category)),
+    /** None: all services of the category (ruling 10). */
+    services: z
+      .array(z.strictObject({ id, name: z.optional(z.string().check(z.maxLength(200, say.tooLong))) }))
+      .check(z.maxLength(100, say.tooLong)),
+    location: text({ max: 12, empty: say.postcode }),
+    description: optionalText({ max: 2000, empty: say.description, lines: true }),
+    address: optionalText({ max: 255, empty: say.text }),
+    website: z.optional(z.nullable(website)),
+    abn: optionalText({ max: 20, empty: say.text }),
+    /** With a package the answer leads on to its payment; without one it is bought later. */
+    package: z.optional(z.nullable(z.enum(PACKAGES, say.package))),
+    payment_method: z.optional(z.nullable(z.enum(PAYMENT_METHODS, say.paymentMethod))),
+    promo_code: z.optional(z.nullable(promoCode)),
+  })
+  .check(samePasswords);
+export type NewBusiness = z.output<typeof NewBusiness>;
+
+export const businessRegistrationRoutes = routes({
+  registerBusiness: {
+    method: 'POST',
+    path: '/auth/business/register',
+    summary: 'Register as a business, be signed in, and be led to the payment of a package',
+    by: 'anyone',
+    body: NewBusiness,
+    /** `redirect_url` is null without a package, and when the payment provider could not be reached. */
+    answers: z.extend(SignedIn, { redirect_url: z.nullable(z.string()) }),
+    refuses: ['promo_code_invalid', 'payment_method_unavailable'],
+  },
+});

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { fieldSentences as say } from './copy.ts';
+import { Named } from './fields.ts';
+import { routes } from './kernel.ts';
+import { RecentReview } from './recent-work.ts';
+
+/** A trade or an area in an address; a malformed one is answered as a missing one. */
+const slug = z
+  .string(say.category)
+  .check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, say.category), z.maxLength(80, say.category));
+
+const cursor = z.optional(z.string(say.cursor).check(z.maxLength(200, say.cursor)));
+
+const TradeFace = z.object({ id: z.string(), name: z.string(), slug: z.string() });
+
+/** An area with Local Pros of a trade: how many serve its middle. */
+export const AreaFace = z.object({ slug: z.string(), name: z.string(), businessesCount: z.number() });
+export type AreaFace = z.output<typeof AreaFace>;
+
+/** A business in the public directory: no more of it than its public profile tells. */
+export const ListedBusiness = z.object({
+  ...Named.shape,
+  logo: z.nullable(z.string()),
+  town: z.string(),
+  location: z.string(),
+  /** The average of its visible reviews to one decimal; null without one. */
+  rating: z.nullable(z.number()),
+  reviewsCount: z.number(),
+  /** Whole miles between the middle of its outward code and where one looks from. */
+  distance_miles: z.number(),
+  /** The first few by name; none when it takes all of its trade. */
+  services: z.array(z.string()),
+  servicesCount: z.number(),
+});
+export type ListedBusiness = z.output<typeof ListedBusiness>;
+
+/** A page of the Local Pros of a trade around a place, nearest first. */
+const listing = {
+  trade: TradeFace,
+  businessesCount: z.number(),
+  businesses: z.array(ListedBusiness),
+  next: z.nullable(z.string()),
+};
+
+export const TradePage = z.object({
+  trade: TradeFace,
+  services: z.array(Named),
+  businessesCount: z.number(),
+  areas: z.array(AreaFace),
+  reviews: z.array(RecentReview),
+});
+export type TradePage = z.output<typeof TradePage>;
+
+export const AreaPage = z.object({
+  ...listing,
+  area: z.object({ slug: z.string(), name: z.string(), code: z.string() }),
+  services: z.array(Named),
+  /** The nearest other areas that have a page. */
+  around: z.array(AreaFace),
+  reviews: z.array(RecentReview),
+});
+export type AreaPage = z.output<typeof AreaPage>;
+
+export const FoundBusinesses = z.object({
+  ...listing,
+  place: z.object({ outward: z.string(), town: z.string() }),
+});
+export type FoundBusinesses = z.output<typeof FoundBusinesses>;
+
+export const directoryRoutes = routes({
+  trade: {
+    method: 'GET',
+    path: '/trades/:trade',
+    summary: 'A trade, how many Local Pros it has in which areas, and their newest reviews',
+    by: 'anyone',
+    params: z.strictObject({ trade: slug }),
+    answers: TradePage,
+    refuses: [],
+  },
+  tradeInArea: {
+    method: 'GET',
+    path: '/trades/:trade/:area',
+    summary: 'The Local Pros of a trade who serve the middle of an area; an empty area is not found',
+    by: 'anyone',
+    params: z.strictObject({ trade: slug, area: slug }),
+    query: z.strictObject({ cursor }),
+    answers: AreaPage,
+    refuses: [],
+  },
+  directory: {
+    method: 'GET',
+    path: '/directory',
+    summary: 'The Local Pros of a trade within 40 km of a post code, or of its first half',
+    by: 'anyone',
+    query: z.strictObject({
+      trade: slug,
+      /** Read by the server, which knows the areas. */
+      postcode: z.string(say.postcode).check(z.maxLength(20, say.postcode)),
+      cursor,
+    }),
+    answers: FoundBusinesses,
+    refuses: ['not_found'],
+  },
+});

@@ -1,0 +1,106 @@
+import type { ZodMiniType } from 'zod/mini';
+import type * as z from 'zod/mini';
+import type { RefusalCode } from './refusals.ts';
+import type { Role } from './words.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One call of the API, declared once: the server mounts it, the OpenAPI document describes it,
+ * the typed client calls it and the generated tests try it.
+ */
+export type Route = {
+  method: Method;
+  /** Below `/api`; parameters as `:id`. */
+  path: string;
+  summary: string;
+  /** Who may call: everybody, or the listed roles with a valid session. There is no default. */
+  by: 'anyone' | readonly Role[];
+  /** Nobody does this in another's name: an admin who acts as somebody is refused (ruling 35). */
+  ownOnly?: true;
+  /** An admin who has yet to enrol an authenticator may call it where one is demanded. */
+  withoutCode?: true;
+  params?: ZodMiniType;
+  query?: ZodMiniType;
+  /** Its query is part of the name of a thing: what is wrong in it names nothing, and is answered as missing. */
+  isAllAddress?: true;
+  body?: ZodMiniType;
+  answers: ZodMiniType;
+  /** Refusals of this call's own; those every call can give are in `COMMON_REFUSALS`. */
+  refuses: readonly RefusalCode[];
+  /** The call takes an `Idempotency-Key` header (ruling 6). */
+  idempotent?: true;
+  /** The call takes a form with a file: besides the JSON body, or instead of one when it declares none. */
+  upload?: Upload;
+};
+
+/** A form of text fields and one file. */
+export type Upload = {
+  /** The name of the part that is the file. */
+  field: string;
+  /** The parts beside it. */
+  fields: ZodMiniType;
+  maxBytes: number;
+  /** What a larger file is refused with, before anybody asks what it is. */
+  tooLarge: RefusalCode;
+};
+
+/** A file as it arrived; its name is what its owner calls it and no path. */
+export type ReceivedFile = { name: string; bytes: Uint8Array };
+
+export type Routes = Record<string, Route>;
+
+/** Declares routes without widening their types. */
+export const routes = <const T extends Routes>(table: T): T => table;
+
+type In<S> = S extends ZodMiniType ? z.input<S> : undefined;
+type Out<S> = S extends ZodMiniType ? z.output<S> : undefined;
+
+/** What a handler is given, after validation. Of a call that takes both, either the body or the form. */
+export type Given<R extends Route> = {
+  params: Out<R['params']>;
+  query: Out<R['query']>;
+} & (R extends { upload: Upload } ? Sent<R> : { body: Out<R['body']> });
+
+type Sent<R extends Route & { upload: Upload }> =
+  | (R extends { body: ZodMiniType } ? { body: Out<R['body']>; form: null } : never)
+  | { body: undefined; form: { fields: Out<R['upload']['fields']>; file: ReceivedFile } };
+
+/** What a handler must answer. */
+export type Answer<R extends Route> = z.input<R['answers']>;
+
+type Part<K extends string, S> = S extends ZodMiniType
+  ? Partial<In<S>> extends In<S>
+    ? { [P in K]?: In<S> }
+    : { [P in K]: In<S> }
+  : { [P in K]?: never };
+
+/** What a caller passes. */
+export type Call<R extends Route> = Part<'params', R['params']> &
+  Part<'query', R['query']> &
+  (R extends { upload: Upload } ? BodyOrForm<R> : Part<'body', R['body']>);
+
+type BodyOrForm<R extends Route & { upload: Upload }> =
+  | (R extends { body: ZodMiniType } ? { body: In<R['body']>; form?: never } : never)
+  | { form: { fields: In<R['upload']['fields']>; file: Blob }; body?: never };
+
+export type Result<R extends Route> = z.output<R['answers']>;
+
+/** Refusals that any call can give. */
+export const COMMON_REFUSALS = ['unreadable', 'too_many_requests', 'broken', 'unavailable'] as const;
+
+/** All refusals of one route: its own, the common ones, and those its declaration implies. */
+export function refusalsOf(route: Route): RefusalCode[] {
+  const implied: RefusalCode[] = [];
+  if (route.by !== 'anyone') implied.push('unauthenticated', 'forbidden');
+  if (route.by !== 'anyone' && route.by.includes('admin') && !route.withoutCode)
+    implied.push('authenticator_required');
+  if (route.ownOnly) implied.push('not_while_impersonating');
+  if (route.method !== 'GET') implied.push('cross_site');
+  if (route.params) implied.push('not_found');
+  implied.push('invalid');
+  if (route.method !== 'GET') implied.push('too_large', 'unsupported_media_type');
+  if (route.upload) implied.push(route.upload.tooLarge);
+  if (route.idempotent) implied.push('idempotency_key_reused');
+  return [...new Set([...route.refuses, ...implied, ...COMMON_REFUSALS])];
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { fieldSentences as say } from './copy.ts';
+import { IdParams, Nothing, Page, pageOf, text } from './fields.ts';
+import { jobFace } from './jobs.ts';
+import { routes } from './kernel.ts';
+import { LEAD_MOVES, MESSAGE_SENDERS } from './words.ts';
+
+/** The customer behind a lead; the number is null until it may be told (ruling 11). */
+const LeadUser = z.object({ name: z.string(), mobile_number: z.nullable(z.string()) });
+
+export const Lead = z.object({
+  id: z.string(),
+  is_interested: z.boolean(),
+  createdAt: z.string(),
+  distance_miles: z.number(),
+  job: z.object(jobFace),
+  user: LeadUser,
+  messagesCount: z.number(),
+  can: z.array(z.enum(LEAD_MOVES)),
+});
+export type Lead = z.output<typeof Lead>;
+
+export const Message = z.object({
+  id: z.string(),
+  leadId: z.string(),
+  body: z.string(),
+  createdAt: z.string(),
+  sender: z.enum(MESSAGE_SENDERS),
+  user: z.object({ name: z.string() }),
+});
+export type Message = z.output<typeof Message>;
+
+export const leadRoutes = routes({
+  leads: {
+    method: 'GET',
+    path: '/business/leads',
+    summary: 'The open leads of the own business, newest first',
+    by: ['business'],
+    query: Page,
+    answers: pageOf({ leads: z.array(Lead) }),
+    refuses: [],
+  },
+  markInterested: {
+    method: 'POST',
+    path: '/lead/:id/interested',
+    summary: "Mark interest in a lead and get the customer's phone number",
+    by: ['business'],
+    params: IdParams,
+    answers: z.object({ id: z.string(), is_interested: z.boolean(), user: LeadUser }),
+    refuses: ['subscription_required', 'verification_required', 'lead_dismissed', 'job_not_available'],
+  },
+  dismissLead: {
+    method: 'POST',
+    path: '/lead/:id/not-interested',
+    summary: 'Remove a lead for good',
+    by: ['business'],
+    params: IdParams,
+    answers: Nothing,
+    refuses: ['lead_quoted', 'job_not_available'],
+  },
+  leadMessages: {
+    method: 'GET',
+    path: '/lead/:id/messages',
+    summary: 'The conversation about a lead, newest first',
+    by: ['customer', 'business'],
+    params: IdParams,
+    query: Page,
+    answers: pageOf({ messages: z.array(Message) }),
+    refuses: [],
+  },
+  sendMessage: {
+    method: 'POST',
+    path: '/lead/:id/message',
+    summary: 'Write to the other side of a lead',
+    by: ['customer', 'business'],
+    params: IdParams,
+    body: z.strictObject({ message: text({ max: 2000, empty: say.message, lines: true }) }),
+    answers: z.object({ data: Message }),
+    refuses: ['subscription_required', 'verification_required', 'lead_dismissed', 'job_not_available'],
+  },
+});

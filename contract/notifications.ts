@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { fieldSentences as say } from './copy.ts';
+import { Nothing } from './fields.ts';
+import { routes } from './kernel.ts';
+
+const yesOrNo = z.boolean(say.yesOrNo);
+
+/** What an account is told, and how. */
+export const NotificationSettings = z.strictObject({
+  notificationChannels: z.strictObject({ email: yesOrNo, sms: yesOrNo }),
+  notifiableEvents: z.strictObject({
+    messages: yesOrNo,
+    newsletters: yesOrNo,
+    specialOffers: yesOrNo,
+    recommendations: yesOrNo,
+    newJobLeads: yesOrNo,
+  }),
+});
+export type NotificationSettings = z.output<typeof NotificationSettings>;
+
+/** `textsAvailable`: whether this operator can send text messages at all (decision 89). */
+const KnownSettings = z.object({
+  notificationChannels: z.object({ email: z.boolean(), sms: z.boolean() }),
+  notifiableEvents: z.object({
+    messages: z.boolean(),
+    newsletters: z.boolean(),
+    specialOffers: z.boolean(),
+    recommendations: z.boolean(),
+    newJobLeads: z.boolean(),
+  }),
+  textsAvailable: z.boolean(),
+});
+export type KnownSettings = z.output<typeof KnownSettings>;
+
+/** What a mailed link stops: one kind of mail, or all that may be stopped. */
+export const UNSUBSCRIBABLE = ['messages', 'newJobLeads', 'email'] as const;
+export type Unsubscribable = (typeof UNSUBSCRIBABLE)[number];
+
+const LinkParams = z.strictObject({ token: z.string().check(z.regex(/^[\w-]{43}$/)) });
+const LinkState = z.object({ stops: z.enum(UNSUBSCRIBABLE), isStopped: z.boolean() });
+export type LinkState = z.output<typeof LinkState>;
+
+const BOTH_SIDES = ['customer', 'business'] as const;
+
+export const notificationRoutes = routes({
+  notificationSettings: {
+    method: 'GET',
+    path: '/notifications/settings',
+    summary: 'What the viewer is told, and how',
+    by: BOTH_SIDES,
+    answers: KnownSettings,
+    refuses: [],
+  },
+  changeNotificationSettings: {
+    method: 'PUT',
+    path: '/notifications/settings',
+    summary: 'Change what the viewer is told, and how',
+    by: BOTH_SIDES,
+    ownOnly: true,
+    body: NotificationSettings,
+    answers: KnownSettings,
+    refuses: [],
+  },
+  unsubscribeLink: {
+    method: 'GET',
+    path: '/unsubscribe/:token',
+    summary: 'What a mailed link would stop; looking changes nothing',
+    by: 'anyone',
+    params: LinkParams,
+    answers: LinkState,
+    refuses: [],
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: '/unsubscribe/:token',
+    summary: 'Stop the mails of a mailed link, signed in or not',
+    by: 'anyone',
+    params: LinkParams,
+    answers: Nothing,
+    refuses: [],
+  },
+  resubscribe: {
+    method: 'DELETE',
+    path: '/unsubscribe/:token',
+    summary: 'Take that back',
+    by: 'anyone',
+    params: LinkParams,
+    answers: Nothing,
+    refuses: [],
+  },
+});

@@ -1,0 +1,7 @@
+/** The hosted pages of the payment providers: the only addresses outside that the product itself leads to (R-15-024). */
+export const PAYMENT_HOSTS: readonly string[] = [
+  'checkout.stripe.com',
+  'billing.stripe.com',
+  'pay.gocardless.com',
+  'pay-sandbox.gocardless.com',
+];

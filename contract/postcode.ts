@@ -1,0 +1,35 @@
+// Areas of the United Kingdom and the Crown dependencies have one or two letters; these rules are those of
+// the public post code format, with the letters that never occur in a place left out.
+const OUTWARD =
+  /^(?:[A-PR-UWYZ][0-9]{1,2}|[A-PR-UWYZ][A-HK-Y][0-9]{1,2}|[A-PR-UWYZ][0-9][A-HJKPSTUW]|[A-PR-UWYZ][A-HK-Y][0-9][ABEHMNPRVWXY])$/;
+const INWARD = /^[0-9][ABD-HJLNP-UW-Z]{2}$/;
+
+export type Postcode = { full: string; outward: string; area: string; district: number };
+
+/**
+ * Reads a full post code in any case, with or without the blank: 'sw1a1aa' is 'SW1A 1AA'.
+ * Null for anything else. Whether the area exists is for the places to say.
+ */
+export function readPostcode(typed: string): Postcode | null {
+  const letters = typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  if (letters.length < 5 || letters.length > 7) return null;
+  const outward = letters.slice(0, -3);
+  const inward = letters.slice(-3);
+  if (!OUTWARD.test(outward) || !INWARD.test(inward)) return null;
+  const area = /^[A-Z]+/.exec(outward)?.[0] ?? '';
+  const district = Number(/[0-9]+/.exec(outward)?.[0]);
+  return { full: `${outward} ${inward}`, outward, area, district };
+}
+
+/**
+ * The first half of what was typed, whether all of a post code, that half alone, or more of it with a blank between:
+ * 'se1 9sg', 'se1 9' and 'se1' are 'SE1', 'se19' is another.
+ */
+export function readOutward(typed: string): string | null {
+  const whole = readPostcode(typed);
+  if (whole) return whole.outward;
+  const first = typed.trim().replace(BEGUN, '').toUpperCase();
+  return OUTWARD.test(first) ? first : null;
+}
+
+const BEGUN = /\s+\d[a-z]?$/i;

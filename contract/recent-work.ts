@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { Named } from './fields.ts';
+import { routes } from './kernel.ts';
+
+/** A finished job as the home page shows it: what was done, in which town, by whom, and how it was found. */
+export const RecentReview = z.object({
+  id: z.string(),
+  rating: z.number(),
+  comment: z.string(),
+  createdAt: z.string(),
+  service: z.object({ name: z.string() }),
+  town: z.string(),
+  business: Named,
+  user: z.object({ name: z.string() }),
+});
+export type RecentReview = z.output<typeof RecentReview>;
+
+export const recentWorkRoutes = routes({
+  recentWork: {
+    method: 'GET',
+    path: '/recent-work',
+    summary: 'The newest reviews of finished jobs, six at most',
+    by: 'anyone',
+    answers: z.object({ reviews: z.array(RecentReview) }),
+    refuses: [],
+  },
+});

@@ -1,0 +1,14 @@
+import { expect, inject, test } from 'vitest';
+import { committedTypes, schemaTypes } from '../tools/schema.ts';
+import { urlOf } from '../server/testing/databases.ts';
+import pg from 'pg';
+
+test('the committed table types are those of the migrations (npm run schema writes them)', async () => {
+  const clusterUrl = inject('clusterUrl');
+  const client = new pg.Client({ connectionString: clusterUrl });
+  await client.connect();
+  await client.query('create database schema_check');
+  await client.end();
+  const types = await schemaTypes({ url: urlOf(clusterUrl, 'schema_check') });
+  expect(types.trim()).toBe(committedTypes().trim());
+});

@@ -1,0 +1,39 @@
+import type { JobStatus, QuoteStatus, RateType } from '../../../contract/words.ts';
+
+export type DemoQuote = {
+  by: string;
+  pounds: number;
+  rate: RateType;
+  comments: string;
+  status: QuoteStatus;
+  hoursAgo: number;
+};
+
+export type DemoJob = {
+  key: string;
+  by: 'Carl' | 'Dana';
+  service: string;
+  title: string;
+  description: string;
+  postcode: string;
+  property: string;
+  urgency: string;
+  /** With urgency `specificDate`: days from today. */
+  inDays?: number;
+  hoursAgo: number;
+  status: JobStatus;
+  switchedOff?: true;
+  wonBy?: string;
+  endedHoursAgo?: number;
+  interested?: { by: string; hoursAgo: number }[];
+  dismissedBy?: string[];
+  quotes?: DemoQuote[];
+  messages?: { with: string; sender: 'customer' | 'business'; body: string; hoursAgo: number }[];
+  review?: { rating: number; comment: string; hoursAgo: number };
+};
+
+// The services the demo's customers ask for.
+export const LEAK = 'Fix a leak or burst pipe';
+export const TAP = 'Repair or replace a tap';
+export const SINK = 'Unblock a sink, bath or toilet';
+export const SHOWER = 'Fit or repair a shower';

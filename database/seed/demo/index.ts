@@ -1,0 +1,84 @@
+import { createAccount, hashPassword } from '../../../server/marketplace/accounts/index.ts';
+import { refreshAccess } from '../../../server/marketplace/billing/index.ts';
+import { placed } from '../../../server/marketplace/businesses/index.ts';
+import type { Tx } from '../../../server/platform/db/db.ts';
+import { anchorPlaces, type Places } from '../../../server/platform/geo/places.ts';
+import { fixedId } from '../fixed-id.ts';
+import { JOBS } from './jobs.ts';
+import { seedSubscription } from './seed-subscription.ts';
+import { BUSINESSES, DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE, personId } from './people.ts';
+import { seedJob } from './seed-job.ts';
+
+export { DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE };
+
+const DAY_MS = 24 * 3600 * 1000;
+const JOINED_DAYS_AGO = 90;
+
+/** Loads the demo world: fixed ids, dates relative to `now`. People, not lorem. */
+export async function seedDemo(tx: Tx, now: Date): Promise<void> {
+  const places = anchorPlaces();
+  await seedPeople(tx, now);
+  for (const business of BUSINESSES) await seedBusiness(tx, business, { places, now });
+  // Oldest first, so that the job numbers rise with time.
+  for (const job of JOBS.toReversed()) await seedJob(tx, job, { places, now });
+  await tx
+    .insertInto('promo_codes')
+    .values({
+      id: fixedId('promo SPRING20'),
+      name: 'SPRING20',
+      name_key: 'spring20',
+      description: 'Spring offer for new Local Pros',
+      percentage: 20,
+      created_at: now,
+    })
+    .execute();
+}
+
+async function seedPeople(tx: Tx, now: Date): Promise<void> {
+  const joined = new Date(now.getTime() - JOINED_DAYS_AGO * DAY_MS);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  for (const person of PEOPLE) {
+    const business = BUSINESSES.find((one) => one.owner === person.first);
+    const isCreated = await createAccount(tx, {
+      id: personId(person.first),
+      role: person.role,
+      firstName: person.first,
+      lastName: person.last,
+      email: `${person.mailbox}@${DEMO_DOMAIN}`,
+      mobileNumber: person.mobile,
+      passwordHash,
+      verifiedAt: business && !business.isVerified ? null : joined,
+      createdAt: joined,
+    });
+    if (!isCreated) throw new Error(`the demo has two people with the facts of ${person.first}`);
+  }
+}
+
+type Business = (typeof BUSINESSES)[number];
+type World = { places: Places; now: Date };
+
+async function seedBusiness(tx: Tx, business: Business, { places, now }: World): Promise<void> {
+  const id = personId(business.owner);
+  const place = await places.find(business.postcode);
+  if (!place) throw new Error(`the demo post code ${business.postcode} is not known`);
+  const joined = new Date(now.getTime() - JOINED_DAYS_AGO * DAY_MS);
+  const { name, description, landline, website, categoryId, serviceIds, subscription } = business;
+  await tx
+    .insertInto('businesses')
+    .values({
+      id,
+      name,
+      description,
+      landline,
+      website,
+      mobile_number: PEOPLE.find((person) => person.first === business.owner)?.mobile ?? null,
+      category_id: categoryId,
+      ...placed(place),
+      created_at: joined,
+    })
+    .execute();
+  const services = serviceIds.map((service) => ({ business_id: id, service_id: service }));
+  if (services.length > 0) await tx.insertInto('business_services').values(services).execute();
+  await seedSubscription(tx, { id, owner: business.owner, ...subscription }, now);
+  await refreshAccess(tx, id);
+}

@@ -1,0 +1,102 @@
+import { type DemoJob, LEAK, SHOWER, SINK, TAP } from './demo-job.ts';
+import { PAST_JOBS } from './past-jobs.ts';
+
+/** Jobs that are active, with quotes and without, newest first. */
+const OPEN_JOBS: DemoJob[] = [
+  {
+    key: 'ceiling-leak',
+    by: 'Carl',
+    service: LEAK,
+    title: 'Water coming through the kitchen ceiling',
+    description:
+      'There is a wet patch under the bathroom and it drips when somebody showers. I have turned the water off at the stopcock. Somebody is at home all day.',
+    postcode: 'SE1 9SG',
+    property: 'Terraced house',
+    urgency: 'As soon as possible',
+    hoursAgo: 2,
+    status: 'active',
+  },
+  {
+    key: 'kitchen-tap',
+    by: 'Carl',
+    service: TAP,
+    title: 'Kitchen mixer tap drips all night',
+    description:
+      'A single lever mixer, about ten years old. It drips however hard we close it. Happy to buy a new one.',
+    postcode: 'SE1 9SG',
+    property: 'Terraced house',
+    urgency: 'Within a week',
+    hoursAgo: 26,
+    status: 'active',
+    interested: [{ by: 'Anna', hoursAgo: 24 }],
+    quotes: [
+      {
+        by: 'Anna',
+        pounds: 95,
+        rate: 'Flat',
+        comments: 'New cartridge and an hour on site. If the tap must go I will say so first.',
+        status: 'pending',
+        hoursAgo: 20,
+      },
+      { by: 'Bob', pounds: 48.5, rate: 'Hourly', comments: 'Direct quote', status: 'pending', hoursAgo: 18 },
+    ],
+    messages: [
+      {
+        with: 'Anna',
+        sender: 'business',
+        body: 'Is it the tap with the pull-out hose? Then I would bring the part.',
+        hoursAgo: 23,
+      },
+      {
+        with: 'Anna',
+        sender: 'customer',
+        body: 'No hose, just a plain one. Tomorrow morning would suit me.',
+        hoursAgo: 22,
+      },
+    ],
+  },
+  {
+    key: 'new-shower',
+    by: 'Dana',
+    service: SHOWER,
+    title: 'Fit a thermostatic shower over the bath',
+    description:
+      'The bath has taps only. I would like a bar shower fitted, tiles are already up to the ceiling. I have the parts.',
+    postcode: 'SW9 8PR',
+    property: 'Flat or maisonette',
+    urgency: 'specificDate',
+    inDays: 12,
+    hoursAgo: 30,
+    status: 'active',
+    dismissedBy: ['Bob'],
+  },
+  {
+    key: 'manchester-drain',
+    by: 'Dana',
+    service: SINK,
+    title: 'Bath takes an hour to drain',
+    description:
+      "My mother's flat in Salford. The bath and the basin both drain slowly, plunger and cleaner did not help.",
+    postcode: 'M3 5DL',
+    property: 'Rental or HMO',
+    urgency: 'Within a month',
+    hoursAgo: 50,
+    status: 'active',
+  },
+  {
+    key: 'switched-off',
+    by: 'Dana',
+    service: TAP,
+    title: 'Tap job posted twice by mistake',
+    description: 'This is the same job as my other one, posted a second time because the page was slow.',
+    postcode: 'SW9 8PR',
+    property: 'Flat or maisonette',
+    urgency: "I'm flexible",
+    hoursAgo: 70,
+    status: 'active',
+    switchedOff: true,
+  },
+];
+
+/** Jobs and quotes in every state. */
+export const JOBS: DemoJob[] = [...OPEN_JOBS, ...PAST_JOBS];

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../server/platform/db/db.ts';
+import { cellOf } from '../../../server/platform/geo/grid.ts';
+import type { Places } from '../../../server/platform/geo/places.ts';
+import { pounds } from '../../../server/platform/money.ts';
+import { categoryId, serviceId } from '../catalogue.ts';
+import { fixedId } from '../fixed-id.ts';
+import type { DemoJob, DemoQuote } from './demo-job.ts';
+import { personId } from './people.ts';
+
+const HOUR_MS = 3600 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+type World = { places: Places; now: Date };
+type Ago = (hours: number) => Date;
+
+/** Writes one job of the demo world with all that happened to it. */
+export async function seedJob(tx: Tx, job: DemoJob, { places, now }: World): Promise<void> {
+  const ago: Ago = (hours) => new Date(now.getTime() - hours * HOUR_MS);
+  await insertJob(tx, job, { places, now });
+  const quotes = job.quotes ?? [];
+  const businesses = [
+    ...quotes.map((quote) => quote.by),
+    ...(job.interested ?? []).map((one) => one.by),
+    ...(job.dismissedBy ?? []),
+  ];
+  for (const business of new Set(businesses)) await insertLead(tx, job, { business, ago });
+  for (const quote of quotes) await insertQuote(tx, job, { quote, ago });
+  await insertMessages(tx, job, ago);
+  await insertReleases(tx, job, ago);
+  await insertReview(tx, job, ago);
+}
+
+const jobId = (job: DemoJob): string => fixedId(`job ${job.key}`);
+const leadId = (job: DemoJob, business: string): string => fixedId(`lead ${job.key} ${business}`);
+
+async function insertJob(tx: Tx, job: DemoJob, { places, now }: World): Promise<void> {
+  const place = await places.find(job.postcode);
+  if (!place) throw new Error(`the demo post code ${job.postcode} is not known`);
+  const postedAt = new Date(now.getTime() - job.hoursAgo * HOUR_MS);
+  await tx
+    .insertInto('jobs')
+    .values({
+      id: jobId(job),
+      job_number: sql<string>`'J' || lpad(nextval('job_numbers')::text, 6, '0')`,
+      customer_id: personId(job.by),
+      category_id: categoryId('Plumbing'),
+      service_id: serviceId('Plumbing', job.service),
+      title: job.title,
+      description: job.description,
+      property: job.property,
+      tier: 'normal',
+      urgency: job.urgency,
+      wanted_at: job.inDays === undefined ? null : new Date(now.getTime() + job.inDays * DAY_MS),
+      postcode: place.postcode,
+      outward: place.outward,
+      town: place.town,
+      ...place.point,
+      outward_lat: place.centre.lat,
+      outward_lng: place.centre.lng,
+      cell: cellOf(place.point),
+      status: job.status,
+      is_active: !job.switchedOff,
+      is_offered: !job.switchedOff,
+      open_to_all_from: postedAt,
+      business_id: job.wonBy ? personId(job.wonBy) : null,
+      started_at: job.wonBy ? new Date(postedAt.getTime() + 12 * HOUR_MS) : null,
+      ended_at:
+        job.endedHoursAgo === undefined ? null : new Date(now.getTime() - job.endedHoursAgo * HOUR_MS),
+      created_at: postedAt,
+    })
+    .execute();
+}
+
+async function insertLead(tx: Tx, job: DemoJob, { business, ago }: { business: string; ago: Ago }) {
+  const interest = job.interested?.find((one) => one.by === business);
+  const hasLiveQuote = job.quotes?.some((quote) => quote.by === business && quote.status !== 'cancelled');
+  const status = job.dismissedBy?.includes(business) ? 'dismissed' : hasLiveQuote ? 'quoted' : 'open';
+  await tx
+    .insertInto('leads')
+    .values({
+      id: leadId(job, business),
+      job_id: jobId(job),
+      business_id: personId(business),
+      status,
+      interested_at: interest ? ago(interest.hoursAgo) : null,
+      messages_count: job.messages?.filter((message) => message.with === business).length ?? 0,
+      created_at: ago(job.hoursAgo - 1),
+    })
+    .execute();
+}
+
+async function insertQuote(tx: Tx, job: DemoJob, { quote, ago }: { quote: DemoQuote; ago: Ago }) {
+  await tx
+    .insertInto('quotes')
+    .values({
+      id: fixedId(`quote ${job.key} ${quote.by}`),
+      lead_id: leadId(job, quote.by),
+      job_id: jobId(job),
+      business_id: personId(quote.by),
+      cost_pence: pounds(quote.pounds),
+      rate_type: quote.rate,
+      comments: quote.comments,
+      status: quote.status,
+      decided_at: quote.status === 'pending' ? null : ago(quote.hoursAgo - 1),
+      created_at: ago(quote.hoursAgo),
+    })
+    .execute();
+}
+
+async function insertMessages(tx: Tx, job: DemoJob, ago: Ago): Promise<void> {
+  const rows = (job.messages ?? []).map((message, index) => ({
+    id: fixedId(`message ${job.key} ${index}`),
+    lead_id: leadId(job, message.with),
+    sender: message.sender,
+    body: message.body,
+    created_at: ago(message.hoursAgo),
+  }));
+  if (rows.length > 0) await tx.insertInto('messages').values(rows).execute();
+}
+
+async function insertReleases(tx: Tx, job: DemoJob, ago: Ago): Promise<void> {
+  const interested = (job.interested ?? []).map(({ by, hoursAgo }) => ({
+    by,
+    hoursAgo,
+    reason: 'interested',
+  }));
+  const accepted = (job.quotes ?? [])
+    .filter((quote) => quote.status === 'accepted' && !interested.some((one) => one.by === quote.by))
+    .map(({ by, hoursAgo }) => ({ by, hoursAgo: hoursAgo - 1, reason: 'accepted' }));
+  const rows = [...interested, ...accepted].map(({ by, hoursAgo, reason }) => ({
+    id: fixedId(`release ${job.key} ${by}`),
+    job_id: jobId(job),
+    business_id: personId(by),
+    reason,
+    created_at: ago(hoursAgo),
+  }));
+  if (rows.length > 0) await tx.insertInto('phone_releases').values(rows).execute();
+}
+
+async function insertReview(tx: Tx, job: DemoJob, ago: Ago): Promise<void> {
+  if (!job.review || !job.wonBy) return;
+  await tx
+    .insertInto('reviews')
+    .values({
+      id: fixedId(`review ${job.key}`),
+      job_id: jobId(job),
+      business_id: personId(job.wonBy),
+      customer_id: personId(job.by),
+      rating: job.review.rating,
+      comment: job.review.comment,
+      created_at: ago(job.review.hoursAgo),
+    })
+    .execute();
+}

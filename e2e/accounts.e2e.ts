@@ -1,0 +1,509 @@
+import type { Page } from '@playwright/test';
+import { codeIn, mailTo, pathIn } from './support/mail.ts';
+import { expect, expectAccessible, logIn, test, visit } from './support/visit.ts';
+import { ownUrl } from './support/worlds.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
+const PASSWORD = 'three grey pots';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const main = (page: Page) => page.getByRole('main');
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+const toasted = (page: Page, sentence: string) =>
+  expect(page.getByText(sentence, { exact: true }).first()).toBeAttached();
+
+let born = 0;
+function newcomer() {
+  born += 1;
+  const mark = `${Date.now().toString(36)}${born}`;
+  const number = String((Date.now() + born * 7_919) % 1_000_000).padStart(6, '0');
+  return { name: 'Nora van Dijk', email: `nora.${mark}@example.test`, mobile: `07701${number}` };
+}
+type Newcomer = ReturnType<typeof newcomer>;
+
+async function fillIn(page: Page, { name, email, mobile }: Newcomer) {
+  const form = main(page);
+  await form.getByLabel('Full name').fill(name);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Mobile number').fill(mobile);
+  await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await form.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await form.getByRole('checkbox', { name: 'I accept the terms of use' }).check();
+}
+
+/** Registers as a customer and stands on the page that says so. */
+async function register(page: Page): Promise<Newcomer> {
+  const nora = newcomer();
+  await visit(page, '/register/customer');
+  await fillIn(page, nora);
+  await press(page, 'Register');
+  await expect(heading(page)).toHaveText('Thank you for registering');
+  return nora;
+}
+
+const PAGES = [
+  '/login',
+  '/register/customer',
+  '/register/customer/registered',
+  '/register/business',
+  '/register/business/registered',
+  '/forgot-password',
+  '/forgot-password/reset?email=nora@example.test',
+  '/undo-email-change?token=x',
+  '/terms-of-use',
+  '/privacy-policy',
+];
+
+test.describe('The pages of an account', () => {
+  for (const path of PAGES)
+    for (const viewport of [PHONE, DESK])
+      for (const colorScheme of ['light', 'dark'] as const)
+        test(`${path} is accessible in ${colorScheme} at ${viewport.width}`, async ({ page }) => {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize(viewport);
+          expect((await visit(page, path))?.status()).toBe(200);
+          await expectAccessible(page);
+          const submit = main(page).locator('button[type=submit]');
+          if ((await submit.count()) === 0) return;
+          await submit.click();
+          await expect(page.getByRole('alert').first()).toBeVisible();
+          await expectAccessible(page);
+        });
+
+  test('fit on 320 pixels, faults and all', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of PAGES) {
+      await visit(page, path);
+      const submit = main(page).locator('button[type=submit]');
+      if ((await submit.count()) > 0) await submit.click();
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
+    }
+  });
+
+  test('R-1-057 R-2-016 R-2-029 who is signed in needs none of them, and sees no link to register', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    for (const name of ['Register as a User', 'Register as a Business'])
+      await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();
+    await logIn(page, 'dana@fettle.test', 'local-jobs-done-right');
+    await expect(page).toHaveURL(/dashboard/);
+    for (const path of ['/register/customer', '/register/business', '/login']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/dashboard/);
+    }
+    for (const path of ['/forgot-password', '/forgot-password/reset']) {
+      await page.goto(path);
+      await expect(page).toHaveURL(`${ownUrl()}/`);
+    }
+    await expect(page.getByRole('link', { name: /^(Register|Join) as / })).toHaveCount(0);
+  });
+});
+
+test('R-2-027 R-2-028 R-7-002 what is agreed to can be read, from the form and from the footer', async ({
+  page,
+}) => {
+  for (const [name, title] of [
+    ['Terms of use', 'Terms of use'],
+    ['Privacy policy', 'Privacy policy'],
+  ] as const) {
+    await visit(page, '/register/customer');
+    const href = await main(page).getByRole('link', { name }).getAttribute('href');
+    await page.getByRole('contentinfo').getByRole('link', { name }).click();
+    await expect(heading(page)).toHaveText(title);
+    expect(new URL(page.url()).pathname).toBe(href);
+  }
+});
+
+test.describe('Registering', () => {
+  test.use({ viewport: PHONE });
+
+  test('R-7-002 R-7-007 R-3-006 R-3-019 R-3-020 R-3-025 R-1-058 R-1-061 Nora registers on her phone and follows the mailed link', async ({
+    page,
+    request,
+  }) => {
+    const nora = await register(page);
+    await expect(main(page)).toContainText(nora.email);
+    await expect(main(page).getByRole('link', { name: 'Post a Job' })).toHaveAttribute('href', '/post-job');
+    await expectAccessible(page);
+    await main(page).getByRole('link', { name: 'Go to your dashboard' }).click();
+    await expect(heading(page)).toHaveText('Jobs');
+    const banner = page.getByRole('region', { name: 'Verification' });
+    await expect(banner).toContainText(
+      `Please verify your email address. We have sent a link to ${nora.email}.`,
+    );
+    await expectAccessible(page);
+    await banner.getByRole('button', { name: 'Send it again' }).click();
+    await toasted(page, 'Verification email sent successfully');
+    const link = pathIn(await mailTo(request, nora.email, 'Please verify your email address'));
+    expect(link).toMatch(/^\/login\?code=.+&user_type=customer$/);
+    await visit(page, link);
+    await toasted(page, 'Account verification succesfull');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(banner).toHaveCount(0);
+  });
+
+  test('R-1-059 R-3-024 R-3-021 R-3-026 R-1-060 R-13-032 R-13-033 R-13-050 R-13-114 R-13-115 the link works signed out and on any page; a wrong one says so in red', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const nora = await register(page);
+    await context.clearCookies();
+    const mail = await mailTo(request, nora.email, 'Please verify your email address');
+    const search = pathIn(mail).replace('/login?', '');
+    await visit(page, `/post-job?step=what&${search}`);
+    await toasted(page, 'Account verification succesfull');
+    await expect(page).toHaveURL(/\/post-job\?step=what$/);
+    await visit(page, '/?code=nothing-like-it&user_type=business');
+    await toasted(page, 'Error, Verification code is invalid or has expired.');
+    await expect(page).toHaveURL(`${ownUrl()}/`);
+    const asked: string[] = [];
+    page.on('request', (sent) => sent.url().includes('/auth/verify/') && asked.push(sent.url()));
+    await visit(page, '/?code=nothing-like-it');
+    await page.waitForTimeout(500);
+    expect(asked).toEqual([]);
+  });
+
+  test('R-7-005 R-7-006 R-12-024 R-7-008 what is registered already is said while typing, and again on sending', async ({
+    page,
+  }) => {
+    await visit(page, '/register/customer');
+    await fillIn(page, { ...newcomer(), email: 'customer@fettle.test', mobile: '07700900456' });
+    for (const sentence of [
+      'This e-mail address is already registered.',
+      'This mobile number is already registered.',
+    ])
+      await expect(main(page).getByText(sentence).first()).toBeVisible();
+    await press(page, 'Register');
+    await expect(main(page).getByLabel('Password', { exact: true })).toHaveValue('');
+    await expect(main(page).getByLabel('Full name')).toHaveValue('Nora van Dijk');
+    await expect(main(page).getByLabel('Email')).toHaveValue('customer@fettle.test');
+    await main(page).getByLabel('Email').fill(newcomer().email);
+    await expect(main(page).getByText('This e-mail address is already registered.')).toHaveCount(0);
+  });
+
+  test('R-12-025 R-12-030 R-12-031 R-12-016 the number takes digits only, eleven of them, however it is pasted', async ({
+    page,
+  }) => {
+    await visit(page, '/register/customer');
+    const number = main(page).getByLabel('Mobile number');
+    await number.pressSequentially('07a70-0 9001234567');
+    await expect(number).toHaveValue('07700900123');
+    await number.fill('+44 7700 900124');
+    await expect(number).toHaveValue('07700900124');
+    await number.fill('08700900123');
+    await press(page, 'Register');
+    await expect(page.getByRole('alert')).toContainText('Please enter a valid mobile number.');
+  });
+
+  test('what was typed outlives a reload, passwords apart, and a password can be looked at', async ({
+    page,
+  }) => {
+    await visit(page, '/register/customer');
+    const nora = newcomer();
+    await fillIn(page, nora);
+    await page.reload();
+    await expect(main(page).getByLabel('Email')).toHaveValue(nora.email);
+    const password = main(page).getByLabel('Password', { exact: true });
+    await expect(password).toHaveValue('');
+    await password.fill(PASSWORD);
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(password).toHaveAttribute('autocomplete', 'new-password');
+    await main(page).getByRole('button', { name: 'Show what is typed' }).first().click();
+    await expect(password).toHaveAttribute('type', 'text');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(PASSWORD);
+  });
+
+  test('R-7-013 R-7-010 Nora registers her business by keyboard and finds her profile', async ({ page }) => {
+    const nora = newcomer();
+    await visit(page, '/register/business');
+    const form = main(page);
+    await form.getByLabel('Business name').fill('Van Dijk Plumbing');
+    await form.getByLabel('Work category').selectOption({ label: 'Plumbing' });
+    await form.getByRole('checkbox', { name: 'Repair or replace a tap' }).focus();
+    await page.keyboard.press('Space');
+    await form.getByLabel('Post code').fill('se1');
+    await fillIn(page, nora);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Please enter a valid UK post code.');
+    await expectAccessible(page);
+    await page.getByRole('alert').getByRole('link').click();
+    await expect(form.getByLabel('Post code')).toBeFocused();
+    await form.getByLabel('Post code').fill('se1 7pb');
+    await press(page, 'Register');
+    await expect(heading(page)).toHaveText('Pay by card');
+    await press(page, 'Authorise');
+    await expect(heading(page)).toHaveText('Thank you for registering');
+    await expect(page).toHaveURL(/\/register\/business\/registered/);
+    const profile = await (await page.request.get('/api/business')).json();
+    expect(profile).toMatchObject({
+      name: 'Van Dijk Plumbing',
+      location: 'SE1 7PB',
+      services: [{ name: 'Repair or replace a tap' }],
+    });
+  });
+
+  test('R-4-006 R-3-038 in the middle of posting a job Nora registers, and nothing she wrote is lost', async ({
+    page,
+  }) => {
+    await visit(page, '/post-job');
+    const goOn = () => page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Service').fill('tap');
+    await page.getByRole('option', { name: 'Repair or replace a tap' }).click();
+    await goOn();
+    await goOn();
+    await page.getByRole('radio', { name: 'Bungalow' }).check();
+    await goOn();
+    await page.getByRole('radio', { name: 'Within a week' }).check();
+    await goOn();
+    await page.getByLabel('Post code').fill('se1 7pb');
+    await goOn();
+    await page.getByLabel('Title').fill('A tap for a newcomer');
+    await page.getByLabel('Description').fill('It drips all night, and I am new in town.');
+    await goOn();
+    const nora = newcomer();
+    await expect(heading(page)).toHaveText('Your contact details');
+    await expectAccessible(page);
+    await fillIn(page, nora);
+    await page.getByRole('radio', { name: 'I have an account' }).check();
+    await page.getByRole('radio', { name: 'I am new here' }).check();
+    await expect(main(page).getByLabel('Email')).toHaveValue(nora.email);
+    await fillIn(page, nora);
+    await press(page, 'Register');
+    await expect(main(page)).toContainText(nora.mobile);
+    await goOn();
+    await expect(main(page)).toContainText('A tap for a newcomer');
+    await page.getByRole('button', { name: 'Post Job' }).click();
+    await expect(heading(page)).toHaveText('Your job has been posted');
+    await expect(main(page)).toContainText('Verify your e-mail address');
+  });
+});
+
+test.describe('Getting back in', () => {
+  test('R-3-002 R-3-012 R-3-014 R-3-016 R-3-017 Nora has forgotten her password and sets a new one', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const nora = await register(page);
+    await context.clearCookies();
+    await visit(page, '/login');
+    await main(page).getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(heading(page)).toHaveText('Forgotten password');
+    await main(page).getByLabel('Email').fill(nora.email);
+    await press(page, 'Send');
+    await expect(page).toHaveURL(/\/forgot-password\/reset\?email=/);
+    await expect(main(page)).toContainText(
+      'If this e-mail is registered, we have sent a security code to it.',
+    );
+    const code = codeIn(await mailTo(request, nora.email, 'Your security code'));
+    const set = async (given: string, password: string, again = password) => {
+      await main(page).getByLabel('Security code').fill(given);
+      await main(page).getByLabel('New password', { exact: true }).fill(password);
+      await main(page).getByLabel('Confirm new password', { exact: true }).fill(again);
+      await press(page, 'Set new password');
+    };
+    await set(code, 'new pots', 'other pots');
+    await expect(page.getByRole('alert')).toContainText('The two passwords do not match.');
+    await set(code === '000000' ? '111111' : '000000', 'four grey pots');
+    await expect(main(page).getByText('Invalid or expired security code.')).toBeVisible();
+    await expectAccessible(page);
+    await set(code, 'four grey pots');
+    await expect(page).toHaveURL(/\/login/);
+    await toasted(page, 'Password Updated');
+    await logIn(page, nora.email, 'four grey pots');
+    await expect(page).toHaveURL(/\/dashboard/);
+  });
+});
+
+const openPanel = (page: Page, panel: string) => visit(page, `/dashboard?tab=settings&panel=${panel}`);
+
+test.describe('The Privacy panel', () => {
+  for (const viewport of [PHONE, DESK])
+    for (const colorScheme of ['light', 'dark'] as const)
+      test(`is accessible in ${colorScheme} at ${viewport.width}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize(viewport);
+        await logIn(page, 'dana@fettle.test', 'local-jobs-done-right');
+        await expect(page).toHaveURL(/dashboard/);
+        await openPanel(page, 'privacy');
+        await expect(page.getByText('This device')).toBeVisible();
+        await expectAccessible(page);
+        await press(page, 'Change password');
+        await expect(page.getByRole('alert')).toBeVisible();
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      });
+
+  test('R-6-085 R-6-086 R-6-087 R-6-088 R-6-089 R-6-091 R-6-092 R-6-094 R-12-001 R-12-002 R-13-022 R-13-084 R-13-085 R-13-086 R-13-087 R-13-105 R-13-106 R-13-107 Nora changes her password', async ({
+    page,
+    browser,
+  }) => {
+    const nora = await register(page);
+    const phone = await browser.newContext({ baseURL: ownUrl() });
+    const there = await phone.newPage();
+    await logIn(there, nora.email, PASSWORD);
+    await expect(there).toHaveURL(/dashboard/);
+    await openPanel(page, 'privacy');
+    await expect(page.getByRole('button', { name: /^Sign out .* on / })).toHaveCount(1);
+    const change = async (current: string, next: string, again = next) => {
+      await main(page).getByLabel('Current password').fill(current);
+      await main(page).getByLabel('New password', { exact: true }).fill(next);
+      await main(page).getByLabel('Confirm new password', { exact: true }).fill(again);
+      await press(page, 'Change password');
+    };
+    const alert = page.getByRole('alert').first();
+    await change('', '');
+    await expect(alert).toContainText('Please enter your current password.');
+    await expect(alert).toContainText('Please enter your new password.');
+    await change(PASSWORD, 'seven77', 'other');
+    await expect(alert).toContainText('Your new password must have 8 characters or more.');
+    await expect(alert).toContainText('The two passwords do not match.');
+    await change('not it at all', 'five grey pots');
+    await toasted(page, 'Update failed');
+    await toasted(page, 'Your current password is incorrect.');
+    await change(PASSWORD, 'five grey pots');
+    await toasted(page, 'Password Updated');
+    await toasted(page, 'Your password has been successfully updated.');
+    await expect(main(page).getByLabel('Current password')).toHaveValue('');
+    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+    await there.goto('/dashboard');
+    await expect(there).toHaveURL(/\/login/);
+    await phone.close();
+  });
+
+  test('Nora signs one device out, and then all others', async ({ page, browser }) => {
+    const nora = await register(page);
+    const others = await Promise.all(
+      [
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+        undefined,
+        undefined,
+      ].map(async (userAgent) => {
+        const context = await browser.newContext({
+          baseURL: ownUrl(),
+          ...(userAgent && { userAgent }),
+        });
+        await logIn(await context.newPage(), nora.email, PASSWORD);
+        return context;
+      }),
+    );
+    await expect
+      .poll(async () => (await (await page.request.get('/api/auth/sessions')).json()).sessions.length)
+      .toBe(4);
+    await openPanel(page, 'privacy');
+    await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
+    await toasted(page, 'Signed out');
+    await expect(page.getByRole('button', { name: 'Sign out Safari on iPhone' })).toHaveCount(0);
+    await press(page, 'Sign out everywhere else');
+    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+    for (const context of others) {
+      expect((await context.request.get('/api/auth/user')).status()).toBe(401);
+      await context.close();
+    }
+  });
+});
+
+test.describe('The dialog that changes the e-mail', () => {
+  for (const viewport of [PHONE, DESK])
+    test(`R-6-029 R-6-030 R-6-031 R-6-032 R-6-033 R-6-034 R-6-035 R-6-036 R-6-037 R-6-038 R-6-040 R-6-042 R-11-047 R-13-011 R-13-014 R-13-017 R-13-053 R-13-094 R-13-097 R-13-099 R-13-100 R-13-117 leads Nora to her new address at ${viewport.width}`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize(viewport);
+      await register(page);
+      const theirs = newcomer().email;
+      await openPanel(page, 'personal');
+      await press(page, 'Update E-mail');
+      const dialog = page.getByRole('dialog', { name: 'Update E-mail' });
+      const click = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+      await click('Update');
+      await expect(dialog.getByRole('alert')).toContainText('Please enter a valid e-mail address.');
+      await expectAccessible(page);
+      await dialog.getByLabel('Email', { exact: true }).fill(theirs);
+      await dialog.getByLabel('Confirm email').fill(`x${theirs}`);
+      const answered = page.waitForResponse('**/api/user/update-email');
+      await click('Update');
+      expect((await answered).status()).toBe(422);
+      await toasted(page, 'Email Update Failed!');
+      await toasted(page, 'The e-mail addresses do not match.');
+      await dialog.getByLabel('Confirm email').fill(theirs);
+      await click('Update');
+      await expect(dialog.getByLabel('Verification code')).toBeVisible();
+      await expectAccessible(page);
+      const first = codeIn(await mailTo(request, theirs, 'Your verification code'));
+      await dialog.getByLabel('Verification code').fill(first === '000000' ? '111111' : '000000');
+      await click('Verify');
+      await toasted(page, 'Verification Failed!');
+      await toasted(page, 'Invalid verification code.');
+      await click('Resend');
+      await toasted(page, 'Verification email sent successfully');
+      await expect
+        .poll(async () => (await (await request.get(`/api/dev/mailbox?to=${theirs}`)).json()).messages.length)
+        .toBe(2);
+      await dialog
+        .getByLabel('Verification code')
+        .fill(codeIn(await mailTo(request, theirs, 'Your verification code')));
+      await click('Verify');
+      await toasted(page, 'Email verified successfully!');
+      await expect(dialog).toHaveCount(0);
+      await expect(main(page)).toContainText(theirs);
+    });
+
+  test('R-6-039 R-6-041 R-13-012 R-13-015 R-13-053 R-13-095 R-13-098 what goes wrong on the way is told apart from a refusal', async ({
+    page,
+    context,
+  }) => {
+    await register(page);
+    await openPanel(page, 'personal');
+    await press(page, 'Update E-mail');
+    const dialog = page.getByRole('dialog', { name: 'Update E-mail' });
+    const theirs = newcomer().email;
+    await dialog.getByLabel('Email', { exact: true }).fill(theirs);
+    await dialog.getByLabel('Confirm email').fill(theirs);
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: 'Update', exact: true }).click();
+    await toasted(page, 'Error updating email!');
+    await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(theirs);
+    await context.setOffline(false);
+    await dialog.getByRole('button', { name: 'Update', exact: true }).click();
+    await dialog.getByLabel('Verification code').fill('123456');
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
+    await toasted(page, 'Verification failed!');
+    await context.setOffline(false);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await press(page, 'Update E-mail');
+    await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue('');
+  });
+});
+
+test('A-50 whoever reads the old address takes the account back by a button, not by opening the link', async ({
+  page,
+  request,
+}) => {
+  const nora = await register(page);
+  const theirs = newcomer().email;
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const addresses = { email: theirs, confirmedEmail: theirs };
+  await page.request.put('/api/user/update-email', { headers, data: addresses });
+  const verificationCode = codeIn(await mailTo(request, theirs, 'Your verification code'));
+  await page.request.post('/api/user/confirm-update-email', {
+    headers,
+    data: { ...addresses, verificationCode },
+  });
+  const link = pathIn(await mailTo(request, nora.email, 'Your email address was changed'));
+  await visit(page, link);
+  expect((await (await page.request.get('/api/auth/user')).json()).data.email).toBe(theirs);
+  await press(page, 'Take it back');
+  await expect(main(page)).toContainText('Your account has its old e-mail address again');
+  await expectAccessible(page);
+  expect((await page.request.get('/api/auth/user')).status()).toBe(401);
+  await expect(main(page).getByRole('link', { name: 'Set a new password' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+});

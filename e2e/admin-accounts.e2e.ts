@@ -1,0 +1,339 @@
+import {
+  act,
+  BROKEN,
+  DESK,
+  dialog,
+  heading,
+  nav,
+  newBusiness,
+  newCustomer,
+  onConfirm,
+  openDesk,
+  PHONE,
+  row,
+  typeAtOnce,
+} from './support/desk.ts';
+import { mailTo } from './support/mail.ts';
+import { another, forgetSignIn, said, signIn } from './support/sides.ts';
+import { expect, expectAccessible, test, visit } from './support/visit.ts';
+
+test.describe('Customers', () => {
+  test('R-8-012 R-8-014 R-8-015 R-8-024 R-8-026 R-14-019 R-15-036 are searched by name and e-mail in one call', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await page.setViewportSize(DESK);
+    const nora = await newCustomer(request);
+    await signIn(context, 'admin');
+    await openDesk(page, 'customers');
+    const asked: string[] = [];
+    page.on('request', (sent) => {
+      const url = new URL(sent.url());
+      if (url.pathname === '/api/admin/customers') asked.push(url.searchParams.get('filter') ?? '');
+    });
+    const box = page.getByLabel('Search by name or e-mail');
+    await typeAtOnce(box, nora.last.toUpperCase());
+    await expect(page).toHaveURL(new RegExp(`q=${nora.last.toUpperCase()}`));
+    const inOneCall = `name=${nora.last.toUpperCase()},email=${nora.last.toUpperCase()}`;
+    await expect.poll(() => asked).toEqual([inOneCall]);
+    await expect(row(page, nora.name)).toHaveCount(1);
+    await expect(row(page, nora.name)).toContainText(nora.email);
+    await expect(row(page, nora.name)).toContainText('Not verified');
+    await expect(row(page, nora.name).locator('time')).toHaveAttribute('datetime', /^20/);
+    for (const column of [
+      'Name',
+      'E-mail',
+      'Mobile number',
+      'Status',
+      'Jobs',
+      'Finished',
+      'Cancelled',
+      'Joined',
+    ])
+      await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+    await page.reload();
+    await expect(box).toHaveValue(nora.last.toUpperCase());
+    await box.fill('nobody of that name');
+    await said(page, 'No Customers Found');
+    await box.fill('');
+    await expect(page).not.toHaveURL(/q=/);
+    await page.getByLabel('Show').selectOption('Not verified');
+    await expect(row(page, nora.name)).toHaveCount(1);
+    const file = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download as CSV' }).click();
+    expect((await file).suggestedFilename()).toBe('customers.csv');
+  });
+
+  test('R-8-027 R-8-028 R-8-030 R-8-032 R-8-033 R-8-034 R-8-029 R-11-042 R-13-034 R-13-116 R-13-117 are renamed, verified and told again', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await page.setViewportSize(DESK);
+    const nora = await newCustomer(request);
+    await signIn(context, 'admin');
+    await openDesk(page, `customers&q=${nora.last}`);
+    await act(page, nora.name, 'Edit');
+    const form = dialog(page, `Edit ${nora.name}`);
+    await expect(form.getByLabel('Last name')).toHaveValue(nora.last);
+    await form.getByLabel('First name').fill('4');
+    await form.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(form.getByText('Please enter your first and last name.')).toBeVisible();
+    await expectAccessible(page);
+    await form.getByLabel('First name').fill('Norah');
+    await form.getByRole('button', { name: 'Save Changes' }).click();
+    await said(page, 'Customer updated successfully!');
+    await expect(form).toBeHidden();
+    const name = `Norah ${nora.last}`;
+    await expect(row(page, name)).toHaveCount(1);
+
+    await act(page, name, 'Resend Verification Email');
+    await said(page, 'Verification email sent successfully');
+    await mailTo(request, nora.email, 'Please verify your email address');
+    await act(page, name, 'Verify');
+    await said(page, 'Verification successful');
+    await expect(row(page, name)).not.toContainText('Not verified');
+    await page.getByLabel(`Actions for ${name}`).click();
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+    await expectAccessible(page);
+    for (const gone of ['Verify', 'Resend Verification Email'])
+      await expect(page.getByRole('button', { name: gone, exact: true })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeHidden();
+    await expect(page.getByLabel(`Actions for ${name}`)).toBeFocused();
+  });
+
+  test('R-8-031 R-13-035 a verification that fails says why in red', async ({
+    page,
+    context,
+    request,
+    complaints,
+  }) => {
+    await page.setViewportSize(DESK);
+    const nora = await newCustomer(request);
+    await signIn(context, 'admin');
+    await openDesk(page, `customers&q=${nora.last}`);
+    await page.route('**/api/auth/verify/*', (route) =>
+      route.fulfill({
+        status: 404,
+        json: { ...BROKEN, status_code: 404, code: 'not_found', message: 'Not found.' },
+      }),
+    );
+    await act(page, nora.name, 'Verify');
+    await expect(page.locator('[role="dialog"][data-type="bad"]')).toContainText('Not found.');
+    expect(complaints.splice(0)).toEqual(['verify failed: 404']);
+  });
+
+  test('R-8-020 R-8-021 R-8-036 R-8-037 R-8-038 R-8-011 are deactivated for a reason, activated, and deleted', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await page.setViewportSize(DESK);
+    const nora = await newCustomer(request);
+    await signIn(context, 'admin');
+    await openDesk(page, `customers&q=${nora.last}`);
+    await act(page, nora.name, 'Deactivate');
+    const why = dialog(page, `Deactivate ${nora.name}`);
+    await why.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(why.getByText('Please write a reason.')).toBeVisible();
+    await expectAccessible(page);
+    await why.getByLabel('Reason').fill('Somebody complained.');
+    await why.getByRole('button', { name: 'Deactivate' }).click();
+    await said(page, 'Account deactivated');
+    await expect(row(page, nora.name)).toContainText('Inactive');
+    expect((await mailTo(request, nora.email, 'Your account has been deactivated')).text).toContain(
+      'Somebody complained.',
+    );
+    await act(page, nora.name, 'Activate');
+    await said(page, 'Account activated');
+    await expect(row(page, nora.name)).not.toContainText('Inactive');
+
+    let calls = 0;
+    page.on('request', (sent) => sent.method() === 'DELETE' && calls++);
+    const asked = onConfirm(page, false);
+    await act(page, nora.name, 'Delete');
+    expect(await asked).toBe(`Are you sure you want to delete ${nora.name}?`);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(calls).toBe(0);
+    void onConfirm(page, true);
+    await act(page, nora.name, 'Delete');
+    const last = dialog(page, `Delete ${nora.name}`);
+    await last.getByLabel('Reason').fill('A double account.');
+    await last.getByRole('button', { name: 'Delete' }).click();
+    await said(page, 'Customer Deleted Successfully');
+    await said(page, 'No Customers Found');
+    expect(calls).toBe(1);
+  });
+});
+
+test.describe('Impersonation', () => {
+  test('R-1-063 R-1-064 R-2-047 R-2-048 R-2-049 R-3-041 R-3-042 R-3-043 R-8-035 R-11-007 R-11-008 R-13-058 R-13-059 an admin looks through a customer’s eyes, and comes back', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await page.setViewportSize(DESK);
+    forgetSignIn('admin');
+    await signIn(context, 'admin');
+    forgetSignIn('admin');
+    await openDesk(page, 'customers&q=Moss');
+    await act(page, 'Carl Moss', 'Impersonate');
+    const why = dialog(page, 'Impersonate Carl Moss');
+    await why.getByLabel('Reason').fill('Asked for help on the phone.');
+    await why.getByRole('button', { name: 'Impersonate' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    const banner = page.getByRole('complementary', { name: 'Impersonation' });
+    await expect(banner).toContainText('You are logged in as impersonation.');
+    await expect(heading(page)).toHaveText('Jobs');
+    await expect(page.getByText('Carl Moss').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(banner).toBeVisible();
+    await page.setViewportSize(PHONE);
+    for (const path of ['/', '/login', '/packages', '/no-such-page']) {
+      await visit(page, path);
+      await expect(banner).toBeVisible();
+    }
+    await expectAccessible(page);
+    await banner.getByRole('button', { name: 'Back to Admin' }).click();
+    await expect(page).toHaveURL('/admin/dashboard');
+    await expect(heading(page)).toHaveText('Dashboard');
+    await expect(banner).toHaveCount(0);
+    const carl = await another(browser, 'customer');
+    await visit(carl.page, '/dashboard?tab=settings&panel=privacy');
+    const activity = carl.page.getByRole('region', { name: 'Support in your account' });
+    await expect(activity).toContainText('Asked for help on the phone.');
+    await expectAccessible(carl.page);
+    await carl.close();
+    await page.reload();
+    await expect(heading(page)).toHaveText('Dashboard');
+  });
+
+  test('R-3-045 R-3-048 a target that is gone is told in red; after the half hour one logs in again', async ({
+    page,
+    context,
+    request,
+    complaints,
+  }) => {
+    await page.setViewportSize(DESK);
+    forgetSignIn('admin');
+    await signIn(context, 'admin');
+    forgetSignIn('admin');
+    const nora = await newCustomer(request);
+    await openDesk(page, `customers&q=${nora.last}`);
+    await act(page, nora.name, 'Impersonate');
+    const why = dialog(page, `Impersonate ${nora.name}`);
+    await why.getByLabel('Reason').fill('To see what she sees.');
+    await page.route('**/api/admin/impersonate/login', (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          ...BROKEN,
+          status_code: 422,
+          code: 'cannot_impersonate',
+          message: 'There is no active customer or business with this e-mail address.',
+        },
+      }),
+    );
+    await why.getByRole('button', { name: 'Impersonate' }).click();
+    await expect(why.getByRole('alert')).toContainText('There is no active customer or business');
+    await expect(why.getByLabel('Reason')).toHaveValue('To see what she sees.');
+    expect(complaints.splice(0)).toEqual(['impersonate failed: 422']);
+    await page.unrouteAll();
+    await why.getByRole('button', { name: 'Impersonate' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await page.route('**/api/login/back-as-admin', (route) =>
+      route.fulfill({
+        status: 401,
+        json: { ...BROKEN, status_code: 401, code: 'unauthenticated', message: 'Unauthenticated.' },
+      }),
+    );
+    await page.getByRole('button', { name: 'Back to Admin' }).click();
+    await expect(page).toHaveURL(/\/login/);
+  });
+});
+
+test.describe('Businesses', () => {
+  test('R-8-013 R-8-039 R-8-040 R-8-041 R-8-042 R-8-043 R-8-050 R-8-051 R-13-080 are searched, renamed and looked into', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await page.setViewportSize(DESK);
+    const nora = await newBusiness(request);
+    await signIn(context, 'admin');
+    await openDesk(page, 'businesses');
+    const columns = [
+      'Business',
+      'Contact',
+      'Trade',
+      'Package',
+      'Status',
+      'Leads',
+      'Quoted',
+      'Finished',
+      'Cancelled',
+      'Joined',
+    ];
+    for (const column of columns)
+      await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+    const box = page.getByLabel('Search by name or e-mail');
+    await box.fill(nora.email);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await box.fill(nora.firm);
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(row(page, nora.firm)).toContainText(nora.name);
+    await expect(row(page, nora.firm)).toContainText('Plumbing');
+    await act(page, nora.firm, 'Documents');
+    await expect(dialog(page, `Documents of ${nora.firm}`).getByText('No documents found')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await act(page, nora.firm, 'Edit');
+    const form = dialog(page, `Edit ${nora.firm}`);
+    await form.getByLabel('Business name').fill(`${nora.firm} Ltd`);
+    await form.getByRole('button', { name: 'Save Changes' }).click();
+    await said(page, 'Business updated successfully!');
+    await expect(row(page, `${nora.firm} Ltd`)).toHaveCount(1);
+    await box.fill('no business of that name');
+    await said(page, 'No Businesses Found');
+  });
+
+  test('R-8-044 R-8-045 R-8-046 R-8-047 R-8-048 R-8-049 R-13-037 R-13-118 are verified, switched, impersonated and deleted', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await page.setViewportSize(DESK);
+    forgetSignIn('admin');
+    await signIn(context, 'admin');
+    forgetSignIn('admin');
+    const nora = await newBusiness(request);
+    await openDesk(page, `businesses&q=${nora.last}`);
+    await act(page, nora.firm, 'Resend Verification Email');
+    await said(page, 'Verification email sent successfully');
+    await act(page, nora.firm, 'Verify');
+    await said(page, 'Verification successful');
+    await expect(row(page, nora.firm)).not.toContainText('Not verified');
+    await act(page, nora.firm, 'Impersonate');
+    await page.getByRole('dialog').getByLabel('Reason').fill('Asked for help.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Impersonate' }).click();
+    await expect(heading(page)).toHaveText('Leads');
+    await page.getByRole('button', { name: 'Back to Admin' }).click();
+    await expect(nav(page)).toBeVisible();
+    await openDesk(page, `businesses&q=${nora.last}`);
+    await act(page, nora.firm, 'Deactivate');
+    await page.getByRole('dialog').getByLabel('Reason').fill('No insurance.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    await said(page, 'Account deactivated');
+    await act(page, nora.firm, 'Activate');
+    await said(page, 'Account activated');
+    void onConfirm(page, true);
+    await act(page, nora.firm, 'Delete');
+    await page.getByRole('dialog').getByLabel('Reason').fill('Closed down.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await said(page, 'Business Deleted Successfully');
+    await said(page, 'No Businesses Found');
+  });
+});

@@ -1,0 +1,319 @@
+import { act, DESK, dialog, heading, nav, onConfirm, openDesk, OURS, row, PHONE } from './support/desk.ts';
+import { another, said, signIn, titleFor } from './support/sides.ts';
+import { expect, expectAccessible, test, visit } from './support/visit.ts';
+
+test.describe('Jobs', () => {
+  test('R-8-052 R-8-054 R-8-055 R-8-056 R-8-057 R-8-058 R-13-081 are opened, switched off and on, and deleted', async ({
+    page,
+    browser,
+    context,
+  }) => {
+    await page.setViewportSize(DESK);
+    const carl = await another(browser, 'customer');
+    const title = titleFor('Desk');
+    await carl.api.postJob(title);
+    await signIn(context, 'admin');
+    await openDesk(page, 'jobs');
+    for (const column of ['Job', 'Customer', 'Service', 'Location', 'Status', 'Leads', 'Quotes', 'Posted'])
+      await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+    const job = row(page, title);
+    await expect(job).toContainText('Carl Moss');
+    await expect(job).toContainText('Repair or replace a tap');
+    await expect(job).toContainText(/J\d{6}/);
+    await job.getByText('Details', { exact: true }).click();
+    await expect(job).toContainText('It drips all night however hard we close it.');
+    await expect(job).toContainText('As soon as possible');
+    await act(page, title, 'Deactivate');
+    await page.getByRole('dialog').getByLabel('Reason').fill('Posted twice.');
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    await said(page, 'Job deactivated');
+    await expect(job).toContainText('Switched off');
+    await page.getByLabel('Switched').selectOption('Off');
+    await expect(page).toHaveURL(/state=inactive/);
+    await act(page, title, 'Activate');
+    await said(page, 'Job activated');
+    await expect(job).toHaveCount(0);
+    await page.getByLabel('Switched').selectOption('On and off');
+    const asked = onConfirm(page, true);
+    await act(page, title, 'Delete');
+    expect(await asked).toBe(`Are you sure you want to delete ${title}?`);
+    await page.getByRole('dialog').getByLabel('Reason').fill('Not allowed here.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await said(page, 'Job Deleted Successfully');
+    await expect(job).toHaveCount(0);
+    await carl.close();
+  });
+
+  test('R-8-053 says when there is none', async ({ page, context }) => {
+    await signIn(context, 'admin');
+    await openDesk(page, 'dashboard');
+    await page.route('**/api/admin/jobs*', (route) => route.fulfill({ json: { jobs: [], jobsCount: 0 } }));
+    await nav(page).getByRole('link', { name: 'Jobs' }).click();
+    await said(page, 'No Jobs Found');
+    await page.route('**/api/admin/work-categories*', (route) =>
+      route.fulfill({ json: { workCategories: [], categoryCount: 0 } }),
+    );
+    await nav(page).getByRole('link', { name: 'Work Categories' }).click();
+    await said(page, 'No Work Categories Found');
+  });
+});
+
+test.describe('Work categories', () => {
+  test('R-8-059 R-8-060 R-8-061 R-8-062 R-8-063 R-8-064 R-8-068 R-13-038 R-13-039 R-13-082 R-13-119 R-13-120 are added, switched and deleted', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await page.setViewportSize(DESK);
+    await signIn(context, 'admin');
+    await openDesk(page, 'categories');
+    const columns = ['Work category', 'Status', 'Active businesses', 'Inactive businesses', 'Services'];
+    for (const column of columns)
+      await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
+    let calls = 0;
+    page.on('request', (sent) => sent.method() === 'POST' && calls++);
+    await page.getByRole('button', { name: 'Add Work Category' }).click();
+    const form = dialog(page, 'Add a work category');
+    await form.getByRole('button', { name: 'Add' }).click();
+    await expect(form.getByText('Please enter the name of the work category.')).toBeVisible();
+    expect(calls).toBe(0);
+    await expectAccessible(page);
+    await form.getByLabel('Name').fill('plumbing');
+    await form.getByRole('button', { name: 'Add' }).click();
+    await expect(form.getByText('This work category already exists.')).toBeVisible();
+    expect(complaints.splice(0)).toEqual(['addCategory failed: 422']);
+    // First in the order of names, so that it is on the first page.
+    await form.getByLabel('Name').fill('Aaa Thatching');
+    await form.getByRole('button', { name: 'Add' }).click();
+    await said(page, 'Work Category added successfully');
+    const added = row(page, 'Aaa Thatching');
+    await expect(added.getByRole('cell')).toHaveText(['Active', '0', '0', '0 services', /^Rename/]);
+    await act(page, 'Aaa Thatching', 'Deactivate');
+    await said(page, 'Work Category deactivated');
+    await expect(added).toContainText('Inactive');
+    await act(page, 'Aaa Thatching', 'Activate');
+    await said(page, 'Work Category activated');
+    await act(page, 'Aaa Thatching', 'Rename');
+    await page.getByRole('dialog').getByLabel('Name').fill('Aaa Reed Work');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click();
+    await said(page, 'Work Category updated successfully');
+
+    await row(page, 'Aaa Reed Work').getByRole('link').click();
+    await expect(heading(page)).toHaveText('Services of Aaa Reed Work');
+    await said(page, 'No Services Found');
+    await page.getByRole('link', { name: 'Work Categories' }).last().click();
+    const asked = onConfirm(page, true);
+    await act(page, 'Aaa Reed Work', 'Delete');
+    expect(await asked).toBe('Are you sure you want to delete Aaa Reed Work?');
+    await said(page, 'Work Category Deleted Successfully');
+    await expect(row(page, 'Aaa Reed Work')).toHaveCount(0);
+  });
+
+  test('R-8-065 R-8-066 R-8-067 the services of one are managed under it', async ({ page, context }) => {
+    await page.setViewportSize(DESK);
+    await signIn(context, 'admin');
+    await openDesk(page, 'categories');
+    const first = page.getByRole('row').nth(1);
+    const name = await first.getByRole('rowheader').innerText();
+    await first.getByRole('link').click();
+    await expect(heading(page)).toHaveText(`Services of ${name}`);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add Service' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+    await expect(page.getByText('Please enter the name of the service.')).toBeVisible();
+    await page.getByRole('dialog').getByLabel('Name').fill('Tame a dragon');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+    await said(page, 'Service added successfully');
+    const added = row(page, 'Tame a dragon');
+    await expect(added.getByRole('cell')).toHaveText(['Active', '0', '0', /^Rename/]);
+    await act(page, 'Tame a dragon', 'Deactivate');
+    await said(page, 'Service deactivated');
+    await expect(added).toContainText('Inactive');
+    void onConfirm(page, true);
+    await act(page, 'Tame a dragon', 'Delete');
+    await said(page, 'Service Deleted Successfully');
+    await expect(added).toHaveCount(0);
+    await page.reload();
+    await expect(heading(page)).toHaveText(`Services of ${name}`);
+  });
+});
+
+test.describe('Reviews', () => {
+  test('R-8-070 R-13-139 are hidden for a reason that stands in their place, shown again and deleted', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await page.setViewportSize(DESK);
+    const [dana, bob] = [await another(browser, 'dana'), await another(browser, 'bob')];
+    const title = titleFor('Reviewed');
+    const jobId = await dana.api.postJob(title, { location: 'CR0 1LB' });
+    await bob.api.quote(await bob.api.leadOf(title));
+    await dana.api.accept(await bob.api.quoteOf(title));
+    await dana.api.setStatus(jobId, 'finished');
+    const comment = `Ring me on a Sunday, ${title}`;
+    const answer = await dana.page.context().request.post(`/api/job/${jobId}/review`, {
+      headers: OURS,
+      data: { rating: 2, comment },
+    });
+    expect(answer.status()).toBe(200);
+
+    await signIn(context, 'admin');
+    await openDesk(page, 'reviews');
+    const review = row(page, comment);
+    await expect(review.getByRole('img', { name: '2 stars' })).toBeVisible();
+    await expect(review).toContainText('Stone Plumbing');
+    await expect(review).toContainText('Dana Reed');
+    await expect(review).toContainText(/J\d{6}/);
+    await review.getByLabel('Actions for the review of Stone Plumbing by Dana Reed').click();
+    await page.getByRole('button', { name: 'Hide', exact: true }).click();
+    const why = dialog(page, 'Hide this review');
+    await why.getByRole('button', { name: 'Hide' }).click();
+    await expect(why.getByText('Please choose one of the options.')).toBeVisible();
+    await expectAccessible(page);
+    await why.getByLabel('It names somebody or gives personal details').check();
+    await why.getByRole('button', { name: 'Hide' }).click();
+    await said(page, 'Review hidden');
+    await expect(review).toContainText('It names somebody or gives personal details');
+    const profile = await review.getByRole('link', { name: 'Stone Plumbing' }).getAttribute('href');
+    await visit(page, profile ?? '');
+    await expect(
+      page.getByText('We hid a review here. It names somebody or gives personal details.'),
+    ).toBeVisible();
+    await expect(page.getByText(comment)).toHaveCount(0);
+    await expectAccessible(page);
+
+    await openDesk(page, 'reviews');
+    await review.getByLabel(/^Actions for/).click();
+    await page.getByRole('button', { name: 'Show again' }).click();
+    await said(page, 'Review shown again');
+    void onConfirm(page, true);
+    await review.getByLabel(/^Actions for/).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('Written by a robot.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await said(page, 'Review Deleted Successfully');
+    await expect(review).toHaveCount(0);
+    await page.route('**/api/admin/reviews*', (route) => route.fulfill({ json: { reviews: [], count: 0 } }));
+    await page.getByLabel('Show', { exact: true }).selectOption('Hidden');
+    await said(page, 'No Reviews Found');
+    await Promise.all([dana.close(), bob.close()]);
+  });
+});
+
+test.describe('Settings', () => {
+  test('R-8-071 R-8-072 R-8-076 R-8-077 R-8-078 R-8-079 R-8-080 R-8-081 R-8-082 promo codes are kept', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await page.setViewportSize(DESK);
+    await signIn(context, 'admin');
+    await openDesk(page, 'settings');
+    await expect(heading(page)).toHaveText('Promo Codes');
+    await expect(row(page, 'SPRING20').getByRole('cell')).toHaveText([
+      /^Spring offer/,
+      '20%',
+      'Active',
+      /^Edit/,
+    ]);
+    await page.getByRole('button', { name: 'Add Promo Code' }).click();
+    const form = dialog(page, 'Add a promo code');
+    const add = form.getByRole('button', { name: 'Add' });
+    await add.click();
+    await expect(form.getByText('Please enter a code.')).toBeVisible();
+    await expect(form.getByText('Please enter a whole number from 1 to 100.')).toBeVisible();
+    await expectAccessible(page);
+    await form.getByLabel('Name').fill('ELEVENCHARS');
+    await form.getByLabel('Percentage').fill('101');
+    await add.click();
+    await expect(form.getByText('A code has at most 10 characters.')).toBeVisible();
+    await expect(form.getByText('Please enter a whole number from 1 to 100.')).toBeVisible();
+    await form.getByLabel('Name').fill('spring20');
+    await form.getByLabel('Percentage').fill('15');
+    await add.click();
+    await expect(form.getByText('This promo code already exists.')).toBeVisible();
+    expect(complaints.splice(0)).toEqual(['addPromoCode failed: 422']);
+    await form.getByLabel('Name').fill('DESKCODE');
+    await add.click();
+    await said(page, 'Promo Code added successfully');
+    await act(page, 'DESKCODE', 'Deactivate');
+    await said(page, 'Promo Code updated successfully');
+    await expect(row(page, 'DESKCODE')).toContainText('Inactive');
+    await act(page, 'DESKCODE', 'Edit');
+    await dialog(page, 'Edit DESKCODE').getByLabel('Percentage').fill('25');
+    await dialog(page, 'Edit DESKCODE').getByRole('button', { name: 'Save Changes' }).click();
+    await expect(row(page, 'DESKCODE')).toContainText('25%');
+    const asked = onConfirm(page, true);
+    await act(page, 'DESKCODE', 'Delete');
+    expect(await asked).toBe('Are you sure you want to delete DESKCODE?');
+    await said(page, 'Promo Code Deleted Successfully');
+    await expect(row(page, 'DESKCODE')).toHaveCount(0);
+    await page.route('**/api/admin/gocardless/promo-codes*', (route) =>
+      route.fulfill({ json: { promoCodes: [], count: 0 } }),
+    );
+    await page.getByRole('link', { name: 'Audit Log' }).click();
+    await expect(heading(page)).toHaveText('Audit Log');
+    await expect(row(page, 'Deleted a promo code').first()).toContainText('Ada Grant');
+    await expect(row(page, 'Changed a promo code').first()).toContainText('Percentage: 15 → 25');
+    await expectAccessible(page);
+  });
+
+  test('numbers of the market are changed within bounds, and places switched', async ({ page, context }) => {
+    await page.setViewportSize(PHONE);
+    await signIn(context, 'admin');
+    await openDesk(page, 'settings&panel=market');
+    const hours = page.getByLabel('Head start of the premium package, in hours');
+    const save = page.getByRole('button', { name: 'Save Changes' });
+    await expect(hours).toHaveValue('24');
+    await hours.fill('200');
+    await save.click();
+    await expect(page.getByText('Please enter a whole number from 0 to 168.')).toBeVisible();
+    await expectAccessible(page);
+    await hours.fill('23');
+    await save.click();
+    await said(page, 'Market settings updated successfully');
+    await page.reload();
+    await expect(hours).toHaveValue('23');
+    await hours.fill('24');
+    await save.click();
+    await said(page, 'Market settings updated successfully');
+    const places = page.getByRole('switch', { name: 'Guernsey, Jersey and the Isle of Man take part' });
+    await places.click();
+    await expect(places).not.toBeChecked();
+    await places.click();
+    await expect(places).toBeChecked();
+  });
+
+  test('ruling 16 prices and VAT are changed, and said as they are paid', async ({ page, context }) => {
+    await page.setViewportSize(DESK);
+    await signIn(context, 'admin');
+    await openDesk(page, 'settings&panel=prices');
+    const standard = page.getByRole('form', { name: 'Standard' });
+    await expect(standard).toContainText('£114 a month including VAT (£95 + VAT £19)');
+    await standard.getByLabel('Net price a month').fill('ninety');
+    await standard.getByRole('button', { name: 'Save price' }).click();
+    await expect(standard.getByText('Please enter a price from 1 to 10,000')).toBeVisible();
+    await expectAccessible(page);
+    await standard.getByLabel('Net price a month').fill('99.50');
+    await standard.getByRole('button', { name: 'Save price' }).click();
+    await said(page, 'Price updated successfully');
+    await expect(standard).toContainText('£119.40 a month');
+    await standard.getByLabel('Net price a month').fill('95');
+    await standard.getByRole('button', { name: 'Save price' }).click();
+    await expect(standard).toContainText('£114 a month');
+    await page.getByRole('link', { name: 'Market' }).click();
+    const vat = page.getByRole('switch', { name: 'Registered for VAT' });
+    await expect(vat).toBeChecked();
+    await expect(page.getByText('40 km')).toBeVisible();
+    await vat.click();
+    await said(page, 'VAT switched off');
+    await page.getByRole('link', { name: 'Package Prices' }).click();
+    await expect(standard).toContainText('£95 a month');
+    await page.getByRole('link', { name: 'Market' }).click();
+    await vat.click();
+    await said(page, 'VAT switched on');
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,132 @@
+import { type Page } from '@playwright/test';
+import { expect, expectAccessible, logIn, test, visit } from './support/visit.ts';
+
+const PASSWORD = 'local-jobs-done-right';
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+let born = 0;
+
+/** Fills in the details of a business that is not there yet. */
+async function fillDetails(page: Page) {
+  born += 1;
+  const mark = `${Date.now()}${born}`.slice(-8);
+  await page.getByLabel('Business name').fill('Nora Pipes');
+  await page.getByLabel('Work category').selectOption({ label: 'Plumbing' });
+  await page.getByLabel('Post code').fill('SE1 7PB');
+  await page.getByLabel('Full name').fill('Nora Quist');
+  await page.getByLabel('Email').fill(`nora${mark}@example.test`);
+  await page.getByLabel('Mobile number').fill(`077${mark}`);
+  await page.getByLabel('Password', { exact: true }).fill('one more word for it');
+  await page.getByLabel('Confirm password').fill('one more word for it');
+  await page.getByRole('checkbox', { name: /terms/ }).check();
+}
+
+const billing = (page: Page) => page.getByRole('region', { name: 'Billing' });
+
+test('R-7-009 R-7-011 R-7-014 R-7-016 R-7-018 a new business goes from the packages by card to its leads', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await visit(page, '/packages');
+  await expect(page.getByText('£114', { exact: true })).toBeVisible();
+  await expect(page.getByText('£95 + £19 VAT')).toBeVisible();
+  await page.getByRole('link', { name: 'Choose Standard' }).click();
+  await expect(heading(page)).toHaveText('Standard package');
+  await page.getByLabel('Promo code').fill('spring20');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('20% off. First payment: £91.20')).toBeVisible();
+  await expect(page.getByText('£91.20 a month including VAT (£76 + VAT), every month')).toBeVisible();
+  await page.getByRole('link', { name: 'See all packages' }).click();
+  await page.getByRole('link', { name: 'Choose Premium' }).click();
+  await page.getByRole('button', { name: 'Continue to your details' }).click();
+  await expect(page.getByLabel('Package')).toHaveValue('premium');
+  await fillDetails(page);
+  await page.getByRole('button', { name: /Register|Join/ }).click();
+  await expect(heading(page)).toHaveText('Pay by card');
+  await page.getByRole('button', { name: 'Authorise', exact: true }).click();
+  await expect(page).toHaveURL(/\/register\/business\/registered/);
+  await expect(page.getByText(/verification|mail/i).first()).toBeVisible();
+  await visit(page, '/dashboard?tab=settings&panel=business');
+  await expect(billing(page)).toContainText('Premium');
+  await expect(billing(page)).toContainText('£234 a month including VAT (£195 + VAT)');
+  await expectAccessible(page);
+});
+
+test('R-7-015 R-7-019 a Direct Debit that was turned back from is tried again, and nothing was charged', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK);
+  await visit(page, '/register/business');
+  await fillDetails(page);
+  await page.getByLabel('How do you want to pay?').selectOption('direct_debit');
+  await page.getByRole('button', { name: /Register|Join/ }).click();
+  await expect(heading(page)).toHaveText('Set up a Direct Debit');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Payment was cancelled. You have not been charged.')).toBeVisible();
+  await page.getByRole('radio', { name: /Direct Debit/ }).check();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Authorise', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Subscription activated!' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await visit(page, '/dashboard?tab=settings&panel=business');
+  await expect(billing(page)).toContainText('Your bank is confirming the Direct Debit.');
+});
+
+test('R-6-072 Bob changes his package, fetches an invoice and cancels in two clicks', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await logIn(page, 'frank@fettle.test', PASSWORD);
+  await expect(page).toHaveURL(/\/dashboard/);
+  await visit(page, '/dashboard?tab=settings&panel=business');
+  const block = billing(page);
+  await block.getByRole('button', { name: 'Change to Premium' }).click();
+  await expect(page.getByText(/It begins now. You pay £[\d.]+ for the \d+ of \d+ days/)).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Change to Premium' }).click();
+  await expect(page.getByRole('heading', { name: 'Package changed' })).toBeVisible();
+  await expect(block).toContainText('£234 a month including VAT');
+  const download = page.waitForEvent('download');
+  await block
+    .getByRole('link', { name: /^Invoice INV-/ })
+    .first()
+    .click();
+  expect((await download).suggestedFilename()).toMatch(/^INV-\d{6}\.pdf$/);
+  await block.getByRole('button', { name: 'Cancel subscription' }).click();
+  await expect(page.getByText(/It ends on .* Your leads stay open until then/)).toBeVisible();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(block).toContainText(/Ends on /);
+  await expectAccessible(page);
+});
+
+test('R-1-044 R-5-007 who has lapsed subscribes', async ({ page }) => {
+  await visit(page, '/subscribe');
+  await expect(page).toHaveURL(/\/login/);
+  await logIn(page, 'eve@fettle.test', PASSWORD);
+  await page.getByRole('link', { name: 'Choose a package' }).click();
+  await expect(heading(page)).toHaveText('Choose a package');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Payment was cancelled. You have not been charged.')).toBeVisible();
+});
+
+test('R-7-040 an enquiry is sent from the packages, and what is wrong keeps what was typed', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await visit(page, '/packages');
+  await expectAccessible(page);
+  await page.getByLabel('Name', { exact: true }).fill('Pat Lane');
+  await page.getByLabel('Business name').fill('Lane & Co');
+  await page.getByLabel('Email').fill('pat@example');
+  await page.getByLabel('Mobile number').fill('07700 900321');
+  await page.getByLabel('Message').fill('Forty plumbers would like to join.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Please enter a valid e-mail address.').first()).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Pat Lane');
+  await page.getByLabel('Email').fill('pat@example.test');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('heading', { name: 'Message sent!' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+});

@@ -1,0 +1,493 @@
+import type { Locator, Page } from '@playwright/test';
+import {
+  another,
+  answer,
+  calls,
+  card,
+  forgetSignIn,
+  openTab,
+  said,
+  signIn,
+  titleFor,
+} from './support/sides.ts';
+import { everyTabFits } from './support/tabs.ts';
+import { expect, expectAccessible, logIn, test, visit } from './support/visit.ts';
+
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const PASSWORD = 'local-jobs-done-right';
+
+/** A lead of its own, on the open inbox of the business; the page hears nothing but what it asks for. */
+async function leadOnScreen(page: Page, browser: Parameters<typeof another>[0], what: string) {
+  const carl = await another(browser, 'customer');
+  const title = titleFor(what);
+  const jobId = await carl.api.postJob(title);
+  await page.route('**/api/events', (route) => route.abort());
+  await page.setViewportSize(PHONE);
+  await signIn(page.context(), 'business');
+  await openTab(page, 'leads');
+  const lead = card(page, title);
+  await expect(lead).toBeVisible();
+  return { carl, title, jobId, lead };
+}
+
+/** What every card tells of the job. */
+async function showsItsFace(shown: Locator, location: string) {
+  await expect(shown).toContainText('less than a minute ago');
+  for (const [label, value] of [
+    ['Service', 'Repair or replace a tap'],
+    ['Location', location],
+    ['Property', 'Terraced house'],
+    ['Urgency', 'As soon as possible'],
+    ['Description', 'It drips all night however hard we close it. Somebody is at home all day.'],
+  ] as const)
+    await expect(shown.locator(`dt:text-is("${label}") + dd`)).toHaveText(value);
+}
+
+test.describe('The dashboard of a business', () => {
+  test('R-1-023 R-1-024 R-1-062 R-5-001 R-5-002 R-5-003 R-5-004 R-5-005 R-5-006 R-2-050 R-2-051 R-2-052 has five tabs in the address', async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, 'business');
+    await visit(page, '/dashboard?tab=nonsense');
+    await expect(page).toHaveTitle('Leads · Fettle');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads');
+    const tabs = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
+    await expect(tabs).toHaveText(['Leads', 'Quoted', 'Progress', 'History', 'Settings']);
+    await expect(page.getByRole('link', { name: 'Leads' })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('link', { name: 'Quoted' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quoted');
+    await expect(page).toHaveURL('/dashboard?tab=quoted');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quoted');
+    await page.getByRole('link', { name: 'History' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Completed jobs');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quoted');
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Log Out' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  });
+
+  test('R-1-052 R-1-056 a visitor logs in first and comes back to the tab', async ({ page }) => {
+    await visit(page, '/dashboard?tab=quoted');
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await page.getByLabel('Email').fill('business@fettle.test');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.locator('form').getByRole('button', { name: 'Log In' }).click();
+    await expect(page).toHaveURL('/dashboard?tab=quoted');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quoted');
+  });
+
+  test('R-5-007 without a subscription says so, and the other tabs keep working', async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, 'eve');
+    await openTab(page, 'leads');
+    await said(page, 'Your subscription is not active. Choose a package to receive leads.');
+    await page.getByRole('link', { name: 'Quoted' }).click();
+    await said(page, 'No quoted Jobs found');
+    await page.getByRole('link', { name: 'Progress' }).click();
+    await said(page, 'No Jobs in Progress Found');
+    await page.getByRole('link', { name: 'History' }).click();
+    await said(page, 'No Completed Jobs Found');
+  });
+
+  everyTabFits('business', ['leads', 'quoted', 'progress', 'history']);
+});
+
+test.describe('A lead', () => {
+  test('R-5-008 R-5-011 R-5-012 R-5-013 R-5-015 R-5-016 R-5-017 R-5-018 R-5-019 R-5-021 R-5-022 R-5-027 R-5-028 R-5-031 R-5-033 shows what, where and when, and keeps the number back', async ({
+    page,
+    browser,
+  }) => {
+    const { carl, lead } = await leadOnScreen(page, browser, 'Tap in the kitchen');
+    await expect(lead).toContainText('Carl Moss');
+    await expect(lead).toContainText('Normal');
+    await showsItsFace(lead, 'SE1, London SE');
+    await expect(lead.getByText('Number hidden until you mark interest')).toBeVisible();
+    expect(await page.content()).not.toContain('07700900456');
+    const marked = page.waitForRequest('**/api/lead/*/interested');
+    await lead.getByRole('button', { name: 'Interested', exact: true }).dblclick();
+    expect((await marked).postData()).toBeNull();
+    await expect(lead.getByRole('link', { name: 'Call Carl Moss on 07700900456' })).toHaveAttribute(
+      'href',
+      'tel:07700900456',
+    );
+    await expect(lead.getByRole('button', { name: 'Interested', exact: true })).toBeHidden();
+    await expect(lead.getByRole('button', { name: 'Not Interested' })).toBeVisible();
+    await carl.close();
+  });
+
+  test('R-5-020 a wanted day shows as how far away it is', async ({ page, browser, context }) => {
+    const carl = await another(browser, 'customer');
+    const title = titleFor('Tap on a day');
+    const inTwoWeeks = new Date(Date.now() + 14 * 24 * 3600 * 1000).toISOString();
+    await carl.api.postJob(title, { target_job_done: 'specificDate', targetCompletionDatetime: inTwoWeeks });
+    await signIn(context, 'business');
+    await page.setViewportSize(PHONE);
+    await openTab(page, 'leads');
+    await expect(card(page, title).locator('dt:text-is("Urgency") + dd')).toHaveText('in 14 days');
+    await carl.close();
+  });
+
+  test('R-5-023 R-5-024 R-5-025 R-5-026 R-5-029 R-5-030 R-5-035 R-5-036 R-5-037 R-5-038 R-5-039 R-5-040 R-5-053 R-5-055 R-5-058 R-5-059 R-5-060 R-5-061 R-5-062 R-5-063 R-5-064 R-12-009 R-12-010 R-12-021 R-13-007 R-13-063 R-13-068 R-13-091 R-13-092 R-14-037 is quoted on after one question, and the quote can be cancelled', async ({
+    page,
+    browser,
+  }) => {
+    const { carl, title, lead } = await leadOnScreen(page, browser, 'Tap upstairs');
+    await expect(lead.getByRole('button', { name: 'Send Quote' })).toBeHidden();
+    await lead.getByRole('button', { name: 'Quote estimate' }).click();
+    await expect(page.getByLabel('Cost')).toHaveCount(1);
+    const send = lead.getByRole('button', { name: 'Send Quote' });
+    await expect(send).toBeDisabled();
+    await lead.getByLabel('Cost').fill('85');
+    await expect(send).toBeDisabled();
+    await expect(lead.getByLabel('Rate').locator('option:not([value=""])')).toHaveText([
+      'Hourly',
+      'Daily',
+      'Flat',
+    ]);
+    await lead.getByLabel('Cost').fill('');
+    await lead.getByLabel('Rate').selectOption('Flat');
+    await expect(send).toBeDisabled();
+    await lead.getByLabel('Cost').fill('eighty');
+    await send.click();
+    await expect(lead.getByText('Please enter a price above 0')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await lead.getByLabel('Cost').fill(' £85 ');
+    await send.click();
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to send this quote?' });
+    await expect(question.getByText('This process cannot be undone', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await send.click();
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(lead.getByLabel('Cost')).toHaveValue(' £85 ');
+    const sent = page.waitForRequest('**/api/quote');
+    await send.click();
+    await answer(page, 'Quote');
+    expect((await sent).postDataJSON()).toMatchObject({
+      rate_type: 'Flat',
+      cost: 85,
+      currency: '£',
+      comments: 'Direct quote',
+    });
+    await said(page, 'Quote sent!');
+    await expect(lead).toBeHidden();
+
+    await page.getByRole('link', { name: 'Quoted' }).click();
+    const quote = card(page, title);
+    await expect(quote).toContainText('£85 Flat');
+    await expect(quote).toContainText('Posted by Carl Moss');
+    await quote.getByRole('button', { name: 'Cancel Quote' }).click();
+    const doubt = page.getByRole('alertdialog', { name: 'Are you sure you want to cancel this quote?' });
+    await expect(doubt.getByText('This process cannot be undone.', { exact: true })).toBeVisible();
+    await answer(page, 'Proceed');
+    await said(page, 'Quote cancelled!');
+    await expect(quote).toBeHidden();
+    await page.getByRole('link', { name: 'Leads' }).click();
+    await expect(card(page, title)).toBeVisible();
+    await carl.close();
+  });
+
+  test('R-5-043 R-5-044 R-5-045 R-5-046 R-5-047 R-13-008 R-13-050 R-13-051 R-13-093 is removed for good', async ({
+    page,
+    browser,
+  }) => {
+    const { carl, title, lead } = await leadOnScreen(page, browser, 'Tap far away');
+    await lead.getByRole('button', { name: 'Not Interested' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to remove this lead?' });
+    await expect(question.getByText('This process cannot be undone', { exact: true })).toBeVisible();
+    await answer(page, 'Proceed');
+    await said(page, 'Succesfully removed!');
+    await expect(lead).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(card(page, title)).toBeHidden();
+    await carl.close();
+  });
+
+  test('R-5-049 R-5-051 R-5-052 is asked about; the two options exclude each other', async ({
+    page,
+    browser,
+    complaints,
+  }) => {
+    const { carl, lead } = await leadOnScreen(page, browser, 'Tap with a question');
+    const quote = lead.getByRole('button', { name: 'Quote estimate' });
+    const info = lead.getByRole('button', { name: 'Request more info' });
+    await quote.click();
+    await info.click();
+    await expect(quote).toHaveAttribute('aria-pressed', 'false');
+    await expect(lead.getByLabel('Cost')).toBeHidden();
+    await info.click();
+    await expect(lead.getByLabel('Your message')).toBeHidden();
+    await info.click();
+    await expect(lead.getByRole('button', { name: 'Send Message' })).toBeDisabled();
+    await lead.getByLabel('Your message').fill('How old is the tap?');
+    await page.route('**/api/lead/*/message', (route) => route.abort());
+    await lead.getByRole('button', { name: 'Send Message' }).click();
+    await expect(lead).toContainText(
+      'We could not reach the server. Please check your connection and try again.',
+    );
+    await page.reload();
+    await expect(lead.getByLabel('Your message')).toHaveValue('How old is the tap?');
+    await page.unroute('**/api/lead/*/message');
+    await lead.getByRole('button', { name: 'Send Message' }).click();
+    await said(page, 'Message sent!');
+    await expect(lead.getByRole('listitem').filter({ hasText: 'How old is the tap?' })).toBeVisible();
+    await expect(lead.getByLabel('Your message')).toHaveValue('');
+    await expect(lead.getByLabel('Your message')).toBeFocused();
+    await expectAccessible(page);
+    expect(complaints).toEqual(['sendMessage failed: 0']);
+    complaints.length = 0;
+    await carl.close();
+  });
+
+  test('is gone through with the keyboard on a desk', async ({ page, context }) => {
+    await signIn(context, 'business');
+    await page.setViewportSize(DESK);
+    await openTab(page, 'leads');
+    const lines = page.getByRole('list', { name: /^Leads, newest first/ }).getByRole('button');
+    await lines.first().focus();
+    const titles = await page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
+    expect(titles).toHaveLength(1);
+    await page.keyboard.press('ArrowDown');
+    await expect(lines.nth(1)).toBeFocused();
+    await expect(lines.nth(1)).toHaveAttribute('aria-current', 'true');
+    const second = await page.getByRole('article').getByRole('heading', { level: 2 }).textContent();
+    await expect(lines.nth(1)).toContainText(second ?? '');
+    await page.keyboard.press('ArrowUp');
+    await expect(lines.first()).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(lines.last()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(lines.last()).not.toBeFocused();
+  });
+});
+
+test.describe('When something fails', () => {
+  test('R-5-041 R-5-042 R-13-009 a quote that did not arrive stays in the card, over a reload too', async ({
+    page,
+    browser,
+    complaints,
+  }) => {
+    const { carl, lead } = await leadOnScreen(page, browser, 'Tap without signal');
+    await lead.getByRole('button', { name: 'Quote estimate' }).click();
+    await lead.getByLabel('Cost').fill('99.90');
+    await lead.getByLabel('Rate').selectOption('Daily');
+    await page.route('**/api/quote', (route) => route.abort());
+    await lead.getByRole('button', { name: 'Send Quote' }).click();
+    await answer(page, 'Quote');
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect(lead.getByRole('alert')).toHaveText(
+      'We could not reach the server. Please check your connection and try again.',
+    );
+    await page.reload();
+    await expect(lead.getByLabel('Cost')).toHaveValue('99.90');
+    await expect(lead.getByLabel('Rate')).toHaveValue('Daily');
+    await page.unroute('**/api/quote');
+    await lead.getByRole('button', { name: 'Send Quote' }).click();
+    await answer(page, 'Quote');
+    await said(page, 'Quote sent!');
+    await expect(lead).toBeHidden();
+    expect(complaints).toEqual(['sendQuote failed: 0']);
+    complaints.length = 0;
+    await carl.close();
+  });
+
+  test('R-5-042 a job that has gone meanwhile is told, and what was written is still there', async ({
+    page,
+    browser,
+    complaints,
+  }) => {
+    const { carl, title, jobId, lead } = await leadOnScreen(page, browser, 'Tap soon gone');
+    await lead.getByRole('button', { name: 'Request more info' }).click();
+    await lead.getByLabel('Your message').fill('I could come tomorrow.');
+    await lead.getByRole('button', { name: 'Quote estimate' }).click();
+    await lead.getByLabel('Cost').fill('60');
+    await lead.getByLabel('Rate').selectOption('Flat');
+    await carl.api.setStatus(jobId, 'cancelled');
+    await lead.getByRole('button', { name: 'Send Quote' }).click();
+    await answer(page, 'Quote');
+    await expect(lead).toBeHidden();
+    const notice = page.getByRole('alert').filter({ hasText: title });
+    await expect(notice).toContainText('This job is no longer available.');
+    await expect(notice).toContainText('I could come tomorrow.');
+    await page.getByRole('button', { name: 'Close' }).first().click();
+    await expect(notice).toBeHidden();
+    complaints.length = 0;
+    await carl.close();
+  });
+
+  test('R-5-034 R-5-048 R-13-010 interest and removal say what happened and can be tried again', async ({
+    page,
+    browser,
+    complaints,
+  }) => {
+    const { carl, lead } = await leadOnScreen(page, browser, 'Tap on a bad day');
+    await page.route('**/api/lead/*/interested', (route) => route.fulfill({ status: 503, json: {} }));
+    await lead.getByRole('button', { name: 'Interested', exact: true }).click();
+    await expect(lead.getByRole('alert')).toHaveText('Something went wrong.');
+    await expect(lead.getByText('Number hidden until you mark interest')).toBeVisible();
+    await page.unroute('**/api/lead/*/interested');
+    await lead.getByRole('button', { name: 'Try again' }).click();
+    await expect(lead.getByRole('link', { name: /^Call Carl Moss/ })).toBeVisible();
+    await page.route('**/api/lead/*/not-interested', (route) => route.abort());
+    await lead.getByRole('button', { name: 'Not Interested' }).click();
+    await answer(page, 'Proceed');
+    await expect(lead.getByRole('alert')).toContainText('We could not reach the server.');
+    await expect(lead).toBeVisible();
+    complaints.length = 0;
+    await carl.close();
+  });
+
+  test('R-1-065 R-3-035 R-13-002 R-11-006 an expired session leads to the log-in page and back to what was typed', async ({
+    page,
+    browser,
+    context,
+    complaints,
+  }) => {
+    const { carl, lead } = await leadOnScreen(page, browser, 'Tap after hours');
+    await lead.getByRole('button', { name: 'Quote estimate' }).click();
+    await lead.getByLabel('Cost').fill('42');
+    await lead.getByLabel('Rate').selectOption('Flat');
+    await context.clearCookies();
+    await lead.getByRole('button', { name: 'Send Quote' }).click();
+    await answer(page, 'Quote');
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard%3Ftab%3Dleads/);
+    await page.getByLabel('Email').fill('business@fettle.test');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.locator('form').getByRole('button', { name: 'Log In' }).click();
+    await expect(lead.getByLabel('Cost')).toHaveValue('42');
+    await expect(lead.getByLabel('Rate')).toHaveValue('Flat');
+    complaints.length = 0;
+    await carl.close();
+  });
+
+  test('R-5-054 R-13-042 R-13-049 a list that cannot be read says so and can be tried again', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await signIn(context, 'business');
+    // News would have the list read again before anybody asks for it.
+    await page.route('**/api/events', (route) => route.abort());
+    await openTab(page, 'leads');
+    await page.route('**/api/quotes', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByRole('link', { name: 'Quoted' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Something went wrong.');
+    await page.unroute('**/api/quotes');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    complaints.length = 0;
+  });
+
+  test('R-5-066 a quote that was accepted meanwhile cannot be cancelled; the answer shows in red', async ({
+    page,
+    browser,
+    complaints,
+  }) => {
+    const carl = await another(browser, 'customer');
+    const title = titleFor('Tap accepted');
+    await carl.api.postJob(title);
+    await signIn(page.context(), 'business');
+    const own = calls(page.context().request);
+    await own.quote(await own.leadOf(title));
+    await page.route('**/api/events', (route) => route.abort());
+    await openTab(page, 'quoted');
+    await expect(card(page, title)).toBeVisible();
+    await carl.api.accept(await carl.api.quoteOf(title));
+    await card(page, title).getByRole('button', { name: 'Cancel Quote' }).click();
+    await answer(page, 'Proceed');
+    await said(page, 'This quote has already been accepted.');
+    await expect(card(page, title)).toBeHidden();
+    complaints.length = 0;
+    await carl.close();
+  });
+});
+
+test.describe('Work and history', () => {
+  test('R-5-068 R-5-071 R-5-072 R-5-073 R-5-074 R-5-075 R-5-076 R-5-077 R-5-078 R-5-079 R-5-080 R-5-081 R-5-082 R-5-083 R-5-084 R-5-085 R-5-086 R-5-087 R-5-088 R-5-089 R-5-090 R-5-092 R-5-093 R-5-094 R-5-095 R-5-096 R-5-097 R-5-098 R-5-099 R-5-100 R-5-101 R-5-102 R-5-108 R-11-020 R-14-010 is finished after one question', async ({
+    page,
+    browser,
+  }) => {
+    const carl = await another(browser, 'customer');
+    const title = titleFor('Tap at work');
+    await carl.api.postJob(title);
+    await signIn(page.context(), 'business');
+    const own = calls(page.context().request);
+    await own.quote(await own.leadOf(title), 120);
+    await carl.api.accept(await carl.api.quoteOf(title));
+    await openTab(page, 'progress');
+    const job = card(page, title);
+    await expect(job).toContainText('Posted by Carl Moss');
+    await expect(job).toContainText('Charge£120 Flat');
+    await showsItsFace(job, 'SE1 9SG, London SE');
+    await expect(job.locator('[data-placeholder]')).toBeVisible();
+    await expect(job.getByRole('link', { name: /07700900456/ })).toBeVisible();
+    await job.getByRole('button', { name: 'Mark as Complete' }).click();
+    const question = page.getByRole('alertdialog', {
+      name: 'Are you sure you want to mark this job as complete?',
+    });
+    await expect(question.getByText('This process cannot be undone.', { exact: true })).toBeVisible();
+    await answer(page, 'Complete');
+    await said(page, 'Job completed');
+    await expect(job).toBeHidden();
+    await page.getByRole('link', { name: 'History' }).click();
+    await expect(page.getByLabel('Show', { exact: true }).locator('option')).toHaveText([
+      'Completed',
+      'Cancelled',
+    ]);
+    await expect(job).toContainText('£120 Flat');
+    await showsItsFace(job, 'SE1 9SG, London SE');
+    await job.getByRole('button', { name: 'See Reviews' }).click();
+    await expect(page.getByRole('dialog', { name: 'Reviews' })).toContainText('No Reviews Found');
+    await carl.close();
+  });
+
+  test('R-5-091 R-5-105 Cancelled shows what was cancelled under an open quote, and keeps over a reload', async ({
+    page,
+    browser,
+  }) => {
+    const carl = await another(browser, 'customer');
+    const title = titleFor('Tap called off');
+    const jobId = await carl.api.postJob(title);
+    await signIn(page.context(), 'business');
+    const own = calls(page.context().request);
+    await own.quote(await own.leadOf(title), 55);
+    await carl.api.setStatus(jobId, 'cancelled');
+    await openTab(page, 'history');
+    await page.getByLabel('Show', { exact: true }).selectOption('Cancelled');
+    await expect(card(page, title)).toContainText('£55 Flat');
+    await page.reload();
+    await expect(page.getByLabel('Show', { exact: true })).toHaveValue('cancelled');
+    await expect(card(page, title)).toBeVisible();
+    await carl.close();
+  });
+});
+
+test('R-2-050 logging out on a phone goes home and forgets what was typed', async ({ page, browser }) => {
+  const { carl, lead } = await leadOnScreen(page, browser, 'Tap left alone');
+  await lead.getByRole('button', { name: 'Quote estimate' }).click();
+  await lead.getByLabel('Cost').fill('10');
+  await page.getByText('Menu', { exact: true }).click();
+  await expectAccessible(page);
+  forgetSignIn('business');
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL('/');
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))),
+  ).toEqual([]);
+  await logIn(page, 'business@fettle.test', PASSWORD);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads');
+  await expect(lead).toBeVisible();
+  await expect(lead.getByLabel('Cost')).toBeHidden();
+  await carl.close();
+});

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { follow, tabTo, write } from './support/keyboard.ts';
+import { mailTo, pathIn } from './support/mail.ts';
+import { another, card, signIn, titleFor } from './support/sides.ts';
+import { expect, expectAccessible, test, visit } from './support/visit.ts';
+
+const PASSWORD = 'one more word for it';
+const PHONE = { width: 390, height: 844 };
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const main = (page: Page) => page.getByRole('main');
+const billing = (page: Page) => page.getByRole('region', { name: 'Billing' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
+
+let born = 0;
+function newcomer() {
+  born += 1;
+  const mark = `${Date.now()}${born}`.slice(-8);
+  return { email: `nora.${mark}@example.test`, mobile: `077${mark}` };
+}
+
+/** Gives the details of a business, and follows what comes, by keys alone. */
+async function registerByKeys(page: Page, { email, mobile }: ReturnType<typeof newcomer>) {
+  const form = main(page);
+  await write(page, form.getByLabel('Business name'), 'Nora Pipes');
+  await write(page, form.getByLabel('Work category'), 'Plumbing');
+  await expect(form.getByRole('checkbox', { name: 'Repair or replace a tap' })).toBeVisible();
+  await write(page, form.getByLabel('Post code'), 'SE1 7PB');
+  await write(page, form.getByLabel('Full name'), 'Nora Quist');
+  await write(page, form.getByLabel('Email'), email);
+  await write(page, form.getByLabel('Mobile number'), mobile);
+  await write(page, form.getByLabel('Password', { exact: true }), PASSWORD);
+  await write(page, form.getByLabel('Confirm password'), PASSWORD);
+  await tabTo(page, form.getByRole('checkbox', { name: /terms/ }));
+  await page.keyboard.press('Space');
+  await follow(page, button(page, 'Register'));
+}
+
+const WAYS = [
+  { way: 'by card', keys: [], bank: 'Pay by card', pays: 'Card' },
+  { way: 'by Direct Debit', keys: ['ArrowDown'], bank: 'Set up a Direct Debit', pays: 'Direct Debit' },
+];
+
+for (const { way, keys, bank, pays } of WAYS)
+  test(`R-7-009 R-7-011 R-7-016 R-7-018 from the home page to the first lead ${way}, without a mouse`, async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const carl = await another(browser, 'customer');
+    const title = titleFor('A tap that drips');
+    await carl.api.postJob(title);
+    await carl.close();
+    const nora = newcomer();
+
+    await visit(page, '/');
+    await follow(page, link(page, 'Join as a Business'));
+    await expect(heading(page)).toHaveText('Packages for Local Pros');
+    await page.waitForFunction(() => !('$_TSR' in window));
+    await follow(page, link(page, 'Choose Standard'));
+    await expect(heading(page)).toHaveText('Standard package');
+    await tabTo(page, page.getByRole('radio', { name: /^Card/ }));
+    for (const key of keys) await page.keyboard.press(key);
+    await expect(page.getByRole('radio', { name: new RegExp(`^${pays}`) })).toBeChecked();
+    await follow(page, button(page, 'Continue to your details'));
+    await registerByKeys(page, nora);
+
+    await expect(heading(page)).toHaveText(bank);
+    await follow(page, button(page, 'Authorise'));
+    await expect(heading(page)).toHaveText('Thank you for registering');
+    await expectAccessible(page);
+    // The link in the mail is opened by the mail's own program.
+    await visit(page, pathIn(await mailTo(request, nora.email, 'Please verify your email address')));
+    await expect(page.getByText('Account verification succesfull', { exact: true }).first()).toBeAttached();
+    await expect(heading(page)).toHaveText('Leads');
+    const lead = card(page, title);
+    await expect(lead).toBeVisible();
+    await tabTo(page, lead.getByRole('button').first());
+    await visit(page, '/dashboard?tab=settings&panel=business');
+    await expect(billing(page)).toContainText(pays);
+    await expect(billing(page)).toContainText('Active');
+    // What is paid, or on its way, is not bought a second time.
+    await button(page, 'Cancel subscription').click();
+    await button(page, 'Yes, cancel it').click();
+    await expect(button(page, 'Keep my subscription')).toBeVisible();
+    await visit(page, '/subscribe');
+    await expect(page).toHaveURL(/\/dashboard/);
+  });
+
+/** Somebody with an account and no package, signed in, who turned back at the bank. */
+async function unpaid(page: Page) {
+  const { email, mobile } = newcomer();
+  const { workCategories } = await (await page.request.get('/api/work-category')).json();
+  const plumbing = workCategories.find((category: { name: string }) => category.name === 'Plumbing');
+  const answer = await page.request.post('/api/auth/business/register', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: {
+      name: 'Nora Quist',
+      first_name: 'Nora',
+      last_name: 'Quist',
+      email,
+      mobile_number: mobile,
+      password: PASSWORD,
+      passwordConfirmation: PASSWORD,
+      terms: true,
+      business_name: 'Nora Pipes',
+      workCategories: [plumbing.id],
+      services: [],
+      location: 'SE1 7PB',
+      package: 'standard',
+      payment_method: 'card',
+    },
+  });
+  expect([answer.status(), await answer.text()]).toEqual([200, expect.anything()]);
+  const { redirect_url } = await answer.json();
+  return new URL(redirect_url).pathname.split('/').at(-1) ?? '';
+}
+
+test('R-7-020 a payment that was not completed is said to be none, and is tried again', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const reference = await unpaid(page);
+  await visit(page, `/register/business/registered?session_id=${reference}`);
+  await expect(page.getByText('The payment was not completed.')).toBeVisible();
+  await expectAccessible(page);
+  await link(page, 'Try again').click();
+  await expect(heading(page)).toHaveText('Standard package');
+  const { data } = await (await page.request.get('/api/billing')).json();
+  expect(data.subscription_status).toBe('not_subscribed');
+});
+
+test('R-7-021 who comes to the end of registering without a payment is thanked, and nothing is asked', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (sent) => void (sent.url().includes('bankConfirmation') && asked.push(sent.url())));
+  await unpaid(page);
+  await visit(page, '/register/business/registered');
+  await expect(heading(page)).toHaveText('Thank you for registering');
+  // The next page is there: had this one asked, it would have done so by now.
+  await link(page, 'Go to your dashboard').click();
+  await expect(heading(page)).toHaveText('Leads');
+  expect(asked).toEqual([]);
+});
+
+test('R-7-022 who has an account and no package goes on to the payment, not to the form', async ({
+  page,
+}) => {
+  await unpaid(page);
+  const seen: string[] = [];
+  page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+  await visit(page, '/register/packages/premium');
+  await button(page, 'Continue to payment').click();
+  await expect(heading(page)).toHaveText('Pay by card');
+  await expect(page.getByText('£234.00 a month')).toBeVisible();
+  expect(seen).not.toContain('/register/business');
+});
+
+test('R-7-012 the form has a package to choose, Standard first, when none was chosen', async ({ page }) => {
+  await visit(page, '/register/business');
+  const choice = page.getByLabel('Package');
+  await expect(choice).toHaveValue('standard');
+  await expect(choice.locator('option')).toHaveText(['Standard', 'Premium']);
+});
+
+test('R-7-028 a business sees which package is its own, and nobody else is asked to join', async ({
+  page,
+}) => {
+  await signIn(page.context(), 'bob');
+  await visit(page, '/packages');
+  const own = page.getByRole('article', { name: 'Standard' });
+  await expect(own.getByText('Your package')).toBeVisible();
+  await expect(own.getByRole('link', { name: 'See your billing' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Premium' }).getByText('Your package')).toHaveCount(0);
+  for (const mailbox of ['customer', 'admin'] as const) {
+    await page.context().clearCookies();
+    await signIn(page.context(), mailbox);
+    await visit(page, '/packages');
+    await expect(page.getByText('£114', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Choose / })).toHaveCount(0);
+  }
+});
+
+test('ruling 10 whose payment failed is told that cancelling ends it at once', async ({ page }) => {
+  await signIn(page.context(), 'bob');
+  const day = new Date(Date.now() + 5 * 24 * 3600 * 1000).toISOString();
+  await page.route('**/api/billing', async (route) => {
+    const { data } = await (await route.fetch()).json();
+    const failed = { subscription_status: 'past_due', accessUntil: day, endsIfCancelled: null };
+    await route.fulfill({ json: { data: { ...data, ...failed, nextPaymentDate: day } } });
+  });
+  await visit(page, '/dashboard?tab=settings&panel=business');
+  await expect(billing(page)).toContainText('We could not take your payment. Your leads stay open until');
+  await billing(page).getByRole('button', { name: 'Cancel subscription' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('It ends now: your leads close at once, and nothing more is taken.');
+  await expect(question).not.toContainText('stay open');
+  await expectAccessible(page);
+});
+
+test('a cancellation is taken back on the same page, with what will be paid and when', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await unpaid(page);
+  await visit(page, '/subscribe');
+  await button(page, 'Subscribe').click();
+  await button(page, 'Authorise').click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await visit(page, '/dashboard?tab=settings&panel=business');
+  const block = billing(page);
+  await block.getByRole('button', { name: 'Cancel subscription' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(block).toContainText(/Ends on .* Your leads stay open until then/);
+  await block.getByRole('button', { name: 'Keep my subscription' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    /It goes on as before: £114 a month including VAT \(£95 \+ VAT\)\. The next payment is due on \d+ \w+ \d{4}/,
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Yes, keep it' }).click();
+  await expect(page.getByRole('heading', { name: 'Your subscription goes on' })).toBeVisible();
+  await expect(block).toContainText('Next payment');
+  await expect(block.getByRole('button', { name: 'Cancel subscription' })).toBeVisible();
+});

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './support/sides.ts';
+import { expect, logIn, test, visit } from './support/visit.ts';
+import { ownUrl } from './support/worlds.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+test.describe('Nobody is led out of the house', () => {
+  test('R-13-005 R-15-023 R-15-024 by the router, whatever address it is given', async ({
+    page,
+    complaints,
+  }) => {
+    for (const address of [
+      'https://evil.example/',
+      'http://evil.example/',
+      '//evil.example/',
+      'javascript:document.title="taken"',
+      'data:text/html,taken',
+    ]) {
+      await visit(page, '/login');
+      await page.evaluate(
+        (href) => Promise.resolve(window.__TSR_ROUTER__?.navigate({ href })).catch(() => undefined),
+        address,
+      );
+      await page.evaluate(() => new Promise((settled) => requestAnimationFrame(settled)));
+      expect([address, new URL(page.url()).origin, await page.title()]).not.toContain('taken');
+      expect([address, new URL(page.url()).origin]).toEqual([address, ownUrl()]);
+    }
+    complaints.length = 0;
+  });
+
+  test('R-15-024 by a payment, unless to one of the providers', async ({ page, context }) => {
+    await signIn(context, 'eve');
+    let address = '';
+    await page.route('**/api/auth/renew-subscription', (route) =>
+      route.fulfill({ json: { redirect_url: address } }),
+    );
+    await context.route('https://checkout.stripe.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Their page</h1>' }),
+    );
+    await visit(page, '/subscribe');
+    for (address of [
+      'https://evil.example/',
+      'https://checkout.stripe.com.evil.example/',
+      'http://checkout.stripe.com/pay',
+      'javascript:document.title="taken"',
+      'data:text/html,taken',
+      'no address',
+    ]) {
+      const answered = page.waitForResponse('**/api/auth/renew-subscription');
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await answered;
+      await expect(main(page).getByRole('alert')).toContainText('an address that we do not know');
+      expect(page.url()).toBe(`${ownUrl()}/subscribe`);
+    }
+    address = 'https://checkout.stripe.com/pay';
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('heading', { name: 'Their page' })).toBeVisible();
+  });
+});
+
+test.describe('A call that fails', () => {
+  test('R-15-002 R-15-005 is sent twice for these statuses alone, and the second answer is the one that counts', async ({
+    page,
+    complaints,
+  }) => {
+    await visit(page, '/login');
+    const asked = async (first: number, second: number) => {
+      let sent = 0;
+      await page.route('**/api/work-category', (route) => {
+        sent += 1;
+        return route.fulfill({ status: sent === 1 ? first : second, json: {} });
+      });
+      await page.getByRole('link', { name: 'Fettle, home page' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Oops \d+ Error!$/);
+      const said = await page.getByRole('heading', { level: 1 }).innerText();
+      await page.unroute('**/api/work-category');
+      await visit(page, '/login');
+      return `${sent}: ${said}`;
+    };
+    for (const status of [408, 409, 425, 429, 500, 502, 503, 504])
+      expect([status, await asked(status, 418)]).toEqual([status, '2: Oops 418 Error!']);
+    for (const status of [400, 403, 404, 410, 422, 501])
+      expect([status, await asked(status, 503)]).toEqual([status, `1: Oops ${status} Error!`]);
+    complaints.length = 0;
+  });
+
+  test('R-15-004 R-15-005 is sent twice when it writes without a body, and never after a 401', async ({
+    page,
+  }) => {
+    await logIn(page, 'dana@fettle.test', 'local-jobs-done-right');
+    await expect(page).toHaveURL(/dashboard/);
+    const statuses = [503, 401];
+    let sent = 0;
+    await page.route('**/api/auth/logout', (route) => {
+      sent += 1;
+      return route.fulfill({ status: statuses.shift() ?? 500, json: {} });
+    });
+    await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL(`${ownUrl()}/`);
+    expect(sent).toBe(2);
+    statuses.push(401, 200);
+    sent = 0;
+    await page.route('**/api/quotes*', (route) => {
+      sent += 1;
+      return route.fulfill({ status: 401, json: {} });
+    });
+    await visit(page, '/dashboard?tab=jobs');
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Quoted' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    expect(sent).toBe(1);
+  });
+});
+
+test.describe('A new visit', () => {
+  test('R-15-011 R-15-012 clears what caches hold, and leaves what the browser remembers', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    await page.evaluate(async () => {
+      for (const name of ['old-pages', 'of-another-version']) {
+        const cache = await caches.open(name);
+        await cache.put('/x', new Response('old'));
+      }
+      localStorage.setItem('icon-cache', '{}');
+      localStorage.setItem('colour-mode', 'dark');
+    });
+    await visit(page, '/login');
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    expect(
+      await page.evaluate(() => [localStorage.getItem('icon-cache'), localStorage.getItem('colour-mode')]),
+    ).toEqual(['{}', 'dark']);
+  });
+});

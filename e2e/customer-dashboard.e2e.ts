@@ -1,0 +1,289 @@
+import type { Page } from '@playwright/test';
+import { another, answer, calls, card, openTab, said, signIn, titleFor } from './support/sides.ts';
+import { everyTabFits } from './support/tabs.ts';
+import { expect, expectAccessible, test, visit } from './support/visit.ts';
+
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** A job of its own with two quotes, on the customer's open page; the page hears nothing but what it asks for. */
+async function quotedJob(page: Page, browser: Parameters<typeof another>[0], what: string) {
+  await signIn(page.context(), 'customer');
+  const anna = await another(browser, 'business');
+  const bob = await another(browser, 'bob');
+  const title = titleFor(what);
+  const carl = calls(page.context().request);
+  const jobId = await carl.postJob(title);
+  const [annasLead, bobsLead] = [await anna.api.leadOf(title), await bob.api.leadOf(title)];
+  await anna.api.interested(annasLead);
+  await anna.api.quote(annasLead, 95);
+  await bob.api.quote(bobsLead, 48.5);
+  await page.route('**/api/events', (route) => route.abort());
+  await openTab(page, 'jobs');
+  const job = card(page, title);
+  await expect(job.getByRole('button', { name: 'Accept Quote' })).toHaveCount(2);
+  const close = async () => {
+    await anna.close();
+    await bob.close();
+  };
+  return { title, jobId, job, carl, anna, bob, close };
+}
+
+test.describe('The dashboard of a customer', () => {
+  test('R-1-023 R-1-024 R-1-062 R-4-011 R-4-012 R-4-013 R-4-014 R-4-015 R-4-016 has five tabs in the address', async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, 'customer');
+    await visit(page, '/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');
+    const tabs = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
+    await expect(tabs).toHaveText(['Jobs', 'Quoted', 'Progress', 'History', 'Settings']);
+    await visit(page, '/dashboard?tab=leads');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');
+    await page.getByRole('link', { name: 'Progress' }).click();
+    await expect(page).toHaveURL('/dashboard?tab=progress');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');
+  });
+
+  everyTabFits('customer', ['jobs', 'quoted', 'progress', 'history']);
+
+  test('R-4-018 R-4-037 R-4-042 R-4-052 R-4-053 says when there is nothing', async ({ page, context }) => {
+    await signIn(context, 'customer');
+    for (const call of ['jobs', 'quotes'])
+      await page.route(`**/api/${call}?*`, (route) => route.fulfill({ json: { [call]: [], next: null } }));
+    await page.route('**/api/quotes', (route) => route.fulfill({ json: { quotes: [], next: null } }));
+    await openTab(page, 'jobs');
+    await said(page, 'No Active Jobs Found');
+    await expect(page.getByRole('link', { name: 'Post a Job' })).toHaveAttribute('href', '/post-job');
+    await page.getByRole('link', { name: 'Quoted' }).click();
+    await said(page, 'No Quoted Jobs Found');
+    await page.getByRole('link', { name: 'Progress' }).click();
+    await said(page, 'No Jobs in Progress Found');
+    await page.getByRole('link', { name: 'History' }).click();
+    await said(page, 'No Completed Jobs Found');
+    await page.getByLabel('Show', { exact: true }).selectOption('Cancelled');
+    await said(page, 'No Completed Jobs Found');
+    await expectAccessible(page);
+  });
+
+  test('R-4-019 R-4-038 R-4-043 R-4-054 says what it waits for', async ({ page, context }) => {
+    await signIn(context, 'customer');
+    await openTab(page, 'jobs');
+    await page.route('**/api/{jobs,quotes}**', () => undefined);
+    for (const [tab, sentence] of [
+      ['Quoted', 'Loading your Quotes'],
+      ['Progress', 'Loading Jobs in Progress'],
+      ['History', 'Loading Completed Jobs'],
+    ] as const) {
+      await page.getByRole('link', { name: tab }).click();
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    }
+  });
+});
+
+test.describe('Quotes on a job', () => {
+  test('R-4-017 R-4-020 R-4-021 R-4-022 R-4-023 R-4-024 stand side by side, price first', async ({
+    page,
+    browser,
+  }) => {
+    await page.setViewportSize(DESK);
+    const { job, close } = await quotedJob(page, browser, 'Compare');
+    await expect(job).toContainText(/J\d{6}/);
+    await expect(job).toContainText('2 responses');
+    await expect(job.locator('dt:text-is("Location") + dd')).toHaveText('SE1 9SG, London SE');
+    const responses = job.getByRole('article');
+    await expect(responses.nth(0)).toContainText(/^£48\.50 Flat/);
+    await expect(responses.nth(0)).toContainText('Direct quote');
+    await expect(responses.nth(1)).toContainText('2 reviews');
+    await expect(responses.nth(1).getByRole('link', { name: 'Anna Bell' })).toHaveAttribute(
+      'href',
+      /^\/business\//,
+    );
+    const [left, right] = [await responses.nth(0).boundingBox(), await responses.nth(1).boundingBox()];
+    expect(left?.y).toBe(right?.y);
+    await page.setViewportSize(PHONE);
+    const [upper, lower] = [await responses.nth(0).boundingBox(), await responses.nth(1).boundingBox()];
+    expect(upper?.x).toBe(lower?.x);
+    await expect(job.getByText('Interested: has your number')).toHaveCount(1);
+    await close();
+  });
+
+  test('R-4-025 R-4-026 R-4-027 R-4-028 R-4-041 R-4-044 R-4-045 R-4-046 R-4-047 R-4-048 R-4-049 R-4-050 R-4-051 R-4-055 R-4-057 R-4-058 one is accepted, finished and reviewed', async ({
+    page,
+    browser,
+  }) => {
+    const { title, jobId, job, carl, close } = await quotedJob(page, browser, 'Accept');
+    let accepted = 0;
+    page.on('request', (asked) => asked.url().endsWith('/accept') && accepted++);
+    await job
+      .getByRole('article')
+      .filter({ hasText: 'Bob Stone' })
+      .getByRole('button', { name: 'Accept Quote' })
+      .click();
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to accept this quote?' });
+    await expect(question.getByText('This process cannot be undone.', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Accept', exact: true }).dblclick();
+    await said(page, 'Quote accepted!');
+    await expect(job).toBeHidden();
+    expect(accepted).toBe(1);
+    await page.getByRole('link', { name: 'Quoted' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quoted');
+    await expect(card(page, title)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Progress' }).click();
+    await expect(job).toContainText('Stone Plumbing');
+    await expect(job).toContainText('Charge£48.50 Flat');
+    await expect(job.getByRole('button', { name: 'Cancel Job' })).toHaveCount(0);
+    // Bob has neither marked interest nor written; he can be written to all the same, now that the work is his.
+    await job.getByRole('button', { name: 'Messages' }).click();
+    await job.getByLabel('Your message').fill('Thursday at nine suits me.');
+    await job.getByRole('button', { name: 'Send Message' }).click();
+    await expect(job.getByRole('listitem').filter({ hasText: 'Thursday at nine' })).toBeVisible();
+    await job.getByRole('button', { name: 'Mark as Complete' }).click();
+    await answer(page, 'Complete');
+    await said(page, 'Job completed');
+    await expect(job).toBeHidden();
+
+    await page.getByRole('link', { name: 'History' }).click();
+    await expect(page.getByLabel('Show', { exact: true })).toHaveValue('finished');
+    await job.getByRole('button', { name: 'Leave a Review' }).click();
+    const form = page.getByRole('dialog', { name: 'Leave a Review' });
+    await form.getByRole('button', { name: 'Submit Review' }).click();
+    await expect(form.getByText('Please choose a rating.')).toBeVisible();
+    await expectAccessible(page);
+    await form.getByLabel('Comment').fill('Quiet at last.');
+    await form.getByRole('radio', { name: '4 stars' }).check();
+    await page.reload();
+    await job.getByRole('button', { name: 'Leave a Review' }).click();
+    await expect(form.getByLabel('Comment')).toHaveValue('Quiet at last.');
+    await expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    await form.getByRole('button', { name: 'Submit Review' }).click();
+    await said(page, 'Review submitted!');
+    await expect(job.getByRole('button', { name: 'Leave a Review' })).toBeHidden();
+    await expect(job).toContainText('Quiet at last.');
+    expect(await carl.refusalOfReview(jobId)).toBe('You have already reviewed this job.');
+    await close();
+  });
+
+  test('R-4-029 a quote that was withdrawn meanwhile is told in red and goes', async ({
+    page,
+    browser,
+    complaints,
+  }) => {
+    const { job, title, bob, close } = await quotedJob(page, browser, 'Too late');
+    await bob.api.withdraw(await bob.api.quoteOf(title));
+    await job
+      .getByRole('article')
+      .filter({ hasText: 'Bob Stone' })
+      .getByRole('button', { name: 'Accept Quote' })
+      .click();
+    await answer(page, 'Accept');
+    await said(page, 'This quote is no longer available.');
+    await expect(job.getByRole('article')).toHaveCount(1);
+    complaints.length = 0;
+    await close();
+  });
+
+  test('R-4-030 R-4-031 R-4-032 R-4-033 R-4-034 R-4-049 R-13-030 R-13-031 R-13-113 the job is cancelled after one question', async ({
+    page,
+    browser,
+    complaints,
+  }) => {
+    const { title, job, close } = await quotedJob(page, browser, 'Call off');
+    await page.route('**/update-status', (route) => route.abort());
+    await job.getByRole('button', { name: 'Cancel Job' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to cancel this job?' });
+    await expect(question.getByText('This process cannot be undone.', { exact: true })).toBeVisible();
+    await answer(page, 'Proceed');
+    await said(page, 'We could not reach the server. Please check your connection and try again.');
+    await expect(job).toBeVisible();
+    await page.unroute('**/update-status');
+    await job.getByRole('button', { name: 'Cancel Job' }).click();
+    await answer(page, 'Proceed');
+    await said(page, 'Job cancelled');
+    await expect(job).toBeHidden();
+    await page.getByRole('link', { name: 'History' }).click();
+    await page.getByLabel('Show', { exact: true }).selectOption('Cancelled');
+    await expect(card(page, title)).toBeVisible();
+    complaints.length = 0;
+    await close();
+  });
+
+  test('R-4-035 R-4-036 R-4-039 R-4-040 every quote stands under Quoted, with its conversation', async ({
+    page,
+    browser,
+  }) => {
+    const { title, bob, close } = await quotedJob(page, browser, 'Talk');
+    await bob.api.write(await bob.api.quotedLeadOf(title), 'Is it a mixer tap?');
+    await page.getByRole('link', { name: 'Quoted' }).click();
+    const quotes = card(page, title);
+    await expect(quotes).toHaveCount(2);
+    const bobs = quotes.filter({ hasText: 'Bob Stone' });
+    await expect(bobs).toContainText('Charge£48.50 Flat');
+    await expect(bobs.getByRole('button', { name: 'Accept Quote' })).toBeVisible();
+    await bobs.getByRole('button', { name: /^Messages/ }).click();
+    await expect(bobs).toContainText('Is it a mixer tap?');
+    await bobs.getByLabel('Your message').fill('Yes, a single lever.');
+    await bobs.getByRole('button', { name: 'Send Message' }).click();
+    await said(page, 'Message sent!');
+    await expect(bobs.getByRole('listitem').filter({ hasText: 'Yes, a single lever.' })).toBeVisible();
+    await expectAccessible(page);
+    await close();
+  });
+});
+
+test('R-11-043 a job that an admin has switched off is marked Inactive', async ({ page, context }) => {
+  await signIn(context, 'dana');
+  await openTab(page, 'jobs');
+  await expect(card(page, 'Tap job posted twice by mistake')).toContainText('Inactive');
+});
+
+test('a long list goes on when asked, and a page that fails can be asked for again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signIn(context, 'customer');
+  const { jobs } = await (await context.request.get('/api/jobs?status=active')).json();
+  await page.route('**/api/jobs?*', (route) => {
+    const isSecond = route.request().url().includes('cursor');
+    const page2 = [{ ...jobs[0], id: '00000000-0000-7000-8000-000000000001', title: 'On the second page' }];
+    return route.fulfill({ json: isSecond ? { jobs: page2, next: null } : { jobs, next: 'second' } });
+  });
+  await openTab(page, 'jobs');
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(card(page, 'On the second page')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
+  complaints.length = 0;
+});
+
+for (const mailbox of ['customer', 'business'] as const)
+  test(`the first screen of the ${mailbox} is light, stands still and keeps to the content policy`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) window.shifted += Number(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+      addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective));
+    });
+    const scripts = new Set<string>();
+    page.on('request', (asked) => asked.resourceType() === 'script' && scripts.add(asked.url()));
+    await signIn(context, mailbox);
+    await visit(page, '/dashboard');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02);
+    let bytes = 0;
+    for (const script of scripts) {
+      const answered = await request.head(script, { headers: { 'accept-encoding': 'gzip' } });
+      bytes += Number(answered.headers()['content-length']);
+    }
+    expect(bytes).toBeGreaterThan(50_000);
+    expect(bytes).toBeLessThan(160_000);
+  });

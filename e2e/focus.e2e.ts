@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { follow, tabTo } from './support/keyboard.ts';
+import { expect, expectAccessible, test, visit } from './support/visit.ts';
+import { ownUrl } from './support/worlds.ts';
+
+// Where the keyboard goes, stop by stop. Dialogs have their story in the gallery, the menu in the shell.
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** What the next stops are called. */
+async function stops(page: Page, count: number): Promise<string[]> {
+  const names: string[] = [];
+  for (let stop = 0; stop < count; stop++) {
+    await page.keyboard.press('Tab');
+    names.push(
+      await page.evaluate(() => {
+        const at = document.activeElement;
+        return at?.getAttribute('aria-label') ?? at?.textContent?.trim() ?? '';
+      }),
+    );
+  }
+  return names;
+}
+
+test('the header is gone through from left to right, after the way past it', async ({ page }) => {
+  await visit(page, '/packages');
+  expect(await stops(page, 7)).toEqual([
+    'Skip to the content',
+    'Fettle, home page',
+    'Post a Job',
+    'Register as a Business',
+    'Register as a User',
+    'Contact Us',
+    'Log In',
+  ]);
+  await page.reload();
+  await page.waitForFunction(() => !('$_TSR' in window));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await stops(page, 1)).toEqual(['Choose Standard']);
+});
+
+test('R-15-031 R-15-027 a toast takes no focus; F6 leads to it, time stands still there, and closing it leads back', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await visit(page, '/gallery');
+  const opener = page.getByRole('button', { name: 'Say that it worked' });
+  await follow(page, opener);
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
+  await expect(toast).toBeVisible();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('F6');
+  await page.clock.runFor(20_000);
+  await expect(toast).toBeVisible();
+  await tabTo(page, toast.getByRole('button', { name: 'Close' }));
+  await page.keyboard.press('Enter');
+  await expect(toast).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('each question of the wizard is read first, then answered, then left; going back is the same', async ({
+  page,
+}) => {
+  await visit(page, '/post-job?category=plumbing');
+  await follow(page, page.getByRole('link', { name: 'Repair or replace a tap' }));
+  await expect(heading(page)).toHaveText('Repair or replace a tap');
+  await expect(heading(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await follow(page, page.getByRole('button', { name: 'Continue' }));
+  await expect(heading(page)).not.toHaveText('Repair or replace a tap');
+  await expect(heading(page)).toBeFocused();
+  // Nothing is chosen: what is wrong is read, and leads to where it is mended.
+  await follow(page, page.getByRole('button', { name: 'Continue' }));
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await stops(page, 1)).toEqual(['Please choose a property type.']);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await follow(page, page.getByRole('main').getByRole('link', { name: 'Back', exact: true }));
+  await expect(heading(page)).toHaveText('Repair or replace a tap');
+  await expect(heading(page)).toBeFocused();
+});
+
+const PUBLIC = [
+  '/',
+  '/login',
+  '/register/customer',
+  '/register/business',
+  '/packages',
+  '/packages/standard',
+  '/post-job',
+  '/forgot-password',
+];
+
+test('every public page keeps its shape at 200 per cent, and its signs in forced colours', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 450 });
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  for (const path of PUBLIC) {
+    await visit(page, path);
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 640]);
+    await expectAccessible(page);
+  }
+});
+
+test('every public page can be read without script', async ({ browser, request }) => {
+  const { reviews } = await (await request.get('/api/recent-work')).json();
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: ownUrl() });
+  const page = await context.newPage();
+  for (const path of [...PUBLIC, `/business/${reviews[0].business.id}`, '/nope']) {
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Write to us' })).toBeVisible();
+    // Nothing stands there that waits for a script.
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  }
+  await context.close();
+});

@@ -1,0 +1,387 @@
+import type { APIRequestContext, Page, Request } from '@playwright/test';
+import { expect, expectAccessible, logIn, test, visit } from './support/visit.ts';
+import { ownUrl } from './support/worlds.ts';
+
+declare global {
+  interface Window {
+    shifted: number;
+  }
+}
+
+const CUSTOMER = { email: 'customer@fettle.test', password: 'local-jobs-done-right' };
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
+
+async function scriptsOf(page: Page, path: string): Promise<string[]> {
+  const scripts = new Set<string>();
+  const note = (asked: Request) => asked.resourceType() === 'script' && scripts.add(asked.url());
+  page.on('request', note);
+  await visit(page, path);
+  page.off('request', note);
+  return [...scripts];
+}
+
+async function packed(request: APIRequestContext, scripts: string[]): Promise<number> {
+  const headers = { 'accept-encoding': 'gzip' };
+  const sizes = await Promise.all(
+    scripts.map(async (script) => (await request.head(script, { headers })).headers()['content-length']),
+  );
+  return sizes.reduce((sum, size) => sum + Number(size), 0);
+}
+
+/** A signed-in person lands on the dashboard. */
+const isSignedIn = (page: Page) => expect(page).toHaveURL(/\/dashboard/);
+const logOutButton = (page: Page) => page.getByRole('button', { name: 'Log Out' }).first();
+
+test.describe('Home', () => {
+  test('R-1-002 R-15-006 shows the trades of the database, each leading to its page', async ({
+    page,
+    request,
+  }) => {
+    const { workCategories } = await (await request.get('/api/work-category')).json();
+    expect(workCategories).toHaveLength(25);
+    await visit(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Local jobs, done right');
+    for (const { slug, services } of workCategories)
+      await expect(page.locator(`a[href="/trades/${slug}"]`)).toContainText(`${services.length}`);
+  });
+
+  test('R-1-004 R-2-001 R-2-002 R-2-005 R-2-006 R-2-008 R-2-012 R-2-025 R-14-026 wears header and footer', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Fettle, home page' })).toHaveAttribute('href', '/');
+    await expect(header.getByText('demo', { exact: true })).toBeVisible();
+    await expect(header.getByText('Monday to Friday, 10am to 5pm GMT')).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+      'href',
+      'tel:+442079460001',
+    );
+    await expect(header.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
+    await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getUTCFullYear()} Fettle`);
+  });
+});
+
+test.describe('Every page', () => {
+  for (const path of ['/', '/login', '/nope'])
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const viewport of [PHONE, DESK])
+        test(`${path} is accessible in ${colorScheme} at ${viewport.width}`, async ({ page }) => {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize(viewport);
+          await visit(page, path);
+          await expectAccessible(page);
+          for (const summary of await page.locator('summary').all()) await summary.click();
+          await expectAccessible(page);
+        });
+
+  test('fits on 320 pixels', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ['/', '/login', `/${'nope-'.repeat(40)}`]) {
+      await visit(page, path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
+  });
+
+  test('R-2-052 R-1-041 has a title, a description, its address and its status', async ({ page }) => {
+    for (const [path, title] of [
+      ['/', 'Fettle: local jobs, done right'],
+      ['/login', 'Log In · Fettle'],
+    ] as const) {
+      const response = await visit(page, path);
+      expect(response?.status()).toBe(200);
+      await expect(page).toHaveTitle(title);
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40,}/);
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${ownUrl()}${path}`);
+    }
+  });
+
+  test('finds every asset that its HTML names', async ({ request }) => {
+    for (const path of ['/', '/login', '/nope']) {
+      const html = await (await request.get(path)).text();
+      const named = [...html.matchAll(/(?:href|src)="(\/[^"]+[.]\w+)"/g)].map((match) => match[1] ?? '');
+      expect(named.length).toBeGreaterThan(4);
+      for (const asset of new Set(named))
+        expect([asset, (await request.get(asset)).status()]).toEqual([asset, 200]);
+    }
+  });
+
+  test('sends assets compressed and for ever, pages compressed and never stored', async ({ request }) => {
+    const page = await request.get('/', { headers: { 'accept-encoding': 'br' } });
+    expect(page.headers()).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'private, no-cache' });
+    const script = /src="(\/assets\/[^"]+[.]js)"/.exec(await page.text())?.[1] ?? 'none';
+    for (const encoding of ['br', 'gzip']) {
+      const asset = await request.get(script, { headers: { 'accept-encoding': encoding } });
+      expect(asset.headers()).toMatchObject({
+        'content-encoding': encoding,
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+    }
+    expect((await request.get('/favicon.svg')).headers()['cache-control']).toBe('no-cache');
+  });
+
+  /** Bytes, packed with gzip (issue 3). */
+  const MOST_SCRIPT = 125_000;
+
+  test('R-1-001 home, profile and papers load their own screen only, and little enough of it', async ({
+    page,
+    request,
+  }) => {
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const profile = /\/business\/[^<]+/.exec(sitemap)?.[0] ?? '';
+    for (const path of ['/', profile, '/terms-of-use']) {
+      const scripts = await scriptsOf(page, path);
+      expect(scripts.filter((script) => /login|dashboard/.test(script))).toEqual([]);
+      const bytes = await packed(request, scripts);
+      expect(bytes).toBeGreaterThan(50_000);
+      expect([path, bytes <= MOST_SCRIPT ? 'little enough' : bytes]).toEqual([path, 'little enough']);
+    }
+  });
+
+  test('does not shift while it loads, however late its typeface comes', async ({ page }) => {
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((come) => setTimeout(come, 500));
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) window.shifted += Number(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const path of ['/', '/login', '/nope']) {
+      await visit(page, path);
+      await page.evaluate(() => document.fonts.ready);
+      expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02);
+    }
+  });
+
+  test('has a strict content policy with a nonce of its own, and keeps to it', async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', (event) =>
+        console.error(`refused ${event.violatedDirective}`),
+      );
+    });
+    const nonces = new Set<string>();
+    for (const path of ['/', '/login', '/nope']) {
+      const policy = (await visit(page, path))?.headers()['content-security-policy'] ?? '';
+      expect(policy).toContain("default-src 'self'; script-src 'self' 'nonce-");
+      expect(policy).not.toContain('unsafe');
+      nonces.add(/'nonce-([^']+)'/.exec(policy)?.[1] ?? '');
+      expect(await page.locator('[style]').count()).toBe(0);
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  test('R-1-042 takes a slash at the end and does not break on a bad address', async ({ request }) => {
+    expect((await request.get('/login/')).url()).toBe(`${ownUrl()}/login`);
+    for (const path of [
+      '/%00',
+      '/%zz',
+      '/%E0%A4%A',
+      '/login%2f',
+      '/assets/%00',
+      '/assets/%zz',
+      '/_serverFn/x',
+      '//x/y',
+    ])
+      expect([path, (await request.get(`${ownUrl()}${path}`)).status() < 500]).toEqual([path, true]);
+  });
+});
+
+test.describe('The error page', () => {
+  test('R-1-039 R-1-040 R-2-039 R-2-040 R-2-042 R-2-043 R-13-001 R-13-054 R-13-055 R-13-056 says that there is no such page', async ({
+    page,
+  }) => {
+    const response = await visit(page, '/nope/<b>x</b>?code=secret');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops 404 Error!');
+    await expect(page.getByText('page not found', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Page not found: \/nope\/.*x/)).not.toContainText('secret');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page).toHaveTitle('Page not found · Fettle');
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page.locator('a[href^="/trades/"]')).toHaveCount(25);
+  });
+
+  test('R-2-041 R-2-044 R-2-045 R-13-043 R-13-050 R-13-057 stands in for a failed call; Home works on without a reload', async ({
+    page,
+    complaints,
+  }) => {
+    await visit(page, '/login');
+    await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+    await page.route('**/api/work-category', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByRole('link', { name: 'Fettle, home page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops 503 Error!');
+    await expect(
+      page.getByText("Something wen't wrong, We're working on it.", { exact: true }),
+    ).toBeVisible();
+    await page.unroute('**/api/work-category');
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page.locator('a[href^="/trades/"]')).toHaveCount(25);
+    expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
+    complaints.length = 0;
+  });
+
+  test('R-2-046 R-15-007 R-15-008 R-15-009 R-13-006 R-14-025 comes after one reload when a chunk is gone', async ({
+    page,
+    complaints,
+  }) => {
+    await visit(page, '/');
+    let loads = 0;
+    page.on('load', () => loads++);
+    await page.route(/_site[.]login-.*[.]js/, (route) => route.abort());
+    await page.getByRole('link', { name: 'Log In' }).hover();
+    await expect.poll(() => loads).toBe(1);
+    await page.getByRole('link', { name: 'Log In' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops 500 Error!');
+    expect(loads).toBe(1);
+    complaints.length = 0;
+  });
+});
+
+test.describe('Logging in', () => {
+  test('R-3-001 R-3-003 R-3-028 R-3-030 R-3-039 R-3-009 R-3-010 R-9-018 R-11-001 R-11-002 R-11-051 R-15-017 shows who you are until you log out', async ({
+    page,
+    context,
+  }) => {
+    await logIn(page, CUSTOMER.email, CUSTOMER.password);
+    await isSignedIn(page);
+    const response = await page.reload();
+    await isSignedIn(page);
+    expect(response?.headers()['cache-control']).toBe('no-store');
+    await logOutButton(page).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+    // What stays opens nothing: it says that somebody signed in here before (decision 111).
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['known_device']);
+    await visit(page, '/login');
+    await expect(page.getByLabel('Email')).toBeVisible();
+  });
+
+  test('a log-out that fails is told, and can be tried again', async ({ page }) => {
+    await logIn(page, CUSTOMER.email, CUSTOMER.password);
+    await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 503, json: {} }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+    await isSignedIn(page);
+    const logOut = logOutButton(page);
+    await logOut.click();
+    await expect(page.getByRole('alert')).toHaveText('We could not log you out. Please try again.');
+    await isSignedIn(page);
+    await page.unroute('**/api/auth/logout');
+    await logOut.click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+  });
+
+  test('R-3-029 R-9-019 keeps the token where no script can read it', async ({ page, context }) => {
+    const answers: string[] = [];
+    await page.route('**/api/auth/**', async (route) => {
+      const response = await route.fetch();
+      answers.push(await response.text());
+      await route.fulfill({ response });
+    });
+    await logIn(page, CUSTOMER.email, CUSTOMER.password);
+    await isSignedIn(page);
+    const cookie = (await context.cookies()).find(({ name }) => name === 'auth_token');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    await visit(page, '/login');
+    const readable = await page.evaluate(() =>
+      [
+        document.cookie,
+        document.documentElement.outerHTML,
+        Object.values(localStorage),
+        Object.values(sessionStorage),
+      ].join(),
+    );
+    expect(answers.length).toBeGreaterThan(0);
+    expect([readable, ...answers].join()).not.toContain(cookie?.value);
+  });
+
+  test('R-3-004 a wrong password is told in red and nothing typed is lost', async ({ page }) => {
+    await logIn(page, CUSTOMER.email, 'wrong');
+    await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
+    await expect(page.getByLabel('Email')).toHaveValue(CUSTOMER.email);
+    await expectAccessible(page);
+  });
+
+  test('faults stand under their fields and in a summary that leads to them', async ({ page }) => {
+    await logIn(page, 'customer', '');
+    const summary = page.getByRole('alert');
+    await expect(summary).toContainText('Please enter a valid e-mail address.');
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+      'Please enter a valid e-mail address.',
+    );
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Please enter your password.');
+    await expectAccessible(page);
+    await summary.getByRole('link', { name: 'Please enter your password.' }).click();
+    await expect(page.getByLabel('Password')).toBeFocused();
+    await page.getByLabel('Email').fill('customer@fettle.test');
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('');
+    await expect(page.getByLabel('Email')).toHaveValue('customer@fettle.test');
+  });
+
+  test('R-3-033 R-3-034 R-11-005 R-13-003 a dead cookie leaves a public page open, signed out, and goes', async ({
+    page,
+    context,
+  }) => {
+    const url = ownUrl();
+    await context.addCookies([{ name: 'auth_token', value: 'x'.repeat(43), url, httpOnly: true }]);
+    const response = await visit(page, '/');
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+    expect(await context.cookies()).toEqual([]);
+  });
+
+  test('R-15-001 R-15-002 R-15-003 only a call without a body is sent twice', async ({ page }) => {
+    const sent: string[] = [];
+    await page.route('**/api/auth/log*', (route) => {
+      sent.push(new URL(route.request().url()).pathname);
+      const isFirst = sent.filter((path) => path === sent.at(-1)).length === 1;
+      return isFirst ? route.fulfill({ status: 503, json: {} }) : route.continue();
+    });
+    await logIn(page, CUSTOMER.email, CUSTOMER.password);
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(sent).toEqual(['/api/auth/login']);
+    await page.locator('form').getByRole('button', { name: 'Log In' }).click();
+    await isSignedIn(page);
+    await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+    expect(sent.slice(2)).toEqual(['/api/auth/logout', '/api/auth/logout']);
+  });
+});
+
+test.describe('Colour mode', () => {
+  const background = (page: Page) =>
+    page.evaluate(() => {
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (!canvas) return -1;
+      canvas.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
+      canvas.fillRect(0, 0, 1, 1);
+      return canvas.getImageData(0, 0, 1, 1).data[0] ?? -1;
+    });
+  const isDark = async (page: Page) => (await background(page)) < 40;
+
+  test('R-2-051 R-15-018 R-15-019 is chosen in the footer and survives a reload', async ({ page }) => {
+    await visit(page, '/');
+    expect(await isDark(page)).toBe(false);
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    expect(await isDark(page)).toBe(true);
+    expect(await page.evaluate(() => localStorage.getItem('colour-mode'))).toBe('dark');
+    await visit(page, '/login');
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    await page.getByRole('radio', { name: 'System' }).check();
+    expect(await isDark(page)).toBe(false);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await isDark(page)).toBe(true);
+  });
+
+  test('R-15-019 is there before the first paint, whatever the system says', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.addInitScript(() => localStorage.setItem('colour-mode', 'dark'));
+    // None of our bundles arrives: what is painted comes from the page and its stylesheet alone.
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/');
+    expect(await isDark(page)).toBe(true);
+  });
+});

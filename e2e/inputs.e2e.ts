@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './support/sides.ts';
+import { expect, test, visit } from './support/visit.ts';
+
+// The clock of the page stands still but where a story moves it: nothing here depends on how fast a machine is.
+
+/** From now on time passes in this page only as it is told. */
+const stopTime = async (page: Page) => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+
+test('R-15-032 R-14-023 a field that comes to be typed into has the focus 100 ms later', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await signIn(context, 'dana');
+  await visit(page, '/dashboard?tab=settings&panel=personal');
+  await page.getByRole('button', { name: 'Update E-mail' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update E-mail' });
+  await dialog.getByLabel('Email', { exact: true }).fill('dana2@example.test');
+  await dialog.getByLabel('Confirm email').fill('dana2@example.test');
+  await page.route('**/api/user/update-email', (route) => route.fulfill({ json: [] }));
+  await stopTime(page);
+  await dialog.getByRole('button', { name: 'Update', exact: true }).click();
+  const code = dialog.getByLabel('Verification code');
+  await expect(code).toBeVisible();
+  await page.clock.runFor(99);
+  await expect(code).not.toBeFocused();
+  await page.clock.runFor(1);
+  await expect(code).toBeFocused();
+});
+
+test('R-15-033 R-14-024 a fault goes 300 ms after the last key that mended it, not before', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await visit(page, '/login');
+  const email = page.getByLabel('Email');
+  await email.fill('customer');
+  await email.blur();
+  await expect(email).toHaveAccessibleDescription('Please enter a valid e-mail address.');
+  await email.focus();
+  await stopTime(page);
+  await email.fill('customer@fettle.te');
+  await page.clock.runFor(299);
+  await email.fill('customer@fettle.test');
+  await page.clock.runFor(299);
+  await expect(email).toHaveAccessibleDescription('Please enter a valid e-mail address.');
+  await page.clock.runFor(1);
+  await expect(email).toHaveAccessibleDescription('');
+});
+
+test('R-15-035 R-12-031 a mask lets through what fits, while it is typed and when it is pasted', async ({
+  page,
+}) => {
+  await visit(page, '/register/customer');
+  const mobile = page.getByLabel('Mobile number');
+  await mobile.pressSequentially('07 700-9a00b456789');
+  await expect(mobile).toHaveValue('07700900456');
+  await mobile.fill('+44 7700 900123');
+  await expect(mobile).toHaveValue('07700900123');
+});
+
+test('R-15-034 a promo code is asked for without the blanks around it, and none is null', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'eve');
+  const asked: unknown[] = [];
+  await page.route('**/api/auth/renew-subscription', (route) => {
+    asked.push(route.request().postDataJSON().promo_code);
+    return route.fulfill({ json: { redirect_url: 'nowhere' } });
+  });
+  await visit(page, '/subscribe');
+  const code = page.getByLabel('Promo code (optional)');
+  const apply = page.getByRole('button', { name: 'Apply' });
+  for (const [typed, isOne] of [
+    ['   ', false],
+    [' SPRING ', true],
+  ] as const) {
+    await code.fill(typed);
+    await expect(apply).toBeEnabled({ enabled: isOne });
+    const answered = page.waitForResponse('**/api/auth/renew-subscription');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await answered;
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  }
+  expect(asked).toEqual([null, 'SPRING']);
+});
+
+test('R-9-133 R-15-029 a toast may stay longer than others', async ({ page }) => {
+  await page.clock.install();
+  await visit(page, '/gallery');
+  const stack = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
+  await page.getByRole('button', { name: 'Say what stays' }).click();
+  await expect(stack).toHaveCount(1);
+  await page.mouse.move(5, 700);
+  await page.clock.runFor(60_000);
+  await expect(stack).toHaveCount(1);
+});
+
+test('R-15-037 an answer to an older search does not come in place of that of a newer one', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'admin');
+  await visit(page, '/admin/dashboard?tab=customers');
+  let answerFirst: () => void = () => undefined;
+  const held = new Promise<void>((go) => {
+    answerFirst = go;
+  });
+  await page.route('**/api/admin/customers?**', async (route) => {
+    if (!decodeURIComponent(route.request().url()).includes('name=Carl')) return route.continue();
+    const response = await route.fetch();
+    await held;
+    return route.fulfill({ response }).catch(() => undefined);
+  });
+  const name = page.getByRole('searchbox').or(page.getByLabel('Name')).first();
+  const older = page.waitForRequest((sent) => decodeURIComponent(sent.url()).includes('name=Carl'));
+  await name.fill('Carl');
+  await older;
+  await name.fill('Dana');
+  const rows = page.getByRole('main');
+  await expect(rows.getByText('dana@fettle.test').first()).toBeVisible();
+  answerFirst();
+  await page.evaluate(() => fetch('/api/health/live'));
+  await expect(rows.getByText('customer@fettle.test')).toHaveCount(0);
+  await expect(rows.getByText('dana@fettle.test').first()).toBeVisible();
+});
+
+test('R-13-041 without the list of places the post code is asked for all the same, and the failure is logged', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/api/locations', (route) => route.fulfill({ status: 500, json: {} }));
+  await visit(page, '/post-job?category=plumbing');
+  await page.getByRole('link', { name: 'Repair or replace a tap' }).click();
+  for (const answer of ['Tap or sink', 'Terraced house', 'Within a week']) {
+    await page.getByRole('radio', { name: answer }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }
+  const location = page.getByLabel('Post code');
+  await location.fill('SE1 9SG');
+  await expect.poll(() => complaints).toEqual(['locations failed: 500']);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(location).toHaveValue('SE1 9SG');
+  complaints.length = 0;
+});

@@ -1,0 +1,208 @@
+import { another, answer, calls, card, openTab, said, signIn, titleFor } from './support/sides.ts';
+import { expect, test } from './support/visit.ts';
+
+/** The other side sees it without a reload within this time. */
+const SOON = { timeout: 2_000 };
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+test.describe('Two people at the same time', () => {
+  test('R-16-042 R-16-043 R-5-032 R-5-038 R-4-028 R-5-087 R-4-057 see what the other does, without a reload', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await signIn(context, 'business');
+    const carl = await another(browser, 'customer');
+    const title = titleFor('Tap in the hall');
+    await page.setViewportSize(PHONE);
+    await openTab(page, 'leads');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+    await carl.page.setViewportSize(DESK);
+    await openTab(carl.page, 'jobs');
+
+    await carl.api.postJob(title);
+    const lead = card(page, title);
+    await expect(lead).toBeVisible(SOON);
+    await expect(lead.getByText('New', { exact: true })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: `New lead: ${title}` })).toBeAttached();
+    const job = card(carl.page, title);
+    await expect(job).toBeVisible(SOON);
+    await expect(job).toContainText('No Responses Found');
+
+    await lead.getByRole('button', { name: 'Interested', exact: true }).click();
+    await expect(lead.getByRole('link', { name: /Call Carl Moss on 07700900456/ })).toBeVisible();
+    await expect(job.getByText('Interested: has your number')).toBeVisible(SOON);
+
+    await lead.getByRole('button', { name: 'Quote estimate' }).click();
+    await lead.getByLabel('Cost').fill('120.50');
+    await lead.getByLabel('Rate').selectOption('Hourly');
+    await lead.getByRole('button', { name: 'Send Quote' }).click();
+    await answer(page, 'Quote');
+    await said(page, 'Quote sent!');
+    await expect(lead).toBeHidden();
+    await expect(job.getByText('£120.50 Hourly')).toBeVisible(SOON);
+    await expect(
+      carl.page.getByRole('status').filter({ hasText: `New quote from Bell Heating: ${title}` }),
+    ).toBeAttached();
+
+    await page.getByRole('link', { name: 'Progress' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
+    await job.getByRole('button', { name: 'Accept Quote' }).click();
+    await answer(carl.page, 'Accept');
+    await said(carl.page, 'Quote accepted!');
+    await expect(job).toBeHidden();
+    const work = card(page, title);
+    await expect(work).toBeVisible(SOON);
+    await expect(work).toContainText('£120.50 Hourly');
+    await expect(work).toContainText('SE1 9SG');
+
+    await work.getByRole('button', { name: 'Mark as Complete' }).click();
+    await answer(page, 'Complete');
+    await said(page, 'Job completed');
+    await expect(work).toBeHidden();
+    await carl.page.getByRole('link', { name: 'History' }).click();
+    await card(carl.page, title).getByRole('button', { name: 'Leave a Review' }).click();
+    const form = carl.page.getByRole('dialog', { name: 'Leave a Review' });
+    await form.getByRole('radio', { name: '5 stars' }).check();
+    await form.getByLabel('Comment').fill('On time, and the tap is quiet.');
+    await form.getByRole('button', { name: 'Submit Review' }).click();
+    await said(carl.page, 'Review submitted!');
+    await expect(card(carl.page, title)).toContainText('On time, and the tap is quiet.');
+
+    await page.getByRole('link', { name: 'History' }).click();
+    await card(page, title).getByRole('button', { name: 'See Reviews' }).click();
+    await expect(page.getByRole('dialog', { name: 'Reviews' })).toContainText(
+      'On time, and the tap is quiet.',
+    );
+    expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
+    await carl.close();
+  });
+
+  test('R-5-065 a quote that was cancelled goes, and the lead comes back', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await signIn(context, 'customer');
+    const bob = await another(browser, 'bob');
+    const title = titleFor('Tap in the attic');
+    await calls(context.request).postJob(title);
+    await bob.api.quote(await bob.api.leadOf(title), 77);
+    await openTab(page, 'jobs');
+    await expect(card(page, title).getByText('£77 Flat')).toBeVisible();
+    await openTab(bob.page, 'leads');
+    await expect(bob.page.getByRole('article').first()).toBeVisible();
+    await expect(card(bob.page, title)).toBeHidden();
+    await bob.api.withdraw(await bob.api.quoteOf(title));
+    await expect(card(page, title).getByText('£77 Flat')).toBeHidden(SOON);
+    await expect(bob.page.getByText(title).first()).toBeVisible(SOON);
+    await bob.close();
+  });
+
+  test('a message arrives in the open conversation', async ({ page, context, browser }) => {
+    await signIn(context, 'business');
+    const carl = await another(browser, 'customer');
+    const title = titleFor('Tap in the shed');
+    await carl.api.postJob(title);
+    await page.setViewportSize(PHONE);
+    await openTab(page, 'leads');
+    const lead = card(page, title);
+    await lead.getByRole('button', { name: 'Request more info' }).click();
+    await lead.getByLabel('Your message').fill('Is there a stopcock?');
+    await lead.getByRole('button', { name: 'Send Message' }).click();
+    await said(page, 'Message sent!');
+    const leadId = await calls(context.request).leadOf(title);
+    await carl.api.write(leadId, 'Under the sink.');
+    await expect(lead.getByText('Under the sink.')).toBeVisible(SOON);
+    await carl.close();
+  });
+});
+
+test.describe('The line to the server', () => {
+  test('many changes at once are one fetch', async ({ page, context, browser }) => {
+    await signIn(context, 'business');
+    const carl = await another(browser, 'customer');
+    await openTab(page, 'leads');
+    await page.waitForTimeout(1_000);
+    let fetches = 0;
+    page.on('request', (asked) => asked.url().includes('/api/business/leads') && fetches++);
+    await Promise.all([1, 2, 3, 4].map((place) => carl.api.postJob(titleFor(`Tap ${place} of four`))));
+    await expect.poll(() => fetches).toBeGreaterThan(0);
+    await page.waitForTimeout(1_500);
+    expect(fetches).toBeLessThanOrEqual(4);
+    await page.waitForTimeout(2_000);
+    const afterwards = fetches;
+    await page.waitForTimeout(2_000);
+    expect(fetches).toBe(afterwards);
+    await carl.close();
+  });
+
+  test('without it, coming back to the window is enough', async ({ page, context, browser }) => {
+    await signIn(context, 'business');
+    const carl = await another(browser, 'customer');
+    await page.route('**/api/events', (route) => route.abort());
+    await openTab(page, 'leads');
+    // Who is not there yet hears nothing of coming back.
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const title = titleFor('Tap by the door');
+    await carl.api.postJob(title);
+    await page.waitForTimeout(500);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByText(title).first()).toBeVisible(SOON);
+    await carl.close();
+  });
+
+  test('it comes back after a break and catches up', async ({ page, context, browser }) => {
+    await signIn(context, 'business');
+    const carl = await another(browser, 'customer');
+    let isBroken = true;
+    await page.route('**/api/events', (route) =>
+      isBroken ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+    );
+    await openTab(page, 'leads');
+    await page.waitForTimeout(2_000);
+    const title = titleFor('Tap in the yard');
+    await carl.api.postJob(title);
+    isBroken = false;
+    await expect(page.getByText(title).first()).toBeVisible({ timeout: 10_000 });
+    await carl.close();
+  });
+
+  test('tabs in the background hold no connection, and catch up when they are looked at', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await signIn(context, 'business');
+    const carl = await another(browser, 'customer');
+    // A headless browser takes every tab for visible, so the page is told otherwise.
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'visibilityState', { get: () => window.name || 'visible' });
+    });
+    const streams: string[] = [];
+    page.on('request', (asked) => asked.url().endsWith('/events') && streams.push('opened'));
+    page.on('requestfailed', (asked) => asked.url().endsWith('/events') && streams.push('closed'));
+    const turn = (state: string) =>
+      page.evaluate((name) => {
+        window.name = name;
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    // With the line the list is read again: the job must come after that.
+    const isRead = page.waitForResponse(/\/api\/business\/leads/);
+    await openTab(page, 'leads');
+    await isRead;
+    expect(streams).toEqual(['opened']);
+    await turn('hidden');
+    await expect.poll(() => streams).toEqual(['opened', 'closed']);
+    const title = titleFor('Tap in the attic');
+    await carl.api.postJob(title);
+    await page.waitForTimeout(1_000);
+    await expect(page.getByText(title)).toHaveCount(0);
+    await turn('visible');
+    await expect(page.getByText(title).first()).toBeVisible(SOON);
+    expect(streams).toEqual(['opened', 'closed', 'opened']);
+    await carl.close();
+  });
+});

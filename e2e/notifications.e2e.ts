@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { another, calls, signIn, titleFor } from './support/sides.ts';
+import { expect, expectAccessible, test, visit } from './support/visit.ts';
+import { ownUrl } from './support/worlds.ts';
+
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const PANEL = '/dashboard?tab=settings&panel=notifications';
+const CALL = '**/api/notifications/settings';
+const OTHERS = ['Push SMS Notifications', 'Messages', 'New Job Leads'];
+const MARKETING = ['Special Offers', 'Newsletter', 'Recommendations'];
+
+const box = (page: Page, name: string) =>
+  page.getByRole(name.startsWith('Push') ? 'switch' : 'checkbox', { name, exact: true });
+
+async function openPanel(page: Page) {
+  await visit(page, PANEL);
+  await expect(box(page, 'Push Email Notifications')).toBeEnabled();
+}
+
+test.describe('The notification settings', () => {
+  for (const side of ['customer', 'business'] as const)
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const viewport of [PHONE, DESK])
+        test(`are accessible to a ${side} in ${colorScheme} at ${viewport.width}`, async ({
+          page,
+          context,
+        }) => {
+          await signIn(context, side);
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize(viewport);
+          await openPanel(page);
+          await expectAccessible(page);
+        });
+
+  for (const side of ['customer', 'business'] as const)
+    test(`R-6-073 R-6-074 R-6-075 R-6-076 R-6-077 R-6-078 R-6-079 R-6-083 a ${side} moves each by keyboard, and it stays`, async ({
+      page,
+      context,
+    }) => {
+      await signIn(context, side);
+      await openPanel(page);
+      const names = ['Push Email Notifications', ...OTHERS, ...MARKETING];
+      for (const name of names) {
+        const was = await box(page, name).isChecked();
+        for (const isOn of [!was, was]) {
+          const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+          await box(page, name).focus();
+          await page.keyboard.press('Space');
+          expect((await saved).status()).toBe(200);
+          await page.reload();
+          await expect(box(page, name)).toBeEnabled();
+          await expect(box(page, name), name).toBeChecked({ checked: isOn });
+        }
+      }
+    });
+
+  test('R-6-083 moved fast one after the other, all of them are kept', async ({ page, context }) => {
+    await signIn(context, 'business');
+    await openPanel(page);
+    for (const name of MARKETING) await box(page, name).check();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.reload();
+    for (const name of MARKETING) await expect(box(page, name)).toBeChecked();
+    for (const name of MARKETING) await box(page, name).uncheck();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.reload();
+    for (const name of MARKETING) await expect(box(page, name)).not.toBeChecked();
+  });
+
+  test('R-6-084 R-13-047 what the server does not take flips back, alone, and says so', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await signIn(context, 'customer');
+    await openPanel(page);
+    await page.route(CALL, (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: FAILURE }) : route.continue(),
+    );
+    await box(page, 'Newsletter').click();
+    await expect(page.getByText('Error saving notifications').first()).toBeVisible();
+    await expect(page.getByText('Something went wrong.').first()).toBeVisible();
+    await expect(box(page, 'Newsletter')).not.toBeChecked();
+    await expect(box(page, 'Messages')).toBeChecked();
+    await page.unroute(CALL);
+    await box(page, 'Newsletter').check();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await box(page, 'Newsletter').uncheck();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    expect(complaints).toEqual(['changeNotificationSettings failed: 500']);
+    complaints.length = 0;
+  });
+
+  test('R-6-080 R-6-081 R-6-082 R-9-126 R-13-021 R-13-104 before the answer e-mail is on and the rest off; a failure is told', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await signIn(context, 'customer');
+    await page.route(CALL, (route) => route.fulfill({ status: 500, json: FAILURE }));
+    await visit(page, PANEL);
+    await expect(page.getByText('Error fetching notifications', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(FAILURE.message, { exact: true }).first()).toBeVisible();
+    await expect(box(page, 'Push Email Notifications')).toBeChecked();
+    for (const name of [...OTHERS, ...MARKETING]) await expect(box(page, name)).not.toBeChecked();
+    await expect(box(page, 'Messages')).toBeDisabled();
+    await page.unroute(CALL);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(box(page, 'Messages')).toBeChecked();
+    expect(complaints).toEqual(['notificationSettings failed: 500']);
+    complaints.length = 0;
+  });
+
+  test('without a provider of texts the switch says so', async ({ page, context }) => {
+    await signIn(context, 'customer');
+    await page.route(CALL, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), textsAvailable: false } });
+    });
+    await openPanel(page);
+    await expect(box(page, 'Push SMS Notifications')).toBeDisabled();
+    await expect(page.getByText('We cannot send text messages at present.')).toBeVisible();
+  });
+
+  test('fit on 320 pixels', async ({ page, context }) => {
+    await signIn(context, 'business');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openPanel(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
+const FAILURE = { status_code: 500, code: 'broken', message: 'Something went wrong.', request_id: 'x' };
+
+/** The link in the newest mail about a new lead, as the business got it. */
+async function mailedLink(page: Page): Promise<string> {
+  const title = titleFor('A tap that drips');
+  await signIn(page.context(), 'customer');
+  await calls(page.context().request).postJob(title);
+  let link = '';
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/api/dev/mailbox?to=business@fettle.test');
+      const { messages } = (await answer.json()) as { messages: { text: string }[] };
+      const mail = messages.find(({ text }) => text.includes(title));
+      link = /\/unsubscribe\/[\w-]{43}/.exec(mail?.text ?? '')?.[0] ?? '';
+      return link;
+    })
+    .not.toBe('');
+  await page.context().clearCookies();
+  return link;
+}
+
+test.describe('The link at the foot of a mail', () => {
+  test('V4 stops the mails of its kind, signed out, and can take that back', async ({ page, browser }) => {
+    const link = await mailedLink(page);
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const viewport of [PHONE, DESK]) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize(viewport);
+        await visit(page, link);
+        await expectAccessible(page);
+      }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop mails about new leads?');
+    await page.getByRole('button', { name: 'Stop mails about new leads' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stopped');
+    await expectAccessible(page);
+    const anna = await another(browser, 'business');
+    await openPanel(anna.page);
+    await expect(box(anna.page, 'New Job Leads')).not.toBeChecked();
+    await page.getByRole('button', { name: 'Turn them on again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop mails about new leads?');
+    await openPanel(anna.page);
+    await expect(box(anna.page, 'New Job Leads')).toBeChecked();
+    await anna.close();
+  });
+
+  test('works without script', async ({ page, browser }) => {
+    const link = await mailedLink(page);
+    const context = await browser.newContext({
+      baseURL: ownUrl(),
+      javaScriptEnabled: false,
+    });
+    const plain = await context.newPage();
+    await plain.goto(link);
+    await plain.getByRole('button', { name: 'Stop mails about new leads' }).click();
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Stopped');
+    await context.close();
+    await visit(page, link);
+    await page.getByRole('button', { name: 'Turn them on again' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop mails about new leads?');
+  });
+
+  test('says when it does not work, and where to go', async ({ page }) => {
+    await visit(page, `/unsubscribe/${'x'.repeat(43)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
+    await expectAccessible(page);
+    await visit(page, '/unsubscribe/cut');
+    await page.getByRole('link', { name: 'All settings' }).click();
+    await expect(page).toHaveURL(/\/login/);
+  });
+});
+
+test.describe('The mailbox of the demo', () => {
+  test('shows mails with long addresses on a phone without scrolling sideways', async ({ page }) => {
+    await mailedLink(page);
+    await page.setViewportSize(PHONE);
+    await page.goto('/dev/mailbox');
+    await expect(page.getByText('/unsubscribe/').first()).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(PHONE.width);
+  });
+});

@@ -1,0 +1,386 @@
+import type { Page } from '@playwright/test';
+import { openMenu } from './support/menu.ts';
+import { expect, expectAccessible, logIn, test, visit } from './support/visit.ts';
+
+const CARL = { email: 'customer@fettle.test', name: 'Carl Moss' };
+const ANNA = { email: 'business@fettle.test' };
+const PASSWORD = 'local-jobs-done-right';
+const PHONE = { width: 390, height: 844 };
+
+const DRAFT = {
+  title: 'Kitchen tap drips day and night',
+  description:
+    'The mixer tap in the kitchen has dripped for 2 weeks. It is about 10 years old, and the stopcock under the sink works.',
+};
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+
+async function chooseService(page: Page, typed: string, name: string) {
+  await page.getByLabel('Service').fill(typed);
+  await page.getByRole('option', { name }).click();
+}
+
+/** Through all the pages up to the contact, as somebody with a dripping tap. */
+async function logInAndDescribeTap(page: Page) {
+  await logIn(page, CARL.email, PASSWORD);
+  await expect(page).toHaveURL(/dashboard/);
+  await describeTap(page);
+}
+
+/** The job is posted, but the answer gets lost on its way. */
+async function postsAndHearsNothing(page: Page) {
+  await page.route('**/api/job', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+  await page.unroute('**/api/job');
+}
+
+async function describeTap(page: Page) {
+  await visit(page, '/post-job');
+  await chooseService(page, 'tap', 'Repair or replace a tap');
+  await goOn(page);
+  await page.getByRole('radio', { name: 'Tap or sink' }).check();
+  await goOn(page);
+  await page.getByRole('radio', { name: 'Terraced house' }).check();
+  await goOn(page);
+  await page.getByRole('radio', { name: 'Within a week' }).check();
+  await goOn(page);
+  await page.getByLabel('Post code').fill('se1 7pb');
+  await goOn(page);
+  await page.getByLabel('Title').fill(DRAFT.title);
+  await page.getByLabel('Description').fill(DRAFT.description);
+  await goOn(page);
+  await expect(heading(page)).toHaveText('Your contact details');
+}
+
+async function logInHere(page: Page, email = CARL.email) {
+  const form = page.getByRole('main');
+  const known = form.getByRole('radio', { name: 'I have an account' });
+  if (await known.isVisible()) await known.check();
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password').fill(PASSWORD);
+  await form.getByRole('button', { name: 'Log In' }).click();
+}
+
+const jobsOf = async (page: Page): Promise<string[]> => {
+  const { jobs } = await (await page.request.get('/api/jobs?status=active')).json();
+  return jobs.map((job: { title: string }) => job.title);
+};
+const count = (titles: string[], title: string) => titles.filter((each) => each === title).length;
+
+test.describe('Posting a job', () => {
+  test.use({ viewport: PHONE });
+
+  test('R-1-031 R-1-032 R-4-001 R-4-002 R-4-006 R-4-008 Carl says what needs doing on his phone and logs in last', async ({
+    page,
+  }) => {
+    await describeTap(page);
+    await logInHere(page);
+    await expect(page.getByRole('main')).toContainText(CARL.name);
+    await expect(page.getByRole('main')).toContainText('07700900456');
+    await goOn(page);
+    await expect(heading(page)).toHaveText('Check your answers');
+    for (const answer of ['Repair or replace a tap', 'Tap or sink', 'Within a week', 'SE1 7PB', DRAFT.title])
+      await expect(page.getByRole('main')).toContainText(answer);
+    await page.getByRole('button', { name: 'Post Job' }).click();
+    await expect(heading(page)).toHaveText('Your job has been posted');
+    const number = /J\d{6}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0];
+    const { jobs } = await (await page.request.get('/api/jobs?status=active')).json();
+    expect(jobs[0]).toMatchObject({
+      jobNumber: number,
+      title: DRAFT.title,
+      location: 'SE1 7PB',
+      job_type: 'Terraced house',
+      target_job_done: 'Within a week',
+      answers: [{ question_id: 'fixture', value: 'Tap or sink' }],
+    });
+    await expect(page.getByRole('link', { name: 'See my jobs' })).toHaveAttribute(
+      'href',
+      '/dashboard?tab=jobs',
+    );
+    expect(await drafts(page)).toEqual([]);
+    await visit(page, '/job-posted');
+    await expect(heading(page)).toHaveText('Your job has been posted');
+    await expect(page.getByRole('main')).not.toContainText('Job number');
+  });
+
+  test('says how far one is, leads back and forth, and takes the focus along', async ({ page }) => {
+    await visit(page, '/post-job');
+    await expect(page.getByRole('main')).toContainText('1 of 7');
+    await chooseService(page, 'tap', 'Repair or replace a tap');
+    await goOn(page);
+    await expect(heading(page)).toHaveText('Repair or replace a tap');
+    await expect(heading(page)).toBeFocused();
+    await page.getByRole('radio', { name: 'Not sure' }).first().check();
+    await goOn(page);
+    await expect(page.getByRole('main')).toContainText('3 of 7');
+    await page.getByRole('radio', { name: 'Bungalow' }).check();
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: 'Not sure' }).first()).toBeChecked();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page.getByLabel('Service')).toHaveValue('Repair or replace a tap');
+    await page.goBack();
+    await page.goForward();
+    await page.goBack();
+    await page.goForward();
+    await visit(page, '/post-job?step=property');
+    await expect(page.getByRole('radio', { name: 'Bungalow' })).toBeChecked();
+    await goOn(page);
+    await expect(heading(page)).toHaveText('When should it be done?');
+  });
+
+  test('R-12-022 R-4-003 R-4-005 R-12-035 says what is missing, page by page, and sends nothing', async ({
+    page,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (asked) => asked.method() === 'POST' && sent.push(asked.url()));
+    const missing = async (...sentences: string[]) => {
+      await goOn(page);
+      for (const sentence of sentences) {
+        await expect(page.getByRole('alert').getByRole('link', { name: sentence })).toBeVisible();
+        await expect(page.getByText(sentence)).toHaveCount(2);
+      }
+      await expectAccessible(page);
+    };
+    await visit(page, '/post-job');
+    await missing('Please choose a service.');
+    await page.getByRole('alert').getByRole('link').click();
+    await expect(page.getByLabel('Service')).toBeFocused();
+    await chooseService(page, 'tap', 'Repair or replace a tap');
+    await goOn(page);
+    await goOn(page);
+    await missing('Please choose a property type.');
+    await page.getByRole('radio', { name: 'Bungalow' }).check();
+    await goOn(page);
+    await missing('Please choose an urgency.');
+    await page.getByRole('radio', { name: "I'm flexible" }).check();
+    await goOn(page);
+    await page.getByLabel('Post code').fill('SE1');
+    await missing('Please enter a valid UK post code.');
+    await page.getByLabel('Post code').fill('');
+    // Nothing is put right while somebody types.
+    await page.getByLabel('Post code').pressSequentially('se17pb');
+    await expect(page.getByLabel('Post code')).toHaveValue('se17pb');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Post code')).toHaveValue('SE1 7PB');
+    await expect(page.getByText('That is in London SE.')).toBeVisible();
+    await goOn(page);
+    await missing('Please enter a title.', 'Please enter a description.');
+    await page.getByLabel('Title').fill('Tap');
+    await page.getByLabel('Description').fill('It drips.');
+    await expect(page.getByText('Please write a little more.')).toHaveCount(4);
+    expect(sent).toEqual([]);
+  });
+
+  test('R-4-004 asks for the day when it is to be a specific date, and it must lie ahead', async ({
+    page,
+  }) => {
+    await logInAndDescribeTap(page);
+    await visit(page, '/post-job?step=when');
+    await page.getByRole('radio', { name: 'Specific date' }).check();
+    await goOn(page);
+    await expect(page.getByRole('alert')).toContainText('Please choose a date in the future.');
+    await page.getByLabel('Date', { exact: true }).fill('2020-02-29');
+    await goOn(page);
+    await expect(page.getByRole('alert')).toContainText('Please choose a date in the future.');
+    const wanted = new Date(Date.now() + 9 * 24 * 3600_000).toISOString().slice(0, 10);
+    await page.getByLabel('Date', { exact: true }).fill(wanted);
+    await goOn(page);
+    await visit(page, '/post-job?step=check');
+    await page.getByRole('button', { name: 'Post Job' }).click();
+    await expect(heading(page)).toHaveText('Your job has been posted');
+    const { jobs } = await (await page.request.get('/api/jobs?status=active')).json();
+    expect(jobs[0].target_job_done).toBe('specificDate');
+    expect(jobs[0].targetCompletionDatetime).toContain(wanted);
+  });
+
+  test('changes one answer and comes back to checking', async ({ page }) => {
+    await describeTap(page);
+    await visit(page, '/post-job?step=check');
+    await page.getByRole('link', { name: 'Change Property' }).click();
+    await page.getByRole('radio', { name: 'New build' }).check();
+    await goOn(page);
+    await expect(heading(page)).toHaveText('Check your answers');
+    await expect(page.getByRole('main')).toContainText('New build');
+    await page.getByRole('link', { name: 'Change Service' }).click();
+    await chooseService(page, 'fence', 'Fence repair');
+    await goOn(page);
+    await expect(heading(page)).toHaveText('Fence repair');
+    await goOn(page);
+    await expect(heading(page)).toHaveText('Check your answers');
+    await expect(page.getByRole('main')).not.toContainText('Tap or sink');
+  });
+
+  test('does not lead past what is still open', async ({ page }) => {
+    await visit(page, '/post-job?step=check');
+    await expect(heading(page)).toHaveText('What needs doing?');
+    await expect(page).toHaveURL(/step=what/);
+  });
+
+  test('hints live at how clear the post is', async ({ page }) => {
+    await describeTap(page);
+    await visit(page, '/post-job?step=description');
+    const hint = page.getByRole('region', { name: 'How clear it is' });
+    await expect(hint).toContainText('Very clear');
+    await page.getByLabel('Description').fill('It drips.');
+    await expect(hint).toContainText('Say a little more about what is wrong or wanted.');
+  });
+});
+
+test.describe('Nothing typed is lost', () => {
+  test.use({ viewport: PHONE });
+
+  test('by a reload, and a second tab has it too', async ({ page, context }) => {
+    await describeTap(page);
+    await page.reload();
+    await expect(heading(page)).toHaveText('Your contact details');
+    const second = await context.newPage();
+    await visit(second, '/post-job?step=description');
+    await expect(second.getByLabel('Title')).toHaveValue(DRAFT.title);
+    await second.getByLabel('Title').fill('Bathroom tap drips day and night');
+    await visit(page, '/post-job?step=description');
+    await second.getByLabel('Title').fill('The garden tap drips day and night');
+    await expect(page.getByLabel('Title')).toHaveValue('The garden tap drips day and night');
+  });
+
+  test('by an expired session: Carl logs in again in place and goes on', async ({ page, context }) => {
+    await logInAndDescribeTap(page);
+    await goOn(page);
+    await expect(heading(page)).toHaveText('Check your answers');
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Post Job' }).click();
+    await expect(page.getByText('You have been logged out.')).toBeVisible();
+    await expect(heading(page)).toHaveText('Check your answers');
+    await expectAccessible(page);
+    await logInHere(page);
+    await page.getByRole('button', { name: 'Post Job' }).click();
+    await expect(heading(page)).toHaveText('Your job has been posted');
+  });
+
+  test('R-4-010 by a lost connection: it says so, and Try again posts it once', async ({ page, context }) => {
+    await logInAndDescribeTap(page);
+    await visit(page, '/post-job?step=description');
+    await page.getByLabel('Title').fill('Tap in the tunnel drips');
+    await goOn(page);
+    await goOn(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Post Job' }).click();
+    await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+    await expect(page.getByRole('alert')).toContainText('your answers are still here');
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page)).toHaveText('Your job has been posted');
+    expect(count(await jobsOf(page), 'Tap in the tunnel drips')).toBe(1);
+  });
+
+  test('R-4-010 by an answer that got lost: the second try posts nothing twice', async ({ page }) => {
+    await logInAndDescribeTap(page);
+    await visit(page, '/post-job?step=description');
+    await page.getByLabel('Title').fill('Tap of the lost answer drips');
+    await goOn(page);
+    await goOn(page);
+    await postsAndHearsNothing(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page)).toHaveText('Your job has been posted');
+    expect(count(await jobsOf(page), 'Tap of the lost answer drips')).toBe(1);
+  });
+
+  test('by a change after a lost answer: it is told that the first was posted, and may become another job', async ({
+    page,
+  }) => {
+    await logInAndDescribeTap(page);
+    await goOn(page);
+    await postsAndHearsNothing(page);
+    await page.getByRole('link', { name: 'Change Title' }).click();
+    await page.getByLabel('Title').fill('Tap of second thoughts drips');
+    await goOn(page);
+    await page.getByRole('button', { name: 'Post Job' }).click();
+    await expect(page.getByRole('alert')).toContainText('This job has already been posted');
+    expect(count(await jobsOf(page), 'Tap of second thoughts drips')).toBe(0);
+    await page.getByRole('button', { name: 'Post as another job' }).click();
+    await expect(heading(page)).toHaveText('Your job has been posted');
+    expect(count(await jobsOf(page), 'Tap of second thoughts drips')).toBe(1);
+  });
+
+  test('by a refusal: it lands at the page of its field', async ({ page }) => {
+    await logInAndDescribeTap(page);
+    await visit(page, '/post-job?step=where');
+    // The form of a post code, but of no place in the kingdom.
+    await page.getByLabel('Post code').fill('EE1 1AA');
+    await goOn(page);
+    await visit(page, '/post-job?step=check');
+    await page.getByRole('button', { name: 'Post Job' }).click();
+    await expect(heading(page)).toHaveText('Where is the work?');
+    await expect(page.getByRole('alert')).toContainText('Please enter a valid UK post code.');
+    await expect(page.getByLabel('Post code')).toHaveValue('EE1 1AA');
+    await page.getByLabel('Post code').fill('SE1 7PB');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await goOn(page);
+    await expect(heading(page)).toHaveText('Check your answers');
+  });
+
+  test('R-3-010 but at log-out it goes from the device', async ({ page }) => {
+    await logInAndDescribeTap(page);
+    expect(await drafts(page)).not.toEqual([]);
+    await (await openMenu(page)).getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await drafts(page)).toEqual([]);
+  });
+});
+
+test('R-4-009 a double click posts one job', async ({ page }) => {
+  await logIn(page, CARL.email, PASSWORD);
+  await expect(page).toHaveURL(/dashboard/);
+  await describeTap(page);
+  await visit(page, '/post-job?step=description');
+  await page.getByLabel('Title').fill('Tap of the impatient drips');
+  await goOn(page);
+  await goOn(page);
+  await page.getByRole('button', { name: 'Post Job' }).dblclick();
+  await expect(heading(page)).toHaveText('Your job has been posted');
+  expect(count(await jobsOf(page), 'Tap of the impatient drips')).toBe(1);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Post Job' })).toHaveCount(0);
+});
+
+test('R-4-007 a business is told that only customers can post jobs', async ({ page }) => {
+  await logIn(page, ANNA.email, PASSWORD);
+  await expect(page).toHaveURL(/dashboard/);
+  await visit(page, '/post-job');
+  await expect(page.getByText('Only customers can post jobs.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test.describe('Every page of the wizard', () => {
+  const STEPS = ['what', 'details', 'property', 'when', 'where', 'description', 'contact', 'check'];
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const viewport of [PHONE, { width: 1280, height: 900 }])
+      test(`is accessible in ${colorScheme} at ${viewport.width}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize(viewport);
+        await describeTap(page);
+        for (const step of STEPS) {
+          await visit(page, `/post-job?step=${step}`);
+          await expectAccessible(page);
+        }
+        await visit(page, '/job-posted?job=J000001');
+        await expectAccessible(page);
+      });
+
+  test('fits on 320 pixels', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await describeTap(page);
+    for (const step of STEPS) {
+      await visit(page, `/post-job?step=${step}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
+  });
+});

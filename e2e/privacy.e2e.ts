@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './support/sides.ts';
+import { expect, expectAccessible, test, visit } from './support/visit.ts';
+
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const PANEL = '/dashboard?tab=settings&panel=privacy';
+
+const deleteButton = (page: Page) => page.getByRole('button', { name: 'Delete Account' });
+const dialog = (page: Page) => page.getByRole('alertdialog');
+
+async function openPanel(page: Page) {
+  await visit(page, PANEL);
+  await expect(page.getByRole('button', { name: 'Ask for my data' })).toBeEnabled();
+}
+
+const NONE = { export: null, mayAskFrom: null };
+const READY = {
+  export: {
+    id: '01900000-0000-7000-8000-000000000000',
+    askedAt: '2027-03-30T09:00:00Z',
+    readyAt: '2027-03-30T09:01:00Z',
+    expiresAt: '2027-04-06T09:01:00Z',
+    sizeBytes: 2_400_000,
+  },
+  mayAskFrom: '2027-03-31T09:00:00Z',
+};
+const refusal = (status_code: number, code: string, message: string) => ({
+  status: status_code,
+  json: { status_code, code, message, request_id: 'x' },
+});
+
+test.describe('Downloading the own data', () => {
+  test('V1 asked for, prepared by the worker, told by mail, fetched as a zip', async ({ page, context }) => {
+    await signIn(context, 'dana');
+    await openPanel(page);
+    await page.getByRole('button', { name: 'Ask for my data' }).click();
+    const link = page.getByRole('link', { name: /Download \(/ });
+    await expect(link).toBeVisible({ timeout: 20_000 });
+    const fetched = page.waitForEvent('download');
+    await link.click();
+    expect((await fetched).suggestedFilename()).toBe('my-data.zip');
+    await page.reload();
+    await expect(link).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ask for my data' })).toHaveCount(0);
+  });
+
+  test('wants the password from an old session, and says when it is wrong', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await signIn(context, 'customer');
+    let proved = false;
+    await page.route('**/api/user/export', (route) => {
+      if (route.request().method() === 'GET') return route.fulfill({ json: NONE });
+      return proved
+        ? route.fulfill({ json: READY })
+        : route.fulfill(refusal(403, 'password_required', 'Please enter your password again.'));
+    });
+    await openPanel(page);
+    await page.getByRole('button', { name: 'Ask for my data' }).click();
+    const asked = page.getByRole('dialog', { name: 'Your password, please' });
+    await expect(asked).toBeVisible();
+    await expectAccessible(page);
+    await asked.getByLabel('Password').fill('wrong horse');
+    await page.keyboard.press('Enter');
+    await expect(asked.getByText('Your password is incorrect.')).toBeVisible();
+    await expect(asked.getByLabel('Password')).toHaveValue('wrong horse');
+    proved = true;
+    await asked.getByLabel('Password').fill('local-jobs-done-right');
+    await asked.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('link', { name: 'Download (2.3 MB)' })).toBeVisible();
+    expect(complaints).toEqual(['askForExport failed: 422']);
+    complaints.length = 0;
+  });
+});
+
+test.describe('Deleting the account', () => {
+  for (const side of ['customer', 'business'] as const)
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const viewport of [PHONE, DESK])
+        test(`R-6-095 is accessible to a ${side} in ${colorScheme} at ${viewport.width}`, async ({
+          page,
+          context,
+        }) => {
+          await signIn(context, side);
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize(viewport);
+          await page.route('**/api/user/export', (route) => route.fulfill({ json: NONE }));
+          await openPanel(page);
+          await expectAccessible(page);
+          await deleteButton(page).click();
+          await expect(dialog(page)).toBeVisible();
+          await expectAccessible(page);
+        });
+
+  test('R-16-033 tells a business, and no customer, that invoices are kept', async ({ page, context }) => {
+    const kept = page.getByText('Invoices are kept for six years, as the law asks');
+    await signIn(context, 'business');
+    await openPanel(page);
+    await expect(kept).toBeVisible();
+    await deleteButton(page).click();
+    await expect(dialog(page)).toContainText('Invoices are kept for six years, as the law asks');
+    await context.clearCookies();
+    await signIn(context, 'customer');
+    await openPanel(page);
+    await expect(deleteButton(page)).toBeVisible();
+    await expect(kept).toHaveCount(0);
+  });
+
+  test('R-6-096 asks once, says what follows, and can be left by keyboard', async ({ page, context }) => {
+    await signIn(context, 'business');
+    await openPanel(page);
+    await deleteButton(page).click();
+    await expect(dialog(page)).toHaveAccessibleName('Are you sure you want to delete your account?');
+    await expect(dialog(page)).toContainText('This process cannot be undone.');
+    await expect(dialog(page)).toContainText('Your open quotes are withdrawn');
+    await expect(dialog(page).getByRole('button')).toHaveText(['Cancel', 'Delete Account']);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(deleteButton(page)).toBeFocused();
+  });
+
+  test('R-6-097 is refused with a job in progress, and shows the way there', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await signIn(context, 'business');
+    await page.route('**/api/user', (route) =>
+      route.fulfill(
+        refusal(
+          409,
+          'jobs_in_progress',
+          'Please complete your jobs in progress before deleting your account.',
+        ),
+      ),
+    );
+    await openPanel(page);
+    await deleteButton(page).click();
+    await dialog(page).getByRole('button', { name: 'Delete Account' }).click();
+    await expect(dialog(page)).toContainText(
+      'Please complete your jobs in progress before deleting your account.',
+    );
+    await expectAccessible(page);
+    await dialog(page).getByRole('link', { name: 'See your jobs in progress' }).click();
+    await expect(page).toHaveURL('/dashboard?tab=progress');
+    expect(complaints).toEqual(['deleteAccount failed: 409']);
+    complaints.length = 0;
+  });
+
+  test('R-6-096 a deleted account is gone: home, signed out, and no way back in', async ({ page }) => {
+    const ours = { headers: { 'sec-fetch-site': 'same-origin' } };
+    const password = 'leaving-for-the-coast-7';
+    const registered = await page.request.post('/api/auth/customer/register', {
+      ...ours,
+      data: { ...LEAVER, password, passwordConfirmation: password },
+    });
+    expect(await registered.text()).toContain(LEAVER.email);
+    await openPanel(page);
+    await deleteButton(page).click();
+    await dialog(page).getByRole('button', { name: 'Delete Account' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Account deleted').first()).toBeVisible();
+    await visit(page, '/dashboard');
+    await expect(page).toHaveURL(/\/login/);
+    const again = await page.request.post('/api/auth/login', {
+      ...ours,
+      data: { email: LEAVER.email, password },
+    });
+    expect(again.status()).toBe(422);
+  });
+});
+
+const LEAVER = {
+  first_name: 'Lena',
+  last_name: 'Leaver',
+  email: 'lena.leaver@fettle.test',
+  mobile_number: '07700900987',
+  terms: true,
+};

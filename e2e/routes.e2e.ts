@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './support/sides.ts';
+import { expect, test, visit } from './support/visit.ts';
+import { ownUrl } from './support/worlds.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const main = (page: Page) => page.getByRole('main');
+
+test.describe('A visitor finds', () => {
+  test('R-1-008 R-1-009 the ways back into an account', async ({ page }) => {
+    await visit(page, '/forgot-password');
+    await expect(heading(page)).toHaveText('Forgotten password');
+    await expect(main(page).getByLabel('Email')).toBeVisible();
+    await visit(page, '/forgot-password/reset');
+    await expect(main(page).getByLabel('Security code')).toBeVisible();
+    await expect(main(page).getByLabel('New password', { exact: true })).toBeVisible();
+  });
+
+  test('R-1-012 R-1-013 R-1-014 R-1-015 both registrations and where they end', async ({ page }) => {
+    for (const [path, title, field] of [
+      ['/register/customer', 'Register as a Customer', 'Full name'],
+      ['/register/business', 'Register as a Business', 'Business name'],
+    ] as const) {
+      await visit(page, path);
+      await expect(heading(page)).toHaveText(title);
+      await expect(main(page).getByLabel(field)).toBeVisible();
+    }
+    for (const side of ['customer', 'business']) {
+      await visit(page, `/register/${side}/registered`);
+      await expect(heading(page)).toHaveText('Thank you for registering');
+    }
+  });
+
+  test('R-1-016 R-1-017 R-1-018 R-1-019 R-1-020 R-1-021 the packages, by themselves and on the way to registering', async ({
+    page,
+  }) => {
+    for (const base of ['/packages', '/register/packages']) {
+      await visit(page, base);
+      await expect(heading(page)).toHaveText('Packages for Local Pros');
+      for (const name of ['Standard', 'Premium']) {
+        const card = page.getByRole('article', { name });
+        const way = card.getByRole('link', { name: `Choose ${name}` });
+        await expect(way).toHaveAttribute('href', `${base}/${name.toLowerCase()}`);
+      }
+      for (const name of ['Standard', 'Premium']) {
+        await visit(page, `${base}/${name.toLowerCase()}`);
+        await expect(heading(page)).toHaveText(`${name} package`);
+        await expect(page.getByRole('button', { name: 'Continue to your details' })).toBeVisible();
+      }
+    }
+  });
+});
+
+test('R-1-010 R-1-011 who is signed in has forgotten no password', async ({ page, context }) => {
+  await signIn(context, 'dana');
+  for (const path of ['/forgot-password', '/forgot-password/reset']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`${ownUrl()}/`);
+  }
+});
+
+test('R-1-022 R-1-045 R-1-046 /subscribe is for a business without a package, and for nobody else', async ({
+  page,
+  context,
+}) => {
+  for (const [mailbox, stays] of [
+    ['eve', true],
+    ['bob', false],
+    ['customer', false],
+    ['admin', false],
+  ] as const) {
+    await context.clearCookies();
+    await signIn(context, mailbox);
+    await page.goto('/subscribe');
+    await expect(page).toHaveURL(stays ? /\/subscribe$/ : /\/dashboard/);
+    if (stays) await expect(heading(page)).toHaveText('Choose a package');
+  }
+});
+
+test('R-15-025 another page begins at its top, and going back finds the place again', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await visit(page, '/terms-of-use');
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  const wayOn = main(page).getByRole('link', { name: 'How to complain' });
+  await wayOn.scrollIntoViewIfNeeded();
+  const before = await place();
+  expect(before).toBeGreaterThan(300);
+  await wayOn.click();
+  await expect(heading(page)).toHaveText('Complaints');
+  await expect.poll(place).toBe(0);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Terms of use');
+  await expect.poll(place).toBe(before);
+});

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { request as plainRequest } from 'node:http';
+import { resolve } from 'node:path';
+import type { PageRequest } from '../contract/page.ts';
+import { signIn } from './support/sides.ts';
+import { expect, test, visit } from './support/visit.ts';
+import { ownUrl } from './support/worlds.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const openTab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name }).click();
+
+test.describe('A session', () => {
+  test('R-3-032 R-10-004 R-11-004 is not asked for where there is none, and nothing is shown in its place', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    const shown: string[] = [];
+    page.on('request', (request) => {
+      asked.push(new URL(request.url()).pathname);
+      shown.push(request.headers().authorization ?? 'nothing');
+    });
+    await visit(page, '/');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of use' }).click();
+    await expect(heading(page)).toHaveText('Terms of use');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Register as a User' }).click();
+    await expect(heading(page)).toHaveText('Register as a Customer');
+    expect(asked).not.toContain('/api/auth/user');
+    expect(asked.length).toBeGreaterThan(2);
+    expect([...new Set(shown)]).toEqual(['nothing']);
+  });
+
+  for (const status of [200, 400, 403, 500])
+    test(`R-3-036 R-13-002 R-13-083 is over when a body says 'unauthenticated', be its status ${status}`, async ({
+      page,
+      context,
+      complaints,
+    }) => {
+      await signIn(context, 'customer');
+      await visit(page, '/dashboard?tab=jobs');
+      await page.route('**/api/quotes*', (route) =>
+        route.fulfill({ status, json: { error: 'unauthenticated' } }),
+      );
+      const went: string[] = [];
+      page.on('framenavigated', (frame) => went.push(frame.url().replace(ownUrl(), '')));
+      await openTab(page, 'Quoted');
+      await expect(page).toHaveURL('/login?redirect=%2Fdashboard%3Ftab%3Dquoted');
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+      // Not there, back and there again.
+      expect(went).toEqual(['/dashboard?tab=quoted', '/login?redirect=%2Fdashboard%3Ftab%3Dquoted']);
+      expect(complaints).toEqual([]);
+    });
+
+  test('R-3-037 ends once, however many calls hear of it, and leads back', async ({ page, context }) => {
+    await signIn(context, 'customer');
+    await visit(page, '/dashboard?tab=settings&panel=personal');
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() === 401) refused.push(new URL(answer.url()).pathname);
+    });
+    const went: string[] = [];
+    page.on('framenavigated', (frame) => went.push(frame.url().replace(ownUrl(), '')));
+    await context.clearCookies();
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Privacy' }).click();
+    const there = '/login?redirect=%2Fdashboard%3Ftab%3Dsettings%26panel%3Dprivacy';
+    await expect(page).toHaveURL(there);
+    await expect(page.getByLabel('Email')).toBeVisible();
+    expect(new Set(refused).size).toBeGreaterThan(1);
+    expect(went.filter((url) => url.startsWith('/login'))).toEqual([there]);
+  });
+
+  test('R-13-004 R-1-044 that is dead leads from a guarded page to the log-in page, and is forgotten', async ({
+    page,
+    context,
+  }) => {
+    const dead = { name: 'auth_token', value: 'x'.repeat(43), url: ownUrl(), httpOnly: true };
+    for (const path of ['/subscribe', '/dashboard']) {
+      await context.addCookies([dead]);
+      await visit(page, path);
+      await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+      expect(await context.cookies()).toEqual([]);
+    }
+  });
+});
+
+test('R-1-050 R-1-051 R-13-004 that cannot be checked at the doors of /subscribe and /admin is ended', async () => {
+  type Bundle = {
+    default: { fetch: (page: Request, options: { context: PageRequest }) => Promise<Response> };
+  };
+  const { default: bundle }: Bundle = await import(resolve('dist/server/server.js'));
+  for (const path of ['/subscribe', '/admin']) {
+    let forgotten = 0;
+    // The API is out of order for whoever asks.
+    const context: PageRequest = {
+      nonce: 'none',
+      platform: 'demo',
+      appUrl: 'http://here.invalid',
+      now: new Date().toISOString(),
+      hasSession: true,
+      forgetSession: () => void (forgotten += 1),
+      call: async () => ({ status: 503, body: null }),
+      report: () => undefined,
+    };
+    const answer = await bundle.fetch(new Request(`http://here.invalid${path}`), { context });
+    expect([path, answer.status >= 300 && answer.status < 400, forgotten]).toEqual([path, true, 1]);
+    expect(answer.headers.get('location')).toBe(`/login?redirect=${encodeURIComponent(path)}`);
+  }
+});
+
+/** The path as it is written here, which other clients tidy up before they send it, under another house's name. */
+const rawGet = (path: string) =>
+  new Promise<{ status: number; text: string; location: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(ownUrl());
+    const sent = plainRequest({ hostname, port, path, headers: { host: 'evil.example' } }, (answer) => {
+      let text = '';
+      answer.on('data', (chunk) => (text += String(chunk)));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, text, location: answer.headers.location ?? '' }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+
+test('T14 T21 T22 C4 no address leads out of what is served, or to another house', async () => {
+  const ways = [
+    '../',
+    '..%2f',
+    '%2e%2e/',
+    '%2e%2e%2f',
+    '..%5c',
+    '..\\',
+    '....//',
+    '..;/',
+    '.%00./',
+    '%252e%252e%252f',
+  ];
+  const outside = ['package.json', 'etc/passwd', '.env', '.git/config', '/evil.example', '\\evil.example'];
+  for (const start of ['/assets/', '/', '/api/files/', '/favicon.svg/'])
+    for (const way of ways)
+      for (const path of outside) {
+        const { status, text, location } = await rawGet(`${start}${way.repeat(8)}${path}`);
+        // What has too many slashes is asked for anew without them, here.
+        const isOurs = URL.parse(location, ownUrl())?.origin === ownUrl();
+        const leadsNowhere = [400, 404].includes(status) || ([307, 308].includes(status) && isOurs);
+        expect([start, way, path, status, location, leadsNowhere]).toEqual([
+          start,
+          way,
+          path,
+          status,
+          location,
+          true,
+        ]);
+        expect(text).not.toMatch(/"devDependencies"|root:.*:0:0:|\[core\]/);
+      }
+});

@@ -1,0 +1,432 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { another, answer, said, signIn } from './support/sides.ts';
+import { expect, expectAccessible, test, visit } from './support/visit.ts';
+
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const PANELS = ['personal', 'business'] as const;
+
+const open = async (page: Page, panel: string) => {
+  await visit(page, `/dashboard?tab=settings&panel=${panel}`);
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+};
+const edit = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true }).click();
+const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  page.locator('input[type=file]').first().setInputFiles(file);
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
+const picture = (scope: Page | Locator) => scope.locator('main img').first();
+
+const colours = (left: string, right: string) =>
+  sharp({ create: { width: 800, height: 400, channels: 3, background: left } })
+    .composite([
+      { input: { create: { width: 400, height: 400, channels: 3, background: right } }, left: 400, top: 0 },
+    ])
+    .jpeg()
+    .toBuffer();
+
+test.describe('The settings', () => {
+  test('R-6-001 R-6-002 R-6-004 R-6-005 are the same place for both sides, and Business is for a business only', async ({
+    page,
+    browser,
+  }) => {
+    await signIn(page.context(), 'business');
+    await visit(page, '/dashboard?tab=settings');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Personal');
+    const names = await menu(page).allTextContents();
+    expect(names.slice(0, 2)).toEqual(['Personal', 'Business']);
+    await menu(page).filter({ hasText: 'Business' }).click();
+    await expect(page).toHaveURL('/dashboard?tab=settings&panel=business');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Business');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Business');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Personal');
+
+    const carl = await another(browser, 'customer');
+    await open(carl.page, 'business');
+    await expect(carl.page.getByRole('heading', { level: 2 })).toHaveText('Personal');
+    await expect(menu(carl.page).filter({ hasText: 'Business' })).toHaveCount(0);
+    await expect(menu(carl.page).first()).toHaveAttribute('aria-current', 'page');
+    await carl.close();
+  });
+
+  test('R-6-003 lie in a strip above the panel on a phone, and beside it on a desk', async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, 'business');
+    await page.setViewportSize(PHONE);
+    await open(page, 'business');
+    const places = async () =>
+      Promise.all([menu(page).nth(0).boundingBox(), menu(page).nth(1).boundingBox()]);
+    const [first, second] = await places();
+    expect([first?.y, (first?.height ?? 0) >= 44]).toEqual([second?.y, true]);
+    await page.setViewportSize(DESK);
+    const [above, below] = await places();
+    expect([above?.x, (above?.y ?? 0) < (below?.y ?? 0)]).toEqual([below?.x, true]);
+  });
+
+  for (const panel of PANELS)
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const viewport of [PHONE, DESK])
+        test(`${panel} is accessible in ${colorScheme} at ${viewport.width}, read and edited`, async ({
+          page,
+          context,
+        }) => {
+          await signIn(context, 'business');
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize(viewport);
+          await open(page, panel);
+          await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+          if (panel === 'business') await expect(page.getByRole('img', { name: /A plan/ })).toBeVisible();
+          await expectAccessible(page);
+          await edit(page);
+          await expectAccessible(page);
+        });
+
+  test('fit on 320 pixels', async ({ page, context }) => {
+    await signIn(context, 'business');
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const panel of PANELS) {
+      await open(page, panel);
+      await edit(page);
+      expect([panel, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([panel, 320]);
+      for (const current of await page.locator('nav [aria-current]').all())
+        await expect(current).toBeInViewport({ ratio: 1 });
+    }
+  });
+});
+
+test.describe('The Personal panel', () => {
+  test('R-6-008 R-6-009 R-6-010 R-6-011 R-6-012 R-6-013 R-6-015 R-6-019 R-6-020 R-9-014 R-9-015 R-9-016 R-11-046 R-12-020 R-13-018 R-13-101 a new name is saved and shown everywhere at once', async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, 'dana');
+    await page.setViewportSize(DESK);
+    await open(page, 'personal');
+    for (const row of ['Dana Reed', 'dana@fettle.test', '07700'])
+      await expect(page.getByRole('main')).toContainText(row);
+    await edit(page);
+    await page.locator('input[name=fullNames]').fill('  Dana Mary Reed-Hall ');
+    const sent = page.waitForRequest('**/api/user');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      first_name: 'Dana',
+      last_name: 'Mary Reed-Hall',
+      email: 'dana@fettle.test',
+      mobile_number: expect.stringMatching(/^07700/),
+    });
+    await said(page, 'Profile updated successfully!');
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('Dana Mary Reed-Hall');
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('Dana Mary Reed-Hall');
+    await edit(page);
+    await page.getByLabel('Full name').fill('Dana Reed');
+    await page.getByLabel('Full name').press('Enter');
+    await expect(page.getByRole('banner')).toContainText('Dana Reed');
+  });
+
+  test('R-6-014 R-6-021 R-12-032 R-13-019 R-13-053 R-13-102 a refused save keeps what was typed, also over a reload', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await signIn(context, 'dana');
+    await open(page, 'personal');
+    await edit(page);
+    await page.getByLabel('Full name').fill('Dana');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await said(page, 'Please enter your first and last name.');
+    await page.route('**/api/user', (route) => route.fulfill({ status: 503, json: AWAY }));
+    await page.getByLabel('Full name').fill('Dana Typed-Once');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await said(page, 'Update failed!');
+    await said(page, AWAY.message);
+    expect(complaints).toEqual(['user failed: 503']);
+    complaints.length = 0;
+    await expect(page.getByLabel('Full name')).toHaveValue('Dana Typed-Once');
+    await page.reload();
+    await edit(page);
+    await expect(page.getByLabel('Full name')).toHaveValue('Dana Typed-Once');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await edit(page);
+    await expect(page.getByLabel('Full name')).toHaveValue('Dana Reed');
+  });
+
+  test('R-6-006 R-6-007 R-6-017 R-9-017 R-6-025 R-6-026 R-6-027 R-6-028 R-15-041 R-15-043 a picture is chosen, cropped, seen, saved and removed', async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, 'dana');
+    await open(page, 'personal');
+    await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0);
+    await edit(page);
+    await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0);
+    await choose(page, {
+      name: 'me.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await colours('#c82828', '#2846be'),
+    });
+    const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
+    await expect(dialog.getByRole('button', { name: 'Use this picture' })).toBeEnabled();
+    await expectAccessible(page);
+    await dialog.getByLabel('Zoom').focus();
+    await page.keyboard.press('ArrowRight');
+    await dialog.getByLabel('The part of the picture that is kept').press('ArrowLeft');
+    await dialog.getByRole('button', { name: 'Use this picture' }).click();
+    await said(page, 'This picture is saved with your changes.');
+    await expect(picture(page)).toHaveAttribute('src', /^data:image\/jpeg/);
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && request.url().endsWith('/api/user'),
+    );
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data/);
+    await said(page, 'Profile updated successfully!');
+    await expect(picture(page)).toHaveAttribute(
+      'srcset',
+      /\/api\/files\/[0-9a-f-]{36}\?w=320 320w, .*w=3072 3072w$/,
+    );
+    await expect
+      .poll(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await edit(page);
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.locator('main [data-placeholder]')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText('dana@fettle.test');
+  });
+
+  test("R-6-025 ruling 22 a photo of an iPhone's kind is shown, though this browser cannot", async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, 'dana');
+    await page.setViewportSize(PHONE);
+    await open(page, 'personal');
+    await edit(page);
+    const photo = readFileSync('server/testing/pictures/phone.heic');
+    await choose(page, { name: 'IMG_0001.HEIC', mimeType: '', buffer: photo });
+    await page.getByRole('button', { name: 'Use this picture' }).click();
+    await expect(picture(page)).toHaveAttribute('src', /^data:image\/jpeg/);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await said(page, 'Profile updated successfully!');
+    await edit(page);
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.locator('main [data-placeholder]')).toBeVisible();
+  });
+
+  test('R-6-022 R-6-023 R-6-024 R-12-005 R-12-006 R-13-088 R-13-089 a file that is too large, then one of the wrong type, is refused in red', async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, 'dana');
+    await open(page, 'personal');
+    await edit(page);
+    await choose(page, { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(2_097_153) });
+    await said(page, 'File size exceeds 2MB!');
+    for (const mimeType of ['image/gif', 'application/pdf', 'image/svg+xml']) {
+      await choose(page, { name: 'file', mimeType, buffer: Buffer.from('x') });
+      await said(page, 'Invalid file type! JPG, PNG, or HEIF only.');
+    }
+    await choose(page, { name: 'lie.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+    await said(page, 'Invalid file type! JPG, PNG, or HEIF only.');
+    await expect(page.locator('main [data-placeholder]')).toBeVisible();
+  });
+
+  test('R-6-044 R-6-045 A-49 a mobile number is updated in a dialog, and one in use is refused there', async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, 'dana');
+    await open(page, 'personal');
+    const before = await page.getByRole('main').innerText();
+    await page.getByRole('button', { name: 'Update phone' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Update Phone' });
+    await expectAccessible(page);
+    const field = dialog.getByLabel('Mobile number');
+    await field.fill('0770090012');
+    await field.press('Enter');
+    await said(page, 'Please enter a valid mobile number.');
+    await field.fill('07700900123');
+    await field.press('Enter');
+    await said(page, 'This mobile number is already registered.');
+    await expect(field).toHaveValue('07700900123');
+    await field.fill('07700900987');
+    await dialog.getByRole('button', { name: 'Update' }).click();
+    await said(page, 'Profile updated successfully!');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('main')).toContainText('07700900987');
+    const number = /07\d{9}/.exec(before)?.[0] ?? '';
+    await page.getByRole('button', { name: 'Update phone' }).click();
+    await field.fill(number);
+    await field.press('Enter');
+    await expect(page.getByRole('main')).toContainText(number);
+  });
+});
+
+const AWAY = {
+  status_code: 503,
+  code: 'unavailable',
+  message: 'We are busy at the moment. Please try again.',
+  request_id: 'x',
+};
+
+test.describe('The Business panel', () => {
+  test('R-6-046 R-6-047 R-6-048 R-6-051 R-6-052 R-6-054 R-6-055 R-6-056 R-6-057 R-6-060 R-6-071 R-11-052 R-13-026 R-13-109 ruling 18 is read, edited and saved', async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, 'bob');
+    await open(page, 'business');
+    await expect(page.getByRole('main')).toContainText('Plumbing');
+    await edit(page);
+    await page.getByLabel('Description').fill('Pipes since 1999.');
+    await page.getByLabel('Company or VAT number (optional)').fill('GB 123');
+    const services = page.getByRole('group', { name: 'Services' });
+    const chosen = await services.getByRole('checkbox', { checked: true }).count();
+    expect(chosen).toBeGreaterThan(0);
+    await page.getByLabel('Work category').selectOption('Plumbing');
+    await expect(services.getByRole('checkbox', { checked: true })).toHaveCount(chosen);
+    await page.getByLabel('Work category').selectOption('Tiling');
+    await expect(services.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await expect(services).toContainText('No services selected.');
+    await expect(services).toContainText('Floor tiles');
+    await page.getByLabel('Work category').selectOption('Plumbing');
+    await services.getByLabel('Repair or replace a tap').check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await said(page, 'Business Profile details saved!');
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+    for (const now of ['Pipes since 1999.', 'GB 123', 'Repair or replace a tap'])
+      await expect(page.getByRole('main')).toContainText(now);
+    await page.getByRole('link', { name: 'See your public profile' }).click();
+    await expect(page).toHaveURL(/\/business\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('main')).toContainText('Pipes since 1999.');
+    await expect(page.getByRole('main')).not.toContainText('GB 123');
+  });
+
+  test('R-6-061 R-13-027 R-13-110 a refused save keeps everything that was typed and leads to what is wrong', async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, 'bob');
+    await page.setViewportSize(PHONE);
+    await open(page, 'business');
+    await edit(page);
+    await page.getByLabel('Business name').fill('');
+    await page.getByLabel('Website').fill('bell');
+    await page.getByRole('textbox', { name: 'Post code' }).fill('ZZ9 9ZZ');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('Please enter the name of your business.');
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: 'Please enter the name of your business.' })
+      .click();
+    await expect(page.getByLabel('Business name')).toBeFocused();
+    await page.getByLabel('Business name').fill('Stone & Sons');
+    await page.getByLabel('Website').fill('https://stone.example');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await said(page, 'Error saving profile details, please try again later');
+    await said(page, 'Please enter a valid UK post code.');
+    await expect(page.getByLabel('Business name')).toHaveValue('Stone & Sons');
+    await page.reload();
+    await edit(page);
+    await expect(page.getByLabel('Website')).toHaveValue('https://stone.example');
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(page.getByRole('main')).not.toContainText('Stone & Sons');
+  });
+
+  test('R-6-049 R-6-062 R-6-063 R-6-064 R-6-066 R-6-067 R-6-069 R-13-028 R-13-029 R-13-050 R-13-090 R-13-111 R-13-112 a logo goes up and away at once', async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, 'bob');
+    await open(page, 'business');
+    await edit(page);
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      void dialog.accept();
+    });
+    await choose(page, { name: 'big.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2_097_153) });
+    await choose(page, { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
+    await expect
+      .poll(() => alerts)
+      .toEqual([
+        'The file size exceeds the 2MB limit. Please choose a smaller file.',
+        'Please choose an image file.',
+      ]);
+    await choose(page, { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+    await said(page, 'Error uploading image, please try again later');
+    await choose(page, { name: 'logo.png', mimeType: 'image/png', buffer: await colours('#fff', '#28a03c') });
+    await said(page, 'Profile Image Uploaded succesfully');
+    await expect
+      .poll(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Remove logo' }).click();
+    await expect(page.locator('main [data-placeholder]')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove logo' })).toHaveCount(0);
+  });
+
+  test('R-13-040 R-15-022 without the list of trades it keeps the one it has, and the failure is logged', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await signIn(context, 'bob');
+    await page.route('**/api/work-category', (route) => route.fulfill({ status: 503, json: {} }));
+    await open(page, 'business');
+    await edit(page);
+    const trades = page.getByLabel('Work category').locator('option:not([value=""])');
+    await expect.poll(() => complaints).toEqual(['workCategories failed: 503']);
+    await expect(trades).toHaveText(['Plumbing']);
+    await expect(page.getByLabel('Business name')).toHaveValue('Stone Plumbing');
+    complaints.length = 0;
+  });
+
+  test('R-6-050 R-6-053 R-6-070 documents are added, opened and removed by their owner', async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, 'bob');
+    await open(page, 'business');
+    await said(page, 'No documents found');
+    await expect(page.getByRole('button', { name: 'Add document' })).toHaveCount(0);
+    await edit(page);
+    const add = (file: { name: string; mimeType: string; buffer: Buffer }) =>
+      page.locator('input[type=file]').last().setInputFiles(file);
+    await add({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+    await said(page, 'Please choose a PDF, JPG or PNG file.');
+    await add({ name: 'insurance.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') });
+    await said(page, 'Document added');
+    await expectAccessible(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Open insurance.pdf' }).click();
+    expect((await download).suggestedFilename()).toBe('insurance.pdf');
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await answer(page, 'Remove');
+    await said(page, 'No documents found');
+  });
+
+  test('R-14-007 ruling 10 another post code draws another map at once', async ({ page, context }) => {
+    await signIn(context, 'bob');
+    await open(page, 'business');
+    const area = page.getByRole('region', { name: 'Where your leads come from' });
+    await expect(area).toContainText('Up to 40 km (25 miles) around');
+    await expect(area).toContainText('Croydon');
+    const before = await page.locator('dt:text-is("Post code") + dd').innerText();
+    for (const [postcode, town] of [
+      ['LS1 4DY', 'Leeds'],
+      [before, 'Croydon'],
+    ] as const) {
+      await edit(page);
+      await page.getByRole('textbox', { name: 'Post code' }).fill(postcode);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(area).toContainText(town);
+    }
+  });
+});

@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import { brand, dialled } from '../contract/brand.ts';
+import { follow, tabTo } from './support/keyboard.ts';
+import { hamburger, menuOf, openMenu } from './support/menu.ts';
+import { startProduct } from './support/server.ts';
+import { signIn } from './support/sides.ts';
+import { expect, expectAccessible, test, visit } from './support/visit.ts';
+import { ownUrl } from './support/worlds.ts';
+
+const PHONE = { width: 390, height: 844 };
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const header = (page: Page) => page.getByRole('banner');
+const footer = (page: Page) => page.getByRole('contentinfo');
+const link = (scope: ReturnType<typeof header>, name: string | RegExp) =>
+  scope.getByRole('link', { name, exact: typeof name === 'string' });
+
+test.describe('The header', () => {
+  test('R-2-006 R-2-007 R-2-009 R-2-010 R-2-011 R-2-017 leads to registering and dials what is configured', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    await expect(link(header(page), 'Register as a Business')).toHaveAttribute('href', '/packages');
+    await expect(link(header(page), 'Register as a User')).toHaveAttribute('href', '/register/customer');
+    await expect(link(header(page), 'Post a Job')).toHaveAttribute('href', '/post-job');
+    const { countryCode, supportNumbers } = brand.contact;
+    const dials = `tel:+${countryCode}${supportNumbers[0].replaceAll(' ', '').slice(1)}`;
+    expect(dialled(supportNumbers[0])).toBe(dials);
+    await expect(link(header(page), 'Contact Us')).toHaveAttribute('href', dials);
+    await page.setViewportSize(PHONE);
+    const menu = await openMenu(page);
+    await expect(link(menu, 'Join as a Business')).toHaveAttribute('href', '/packages');
+    await expect(link(menu, 'Register as a Customer')).toHaveAttribute('href', '/register/customer');
+  });
+
+  test('R-2-003 R-2-004 R-14-027 says stag on a site for trials, and nothing on the real one', async () => {
+    const real = {
+      PLATFORM: 'production',
+      APP_URL: 'https://fettle.example',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'Fettle <hello@fettle.example>',
+      SECRET_KEY: 'a key that seals nothing but this test',
+      VAT_RATE: '0',
+      STRIPE_SECRET_KEY: 'a key of no account',
+      STRIPE_WEBHOOK_SECRET: 'a secret of nobody',
+    };
+    for (const [env, badge] of [
+      [{ PLATFORM: 'stag' }, 'stag'],
+      [{ PLATFORM: 'staging' }, 'stag'],
+      [real, null],
+    ] as const) {
+      const product = await startProduct(env);
+      try {
+        const html = await (await fetch(product.url)).text();
+        const said = />(demo|stag)<\/span>/.exec(html)?.[1] ?? null;
+        expect([env.PLATFORM, said]).toEqual([env.PLATFORM, badge]);
+      } finally {
+        await product.stop();
+      }
+    }
+  });
+});
+
+test.describe('The footer', () => {
+  test('R-2-018 R-2-026 R-2-019 R-2-020 R-2-021 R-2-022 R-2-023 R-2-024 leads to everything, and out of the house in a tab of its own', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    await expect(link(footer(page), 'Write to us')).toHaveAttribute('href', '/contact-us');
+    await expect(link(footer(page), 'Find Local Pros')).toHaveAttribute('href', '/trades');
+    await expect(link(footer(page), 'Register as a Business')).toHaveAttribute('href', '/register/business');
+    const { blog, linkedIn, instagram, facebook } = brand.elsewhere;
+    for (const [name, address] of [
+      [/^Blog/, blog],
+      [/^LinkedIn/, linkedIn],
+      [/^Instagram/, instagram],
+      [/^Facebook/, facebook],
+    ] as const) {
+      const outside = link(footer(page), name);
+      await expect(outside).toHaveAttribute('href', address);
+      await expect(outside).toHaveAttribute('target', '_blank');
+      await expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
+      await expect(outside).toHaveAccessibleName(/opens in a new tab/);
+    }
+  });
+
+  test('has no dead link, and neither has the header or the menu', async ({ page, request }) => {
+    await page.setViewportSize(PHONE);
+    await visit(page, '/');
+    const menu = await openMenu(page);
+    await expect(menu).toBeVisible();
+    const named = await page
+      .locator('header a, footer a, [role=dialog] a')
+      .evaluateAll((links) => links.map((one) => one.getAttribute('href') ?? ''));
+    const own = [...new Set(named.filter((href) => href.startsWith('/')))];
+    expect(own.length).toBeGreaterThan(14);
+    for (const path of own)
+      expect([path, (await request.get(path, { maxRedirects: 0 })).status()]).toEqual([path, 200]);
+  });
+
+  test('works before its script has come', async ({ page }) => {
+    await page.route(/\/assets\/site-footer-.*[.]js/, () => undefined);
+    await visit(page, '/');
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+    await link(footer(page), 'Cookies').click();
+    await expect(heading(page)).toHaveText('Cookies');
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+  });
+});
+
+test.describe('The menu of a small screen', () => {
+  test.use({ viewport: PHONE });
+
+  test('R-2-030 R-2-036 stands for the links of the header below 1024 pixels, and nowhere else', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    for (const [width, isSmall] of [
+      [320, true],
+      [1023, true],
+      [1024, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(hamburger(page)).toBeVisible({ visible: isSmall });
+      for (const name of ['Post a Job', 'Register as a Business', 'Register as a User'])
+        await expect(link(header(page), name)).toBeVisible({ visible: !isSmall });
+    }
+  });
+
+  test('R-2-031 R-2-032 R-2-033 R-11-050 slides in over the dimmed page and goes by the backdrop and the cross', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    const menu = await openMenu(page);
+    await expect(menu).toBeInViewport();
+    // Behind the open menu nothing has a role.
+    await expect(page.locator('header [aria-haspopup=dialog]')).toHaveAttribute('aria-expanded', 'true');
+    const veiled = await page.evaluate(() => {
+      const top = document.elementFromPoint(10, 400);
+      return top && getComputedStyle(top).backgroundColor;
+    });
+    expect(veiled).toMatch(/\/ 0\.55\)$/);
+    await page.mouse.click(10, 400);
+    await expect(menu).toHaveCount(0);
+    await openMenu(page);
+    await menu.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toHaveCount(0);
+    await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('R-2-037 keeps the focus and the page still, and goes by Escape and by following a link', async ({
+    page,
+  }) => {
+    await visit(page, '/');
+    await follow(page, hamburger(page));
+    const menu = menuOf(page);
+    await expect(menu).toBeVisible();
+    const stops = new Set<string>();
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press('Tab');
+      const [isInside, name] = await menu.evaluate((dialog) => [
+        dialog.contains(document.activeElement) ||
+          document.activeElement?.hasAttribute('data-base-ui-focus-guard'),
+        document.activeElement?.textContent ?? '',
+      ]);
+      expect([isInside, name]).toEqual([true, name]);
+      if (name) stops.add(String(name));
+    }
+    expect(stops).toContain('Write to us');
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(10, 400);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press('End');
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+    await expect(hamburger(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await follow(page, link(menu, 'Write to us'));
+    await expect(heading(page)).toHaveText('Contact us');
+    await expect(menu).toHaveCount(0);
+  });
+
+  test('R-2-018 R-2-019 R-2-035 R-2-038 shows a visitor the ways in', async ({ page }) => {
+    await visit(page, '/login');
+    const menu = await openMenu(page);
+    await expect(link(menu, 'Log In')).toHaveAttribute('href', '/login');
+    await expect(link(menu, 'Dashboard')).toHaveCount(0);
+    await expect(link(menu, 'Write to us')).toHaveAttribute('href', '/contact-us');
+    await expect(link(menu, /^Blog/)).toHaveAttribute('href', brand.elsewhere.blog);
+    await expect(link(menu, 'Privacy Policy')).toHaveAttribute('href', '/');
+    await link(menu, 'Privacy Policy').click();
+    await expect(page).toHaveURL(`${ownUrl()}/`);
+  });
+
+  test('R-2-034 R-2-038 R-2-050 shows who is signed in the dashboard, an admin too, and the way out', async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, 'admin');
+    await visit(page, '/');
+    const menu = await openMenu(page);
+    await expect(link(menu, 'Dashboard')).toHaveAttribute('href', '/dashboard');
+    for (const name of ['Log In', 'Join as a Business', 'Register as a Customer'])
+      await expect(link(menu, name)).toHaveCount(0);
+    await expect(menu.getByRole('button', { name: 'Log Out' })).toBeVisible();
+    await link(menu, 'Dashboard').click();
+    await expect(page).toHaveURL(/\/admin\/dashboard/);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`R-2-051 is accessible in ${colorScheme}, and has the colour switch`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await visit(page, '/');
+      const menu = await openMenu(page);
+      await expectAccessible(page);
+      const other = colorScheme === 'light' ? 'Dark' : 'Light';
+      await menu.getByRole('radio', { name: other }).check();
+      await expect(page.locator('html')).toHaveAttribute('data-mode', other.toLowerCase());
+      await expectAccessible(page);
+      // The footer's switch says the same.
+      await page.keyboard.press('Escape');
+      await expect(footer(page).getByRole('radio', { name: other })).toBeChecked();
+    });
+
+  test('leads to the footer when it cannot be fetched', async ({ page, complaints }) => {
+    await visit(page, '/');
+    await page.route(/\/assets\/site-menu-.*[.]js/, (route) => route.abort());
+    // A missing piece reloads the page once; after that it is said to be missing.
+    await page.evaluate(() => sessionStorage.setItem('chunk-reload-at', String(Date.now())));
+    await hamburger(page).click();
+    await expect(footer(page)).toBeInViewport();
+    await tabTo(page, link(footer(page), 'Write to us'));
+    complaints.length = 0;
+  });
+});

@@ -1,0 +1,122 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { expect, visit } from './visit.ts';
+
+export const PASSWORD = 'local-jobs-done-right';
+export const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1280, height: 900 };
+export const TABS = [
+  'Dashboard',
+  'Customers',
+  'Businesses',
+  'Jobs',
+  'Work Categories',
+  'Reviews',
+  'Settings',
+];
+export const OURS = { 'sec-fetch-site': 'same-origin' };
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const nav = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
+
+/** Opens a tab of the desk and waits until its rows are there. */
+export async function openDesk(page: Page, address: string) {
+  await visit(page, `/admin/dashboard?tab=${address}`);
+  await expect(nav(page)).toBeVisible();
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+}
+
+/** What can be done with a row. */
+export async function act(page: Page, name: string, what: string) {
+  await page.getByLabel(`Actions for ${name}`, { exact: true }).click();
+  await page.getByRole('listitem').getByText(what, { exact: true }).click();
+}
+
+export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+let born = 0;
+
+/** Somebody whom no other story knows. */
+export async function register(request: APIRequestContext, role: 'customer' | 'business', more: object = {}) {
+  const stamp = (Date.now() * 10 + (born++ % 10)).toString();
+  const last = `Desk${stamp.replace(/[0-9]/g, (digit) => 'klmnopqrst'[Number(digit)] ?? '')}`;
+  const email = `${last.toLowerCase()}@example.test`;
+  const firm = `${last} Plumbing`;
+  const answer = await request.post(`/api/auth/${role}/register`, {
+    data: {
+      name: `Nora ${last}`,
+      first_name: 'Nora',
+      last_name: last,
+      email,
+      mobile_number: `07${stamp.slice(-9)}`,
+      password: 'correct horse battery',
+      passwordConfirmation: 'correct horse battery',
+      terms: true,
+      ...(role === 'business' && { business_name: firm }),
+      ...more,
+    },
+  });
+  expect([answer.status(), await answer.text()]).toEqual([200, expect.anything()]);
+  return { name: `Nora ${last}`, last, email, firm };
+}
+
+export const newCustomer = (request: APIRequestContext) => register(request, 'customer');
+
+/** And a business, which has bought nothing yet. */
+export async function newBusiness(request: APIRequestContext) {
+  const { workCategories } = await (await request.get('/api/work-category')).json();
+  const trade = workCategories.find((category: { name: string }) => category.name === 'Plumbing');
+  return register(request, 'business', {
+    workCategories: [trade.id],
+    services: [],
+    location: 'SE1 7PB',
+  });
+}
+
+/** Answers the browser's own question, and says what it asked. */
+export function onConfirm(page: Page, isYes: boolean): Promise<string> {
+  return new Promise((resolve) => {
+    page.once('dialog', async (dialog) => {
+      await (isYes ? dialog.accept() : dialog.dismiss());
+      resolve(dialog.message());
+    });
+  });
+}
+
+export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+
+export const BROKEN = { status_code: 500, code: 'broken', message: 'Something went wrong.', request_id: '' };
+
+export const tenCustomers = (asked: number) =>
+  Array.from({ length: 10 }, (_, place) => ({
+    id: `${asked}-${place}`,
+    name: `Nora Page${asked}`,
+    first_name: 'Nora',
+    last_name: `Page${asked}`,
+    email: `nora${asked}.${place}@example.test`,
+    emailVerifiedAt: null,
+    is_active: 1,
+    mobile_number: '07700900000',
+    code: `C-${asked}${place}`,
+    createdAt: '2026-01-01T09:00:00.000Z',
+    jobsCount: 0,
+    finishedJobsCount: 0,
+    canceledJobsCount: 0,
+  }));
+
+/** Letter by letter, all within one moment of the page, so that a slow machine does not look like a slow typist. */
+export const typeAtOnce = (box: Locator, text: string) =>
+  box.evaluate((input, letters) => {
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    for (let typed = 1; typed <= letters.length; typed++) {
+      write?.call(input, letters.slice(0, typed));
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }, text);
+
+/** What an authenticator reads from a picture of the screen. */
+export async function readByCamera(picture: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}

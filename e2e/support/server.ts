@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export type RunningProduct = { url: string; stop: () => Promise<void> };
+
+const START_MS = 60_000;
+const STOP_MS = 15_000;
+
+/** The real product on a free port, with a database of its own that is thrown away afterwards. */
+export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
+  if (!existsSync('dist/server/server.js'))
+    throw new Error('There is no web build to test: run npm run build');
+  const dataDir = await mkdtemp(join(tmpdir(), 'fettle-e2e-'));
+  // PostgreSQL does not run as root; whoever it runs as instead must get in.
+  await chmod(dataDir, 0o755);
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const product = run({
+    PORT: String(port),
+    APP_URL: url,
+    DATA_DIR: dataDir,
+    PLATFORM: 'demo',
+    TRUST_PROXY: '1',
+    ...env,
+  });
+  const stop = async () => {
+    await stopProcess(product.process);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  await ready(url, product).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { url, stop };
+}
+
+type Product = { process: ChildProcess; output: () => string };
+
+function run(env: Record<string, string>): Product {
+  const inherited = { ...process.env, DATABASE_URL: '', npm_lifecycle_event: '', LOG_LEVEL: 'warn' };
+  const child = spawn(resolve('node_modules/.bin/node'), ['server/main.mjs'], {
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      output = `${output}${text.toString()}`.slice(-4_000);
+    });
+  return { process: child, output: () => output };
+}
+
+async function ready(url: string, { process: child, output }: Product): Promise<void> {
+  const deadline = Date.now() + START_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await pause(100);
+  }
+  throw new Error(`The product did not start:\n${output()}`);
+}
+
+/** By its own process, asked politely first: the database wants to be closed. */
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  const isGone = await Promise.race([gone.then(() => true), pause(STOP_MS, false)]);
+  if (!isGone) child.kill('SIGKILL');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  if (!address || typeof address === 'string') throw new Error('The system gave no port');
+  return address.port;
+}

@@ -1,0 +1,116 @@
+import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { expect, visit } from './visit.ts';
+import { ownUrl } from './worlds.ts';
+
+const PASSWORD = 'local-jobs-done-right';
+
+export type Mailbox = 'customer' | 'dana' | 'business' | 'bob' | 'eve' | 'admin';
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+/** A sign-in is asked for once; the door counts how often. */
+const signedIn = new Map<Mailbox, Cookies>();
+
+/** Gives the context the session of one of the demo's people. */
+export async function signIn(context: BrowserContext, mailbox: Mailbox) {
+  const known = signedIn.get(mailbox);
+  if (known) return context.addCookies(known);
+  const answer = await context.request.post('/api/auth/login', {
+    data: { email: `${mailbox}@fettle.test`, password: PASSWORD },
+    headers: OURS,
+  });
+  expect(answer.status()).toBe(200);
+  signedIn.set(mailbox, await context.cookies());
+}
+
+/** Whose session was ended by a story has to sign in anew for the next one. */
+export const forgetSignIn = (mailbox: Mailbox) => signedIn.delete(mailbox);
+
+export type Side = { page: Page; api: Calls; close: () => Promise<void> };
+
+/** Somebody else, in a browser of their own. */
+export async function another(browser: Browser, mailbox: Mailbox): Promise<Side> {
+  const context = await browser.newContext({ baseURL: ownUrl() });
+  await signIn(context, mailbox);
+  return { page: await context.newPage(), api: calls(context.request), close: () => context.close() };
+}
+
+// As our own pages ask.
+const OURS = { 'sec-fetch-site': 'same-origin' };
+
+export type Calls = ReturnType<typeof calls>;
+
+/** What a side can do without its screen. */
+export const calls = (request: APIRequestContext) => {
+  const get = async (path: string) => (await request.get(`/api${path}`, { headers: OURS })).json();
+  const post = async (path: string, data?: object) => {
+    const answer = await request.post(`/api${path}`, { headers: OURS, ...(data && { data }) });
+    expect([path, answer.status(), await answer.text()]).toEqual([path, 200, expect.anything()]);
+    return answer.json();
+  };
+  return {
+    postJob: async (title: string, more: object = {}) => {
+      const { workCategories } = await get('/work-category');
+      const trade = workCategories.find((category: { name: string }) => category.name === 'Plumbing');
+      const service = trade.services.find((one: { name: string }) => one.name === 'Repair or replace a tap');
+      const { data } = await post('/job', {
+        ...JOB,
+        title,
+        category_id: trade.id,
+        service_id: service.id,
+        ...more,
+      });
+      return data.id as string;
+    },
+    leadOf: async (title: string) => {
+      const { leads } = await get('/business/leads');
+      return leads.find((lead: { job: { title: string } }) => lead.job.title === title)?.id as string;
+    },
+    quoteOf: async (title: string) => {
+      const { quotes } = await get('/quotes');
+      return quotes.find((quote: { job: { title: string } }) => quote.job.title === title)?.id as string;
+    },
+    quotedLeadOf: async (title: string) => {
+      const { quotes } = await get('/quotes');
+      return quotes.find((quote: { job: { title: string } }) => quote.job.title === title)?.leadId as string;
+    },
+    quote: (leadId: string, cost = 80) =>
+      post('/quote', { leadId, rate_type: 'Flat', cost, currency: '£', comments: 'Direct quote' }),
+    interested: (leadId: string) => post(`/lead/${leadId}/interested`),
+    write: (leadId: string, message: string) => post(`/lead/${leadId}/message`, { message }),
+    accept: (quoteId: string) => post(`/quote/${quoteId}/accept`),
+    withdraw: (quoteId: string) => post(`/quote/${quoteId}/cancel`),
+    setStatus: (jobId: string, status: string) => post(`/job/${jobId}/update-status`, { status }),
+    refusalOfReview: async (jobId: string) => {
+      const data = { rating: 5, comment: 'Once more' };
+      const refused = await request.post(`/api/job/${jobId}/review`, { headers: OURS, data });
+      return (await refused.json()).message as string;
+    },
+  };
+};
+
+const JOB = {
+  description: 'It drips all night however hard we close it. Somebody is at home all day.',
+  location: 'SE1 9SG',
+  job_type: 'Terraced house',
+  target_job_done: 'As soon as possible',
+};
+
+let count = 0;
+/** A title that no other story has. */
+export const titleFor = (what: string) => `${what} ${Date.now().toString(36)}${count++}`;
+
+/** Every card is an article that its heading names. */
+export const card = (page: Page, title: string): Locator => page.getByRole('article', { name: title });
+
+/** Opens a tab and waits until it is drawn. */
+export async function openTab(page: Page, tab: string) {
+  await visit(page, `/dashboard?tab=${tab}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** In the question that is open. */
+export const answer = (page: Page, button: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name: button, exact: true }).click();
+
+export const said = (page: Page, sentence: string) =>
+  expect(page.getByText(sentence, { exact: true }).first()).toBeAttached();

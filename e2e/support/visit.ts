@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { ownUrl } from './worlds.ts';
+
+export { expect } from '@playwright/test';
+
+/** Every story visits the product that the global setup started, and ends without a complaint of the browser. */
+export const test = base.extend<{ complaints: string[] }>({
+  baseURL: async ({}, use) => use(ownUrl()),
+  // A house of its own for each story, as life has it: the door counts what a network tries.
+  extraHTTPHeaders: async ({}, use, { workerIndex }) => use({ 'x-forwarded-for': nextHouse(workerIndex) }),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        // A failed request is noted by the browser itself; the stories that cause one look at its answer.
+        const isNoise = message.text().startsWith('Failed to load resource');
+        if (message.type() === 'error' && !isNoise) complaints.push(message.text());
+      });
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+let houses = 0;
+
+/** After a story that failed another worker goes on, and counts from the start again. */
+function nextHouse(street: number): string {
+  houses += 1;
+  return `10.${street & 255}.${houses >> 8}.${houses & 255}`;
+}
+
+/** Opens a page and waits until it answers to clicks. */
+export async function visit(page: Page, path: string) {
+  const response = await page.goto(path);
+  // Waits through a page that at once leads on to another.
+  await page.waitForFunction(() => !('$_TSR' in window));
+  return response;
+}
+
+export async function logIn(page: Page, email: string, password: string) {
+  await visit(page, '/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.locator('form').getByRole('button', { name: 'Log In' }).click();
+}
+
+/** Every rule of axe, best practices included. What is just fading in or out is looked at when it has come or gone. */
+export async function expectAccessible(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(restingPage);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** In the browser: when all that moves for a while has come to rest. */
+async function restingPage() {
+  const passing = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(passing.map(({ finished }) => finished));
+}

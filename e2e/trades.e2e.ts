@@ -1,0 +1,128 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectAccessible, test, visit } from './support/visit.ts';
+import { ownUrl } from './support/worlds.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const pros = (page: Page) => page.getByRole('main').getByRole('article');
+const AREA = '/trades/plumbing/london-se';
+
+type Listed = { businessesCount: number; businesses: { name: string; rating: number }[] };
+
+/** Who is listed now: other stories have registered businesses too. */
+const listed = async (request: APIRequestContext, path: string): Promise<Listed> =>
+  (await request.get(`/api${path}`)).json();
+const bellIn = ({ businesses }: Listed) => businesses.findIndex(({ name }) => name === 'Bell Heating');
+
+test.describe('The directory', () => {
+  test('a trade leads from home to its areas and to who serves them', async ({ page, request }) => {
+    const { areas, businessesCount } = await (await request.get('/api/trades/plumbing')).json();
+    await visit(page, '/');
+    await page.getByRole('link', { name: /^Plumbing/ }).click();
+    await expect(page).toHaveURL('/trades/plumbing');
+    await expect(heading(page)).toHaveText('Plumbing');
+    await expect(page.getByText(`${businessesCount} Local Pros in ${areas.length} areas`)).toBeVisible();
+    const named = page.getByRole('region', { name: 'Where they work' }).getByRole('link');
+    await expect(named).toHaveCount(areas.length);
+    await named.filter({ hasText: 'London SE' }).click();
+    await expect(heading(page)).toHaveText('Plumbing in London SE');
+    const here = await listed(request, AREA);
+    await expect(pros(page)).toHaveCount(here.businesses.length);
+    const bell = pros(page).nth(bellIn(here));
+    await expect(bell).toContainText('Bell Heating');
+    await expect(bell).toContainText(`${here.businesses[bellIn(here)]?.rating.toFixed(1)} out of 5`);
+    await expect(page.getByText('Patel Pipes')).toHaveCount(0);
+    await bell.getByRole('link').click();
+    await expect(heading(page)).toHaveText('Bell Heating');
+  });
+
+  test('an area that nobody serves and a trade that is not there are not found', async ({ page }) => {
+    for (const path of ['/trades/plumbing/leeds', '/trades/plumbing/atlantis', '/trades/witchcraft']) {
+      const response = await visit(page, path);
+      expect([path, response?.status()]).toEqual([path, 404]);
+      await expect(heading(page)).toHaveText('Oops 404 Error!');
+    }
+  });
+
+  test('a trade without Local Pros says so, and offers its services', async ({ page }) => {
+    await visit(page, '/trades/tiling');
+    await expect(page.getByText('No Local Pros are listed in this trade yet.')).toBeVisible();
+    await page.getByRole('region', { name: 'What they do' }).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/post-job[?]/);
+  });
+
+  test('tells search engines what it is about', async ({ page, request }) => {
+    const here = await listed(request, AREA);
+    await visit(page, `${AREA}?cursor=`);
+    await expect(page).toHaveTitle('Plumbing in London SE · Fettle');
+    const content = (name: string) => page.locator(`meta[${name}]`);
+    await expect(content('name=description')).toHaveAttribute(
+      'content',
+      new RegExp(`^${here.businessesCount} Local Pros serve London SE`),
+    );
+    await expect(content('property="og:title"')).toHaveAttribute('content', 'Plumbing in London SE · Fettle');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${ownUrl()}${AREA}`);
+    const [, list] = await graphOf(page);
+    expect(list?.itemListElement).toHaveLength(here.businesses.length);
+    const place = bellIn(here);
+    expect(list?.itemListElement[place]).toMatchObject({
+      position: place + 1,
+      item: {
+        '@type': 'LocalBusiness',
+        name: 'Bell Heating',
+        aggregateRating: { ratingValue: here.businesses[place]?.rating },
+      },
+    });
+    await visit(page, '/trades/plumbing?postcode=SE1');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${ownUrl()}/trades/plumbing`);
+    const [crumbs] = await graphOf(page);
+    expect(crumbs?.itemListElement.map(({ name }) => name)).toEqual(['Home', 'Trades', 'Plumbing']);
+  });
+
+  test('is searched by trade and post code without script, and says what is wrong', async ({
+    browser,
+    request,
+  }) => {
+    const { businessesCount } = await listed(request, '/directory?trade=plumbing&postcode=CR0');
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: ownUrl() });
+    const page = await context.newPage();
+    await page.goto('/trades');
+    await page.getByLabel('Trade', { exact: true }).selectOption('Plumbing');
+    await page.getByLabel('Your post code').fill('cr0 1lb');
+    await page.getByRole('button', { name: 'Find Local Pros' }).click();
+    await expect(
+      page.getByRole('heading', { name: `${businessesCount} Local Pros near CR0, Croydon` }),
+    ).toBeVisible();
+    await expect(pros(page).first()).toContainText('Stone Plumbing');
+    await expect(pros(page).first()).toContainText('Less than a mile away');
+    await page.getByLabel('Your post code').fill('nowhere');
+    await page.getByRole('button', { name: 'Find Local Pros' }).click();
+    await expect(page.getByLabel('Your post code')).toHaveValue('nowhere');
+    await expect(page.getByLabel('Your post code')).toHaveAccessibleDescription(
+      /Please enter a valid UK post code[.]/,
+    );
+    await page.getByLabel('Your post code').fill('BT1');
+    await page.getByRole('button', { name: 'Find Local Pros' }).click();
+    await expect(
+      page.getByText(/^No Local Pros in this trade are listed near BT1, Belfast yet/),
+    ).toBeVisible();
+    await context.close();
+  });
+
+  test('is accessible in both colour modes and fits on 320 pixels', async ({ page }) => {
+    for (const path of ['/trades', '/trades/plumbing?postcode=SE1', '/trades/plumbing?postcode=x', AREA])
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width: 320, height: 640 });
+        await visit(page, path);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+        await expectAccessible(page);
+      }
+  });
+});
+
+type Part = { itemListElement: { name?: string; position: number }[] };
+
+async function graphOf(page: Page): Promise<Part[]> {
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  return JSON.parse(text ?? '')['@graph'];
+}

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { type Mailbox, signIn } from './support/sides.ts';
+import { expect, expectAccessible, test } from './support/visit.ts';
+
+// A page is read, also by a screen reader, before it is finished: its script comes late on a weak signal, or what it
+// asked for does. Whatever stands there in the meantime is a page too.
+
+const STEPS = ['what', 'details', 'property', 'when', 'where', 'description', 'contact', 'check'];
+
+const TABS = ['', '?tab=quoted', '?tab=progress', '?tab=history', '?tab=settings'];
+const DESK_TABS = ['dashboard', 'customers', 'businesses', 'jobs', 'categories', 'reviews', 'settings'];
+
+const PAGES: [Mailbox | 'nobody', string[]][] = [
+  [
+    'nobody',
+    [
+      '/',
+      '/login',
+      '/nope',
+      ...STEPS.map((step) => `/post-job?step=${step}`),
+      '/job-posted?job=J000001',
+      '/register/customer',
+      '/register/customer/registered',
+      '/register/business',
+      '/register/business/registered',
+      '/register/packages',
+      '/register/packages/standard',
+      '/packages',
+      '/packages/premium',
+      '/forgot-password',
+      '/forgot-password/reset?code=none',
+      '/undo-email-change?code=none',
+      '/unsubscribe/none',
+      '/post-a-job',
+      '/get-more-leads',
+      '/contact-us',
+      '/trades',
+      '/trades/plumbing',
+      '/trades/plumbing/london-se',
+      '/terms-of-use',
+      '/privacy-policy',
+      '/cookies',
+      '/accessibility',
+      '/review-policy',
+      '/complaints',
+      '/admin',
+    ],
+  ],
+  ['customer', TABS.map((tab) => `/dashboard${tab}`)],
+  ['business', TABS.map((tab) => `/dashboard${tab}`)],
+  ['eve', ['/subscribe']],
+  ['admin', DESK_TABS.map((tab) => `/admin/dashboard?tab=${tab}`)],
+];
+
+const isScript = (address: string) => /[.]js$/.test(new URL(address).pathname);
+
+/** Nothing that the page asks for comes, but for what its own HTML names. */
+async function keepWaiting(page: Page, mayCome: (address: string, html: string) => boolean) {
+  let html = '';
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    if (request.isNavigationRequest()) {
+      const answer = await route.fetch();
+      html = await answer.text();
+      await route.fulfill({ response: answer, body: html });
+      return;
+    }
+    // Otherwise neither an answer nor a failure: it is on its way.
+    if (mayCome(request.url(), html)) await route.continue();
+  });
+}
+
+const named = (address: string, html: string) => html.includes(new URL(address).pathname);
+
+const WAITS = {
+  'before its script has come': (address: string, html: string) => !isScript(address) && named(address, html),
+  'while the rest of its script is on its way': named,
+  'while what it asks for is on its way': (address: string, html: string) =>
+    isScript(address) || named(address, html),
+};
+
+test.describe('A page that is not finished yet', () => {
+  for (const [when, mayCome] of Object.entries(WAITS))
+    for (const [mailbox, paths] of PAGES)
+      test(`can be read by ${mailbox} ${when}`, async ({ page, context }) => {
+        test.slow();
+        if (mailbox !== 'nobody') await signIn(context, mailbox);
+        await keepWaiting(page, mayCome);
+        for (const path of paths) {
+          await page.goto(path, { waitUntil: 'commit' });
+          await expect(page.locator('body')).toBeVisible();
+          await test.step(path, () => expectAccessible(page));
+        }
+      });
+});

@@ -1,0 +1,261 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { openMenu } from './support/menu.ts';
+import { expect, expectAccessible, logIn, test, visit } from './support/visit.ts';
+import { ownUrl } from './support/worlds.ts';
+
+const CARL = 'customer@fettle.test';
+const PASSWORD = 'local-jobs-done-right';
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** A business that somebody has reviewed. */
+async function reviewedBusiness(request: APIRequestContext) {
+  const { reviews } = await (await request.get('/api/recent-work')).json();
+  return (await request.get(`/api/business/${reviews[0].business.id}`)).json();
+}
+
+test.describe('Home', () => {
+  test('R-1-002 R-1-003 R-1-004 R-1-005 asks what needs doing before anything else', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await visit(page, '/');
+    const ask = page.getByRole('main').locator('form');
+    await expect(ask).toHaveAttribute('action', '/post-job');
+    await expect(ask.getByLabel('What needs doing?')).toBeInViewport();
+    await expect(ask.getByRole('button', { name: 'Post a Job' })).toBeInViewport();
+    await ask.getByLabel('What needs doing?').fill('Repair or replace a tap');
+    await ask.getByLabel('Post code').fill('SE1 7PB');
+    await ask.getByRole('button', { name: 'Post a Job' }).click();
+    await expect(heading(page)).toHaveText('What needs doing?');
+    await expect(page.getByLabel('Service')).toHaveValue('Repair or replace a tap');
+    await expect(page).toHaveURL(/\/post-job\?step=what$/);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(heading(page)).toHaveText('Repair or replace a tap');
+  });
+
+  test('offers every service of the database to type, and every trade to choose', async ({
+    page,
+    request,
+  }) => {
+    const { workCategories } = await (await request.get('/api/work-category')).json();
+    const names = workCategories.flatMap((trade: { services: { name: string }[] }) =>
+      trade.services.map(({ name }) => name),
+    );
+    await visit(page, '/');
+    const options = await page
+      .locator('datalist option')
+      .evaluateAll((all) => all.map((option) => option.getAttribute('value')));
+    expect(new Set(options)).toEqual(new Set(names));
+    const trades = page.getByRole('region', { name: 'Every trade, in its place' }).getByRole('listitem');
+    await expect(trades).toHaveCount(workCategories.length);
+    await trades.getByRole('link', { name: /^Plumbing/ }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Post a Job' }).click();
+    await expect(page.getByRole('heading', { name: 'Services in Plumbing' })).toBeVisible();
+    const leak = page.getByRole('link', { name: 'Fix a leak or burst pipe' });
+    const address = (await leak.getAttribute('href')) ?? '';
+    await leak.click();
+    await expect(heading(page)).toHaveText('Fix a leak or burst pipe');
+    // The same link, followed before the script has come, leads to the same page.
+    await page.evaluate(() => localStorage.clear());
+    await visit(page, address);
+    await expect(heading(page)).toHaveText('Fix a leak or burst pipe');
+  });
+
+  test('shows the latest reviews of finished jobs as they stand in the database', async ({
+    page,
+    request,
+  }) => {
+    const { reviews } = await (await request.get('/api/recent-work')).json();
+    expect(reviews.length).toBeGreaterThan(0);
+    await visit(page, '/');
+    const recent = page.getByRole('region', { name: 'Recently done' }).getByRole('listitem');
+    await expect(recent).toHaveCount(reviews.length);
+    for (const [place, review] of reviews.entries()) {
+      await expect(recent.nth(place)).toContainText(review.service.name);
+      await expect(recent.nth(place)).toContainText(review.comment);
+      await expect(recent.nth(place).getByRole('link')).toHaveAttribute(
+        'href',
+        `/business/${review.business.id}`,
+      );
+    }
+  });
+
+  test('R-1-002 R-1-005 can be read and asked without script', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: ownUrl() });
+    const page = await context.newPage();
+    await page.goto('/');
+    for (const name of [
+      'How it works',
+      'What happens to your number',
+      'Recently done',
+      'Do you have a trade?',
+    ])
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    await page.getByLabel('What needs doing?').fill('a leaking tap');
+    await page.getByLabel('Post code').fill('SE1 7PB');
+    await page.getByRole('button', { name: 'Post a Job' }).click();
+    await expect(heading(page)).toHaveText('What needs doing?');
+    await expect(page.getByRole('heading', { name: 'You wrote "a leaking tap".' })).toBeVisible();
+    await page.getByRole('link', { name: 'Repair or replace a tap' }).click();
+    await expect(page.getByLabel('Service')).toHaveValue('Repair or replace a tap');
+    await expect(page.getByText('Please turn on JavaScript to post a job')).toBeVisible();
+    await context.close();
+  });
+});
+
+test.describe('The public profile', () => {
+  test('R-1-028 R-5-106 R-5-107 R-5-109 is the shop front of a business', async ({ page, request }) => {
+    const business = await reviewedBusiness(request);
+    const response = await visit(page, `/business/${business.id}`);
+    expect(response?.status()).toBe(200);
+    await expect(heading(page)).toHaveText(business.name);
+    const main = page.getByRole('main');
+    for (const said of [
+      business.description,
+      business.workCategoriesName,
+      `${business.town}, ${business.location}`,
+      business.mobile_number,
+      ...business.services.map((service: { name: string }) => service.name),
+      ...business.reviews.map((review: { comment: string }) => review.comment),
+    ])
+      await expect(main).toContainText(said);
+    await expect(main.getByRole('link', { name: 'Post a Job' })).toHaveAttribute('href', '/post-job');
+    await expect(main.getByRole('link', { name: business.mobile_number })).toHaveAttribute(
+      'href',
+      /^tel:[+]44/,
+    );
+  });
+
+  test('R-5-107 links a website without vouching for it', async ({ page, request }) => {
+    const { reviews } = await (await request.get('/api/recent-work')).json();
+    const anna = reviews.find(
+      (review: { business: { name: string } }) => review.business.name === 'Bell Heating',
+    );
+    await visit(page, `/business/${anna.business.id}`);
+    const website = page.getByRole('link', { name: 'bell-heating.example.com' });
+    await expect(website).toHaveAttribute('rel', 'ugc nofollow noopener noreferrer');
+    await expect(website).toHaveAttribute('href', 'https://bell-heating.example.com/');
+  });
+
+  test('tells search engines who it is and how it is rated', async ({ page, request }) => {
+    const business = await reviewedBusiness(request);
+    const html = await (await request.get(`/business/${business.id}`)).text();
+    const data = JSON.parse(
+      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '{}',
+    );
+    expect(data).toMatchObject({
+      '@type': 'LocalBusiness',
+      name: business.name,
+      url: `${ownUrl()}/business/${business.id}`,
+      aggregateRating: { reviewCount: business.reviews.length },
+    });
+    expect(html).toMatch(/<script type="application\/ld\+json" nonce="[^"]+"/);
+    await visit(page, `/business/${business.id}`);
+    await expect(page).toHaveTitle(new RegExp(`^${business.name}, .* · Fettle$`));
+    for (const property of ['og:title', 'og:description', 'og:url'])
+      await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute('content', /.+/);
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', data.url);
+  });
+
+  test('R-1-043 is a page that is not there for an unknown business', async ({ page }) => {
+    for (const id of ['0198b7a0-0000-7000-8000-000000000000', 'nobody']) {
+      const response = await visit(page, `/business/${id}`);
+      expect(response?.status()).toBe(404);
+      await expect(heading(page)).toHaveText('Oops 404 Error!');
+      await expect(page.getByText(`Page not found: /business/${id}`)).toBeVisible();
+      await expect(page.getByRole('banner')).toHaveCount(1);
+    }
+  });
+});
+
+test.describe('Logging in', () => {
+  test('R-1-006 R-1-007 R-1-056 R-2-013 R-2-014 leads to the dashboard, or to where one came from', async ({
+    page,
+  }) => {
+    await logIn(page, CARL, PASSWORD);
+    await expect(page).toHaveURL(/\/dashboard/);
+    await visit(page, '/');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+    await expect(header.getByRole('link', { name: 'Log In' })).toHaveCount(0);
+    await page.goto('/login');
+    await expect(page).toHaveURL(/\/dashboard/);
+    await page.goto('/login?redirect=/post-job%3Fstep%3Dwhat');
+    await expect(page).toHaveURL('/post-job?step=what');
+  });
+
+  test('R-1-056 R-13-005 T21 C4 goes to no other house', async ({ page }) => {
+    await logIn(page, CARL, PASSWORD);
+    await expect(page).toHaveURL(/\/dashboard/);
+    for (const address of [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      '/login',
+      '/%09/evil.example',
+      '///evil.example',
+      '/\\/evil.example',
+      '\\\\evil.example',
+      'https:evil.example',
+      '/.//evil.example',
+      '/x/..//evil.example',
+      '/\t/evil.example',
+      '/\n/evil.example',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'evil.example',
+      '/@evil.example/..//evil.example',
+    ]) {
+      await page.goto(`/login?redirect=${encodeURIComponent(address)}`);
+      expect(new URL(page.url()).origin).toBe(ownUrl());
+    }
+  });
+
+  test('R-2-017 R-2-050 header and footer lead to posting a job and out again, on a phone too', async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await visit(page, '/');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Post a Job' })).toHaveAttribute('href', '/post-job');
+    await logIn(page, CARL, PASSWORD);
+    await expect(page).toHaveURL(/\/dashboard/);
+    await visit(page, '/');
+    await (await openMenu(page)).getByRole('button', { name: 'Log Out' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+  });
+});
+
+test.describe('Every public page', () => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const viewport of [PHONE, DESK])
+      test(`is accessible in ${colorScheme} at ${viewport.width}`, async ({ page, request }) => {
+        const { id } = await reviewedBusiness(request);
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize(viewport);
+        for (const path of [
+          '/',
+          `/business/${id}`,
+          '/post-job?category=plumbing',
+          '/post-job?what=leak',
+          '/login',
+        ]) {
+          await visit(page, path);
+          await expectAccessible(page);
+        }
+      });
+
+  test('fits on 320 pixels', async ({ page, request }) => {
+    const { id } = await reviewedBusiness(request);
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ['/', `/business/${id}`, '/post-job?category=plumbing', '/login']) {
+      await visit(page, path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    }
+    await logIn(page, CARL, PASSWORD);
+    await expect(page).toHaveURL(/\/dashboard/);
+    await visit(page, '/');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});

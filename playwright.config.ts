@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, findBrowser } from './tools/browser.ts';
+
+const SECONDS = 1000;
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './e2e/support/global-setup.ts',
+  outputDir: 'test-results',
+  reporter: [
+    ['line'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }],
+  ],
+  // A world and a database for each worker, in which its stories follow each other. A story that passes only the
+  // second time is broken.
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60 * SECONDS,
+  expect: { timeout: 10 * SECONDS },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        launchOptions: { executablePath: await findBrowser(), args: CHROMIUM_FLAGS },
+        serviceWorkers: 'block',
+        // Recording every step of every story takes a third of the time: ask for it when one is broken (--trace on).
+        trace: 'off',
+        screenshot: 'only-on-failure',
+      },
+    },
+  ],
+});

@@ -1,0 +1,114 @@
+import { brand } from '../../../contract/brand.ts';
+import { type Letter, letter } from '../../platform/mail/letter.ts';
+import type { AccountMailKind } from './account-mail.ts';
+import { CODE_MINUTES } from './codes.ts';
+import { LINK_DAYS } from './links.ts';
+
+/** What a letter says; `code` stands on a line of its own, `link` is the one thing to do. */
+type Draft = { subject: string; lines: string[]; code?: string; link?: { words: string; address: string } };
+
+/** What goes into a letter beside its words: the secret, made for this letter. */
+export type LetterFacts = {
+  firstName: string;
+  appUrl: string;
+  role: string;
+  secret: string;
+  /** What an admin wrote to the reader. */
+  note: string | null;
+};
+
+/** A mail about the account itself, as text and HTML. */
+export function accountLetter(kind: AccountMailKind, facts: LetterFacts): Letter {
+  const { subject, lines, code, link } = DRAFTS[kind](facts);
+  const [first = '', ...notes] = lines;
+  return letter({
+    subject,
+    greeting: `Hello ${facts.firstName},`,
+    lines: [first],
+    ...(code && { code }),
+    ...(link && { button: { label: link.words, address: link.address } }),
+    notes,
+    reason: 'You get this mail because it is about your account.',
+  });
+}
+
+const CODE_LIFE = `The code works once and for ${CODE_MINUTES} minutes.`;
+const NOT_YOU = 'If this was not you, there is nothing to do: without the code nothing changes.';
+
+const DRAFTS: Record<AccountMailKind, (facts: LetterFacts) => Draft> = {
+  'verify-email': ({ appUrl, role, secret }) => ({
+    subject: 'Please verify your email address',
+    lines: [
+      role === 'business'
+        ? `Welcome to ${brand.name}. Verify your address, and leads can reach you.`
+        : `Welcome to ${brand.name}. Verify your address, and Local Pros can see your jobs.`,
+      `The link works for ${LINK_DAYS} days. If you did not register, ignore this mail.`,
+    ],
+    link: {
+      words: 'Verify my email address',
+      address: `${appUrl}/login?code=${secret}&user_type=${role}`,
+    },
+  }),
+  'security-code': ({ secret }) => ({
+    subject: 'Your security code',
+    lines: ['With this code you can set a new password:', CODE_LIFE, NOT_YOU],
+    code: secret,
+  }),
+  'no-security-code': () => ({
+    subject: 'Your account is deactivated',
+    lines: [
+      'Somebody asked for a security code for your account. It is deactivated, so there is none.',
+      `To have it opened again, write to ${brand.contact.supportEmail} or call ${brand.contact.supportNumbers[0]}.`,
+    ],
+  }),
+  deactivated: ({ note }) => ({
+    subject: 'Your account has been deactivated',
+    lines: [
+      'We have deactivated your account. Nobody can sign in to it, and nobody sees it, until it is opened again.',
+      ...(note ? [`The reason: ${note}`] : []),
+      `If you think this is wrong, write to ${brand.contact.supportEmail} or call ${brand.contact.supportNumbers[0]}.`,
+    ],
+  }),
+  activated: ({ appUrl, note }) => ({
+    subject: 'Your account is open again',
+    lines: ['We have opened your account again. Everything is as it was.', ...(note ? [note] : [])],
+    link: { words: 'Log in', address: `${appUrl}/login` },
+  }),
+  'review-hidden': ({ note }) => ({
+    subject: 'Your review is not shown any more',
+    lines: [
+      `We have hidden the review that you wrote. ${note ?? ''}`,
+      'Its words and stars are not shown, and its stars do not count. On the profile stands that there was a review, and this reason.',
+      `If you think this is wrong, answer within 30 days: write to ${brand.contact.supportEmail} or call ${brand.contact.supportNumbers[0]}, and name the job. Somebody else will look at it again.`,
+    ],
+  }),
+  'password-changed': ({ appUrl }) => ({
+    subject: 'Your password was changed',
+    lines: [
+      'The password of your account was changed just now, and all other devices were signed out.',
+      `If this was not you, set a new password at once, then write to ${brand.contact.supportEmail}.`,
+    ],
+    link: { words: 'Set a new password', address: `${appUrl}/forgot-password` },
+  }),
+  'mobile-changed': ({ appUrl }) => ({
+    subject: 'Your mobile number was changed',
+    lines: [
+      'The mobile number of your account was changed just now. If this was not you, set a new password at once.',
+      `Then write to ${brand.contact.supportEmail}. If it was you, there is nothing to do.`,
+    ],
+    link: { words: 'Set a new password', address: `${appUrl}/forgot-password` },
+  }),
+  'email-code': ({ secret }) => ({
+    subject: 'Your verification code',
+    lines: ['With this code you confirm your new email address:', CODE_LIFE, NOT_YOU],
+    code: secret,
+  }),
+  'email-changed': ({ appUrl, secret }) => ({
+    subject: 'Your email address was changed',
+    lines: [
+      `Your account now has another email address. Mail about it no longer comes here.`,
+      `If this was not you, take it back within ${LINK_DAYS} days: the account gets this address again, and everybody is signed out of it.`,
+    ],
+    link: { words: 'This was not me', address: `${appUrl}/undo-email-change?token=${secret}` },
+  }),
+};

@@ -1,0 +1,36 @@
+import type { Db } from '../../platform/db/db.ts';
+import type { Who } from '../../platform/who.ts';
+
+/** The form under which an e-mail address is unique: without regard to case (R-16-029). */
+export const emailKey = (email: string): string => email.normalize('NFKC').toLowerCase();
+
+/** What signing in needs to know of an account. */
+export const credentialsOf = (db: Db, email: string) =>
+  db
+    .selectFrom('accounts')
+    .where('email_key', '=', emailKey(email))
+    .select(['id', 'role', 'password_hash', 'is_active'])
+    .executeTakeFirst();
+
+/** The viewer's own account, with the newest subscription of a business. */
+export const ownAccount = (db: Db, who: Pick<Who, 'accountId'>) =>
+  db
+    .selectFrom('accounts')
+    .leftJoin('subscriptions', 'subscriptions.business_id', 'accounts.id')
+    .where('accounts.id', '=', who.accountId)
+    .select([
+      'accounts.id',
+      'role',
+      'email',
+      'first_name',
+      'last_name',
+      'mobile_number',
+      'avatar',
+      'verified_at',
+    ])
+    .select(['subscriptions.status as subscription_status', 'subscriptions.package as subscription_package'])
+    .orderBy('subscriptions.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
+export type OwnAccount = Awaited<ReturnType<typeof ownAccount>>;

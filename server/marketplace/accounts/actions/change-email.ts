@@ -1,0 +1,105 @@
+import { sqlState, type Tx } from '../../../platform/db/db.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { action, type Context } from '../../action.ts';
+import { queueAccountMail } from '../account-mail.ts';
+import { emailKey } from '../account.queries.ts';
+import { forgetCodes, type GivenCode, spendCode } from '../codes.ts';
+import { linkOf } from '../links.ts';
+import { endSessionsOf } from '../sessions.ts';
+import { isEmailTaken } from '../taken.ts';
+import { markVerified } from './verify-account.ts';
+
+/** Mails a code to the address that is to be the new one. Until it comes back nothing changes (R-11-048). */
+export const askForEmail = action({
+  name: 'askForEmail',
+  by: ['customer', 'business', 'admin'],
+  async run(context: Context, email: string) {
+    const { accountId } = context.who;
+    await queueAccountMail(context, { kind: 'email-code', accountId, recipient: email });
+  },
+});
+
+type Confirmed = { email: string; given: GivenCode; sessionToken: string };
+
+/** The code came back: the account has its new address, and the old one hears of it and may take it back. */
+export const confirmEmail = action({
+  name: 'confirmEmail',
+  by: ['customer', 'business', 'admin'],
+  account: 'changes',
+  async run(context: Context, { email, given, sessionToken }: Confirmed) {
+    const { tx, who, now } = context;
+    if (!(await spendCode(tx, given))) throw new Refusal('email_code_invalid');
+    if (await isEmailTaken(tx, email, { but: who.accountId, now })) throw new Refusal('email_taken');
+    const old = await currentEmail(tx, who.accountId);
+    await moveTo(context, who.accountId, email);
+    // The old address stands in the mail's own row until it is sent, and in no event.
+    await queueAccountMail(context, { kind: 'email-changed', accountId: who.accountId, recipient: old });
+    await endSessionsOf(tx, who.accountId, { kept: sessionToken, now });
+    await context.record('email.changed', { accountId: who.accountId });
+    await markVerified(context, who.accountId);
+  },
+});
+
+/** Whoever reads the old address takes the account back to it. Everybody is signed out. */
+export const undoEmail = action({
+  name: 'undoEmail',
+  by: ['customer', 'business', 'admin'],
+  account: 'opens',
+  async run(context: Context, token: string) {
+    const { tx, who, now } = context;
+    await lockAccount(tx, who.accountId);
+    const link = await linkOf(tx, 'undo-email', { token, now });
+    if (!link) throw new Refusal('undo_invalid');
+    // A second click finds the account where the first one took it.
+    if (link.used_at && link.email_key === link.account_email_key) return;
+    if (link.used_at) throw new Refusal('undo_invalid');
+    await spendLinks(context, link);
+    await moveTo(context, who.accountId, link.email);
+    await endSessionsOf(tx, who.accountId, { kept: null, now });
+    await context.record('email.restored', { accountId: who.accountId });
+    await markVerified(context, who.accountId);
+  },
+});
+
+/** Those made later were mailed to addresses that somebody else had chosen: they lead nowhere from now on. */
+async function spendLinks({ tx, who, now }: Context, link: { token_hash: Buffer; created_at: Date }) {
+  await tx
+    .updateTable('account_links')
+    .set({ used_at: now })
+    .where('account_id', '=', who.accountId)
+    .where('purpose', '=', 'undo-email')
+    .where('used_at', 'is', null)
+    .where('created_at', '>=', link.created_at)
+    .execute();
+}
+
+/** Codes were mailed to an address, or asked for by somebody, that may not be the account's any more. */
+async function moveTo({ tx }: Context, accountId: string, email: string): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ email, email_key: emailKey(email) })
+    .where('id', '=', accountId)
+    .execute()
+    .catch(refuseTaken);
+  await forgetCodes(tx, accountId);
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Somebody took the address between the check and now. */
+function refuseTaken(error: unknown): never {
+  throw sqlState(error) === UNIQUE_VIOLATION ? new Refusal('email_taken') : error;
+}
+
+async function currentEmail(tx: Tx, accountId: string): Promise<string> {
+  const { email } = await tx
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .select('email')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+/** Two clicks at the same time come one after the other. */
+const lockAccount = currentEmail;

@@ -1,0 +1,22 @@
+import { action, type Context } from '../../action.ts';
+import { forgetFile } from '../../files/index.ts';
+
+/** Takes the own picture away; answers which it was. Again it changes nothing. */
+export const removeAvatar = action({
+  name: 'removeAvatar',
+  by: ['customer', 'business', 'admin'],
+  account: 'changes',
+  async run({ tx, who, record }: Context) {
+    const { avatar } = await tx
+      .selectFrom('accounts')
+      .where('id', '=', who.accountId)
+      .select('avatar')
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (!avatar) return { removed: null };
+    // The account's own column is emptied with it.
+    await forgetFile(tx, avatar, who.accountId);
+    await record('account.changed', { accountId: who.accountId });
+    return { removed: { kind: 'picture', id: avatar } };
+  },
+});

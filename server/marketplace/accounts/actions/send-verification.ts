@@ -1,0 +1,18 @@
+import { action, type Context } from '../../action.ts';
+import { queueAccountMail } from '../account-mail.ts';
+
+/** Mails the link once more. Whoever is verified meanwhile gets none, and needs none. */
+export const sendVerification = action({
+  name: 'sendVerification',
+  by: ['customer', 'business'],
+  async run(context: Context) {
+    const { accountId } = context.who;
+    const waiting = await context.tx
+      .selectFrom('accounts')
+      .where('id', '=', accountId)
+      .where('verified_at', 'is', null)
+      .select('id')
+      .executeTakeFirst();
+    if (waiting) await queueAccountMail(context, { kind: 'verify-email', accountId });
+  },
+});

@@ -1,0 +1,41 @@
+import { Refusal } from '../../../platform/refusal.ts';
+import { action, type Context } from '../../action.ts';
+import { forgetCodes, type GivenCode, spendCode } from '../codes.ts';
+import { endSessionsOf } from '../sessions.ts';
+
+type Change = { passwordHash: string; sessionToken: string };
+
+/** A new password for somebody who knew the old one. This session goes on, all others end (R-6-094). */
+export const changePassword = action({
+  name: 'changePassword',
+  by: ['customer', 'business', 'admin'],
+  account: 'changes',
+  async run(context: Context, { passwordHash, sessionToken }: Change) {
+    await setPassword(context, { passwordHash, kept: sessionToken });
+    await context.record('password.changed', { accountId: context.who.accountId });
+  },
+});
+
+/** A new password by the mailed code. Everybody is signed out, whoever it was (R-3-017). */
+export const resetPassword = action({
+  name: 'resetPassword',
+  by: ['customer', 'business', 'admin'],
+  account: 'opens',
+  async run(context: Context, { passwordHash, given }: { passwordHash: string; given: GivenCode }) {
+    if (!(await spendCode(context.tx, given))) throw new Refusal('security_code_invalid');
+    await setPassword(context, { passwordHash, kept: null });
+    await context.record('password.reset', { accountId: context.who.accountId });
+  },
+});
+
+type NewPassword = { passwordHash: string; kept: string | null };
+
+async function setPassword({ tx, who, now }: Context, { passwordHash, kept }: NewPassword): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', who.accountId)
+    .execute();
+  await forgetCodes(tx, who.accountId);
+  await endSessionsOf(tx, who.accountId, { kept, now });
+}

@@ -1,0 +1,65 @@
+import type { OwnDetails } from '../../../../contract/personal.ts';
+import { sqlState } from '../../../platform/db/db.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { action, type Context } from '../../action.ts';
+import { forgetFile, type NewFile, noteFile } from '../../files/index.ts';
+import { emailKey } from '../account.queries.ts';
+
+type Details = Omit<OwnDetails, 'avatar' | 'name'> & { newAvatar: NewFile | null };
+
+/** Changes what somebody says of themselves; answers the picture that was replaced. */
+export const updateDetails = action({
+  name: 'updateDetails',
+  by: ['customer', 'business', 'admin'],
+  account: 'changes',
+  async run(context: Context, details: Details) {
+    const before = await ownRow(context);
+    if (emailKey(details.email) !== before.email_key) throw new Refusal('use_email_change');
+    await refuseTakenNumber(context, details.mobile_number);
+    if (details.newAvatar) await noteFile(context.tx, details.newAvatar, ownerOf(context));
+    await write(context, details);
+    const replaced = details.newAvatar && before.avatar;
+    if (replaced) await forgetFile(context.tx, replaced, context.who.accountId);
+    const { accountId } = context.who;
+    await context.record('account.changed', { accountId });
+    // A number that somebody else put there is found out by the mail (security.md K11).
+    if (details.mobile_number !== before.mobile_number) await context.record('mobile.changed', { accountId });
+    return { replaced: replaced ? { kind: 'picture', id: replaced } : null };
+  },
+});
+
+const ownerOf = ({ who, now }: Context) => ({ accountId: who.accountId, now });
+
+const ownRow = ({ tx, who }: Context) =>
+  tx
+    .selectFrom('accounts')
+    .where('id', '=', who.accountId)
+    .select(['email_key', 'mobile_number', 'avatar'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+async function refuseTakenNumber({ tx, who }: Context, number: string): Promise<void> {
+  const other = await tx
+    .selectFrom('accounts')
+    .where('mobile_number', '=', number)
+    .where('id', '<>', who.accountId)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (other) throw new Refusal('mobile_taken');
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+async function write({ tx, who }: Context, details: Details): Promise<void> {
+  const { first_name, last_name, mobile_number, newAvatar } = details;
+  await tx
+    .updateTable('accounts')
+    .set({ first_name, last_name, mobile_number, ...(newAvatar && { avatar: newAvatar.id }) })
+    .where('id', '=', who.accountId)
+    .execute()
+    .catch((error: unknown) => {
+      // Somebody else took the number between the question and this.
+      throw sqlState(error) === UNIQUE_VIOLATION ? new Refusal('mobile_taken') : error;
+    });
+}

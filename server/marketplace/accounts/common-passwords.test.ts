@@ -1,0 +1,56 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { expect, test } from 'vitest';
+import { isCommonPassword } from './common-passwords.ts';
+
+test('B1 the ten thousand most common passwords are refused, in any case', async () => {
+  const top = dictionary['passwords-common'].slice(0, 10_000).filter((word) => word.length >= 8);
+  expect(top.length).toBeGreaterThan(1_000);
+  const accepted: string[] = [];
+  for (const word of top.flatMap((common) => [common, common.toUpperCase()]))
+    if (!(await isCommonPassword(word, []))) accepted.push(word);
+  expect(accepted).toEqual([]);
+});
+
+test('B1 so are the words of this product and of oneself, whatever is put around them', async () => {
+  const product = [
+    ...'Fettle plumber plumbing electrician electrical builder building carpenter carpentry joiner'.split(
+      ' ',
+    ),
+    ...'painter painting decorator decorating roofer roofing gardener gardening landscaping plasterer'.split(
+      ' ',
+    ),
+    ...'plastering tiler tiling handyman handywoman locksmith cleaner cleaning heating boiler bathroom'.split(
+      ' ',
+    ),
+    ...'kitchen driveway fencing flooring scaffolding bricklayer glazier removals tradesman tradesmen'.split(
+      ' ',
+    ),
+    ...'tradesperson tradespeople localpro localpros localjobs marketplace customer business password'.split(
+      ' ',
+    ),
+  ];
+  expect(product.length).toBeGreaterThanOrEqual(50);
+  for (const word of product)
+    for (const typed of [`${word}2026`, `${word}123!`, `!!${word.toUpperCase()}99`])
+      expect([typed, await isCommonPassword(typed, [])]).toEqual([typed, true]);
+  const own = ['Nora', 'Quist', 'NoraQuist', 'nora.quist@example.test', 'Quist & Sons Plumbing'];
+  for (const typed of [
+    'nora1990',
+    'QUIST2026!',
+    'noraquist',
+    'nora.quist@example.test',
+    'QuistSonsPlumbing1',
+  ])
+    expect([typed, await isCommonPassword(typed, own)]).toEqual([typed, true]);
+});
+
+test('B1 what somebody thought of themselves is taken', async () => {
+  for (const typed of [
+    'correct horse battery',
+    'three grey pots',
+    'Zx8!kq2w',
+    'ünïcödé-wörd',
+    'nora likes taps',
+  ])
+    expect([typed, await isCommonPassword(typed, ['Nora', 'Quist'])]).toEqual([typed, false]);
+});

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Role } from '../../../contract/words.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { emailKey } from './account.queries.ts';
+
+export type NewAccount = {
+  id: string;
+  role: Role;
+  firstName: string;
+  lastName: string;
+  email: string;
+  mobileNumber: string;
+  passwordHash: string;
+  verifiedAt: Date | null;
+  createdAt: Date;
+};
+
+// The letter of an account's public reference, such as `C-000123` (ruling 8).
+const LETTERS: Record<Role, string> = { customer: 'C', business: 'B', admin: 'A' };
+
+/**
+ * Writes an account and what it is told at first (ruling 33; a customer hears of messages, decision 54).
+ * Answers false, and writes nothing, when its e-mail or mobile number is another account's.
+ */
+export async function createAccount(tx: Tx, account: NewAccount): Promise<boolean> {
+  const created = await tx
+    .insertInto('accounts')
+    .values({
+      id: account.id,
+      reference: sql<string>`${LETTERS[account.role]} || '-' || lpad(nextval('account_numbers')::text, 6, '0')`,
+      role: account.role,
+      email: account.email,
+      email_key: emailKey(account.email),
+      first_name: account.firstName,
+      last_name: account.lastName,
+      mobile_number: account.mobileNumber,
+      password_hash: account.passwordHash,
+      verified_at: account.verifiedAt,
+      created_at: account.createdAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!created) return false;
+  await tx
+    .insertInto('notification_settings')
+    .values({
+      account_id: account.id,
+      messages: account.role !== 'admin',
+      new_job_leads: account.role === 'business',
+    })
+    .execute();
+  return true;
+}

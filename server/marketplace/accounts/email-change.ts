@@ -1,0 +1,70 @@
+import { Refusal } from '../../platform/refusal.ts';
+import { signedIn } from '../../platform/http/door.ts';
+import type { Exchange } from '../../platform/http/mount.ts';
+import type { Role } from '../../../contract/words.ts';
+import { perform } from '../action.ts';
+import { emailKey } from './account.queries.ts';
+import { askForEmail, confirmEmail, undoEmail } from './actions/change-email.ts';
+import { type AccountDeps, renewCookie } from './answers.ts';
+import { tryCode } from './codes.ts';
+import { linkOf } from './links.ts';
+import { newcomer } from './open-account.ts';
+import { mustBeThemselves } from './own-only.ts';
+import { isEmailTaken } from './taken.ts';
+
+type Addresses = { email: string; confirmedEmail: string };
+
+export async function answerUpdateEmail(
+  deps: AccountDeps,
+  asked: Addresses,
+  { request }: Exchange,
+): Promise<[]> {
+  const { market, limits } = deps;
+  const who = signedIn(request);
+  mustBeThemselves(who);
+  mustBeAlike(asked);
+  await limits.emailChanges.take(who.accountId);
+  const now = market.clock.now();
+  if (await isEmailTaken(market.db, asked.email, { but: who.accountId, now })) {
+    // One more of the facts that are told a limited number of times (decision 74).
+    await limits.factsInAll.take('all');
+    throw new Refusal('email_taken');
+  }
+  await perform(market, askForEmail, { who, input: asked.email });
+  return [];
+}
+
+type Confirmation = Addresses & { verificationCode: string };
+
+export async function answerConfirmEmail(
+  deps: AccountDeps,
+  asked: Confirmation,
+  exchange: Exchange,
+): Promise<[]> {
+  const { market } = deps;
+  const who = signedIn(exchange.request);
+  mustBeThemselves(who);
+  mustBeAlike(asked);
+  const slot = { accountId: who.accountId, purpose: 'email' as const };
+  const code = { code: asked.verificationCode, now: market.clock.now() };
+  const given = await tryCode(market.db, slot, code);
+  // The code was mailed to one address and proves that one only.
+  if (!given || emailKey(given.email ?? '') !== emailKey(asked.email))
+    throw new Refusal('email_code_invalid');
+  const sessionToken = exchange.request.sessionToken ?? '';
+  await perform(market, confirmEmail, { who, input: { email: asked.email, given, sessionToken } });
+  await renewCookie(deps, exchange);
+  return [];
+}
+
+/** Works signed out: whoever holds the link reads the old address. */
+export async function answerUndoEmail({ market }: AccountDeps, token: string): Promise<[]> {
+  const link = await linkOf(market.db, 'undo-email', { token, now: market.clock.now() });
+  if (!link) throw new Refusal('undo_invalid');
+  await perform(market, undoEmail, { who: newcomer(link.account_id, link.role as Role), input: token });
+  return [];
+}
+
+function mustBeAlike({ email, confirmedEmail }: Addresses): void {
+  if (emailKey(email) !== emailKey(confirmedEmail)) throw new Refusal('emails_differ');
+}

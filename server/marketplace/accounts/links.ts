@@ -1,0 +1,51 @@
+import type { Reader, Tx } from '../../platform/db/db.ts';
+import { emailKey } from './account.queries.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** How long a mailed link works, in days (R-3-026; decision 75). */
+export const LINK_DAYS = 7;
+
+export type LinkPurpose = 'verify' | 'undo-email';
+type NewLink = { accountId: string; purpose: LinkPurpose; email: string; now: Date };
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Makes the secret of a mailed link: for `email`, which whoever follows it has shown to read. */
+export async function makeLink(tx: Tx, { accountId, purpose, email, now }: NewLink): Promise<string> {
+  const token = newToken();
+  await tx
+    .insertInto('account_links')
+    .values({
+      token_hash: hashToken(token),
+      account_id: accountId,
+      purpose,
+      email,
+      email_key: emailKey(email),
+      created_at: now,
+      expires_at: new Date(now.getTime() + LINK_DAYS * DAY_MS),
+    })
+    .execute();
+  return token;
+}
+
+/** The links that were mailed for this purpose lead nowhere any more. */
+export async function forgetLinks(tx: Tx, accountId: string, purpose: LinkPurpose): Promise<void> {
+  await tx
+    .deleteFrom('account_links')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
+/** The link of a secret with its account, as long as it works. */
+export const linkOf = (db: Reader, purpose: LinkPurpose, given: { token: string; now: Date }) =>
+  db
+    .selectFrom('account_links as l')
+    .innerJoin('accounts as a', 'a.id', 'l.account_id')
+    .where('l.token_hash', '=', hashToken(given.token))
+    .where('l.purpose', '=', purpose)
+    .where('l.expires_at', '>', given.now)
+    .where('a.is_active', '=', true)
+    .select(['l.token_hash', 'l.account_id', 'l.email', 'l.email_key', 'l.created_at', 'l.used_at'])
+    .select(['a.role', 'a.email_key as account_email_key'])
+    .executeTakeFirst();

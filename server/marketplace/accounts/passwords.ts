@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini';
+import { fieldSentences as say } from '../../../contract/copy.ts';
+import { MIN_PASSWORD } from '../../../contract/fields.ts';
+import type { PasswordChange, PasswordReset } from '../../../contract/passwords.ts';
+import type { Role } from '../../../contract/words.ts';
+import { inTransaction } from '../../platform/db/db.ts';
+import { signedIn } from '../../platform/http/door.ts';
+import type { Exchange } from '../../platform/http/mount.ts';
+import { clientNetwork } from '../../platform/limits.ts';
+import { invalid, Refusal } from '../../platform/refusal.ts';
+import { perform } from '../action.ts';
+import { queueSecurityCode } from './account-mail.ts';
+import { credentialsOf, emailKey, ownAccount } from './account.queries.ts';
+import { changePassword, resetPassword } from './actions/set-password.ts';
+import { type AccountDeps, knowBrowser, placeOf, renewCookie } from './answers.ts';
+import { tryCode } from './codes.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { proveOwn } from './prove-own.ts';
+import { newcomer } from './open-account.ts';
+import { mustBeThemselves } from './own-only.ts';
+import { hashPassword } from './password.ts';
+
+type Change = z.output<typeof PasswordChange>;
+
+/** Every refusal comes with status 400 (ruling 37); a wrong current password counts like a failed log-in. */
+export async function answerUpdatePassword(
+  deps: AccountDeps,
+  change: Change,
+  exchange: Exchange,
+): Promise<[]> {
+  const { market, limits } = deps;
+  const { request } = exchange;
+  const who = signedIn(request);
+  mustBeThemselves(who);
+  const account = await ownAccount(market.db, who);
+  const names = [account.first_name, account.last_name, account.email];
+  if (change.new_password.length < MIN_PASSWORD) throw new Refusal('password_too_short');
+  if (change.new_password !== change.passwordConfirmation) throw new Refusal('passwords_differ');
+  if (await isCommonPassword(change.new_password, names)) throw new Refusal('password_too_common');
+  const proof = { email: account.email, password: change.currentPassword, ...placeOf(exchange) };
+  await proveOwn({ ...market, limits }, proof, 'current_password_wrong');
+  const passwordHash = await hashPassword(change.new_password);
+  const input = { passwordHash, sessionToken: request.sessionToken ?? '' };
+  await perform(market, changePassword, { who, input });
+  await renewCookie(deps, exchange);
+  return [];
+}
+
+/** Says the same, after the same work, whether or not anybody has this address (R-3-013). */
+export async function answerSendSecurityCode({ market, limits }: AccountDeps, email: string): Promise<[]> {
+  await limits.securityCodesPerHour.take(emailKey(email));
+  await limits.securityCodes.take(emailKey(email));
+  const { db, clock, queue } = market;
+  await inTransaction(db, (tx) => queueSecurityCode({ tx, queue, now: clock.now() }, email));
+  return [];
+}
+
+type Reset = z.output<typeof PasswordReset>;
+
+/** A password that is no good leaves the code usable; whatever is wrong with the code sounds the same. */
+export async function answerResetPassword(deps: AccountDeps, reset: Reset, exchange: Exchange): Promise<[]> {
+  const { market, limits } = deps;
+  if (await isCommonPassword(reset.new_password, [reset.email]))
+    throw invalid({ new_password: [say.passwordTooCommon] });
+  const network = clientNetwork(exchange.request.ip);
+  await limits.perNetwork.take(network);
+  const account = await credentialsOf(market.db, reset.email);
+  const slot = { accountId: account?.is_active ? account.id : undefined, purpose: 'password' as const };
+  const given = await tryCode(market.db, slot, { code: reset.code, now: market.clock.now() });
+  if (!given || !account) throw new Refusal('security_code_invalid');
+  await limits.perNetwork.giveBack(network);
+  const passwordHash = await hashPassword(reset.new_password);
+  const who = newcomer(account.id, account.role as Role);
+  await perform(market, resetPassword, { who, input: { passwordHash, given } });
+  // Who has just shown to read the account's mail is no guesser.
+  await limits.perAccount.forget(emailKey(reset.email));
+  await knowBrowser(deps, { accountId: account.id, sessionToken: null }, exchange);
+  return [];
+}

@@ -1,0 +1,44 @@
+import type { User } from '../../../contract/accounts.ts';
+import type { ReceivedFile } from '../../../contract/kernel.ts';
+import type { OwnDetails } from '../../../contract/personal.ts';
+import type { Limit } from '../../platform/limits.ts';
+import type { Who } from '../../platform/who.ts';
+import { type Market, perform } from '../action.ts';
+import { dropBytes, keeping, keepPicture, type PictureRule, shownPicture } from '../files/index.ts';
+import { ownAccount } from './account.queries.ts';
+import { userView } from './account.views.ts';
+import { removeAvatar } from './actions/remove-avatar.ts';
+import { updateDetails } from './actions/update-details.ts';
+
+/** `market`, and how often one account may send a file. */
+export type PersonalDeps = { market: Market; limits: { uploads: Limit; previews: Limit } };
+
+type Details = Omit<OwnDetails, 'avatar' | 'name'>;
+
+const AVATAR: PictureRule = { takes: ['jpeg', 'png', 'heif'], fit: 'cover', wrongType: 'avatar_wrong_type' };
+
+/** The account as it then is; a new picture is safe before anything names it. */
+export async function changeDetails(
+  { market, limits }: PersonalDeps,
+  who: Who,
+  { fields, file }: { fields: Details; file: ReceivedFile | null },
+): Promise<User> {
+  if (file) await limits.uploads.take(who.accountId);
+  const newAvatar = file && (await keepPicture(market, file, AVATAR));
+  const { replaced } = await keeping(market, newAvatar, () =>
+    perform(market, updateDetails, { who, input: { ...fields, newAvatar } }),
+  );
+  await dropBytes(market, replaced);
+  return userView(await ownAccount(market.db, who));
+}
+
+export async function takeAvatarAway({ market }: PersonalDeps, who: Who): Promise<User> {
+  const { removed } = await perform(market, removeAvatar, { who, input: undefined });
+  await dropBytes(market, removed);
+  return userView(await ownAccount(market.db, who));
+}
+
+export async function previewAvatar({ market, limits }: PersonalDeps, who: Who, file: ReceivedFile) {
+  await limits.previews.take(who.accountId);
+  return shownPicture(market, file, AVATAR);
+}

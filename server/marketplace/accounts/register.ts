@@ -1,0 +1,57 @@
+import type { NewCustomer } from '../../../contract/registration.ts';
+import { consentWords, fieldSentences as say } from '../../../contract/copy.ts';
+import type { Exchange } from '../../platform/http/mount.ts';
+import { newId } from '../../platform/ids.ts';
+import { clientNetwork } from '../../platform/limits.ts';
+import { invalid } from '../../platform/refusal.ts';
+import { perform } from '../action.ts';
+import { registerCustomer } from './actions/register-customer.ts';
+import { type AccountDeps, answerArrival, deviceIn } from './answers.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { newcomer, type Registrant } from './open-account.ts';
+import { hashPassword } from './password.ts';
+import { takenFields } from './taken.ts';
+
+export async function answerRegisterCustomer(deps: AccountDeps, form: NewCustomer, exchange: Exchange) {
+  const registrant = await welcome(deps, { form, names: [] }, exchange);
+  const accountId = newId();
+  const call = { who: newcomer(accountId, 'customer'), input: registrant };
+  const { token } = await perform(deps.market, registerCustomer, call);
+  return answerArrival(deps, { accountId, token }, exchange);
+}
+
+type Form = Pick<NewCustomer, 'first_name' | 'last_name' | 'email' | 'mobile_number' | 'password'>;
+
+/**
+ * Everything about a registration that is looked at before anything is written. `names` are those besides the
+ * person's own that make a bad password, such as the business's.
+ * @throws Refusal 'invalid' or 'too_many_requests'
+ */
+export async function welcome(
+  deps: AccountDeps,
+  { form, names }: { form: Form; names: string[] },
+  exchange: Exchange,
+): Promise<Registrant> {
+  const { first_name: firstName, last_name: lastName, email, mobile_number: mobileNumber } = form;
+  const own = [firstName, lastName, `${firstName}${lastName}`, email, ...names];
+  if (await isCommonPassword(form.password, own)) throw invalid({ password: [say.passwordTooCommon] });
+  await deps.limits.registrations.take(clientNetwork(exchange.request.ip));
+  await refuseTaken(deps, form);
+  return {
+    firstName,
+    lastName,
+    email,
+    mobileNumber,
+    passwordHash: await hashPassword(form.password),
+    device: deviceIn(exchange),
+    terms: consentWords.terms,
+  };
+}
+
+/** That an address is registered is a fact that counts, like those that the two questions give away (decision 74). */
+async function refuseTaken({ market, limits }: AccountDeps, { email, mobile_number: mobile }: Form) {
+  const taken = await takenFields(market.db, { email, mobile, now: market.clock.now() });
+  if (Object.keys(taken).length === 0) return;
+  await limits.factsInAll.take('all');
+  throw invalid(taken);
+}

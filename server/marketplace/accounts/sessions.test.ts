@@ -1,0 +1,124 @@
+import { expect } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { refusalOf } from '../../testing/api.ts';
+import { jobWish } from '../../testing/customer.ts';
+import { watches } from '../../testing/event-reader.ts';
+import { PASSWORD } from '../../testing/facts.ts';
+import type { TestMarket } from '../../testing/market.ts';
+import { bearer, visitor } from '../../testing/newcomer.ts';
+import type { Person } from '../../testing/person.ts';
+import { story } from '../../testing/story.ts';
+
+const AGENTS = {
+  'Safari on iPhone':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
+  'Firefox on Windows': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+};
+
+async function signIn(market: TestMarket, person: Person, agent = '') {
+  const body = { email: person.facts.email, password: PASSWORD };
+  const { token } = await visitor(market, { 'user-agent': agent }).logIn({ body });
+  return bearer(market, token);
+}
+
+story('A-51 B6 Carl sees on which devices he is signed in, this one first', async ({ market, customer }) => {
+  const [carl, dana] = [await customer(), await customer()];
+  await signIn(market, dana);
+  for (const agent of Object.values(AGENTS)) await signIn(market, carl, agent);
+  const here = await signIn(market, carl, 'curl/8.5.0');
+  const { sessions } = await here.sessions();
+  expect(sessions.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
+    [null, true],
+    ['Firefox on Windows', false],
+    ['Safari on iPhone', false],
+  ]);
+  const { rows } = await market.product.database.pool.query('select device from sessions');
+  expect(JSON.stringify(rows)).not.toContain('Mozilla');
+});
+
+story(
+  'A-51 he signs one device out, and it is out; a repeat is answered alike',
+  async ({ market, customer }) => {
+    const carl = await customer();
+    const phone = await signIn(market, carl, AGENTS['Safari on iPhone']);
+    const here = await signIn(market, carl);
+    const { sessions } = await here.sessions();
+    const id = sessions.find(({ device }) => device === 'Safari on iPhone')?.id ?? '';
+    for (let turn = 0; turn < 2; turn++) expect(await here.endSession({ params: { id } })).toEqual([]);
+    expect(await refusalOf(phone.currentUser())).toBe('unauthenticated');
+    expect((await here.sessions()).sessions).toHaveLength(1);
+  },
+);
+
+story('R-10-009 another’s device cannot be signed out, and looks like none', async ({ market, customer }) => {
+  const [carl, dana] = [await customer(), await customer()];
+  const danas = await signIn(market, dana);
+  const { sessions } = await danas.sessions();
+  const carls = await signIn(market, carl);
+  for (const id of [sessions[0]?.id ?? '', newId(), 'nothing'])
+    expect(await refusalOf(carls.endSession({ params: { id } }))).toBe('not_found');
+  expect((await danas.currentUser()).data.id).toBe(dana.id);
+});
+
+story('A-51 he signs out everywhere but here', async ({ market, customer }) => {
+  const carl = await customer();
+  const others = [await signIn(market, carl), await signIn(market, carl)];
+  const here = await signIn(market, carl);
+  for (let turn = 0; turn < 2; turn++) expect(await here.endOtherSessions()).toEqual([]);
+  for (const other of others) expect(await refusalOf(other.currentUser())).toBe('unauthenticated');
+  expect((await here.currentUser()).data.id).toBe(carl.id);
+});
+
+story(
+  'B7 a session that is used lasts thirty days; one that lies idle for fourteen is over, and on no list',
+  async ({ market, customer }) => {
+    const carl = await customer();
+    const [used, idle] = [await signIn(market, carl), await signIn(market, carl)];
+    for (let day = 0; day < 28; day += 7) {
+      market.clock.advance({ days: 7 });
+      expect((await used.currentUser()).data.id).toBe(carl.id);
+      const isThere = day < 7;
+      expect((await used.sessions()).sessions).toHaveLength(isThere ? 2 : 1);
+    }
+    expect(await refusalOf(idle.currentUser())).toBe('unauthenticated');
+    market.clock.advance({ days: 2, minutes: 1 });
+    expect(await refusalOf(used.currentUser())).toBe('unauthenticated');
+  },
+);
+
+story(
+  'B7 an admin’s session is over after half an hour idle, and after eight hours at all',
+  async ({ market, admin }) => {
+    const ada = await admin();
+    const [used, idle] = [await signIn(market, ada), await signIn(market, ada)];
+    for (let turn = 0; turn < 16; turn++) {
+      market.clock.advance({ minutes: 29 });
+      expect((await used.sessions()).sessions).toHaveLength(turn === 0 ? 2 : 1);
+    }
+    expect(await refusalOf(idle.currentUser())).toBe('unauthenticated');
+    market.clock.advance({ minutes: 17 });
+    expect(await refusalOf(used.currentUser())).toBe('unauthenticated');
+  },
+);
+
+story('B7 a page that only stays open and listens is no use of a session', async ({ market, customer }) => {
+  const carl = await customer();
+  const [token, page] = [await carl.token(), await watches(carl)];
+  const elsewhere = await signIn(market, carl);
+  market.clock.advance({ days: 10 });
+  // The page's session is looked at anew whenever one of its account's ends.
+  await (await signIn(market, carl)).logOut();
+  await elsewhere.postJob({ body: jobWish() });
+  await page.hears('jobs');
+  market.clock.advance({ days: 5 });
+  expect(await refusalOf(bearer(market, token).currentUser())).toBe('unauthenticated');
+  page.leave();
+});
+
+story('a session that has run out is on no list', async ({ market, customer }) => {
+  const carl = await customer();
+  await signIn(market, carl);
+  market.clock.advance({ days: 31 });
+  const here = await signIn(market, carl);
+  expect((await here.sessions()).sessions).toHaveLength(1);
+});

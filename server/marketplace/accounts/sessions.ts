@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import type { Role } from '../../../contract/words.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Reader } from '../../platform/db/db.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Who } from '../../platform/who.ts';
+import { sendSignal } from '../live-signals.ts';
+import { standingColumns, standingOf, type StandingRow } from '../standing.ts';
+import { forgetDevices } from './known-devices.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+export const SESSION_DAYS = 30;
+const DAY_MS = 24 * 3600 * 1000;
+const SEEN_EVERY_MS = 5 * 60 * 1000;
+
+/** How long a session lives at all, and how long without being used (security.md B7). */
+const WHOLE_MS = { admin: 8 * 3600 * 1000, others: SESSION_DAYS * DAY_MS };
+const IDLE_MS = { admin: 30 * 60 * 1000, others: 14 * DAY_MS };
+
+const kindOf = (role: Role) => (role === 'admin' ? role : 'others');
+
+/** What was not used since then has lain idle for too long. */
+export const idleBefore = (role: Role, now: Date): Date => new Date(now.getTime() - IDLE_MS[kindOf(role)]);
+
+/** Who signs in, and on what: `device` is what its browser says of itself, in our words. */
+export type SignIn = { accountId: string; role: Role; device: string | null };
+
+/** Starts a session and answers its token, which exists nowhere else. */
+export async function startSession(
+  db: Reader,
+  { accountId, role, device }: SignIn,
+  now: Date,
+): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('sessions')
+    .values({
+      id: newId(),
+      token_hash: hashToken(token),
+      account_id: accountId,
+      device,
+      created_at: now,
+      seen_at: now,
+      expires_at: new Date(now.getTime() + WHOLE_MS[kindOf(role)]),
+    })
+    .execute();
+  return token;
+}
+
+/** Ends a session; ending an ended one changes nothing. */
+export async function endSession(db: Reader, token: string, now: Date): Promise<void> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .where('ended_at', 'is', null)
+    .returning(['account_id', 'parent_id'])
+    .executeTakeFirst();
+  // Whoever logs out while acting as somebody has logged out.
+  if (ended?.parent_id)
+    await db.updateTable('sessions').set({ ended_at: now }).where('id', '=', ended.parent_id).execute();
+  if (ended) await sendSignal(db, { session: ended.account_id });
+}
+
+/** Ends every session of an account but the one of `kept`, and knows no other device of it any more. */
+export async function endSessionsOf(
+  db: Reader,
+  accountId: string,
+  { kept, now }: { kept: string | null; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .$if(kept !== null, (query) => query.where('token_hash', '<>', hashToken(kept ?? '')))
+    .execute();
+  await forgetDevices(db, accountId, kept);
+  await sendSignal(db, { session: accountId });
+}
+
+/** Signs an account out everywhere, and lets its open pages know. */
+export const endAllSessions = ({ tx, now }: { tx: Reader; now: Date }, accountId: string): Promise<void> =>
+  endSessionsOf(tx, accountId, { kept: null, now });
+
+/** The same session under a new token, for a moment after which an old one should be worth nothing (B6). */
+export async function renewSession(db: Reader, token: string): Promise<string> {
+  const renewed = newToken();
+  await db
+    .updateTable('sessions')
+    .set({ token_hash: hashToken(renewed) })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
+  return renewed;
+}
+
+type Row = {
+  account_id: string;
+  role: Role;
+  admin_id: string | null;
+  seen_at: Date;
+  must_enrol: boolean;
+} & StandingRow;
+
+/** `needsCodes`: admins need an authenticator here, and may only enrol one until they have. */
+export type Rules = { db: Db; clock: Clock; needsCodes: boolean };
+
+/** SQL: an admin acts as somebody only while their own account and session last. */
+const isStillAdmin = (now: Date) => sql`exists (
+  select from accounts x left join sessions p on p.id = s.parent_id
+  where x.id = s.admin_id and x.is_active and x.role = 'admin'
+    and (s.parent_id is null or (p.ended_at is null and p.expires_at > ${now}))
+)`;
+
+/** SQL: it was used of late. */
+const isInUse = (now: Date) =>
+  sql`s.seen_at > case a.role when 'admin' then ${idleBefore('admin', now)}::timestamptz
+    else ${idleBefore('customer', now)}::timestamptz end`;
+
+/**
+ * Whose session a token is, or null: unknown, ended, expired, idle for too long, or the account was deactivated. How a
+ * business stands is read along: nearly everything it looks at asks for it.
+ */
+export async function identify(
+  { db, clock, needsCodes }: Rules,
+  token: string,
+  { isUse } = { isUse: true },
+): Promise<Who | null> {
+  const now = clock.now();
+  const hash = hashToken(token);
+  const { rows } = await sql<Row>`/* hot: session */
+    select s.account_id, a.role, s.admin_id, s.seen_at, ${standingColumns},
+      ${needsCodes}::boolean and a.role = 'admin' and not exists (
+        select from authenticators x where x.account_id = a.id and x.confirmed_at is not null
+      ) as must_enrol
+    from sessions s join accounts a on a.id = s.account_id
+    left join businesses b on b.id = a.id and a.role = 'business'
+    where s.token_hash = ${hash} and s.ended_at is null and s.expires_at > ${now} and ${isInUse(now)}
+      and a.is_active
+      and (s.admin_id is null or ${isStillAdmin(now)})
+  `.execute(db);
+  const session = rows[0];
+  if (!session) return null;
+  if (isUse && now.getTime() - session.seen_at.getTime() > SEEN_EVERY_MS)
+    await db.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', hash).execute();
+  const { account_id: accountId, role, admin_id: adminId } = session;
+  const enrolling = session.must_enrol && { mustEnrol: true as const };
+  return {
+    accountId,
+    role,
+    adminId,
+    ...enrolling,
+    ...(role === 'business' && { standing: standingOf(session) }),
+  };
+}

@@ -1,0 +1,57 @@
+import { isFromBrowser, refuseCrossSite, signedIn } from '../../platform/http/door.ts';
+import type { Exchange } from '../../platform/http/mount.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { perform } from '../action.ts';
+import { sendVerification } from './actions/send-verification.ts';
+import { verifyByLink, verifyByReference } from './actions/verify-account.ts';
+import type { AccountDeps } from './answers.ts';
+import { linkOf } from './links.ts';
+import { newcomer } from './open-account.ts';
+import { identify } from './sessions.ts';
+import type { Role } from '../../../contract/words.ts';
+
+type Asked = { code: string; role: string | undefined };
+
+const REFERENCE = /^[A-Z]-[0-9]{6,}$/;
+
+/**
+ * A GET that changes something, as the specification has it: it is heeded from our own pages or with a Bearer header
+ * only (ruling 8), so that a scanner that opens a mailed link changes nothing.
+ */
+export async function answerVerify(deps: AccountDeps, asked: Asked, exchange: Exchange): Promise<[]> {
+  mustBeOurs(deps, exchange);
+  if (REFERENCE.test(asked.code)) await verifyForAdmin(deps, asked.code, exchange);
+  else await verifyForReader(deps, asked);
+  return [];
+}
+
+/**
+ * For a GET that changes something.
+ * @throws Refusal 'cross_site'
+ */
+export function mustBeOurs({ appUrl }: Pick<AccountDeps, 'appUrl'>, { request }: Exchange): void {
+  if (isFromBrowser(request)) refuseCrossSite(request, new URL(appUrl).origin);
+  else if (!request.headers.authorization) throw new Refusal('cross_site');
+}
+
+/** Whoever is no admin learns of a reference as much as of any wrong code. */
+async function verifyForAdmin(deps: AccountDeps, reference: string, { request }: Exchange) {
+  const { market, needsCodes } = deps;
+  const who = request.sessionToken && (await identify({ ...market, needsCodes }, request.sessionToken));
+  if (!who || who.role !== 'admin' || who.mustEnrol) throw new Refusal('verification_invalid');
+  await perform(market, verifyByReference, { who, input: reference });
+}
+
+async function verifyForReader({ market }: AccountDeps, { code: token, role }: Asked): Promise<void> {
+  const link = await linkOf(market.db, 'verify', { token, now: market.clock.now() });
+  if (!link) throw new Refusal('verification_invalid');
+  const who = newcomer(link.account_id, link.role as Role);
+  await perform(market, verifyByLink, { who, input: { token, role } });
+}
+
+export async function answerSendVerification({ market, limits }: AccountDeps, { request }: Exchange) {
+  const who = signedIn(request);
+  await limits.verifications.take(who.accountId);
+  await perform(market, sendVerification, { who, input: undefined });
+  return [] as [];
+}

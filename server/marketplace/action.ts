@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Role } from '../../contract/words.ts';
+import type { Clock } from '../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../platform/db/db.ts';
+import type { Files } from '../platform/files/files.ts';
+import { hot } from '../platform/db/hot-statements.ts';
+import type { Places } from '../platform/geo/places.ts';
+import type { PlacesOn } from '../platform/geo/table-places.ts';
+import { newId } from '../platform/ids.ts';
+import type { Pictures } from '../platform/pictures/pictures.ts';
+import type { Queue } from '../platform/queue/queue.ts';
+import { Refusal } from '../platform/refusal.ts';
+import type { Who } from '../platform/who.ts';
+import type { EventName, Events } from './events.ts';
+import { type Claim, once } from './idempotency.ts';
+
+/** What the market stands on. One for each process; nothing in it remembers anything. */
+export type Market = {
+  db: Db;
+  clock: Clock;
+  queue: Queue;
+  placesOn: PlacesOn;
+  files: Files;
+  pictures: Pictures;
+  consequences: Consequences;
+};
+
+/** What an action works with: one transaction, one moment, one person. */
+export type Context = {
+  tx: Tx;
+  who: Who;
+  now: Date;
+  places: Places;
+  queue: Queue;
+  /** Writes what happened into history and lets its consequences follow, in this transaction. */
+  record<E extends EventName>(event: E, facts: Events[E]): Promise<void>;
+};
+
+/** A use case: who may, and what is done. No HTTP, no mail. */
+export type Action<Input, Output> = {
+  name: string;
+  by: readonly Role[];
+  /**
+   * What it does to the account in whose name it is done: `changes` takes it alone, so that nothing else is done in
+   * its name meanwhile; `opens` is for who has no session yet, and is judged by the action itself.
+   */
+  account?: 'changes' | 'opens';
+  run(context: Context, input: Input): Promise<Output>;
+};
+
+/** Declares an action. */
+export const action = <Input, Output>(declared: Action<Input, Output>): Action<Input, Output> => declared;
+
+/** What follows from an event, in a sentence for people and in code. */
+export type Consequence<E extends EventName> = {
+  says: string;
+  follow(context: Context, facts: Events[E]): Promise<void>;
+};
+export type Consequences = { [E in EventName]: readonly Consequence<E>[] };
+
+type Call<Input> = { who: Who; input: Input; claim?: Claim | null };
+
+/**
+ * Runs an action in one transaction: state change, history and queued messages commit together or not at all.
+ * With a claim, a repeat of the same request answers what the first one answered.
+ * @throws Refusal as the action declares, or 'unauthenticated' when the account went while the request was on its way
+ */
+export async function perform<Input, Output>(market: Market, act: Action<Input, Output>, call: Call<Input>) {
+  const { who, input, claim } = call;
+  if (!act.by.includes(who.role)) throw new Refusal('forbidden');
+  return inTransaction(market.db, async (tx) => {
+    if (act.account !== 'opens') await holdAccount(tx, who, act.account === 'changes');
+    const context = contextOf(market, { tx, who });
+    const run = () => act.run(context, input);
+    return claim ? once({ tx, who, now: context.now }, { ...claim, route: act.name }, run) : run();
+  });
+}
+
+/**
+ * Nothing is done in the name of an account that was deleted or deactivated meanwhile (security.md 5.7): acts share
+ * its row, whoever ends it takes it alone.
+ */
+export async function holdAccount(tx: Tx, { accountId }: Who, isAlone = false): Promise<void> {
+  const how = isAlone ? sql`for no key update` : sql`for share`;
+  const { rows } = await sql`
+    select from accounts where id = ${accountId} and is_active ${how}
+  `.execute(tx);
+  if (rows.length === 0) throw new Refusal('unauthenticated');
+}
+
+/** A context for work that starts from `tx` and `who`; jobs of the queue use it too. */
+export const contextOf = (market: Market, { tx, who }: { tx: Tx; who: Who }): Context =>
+  contextBy(market, { tx, who, actorId: who.accountId });
+
+/** For what nobody does: a bank has answered, or a time has come. It happens to a business, and not by it. */
+export const contextOfMarket = (
+  market: Market,
+  { tx, businessId }: { tx: Tx; businessId: string },
+): Context =>
+  contextBy(market, { tx, who: { accountId: businessId, role: 'business', adminId: null }, actorId: null });
+
+type Start = { tx: Tx; who: Who; actorId: string | null };
+
+function contextBy(market: Market, { tx, who, actorId }: Start): Context {
+  const { clock, placesOn, queue, consequences } = market;
+  const context: Context = {
+    tx,
+    who,
+    now: clock.now(),
+    places: placesOn(tx),
+    queue,
+    async record(event, facts) {
+      await writeHistory(context, actorId, { event, facts });
+      for (const consequence of consequences[event]) await consequence.follow(context, facts);
+    },
+  };
+  return context;
+}
+
+type Happened = { event: EventName; facts: Events[EventName] };
+
+async function writeHistory({ tx, who, now }: Context, actorId: string | null, { event, facts }: Happened) {
+  const row = {
+    id: newId(),
+    event,
+    actor_id: actorId,
+    admin_id: who.adminId,
+    job_id: 'jobId' in facts ? facts.jobId : null,
+    facts: JSON.stringify(facts),
+    created_at: now,
+  };
+  await hot(tx, 'history, behind', tx.insertInto('history').values(row));
+}

@@ -1,0 +1,73 @@
+import type { JobStatus } from '../../../../contract/words.ts';
+import { notFound } from '../../../platform/refusal.ts';
+import { action, type Context } from '../../action.ts';
+import { jobLifecycle } from '../../jobs/index.ts';
+import { canMove, move } from '../../lifecycle.ts';
+import { audit } from '../../audit.ts';
+
+type Switch = { id: string; isActive: boolean; reason: string | null };
+
+/** Switches a job on or off. While it is off it is no lead (R-11-043). */
+export const switchJob = action({
+  name: 'switchJob',
+  by: ['admin'],
+  async run(context: Context, { id, isActive, reason }: Switch): Promise<[]> {
+    const job = await lockAnyJob(context, id);
+    if (job.is_active === isActive) return [];
+    const isOffered = isActive && job.is_open_account && canMove(jobLifecycle, 'cancel', job.status);
+    await context.tx
+      .updateTable('jobs')
+      .set({ is_active: isActive, is_offered: isOffered })
+      .where('id', '=', id)
+      .execute();
+    await audit(context, {
+      act: isActive ? 'activate' : 'deactivate',
+      subject: 'job',
+      subjectId: id,
+      accountId: job.customer_id,
+      before: { is_active: !isActive },
+      after: { is_active: isActive },
+      reason,
+    });
+    await context.record('job.switched', { jobId: id, customerId: job.customer_id });
+    return [];
+  },
+});
+
+/** Deletes a job. What is open or agreed on it ends, and both sides hear of it. A repeat changes nothing. */
+export const removeJob = action({
+  name: 'removeJob',
+  by: ['admin'],
+  async run(context: Context, { id, reason }: { id: string; reason: string | null }): Promise<[]> {
+    const { tx, now, record } = context;
+    const job = await lockAnyJob(context, id, 'or deleted');
+    if (job.deleted_at) return [];
+    if (canMove(jobLifecycle, 'abandon', job.status)) {
+      await move(tx, jobLifecycle, { name: 'abandon', id, set: { ended_at: now } });
+      await record('job.cancelled', { jobId: id, customerId: job.customer_id });
+    }
+    await tx.updateTable('jobs').set({ deleted_at: now }).where('id', '=', id).execute();
+    const accountId = job.customer_id;
+    await audit(context, { act: 'delete', subject: 'job', subjectId: id, accountId, reason });
+    return [];
+  },
+});
+
+/** The job's row is locked first, as everywhere (decision 9). */
+async function lockAnyJob({ tx }: Context, id: string, which?: 'or deleted') {
+  const job = await tx
+    .selectFrom('jobs')
+    .innerJoin('accounts', 'accounts.id', 'jobs.customer_id')
+    .where('jobs.id', '=', id)
+    .$if(!which, (query) => query.where('jobs.deleted_at', 'is', null))
+    .select(['jobs.id', 'jobs.customer_id', 'jobs.status', 'jobs.is_active', 'jobs.deleted_at'])
+    .select((eb) =>
+      eb
+        .and([eb('accounts.is_active', '=', true), eb('accounts.verified_at', 'is not', null)])
+        .as('is_open_account'),
+    )
+    .forUpdate('jobs')
+    .executeTakeFirst();
+  if (!job) throw notFound();
+  return { ...job, status: job.status as JobStatus, is_open_account: Boolean(job.is_open_account) };
+}

@@ -1,0 +1,33 @@
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { endAllSessions } from '../../accounts/index.ts';
+import { action, type Context } from '../../action.ts';
+import { breakOffDealings, queueRemovalMail } from '../../privacy/index.ts';
+import { audit } from '../../audit.ts';
+
+/**
+ * Deletes a customer or a business: what is open and what is agreed ends, the others hear of it, and the account is
+ * erased (A-47). A repeat finds it gone and changes nothing.
+ */
+export const removeAccount = action({
+  name: 'removeAccount',
+  by: ['admin'],
+  async run(context: Context, { id, reason }: { id: string; reason: string | null }): Promise<[]> {
+    const { tx, record } = context;
+    const account = await tx
+      .selectFrom('accounts')
+      .where('id', '=', id)
+      .select(['id', 'role', 'deleted_at'])
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!account) throw notFound();
+    if (account.role === 'admin') throw new Refusal('forbidden');
+    if (account.deleted_at) return [];
+    const leaver = { accountId: id, role: account.role === 'customer' ? 'customer' : 'business' } as const;
+    await audit(context, { act: 'delete', subject: 'account', subjectId: id, accountId: id, reason });
+    await endAllSessions(context, id);
+    await breakOffDealings(context, leaver);
+    await queueRemovalMail(context, { accountId: id, reason });
+    await record('account.removed', leaver);
+    return [];
+  },
+});

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { AdminBusiness } from '../../../contract/admin-accounts.ts';
+import type { AccountsQuery } from '../../../contract/admin-lists.ts';
+import type { PackageName } from '../../../contract/words.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { fullName } from '../accounts/index.ts';
+import { documentView } from '../businesses/index.ts';
+import { documentsOf } from '../files/index.ts';
+import { batchOfAccounts, type Behind, type Counted, pageOfAccounts } from './found-accounts.ts';
+
+type Row = {
+  id: string;
+  reference: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  account_mobile: string;
+  verified_at: Date | null;
+  is_active: boolean;
+  created_at: Date;
+  name: string;
+  mobile_number: string | null;
+  postcode: string;
+  category: string | null;
+  package: PackageName | null;
+  leads: number;
+  quoted: number;
+  finished: number;
+  cancelled: number;
+};
+
+const columns = sql`
+  a.id, a.reference, a.first_name, a.last_name, a.email, a.mobile_number as account_mobile, a.verified_at, a.is_active,
+  a.created_at, b.name, b.mobile_number, b.postcode, c.name as category,
+  (select s.package from subscriptions s where s.business_id = b.id order by s.created_at desc limit 1) as package,
+  (select count(*) from leads l where l.business_id = b.id) as leads,
+  (select count(distinct q.job_id) from quotes q where q.business_id = b.id) as quoted,
+  (select count(*) from jobs j
+    where j.business_id = b.id and j.status = 'finished' and j.deleted_at is null) as finished,
+  (select count(*) from quotes q join jobs j on j.id = q.job_id
+    where q.business_id = b.id and q.status = 'closed' and j.deleted_at is null) as cancelled`;
+
+const tables = sql`
+  join businesses b on b.id = a.id left join work_categories c on c.id = b.category_id`;
+
+/** A page of the businesses, each with its documents, and how many the search finds. */
+export async function businessesPage(db: Db, query: AccountsQuery) {
+  const { rows } = await sql<Partial<Row> & Counted>`
+    with ${pageOfAccounts('business', query)}
+    select counted.count, counted.has_more, of.* from counted left join (
+      select p.place, ${columns} from page p join accounts a on a.id = p.id ${tables}
+    ) of on true order by of.place
+  `.execute(db);
+  const shown = rows.filter((row): row is Row & Counted => row.id !== null);
+  const businesses = await Promise.all(shown.map((row) => withDocuments(db, row)));
+  return { businesses, businessCount: rows[0]?.count ?? 0, hasMore: rows[0]?.has_more ?? false };
+}
+
+/** A business; nothing when it is somebody else or gone. */
+export async function businessById(db: Db, id: string): Promise<AdminBusiness | undefined> {
+  const { rows } = await sql<Row>`
+    select ${columns} from accounts a ${tables} where a.id = ${id} and a.deleted_at is null
+  `.execute(db);
+  return rows[0] && withDocuments(db, rows[0]);
+}
+
+/** The next rows of a file, and where it goes on. */
+export async function businessesBatch(
+  db: Db,
+  query: Omit<AccountsQuery, 'pageIndex'>,
+  behind: Behind | null,
+) {
+  const { rows } = await sql<Row & Behind>`
+    with ${batchOfAccounts('business', query, behind)}
+    select p.person_key, p.email_key, ${columns} from page p join accounts a on a.id = p.id ${tables} order by p.place
+  `.execute(db);
+  return { rows: rows.map((row) => businessView(row, [])), last: rows.at(-1) ?? null };
+}
+
+const withDocuments = async (db: Db, row: Row) =>
+  businessView(row, (await documentsOf(db, row.id)).map(documentView));
+
+const businessView = (row: Row, documents: AdminBusiness['documents']): AdminBusiness => ({
+  id: row.id,
+  userName: fullName(row),
+  first_name: row.first_name,
+  last_name: row.last_name,
+  name: row.name,
+  location: row.postcode,
+  mobile_number: row.mobile_number ?? row.account_mobile,
+  email: row.email,
+  userEmail: row.email,
+  isVerified: row.verified_at !== null,
+  is_active: row.is_active ? 1 : 0,
+  workCategoriesName: row.category,
+  createdAt: row.created_at.toISOString(),
+  leadsCount: row.leads,
+  quotedJobs: row.quoted,
+  finishedJobsCount: row.finished,
+  canceledJobsCount: row.cancelled,
+  subscription_type: row.package,
+  code: row.reference,
+  documents,
+});

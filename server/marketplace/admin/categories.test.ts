@@ -1,0 +1,86 @@
+import { expect } from 'vitest';
+import type { Person } from '../../testing/person.ts';
+import { story } from '../../testing/story.ts';
+
+const named = async (desk: Person, name: string) => {
+  const api = await desk.api();
+  const { categoryCount } = await api.adminCategories({ query: {} });
+  for (let page = 1; page <= Math.ceil(categoryCount / 10); page++) {
+    const { workCategories } = await api.adminCategories({ query: { pageIndex: String(page) } });
+    const category = workCategories.find((one) => one.name === name);
+    if (category) return category;
+  }
+  return undefined;
+};
+
+story(
+  'R-10-127 R-9-113 R-9-118 work categories, ten a page, with services and how many work in them',
+  async ({ business, admin }) => {
+    const desk = await admin();
+    const api = await desk.api();
+    const { workCategories, categoryCount } = await api.adminCategories({ query: {} });
+    expect(workCategories).toHaveLength(10);
+    expect(categoryCount).toBeGreaterThan(10);
+    await business({ services: ['Repair or replace a tap'] });
+    const off = await business({ services: [] });
+    await api.changeBusiness({ params: { id: off.id }, body: { is_active: 0 } });
+    const plumbing = await named(desk, 'Plumbing');
+    expect(plumbing).toMatchObject({ is_active: 1, activeBusinessesCount: 1, inactiveBusinessesCount: 1 });
+    const tap = plumbing?.services.find(({ name }) => name === 'Repair or replace a tap');
+    expect(tap).toMatchObject({ activeBusinessesCount: 1, inactiveBusinessesCount: 0 });
+    const { services } = await api.adminServices({ params: { id: plumbing?.id ?? '' } });
+    expect(services).toEqual(plumbing?.services);
+  },
+);
+
+story(
+  'R-10-128 R-10-129 R-10-130 R-10-133 R-11-040 A-43 a category comes, changes and goes',
+  async ({ admin }) => {
+    const desk = await admin();
+    const api = await desk.api();
+    const offered = async () => (await api.workCategories()).workCategories.map(({ name }) => name);
+    await api.addCategory({ body: { name: 'Sauna Building' } });
+    expect(await offered()).toContain('Sauna Building');
+    for (const name of ['sauna building', 'PLUMBING'])
+      await expect(api.addCategory({ body: { name } })).rejects.toMatchObject({
+        code: 'category_exists',
+        message: expect.stringContaining('This work category already exists.'),
+      });
+    await expect(api.addCategory({ body: { name: '  ' } })).rejects.toMatchObject({ code: 'invalid' });
+    const { id = '' } = (await named(desk, 'Sauna Building')) ?? {};
+    const params = { id };
+    await api.addService({ params, body: { name: 'Build a sauna' } });
+    await expect(api.addService({ params, body: { name: 'build A sauna' } })).rejects.toMatchObject({
+      code: 'service_exists',
+    });
+    const [service] = (await api.adminServices({ params })).services;
+    const both = { id, serviceId: service?.id ?? '' };
+    await api.changeService({ params: both, body: { is_active: 0 } });
+    const [off] = (await api.workCategories()).workCategories.filter((one) => one.id === id);
+    expect(off?.services).toEqual([]);
+    await api.changeService({ params: both, body: { is_active: 1, name: 'Build a steam bath' } });
+    expect(await api.removeService({ params: both })).toEqual([]);
+    expect(await api.removeService({ params: both })).toEqual([]);
+    expect((await api.adminServices({ params })).services).toEqual([]);
+    await api.changeCategory({ params, body: { is_active: 0 } });
+    expect(await offered()).not.toContain('Sauna Building');
+    await api.changeCategory({ params, body: { is_active: 1 } });
+    expect(await api.removeCategory({ params })).toEqual([]);
+    expect(await api.removeCategory({ params })).toEqual([]);
+    expect(await named(desk, 'Sauna Building')).toBeUndefined();
+    // Its name is free again.
+    await api.addCategory({ body: { name: 'Sauna Building' } });
+    await api.removeCategory({ params: { id: (await named(desk, 'Sauna Building'))?.id ?? '' } });
+  },
+);
+
+story('a service of another category is not there', async ({ admin }) => {
+  const desk = await admin();
+  const api = await desk.api();
+  const [plumbing, tiling] = await Promise.all([named(desk, 'Plumbing'), named(desk, 'Tiling')]);
+  const params = { id: plumbing?.id ?? '', serviceId: tiling?.services[0]?.id ?? '' };
+  await expect(api.changeService({ params, body: { is_active: 0 } })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  await expect(api.removeService({ params })).rejects.toMatchObject({ code: 'not_found' });
+});

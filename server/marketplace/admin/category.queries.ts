@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { AdminCategory, AdminService } from '../../../contract/admin-categories.ts';
+import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
+import type { Db } from '../../platform/db/db.ts';
+
+/**
+ * SQL: the businesses that are switched off, which are few, by what they chose. All are counted by an index, and those
+ * are taken off; a deleted business has chosen nothing (decision 94).
+ */
+const switchedOff = sql`
+  off as materialized (select account_id as id from found_accounts where role = 'business' and not is_active),
+  off_services as materialized (
+    select o.service_id, count(*) as count from off join business_services o on o.business_id = off.id
+    group by o.service_id
+  ),
+  off_categories as materialized (
+    select b.category_id, count(*) as count from off join businesses b on b.id = off.id group by b.category_id
+  )`;
+
+const counts = sql`
+  (chosen.count - coalesce(off.count, 0))::int as "activeBusinessesCount",
+  coalesce(off.count, 0)::int as "inactiveBusinessesCount"`;
+
+/** SQL: the services of the categories that `wanted` names, each with its businesses. */
+const servicesIn = (wanted: ReturnType<typeof sql>) => sql`
+  select s.id, s.category_id, s.name, s.is_active::int as is_active, ${counts}
+  from services s left join off_services off on off.service_id = s.id
+  cross join lateral (select count(*) as count from business_services o where o.service_id = s.id) chosen
+  where s.deleted_at is null and ${wanted}`;
+
+/** A page of the work categories by name, and how many there are; the JSON is built by PostgreSQL. */
+export async function categoriesPage(db: Db, pageIndex: string | undefined) {
+  const skipped = (pageNumber(pageIndex) - 1) * ADMIN_PAGE_SIZE;
+  const { rows } = await sql<AdminCategory>`
+    with ${switchedOff}, page as (
+      select id, name, is_active from work_categories where deleted_at is null
+      order by name, id limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
+    ), offered as (${servicesIn(sql`s.category_id in (select id from page)`)})
+    select c.id, c.name, c.is_active::int as is_active, ${counts},
+      (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'is_active', o.is_active,
+        'activeBusinessesCount', o."activeBusinessesCount",
+        'inactiveBusinessesCount', o."inactiveBusinessesCount") order by o.name), '[]')
+        from offered o where o.category_id = c.id) as services
+    from page c left join off_categories off on off.category_id = c.id
+    cross join lateral (select count(*) as count from businesses b where b.category_id = c.id) chosen
+    order by c.name, c.id
+  `.execute(db);
+  const { count } = await db
+    .selectFrom('work_categories')
+    .where('deleted_at', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { workCategories: rows, categoryCount: Number(count) };
+}
+
+/** A category with its services by name; nothing when there is no such category. */
+export async function servicesOfCategory(db: Db, categoryId: string) {
+  const category = await db
+    .selectFrom('work_categories')
+    .where('id', '=', categoryId)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'name'])
+    .executeTakeFirst();
+  if (!category) return undefined;
+  const { rows } = await sql<AdminService>`
+    with ${switchedOff}
+    select id, name, is_active, "activeBusinessesCount", "inactiveBusinessesCount"
+    from (${servicesIn(sql`s.category_id = ${categoryId}`)}) s order by name
+  `.execute(db);
+  return { category, services: rows };
+}

@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely';
+import { FIGURE_MONTHS, type FigureKey } from '../../../contract/admin-figures.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
+
+export type MonthRow = { month: string; value: number | null };
+
+/** SQL: the month of a moment; UTC, as everything. */
+const monthOf = (moment: RawBuilder<unknown>) => sql`date_trunc('month', ${moment} at time zone 'UTC')`;
+
+/** SQL: the first of the months that are shown, as a moment. */
+const first = (now: Date) => sql`
+  ((${monthOf(sql`${now}::timestamptz`)} - make_interval(months => ${FIGURE_MONTHS - 1})) at time zone 'UTC')`;
+
+/** Values month by month, oldest first. Each source reads its tables once, whatever the months. */
+async function byMonth<Key extends FigureKey>(tx: Tx, now: Date, source: RawBuilder<unknown>) {
+  const { rows } = await sql<{ month: string } & Record<Key, number | null>>`
+    select of.*, to_char(m.starts, 'YYYY-MM') as month
+    from generate_series(
+      ${monthOf(first(now))}, ${monthOf(sql`${now}::timestamptz`)}, interval '1 month'
+    ) as m (starts)
+    left join (${source}) of on of.starts = m.starts order by m.starts
+  `.execute(tx);
+  return rows;
+}
+
+const accounts = (now: Date) => sql`
+  select ${monthOf(sql`created_at`)} as starts, count(*) filter (where role = 'customer') as customers,
+    count(*) filter (where role = 'business') as businesses
+  from found_accounts where role in ('customer', 'business') and created_at >= ${first(now)} group by 1`;
+
+const quotes = (now: Date) => sql`
+  select ${monthOf(sql`created_at`)} as starts, count(*) as quotes
+  from quotes where created_at >= ${first(now)} group by 1`;
+
+/** SQL: the jobs of a month and what came of them; for the first day of a job nobody can say. */
+const jobs = (now: Date) => {
+  const hadItsDay = sql`j.created_at <= ${new Date(now.getTime() - 24 * 3600 * 1000)}`;
+  return sql`
+    select ${monthOf(sql`j.created_at`)} as starts, count(*) as jobs,
+      round(100.0 * count(j.business_id) / count(*))::float8 as hired,
+      round(100.0 * count(*) filter (where ${hadItsDay} and first.at <= j.created_at + interval '24 hours')
+        / nullif(count(*) filter (where ${hadItsDay}), 0))::float8 as quoted_in_a_day
+    from jobs j left join ${firstQuotes(now)} on first.job_id = j.id
+    where j.deleted_at is null and j.created_at >= ${first(now)} group by 1`;
+};
+
+const firstQuotes = (now: Date) => sql`(
+  select job_id, min(created_at) as at from quotes where created_at >= ${first(now)} group by job_id
+) first`;
+
+/** SQL: a median wants its rows in order, so only those that have a quote are asked. */
+const hoursToFirstQuote = (now: Date) => sql`
+  select ${monthOf(sql`j.created_at`)} as starts, round((percentile_cont(0.5) within group (
+    order by extract(epoch from first.at - j.created_at) / 3600
+  ))::numeric, 1)::float8 as first_quote
+  from jobs j join ${firstQuotes(now)} on first.job_id = j.id
+  where j.deleted_at is null and j.created_at >= ${first(now)} group by 1`;
+
+/**
+ * SQL: new subscriptions, and what the live ones bring in at the end of a month: net, in pounds. How one stood is in
+ * its own history, or is as it is now where it has none. What it brings is added in the month in which it began to be
+ * live and taken off in the one in which it ended, so that each month is the sum of all before.
+ */
+const subscriptions = (now: Date) => sql`
+  with standing as (
+    select h.subscription_id as id, h.to_status as status, h.created_at as since,
+      lead(h.created_at) over (partition by h.subscription_id order by h.created_at, h.id) as until
+    from subscription_history h
+    union all
+    select s.id, s.status, s.created_at, null from subscriptions s
+    where not exists (select from subscription_history h where h.subscription_id = s.id)
+  ), changed as materialized (
+    select ${monthOf(sql`of.at`)} as starts, sum(of.pence) as pence
+    from standing t join subscriptions s using (id)
+    cross join lateral (
+      values (greatest(t.since, s.created_at), s.net_pence), (t.until, -s.net_pence)
+    ) of (at, pence)
+    where t.status in ('active', 'past_due') and of.at is not null group by 1
+  ), begun as materialized (
+    select ${monthOf(sql`s.created_at`)} as starts, count(*) as count
+    from subscriptions s where s.status <> 'not_subscribed' group by 1
+  )
+  select m.starts, (select count from begun where begun.starts = m.starts) as subscriptions,
+    (select coalesce(sum(pence), 0) / 100.0 from changed where changed.starts <= m.starts)::float8 as revenue
+  from generate_series(
+    ${monthOf(first(now))}, ${monthOf(sql`${now}::timestamptz`)}, interval '1 month'
+  ) as m (starts)`;
+
+/** Counts of a month without any are 0; what is no count has no value then. */
+const COUNTED: readonly FigureKey[] = ['customers', 'businesses', 'jobs', 'subscriptions', 'quotes'];
+
+/** Each figure month by month, all as of one moment. */
+export const figureMonths = (db: Db, now: Date): Promise<Record<FigureKey, MonthRow[]>> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      // A year of jobs is sorted and joined: in memory, not on disk. It may take longer than what everybody asks.
+      await sql`set local work_mem = '64MB'`.execute(tx);
+      await sql`set local statement_timeout = '8s'`.execute(tx);
+      return monthsIn(tx, now);
+    });
+
+async function monthsIn(tx: Tx, now: Date): Promise<Record<FigureKey, MonthRow[]>> {
+  const people = await byMonth<'customers' | 'businesses'>(tx, now, accounts(now));
+  const sent = await byMonth<'quotes'>(tx, now, quotes(now));
+  const posted = await byMonth<'jobs' | 'hired' | 'quoted_in_a_day'>(tx, now, jobs(now));
+  const answered = await byMonth<'first_quote'>(tx, now, hoursToFirstQuote(now));
+  const bought = await byMonth<'subscriptions' | 'revenue'>(tx, now, subscriptions(now));
+  const of = <Key extends FigureKey>(rows: ({ month: string } & Record<Key, number | null>)[], key: Key) =>
+    rows.map((row) => ({ month: row.month, value: row[key] ?? (COUNTED.includes(key) ? 0 : null) }));
+  return {
+    customers: of(people, 'customers'),
+    businesses: of(people, 'businesses'),
+    jobs: of(posted, 'jobs'),
+    subscriptions: of(bought, 'subscriptions'),
+    quotes: of(sent, 'quotes'),
+    first_quote: of(answered, 'first_quote'),
+    quoted_in_a_day: of(posted, 'quoted_in_a_day'),
+    hired: of(posted, 'hired'),
+    revenue: of(bought, 'revenue'),
+  };
+}
+
+/** How many there are in all. */
+export async function figureTotals(db: Db) {
+  const { rows } = await sql<
+    Record<'customers' | 'businesses' | 'jobs' | 'subscriptions' | 'quotes', number>
+  >`
+    select
+      (select count(*) from found_accounts where role = 'customer') as customers,
+      (select count(*) from found_accounts where role = 'business') as businesses,
+      (select count(*) from jobs where deleted_at is null) as jobs,
+      (select count(*) from subscriptions where status = 'active') as subscriptions,
+      (select count(*) from quotes) as quotes
+  `.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,161 @@
+import { expect } from 'vitest';
+import { FIGURES } from '../../../contract/admin-figures.ts';
+import { seedDemo } from '../../../database/seed/demo/index.ts';
+import { inTransaction } from '../../platform/db/db.ts';
+import type { TestMarket } from '../../testing/market.ts';
+import type { Person } from '../../testing/person.ts';
+import { story } from '../../testing/story.ts';
+
+const figures = async (desk: Person) =>
+  Object.fromEntries((await (await desk.api()).adminFigures()).cards.map((card) => [card.key, card]));
+
+/** `YYYY-MM` of a moment and how often it is there, for the months that have any. */
+const counted = (moments: Date[]) => {
+  const months = Map.groupBy(moments, (moment) => moment.toISOString().slice(0, 7));
+  return Object.fromEntries([...months].map(([month, of]) => [month, of.length]));
+};
+
+const rowsOf = async <Row extends object>({ product }: TestMarket, text: string) =>
+  (await product.database.pool.query<Row>(text)).rows;
+
+type Moment = { created_at: Date };
+type Bought = Moment & { id: string; status: string; net_pence: number };
+type Stood = Moment & { subscription_id: string; to_status: string };
+
+/** What each subscription brought in at the end of a month, by its history read one entry after the other. */
+async function revenueReplayed(market: TestMarket, months: { month: string }[]) {
+  const bought = await rowsOf<Bought>(market, 'select * from subscriptions');
+  const history = await rowsOf<Stood>(market, 'select * from subscription_history order by created_at, id');
+  const stood = ({ id, status }: Bought, end: Date) => {
+    const own = history.filter((entry) => entry.subscription_id === id);
+    if (own.length === 0) return status;
+    return own.findLast((entry) => entry.created_at < end)?.to_status;
+  };
+  return months.map(({ month }) => {
+    const start = new Date(`${month}-01T00:00:00Z`);
+    const end = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1));
+    const live = bought.filter(
+      (one) => one.created_at < end && ['active', 'past_due'].includes(stood(one, end) ?? ''),
+    );
+    return [month, live.reduce((sum, { net_pence }) => sum + net_pence, 0) / 100];
+  });
+}
+
+story(
+  'R-8-010 R-9-144 R-10-149 A-41 every figure is what the database says, on the demo world',
+  async ({ admin, market }) => {
+    const { db, clock } = market.product.market;
+    await inTransaction(db, (tx) => seedDemo(tx, clock.now()));
+    const shown = await figures(await admin());
+    expect(Object.keys(shown)).toEqual([...FIGURES]);
+    expect(shown.jobs).toEqual({
+      key: 'jobs',
+      title: 'Jobs',
+      total: expect.any(Number),
+      growth: expect.any(Number),
+      months: expect.any(Array),
+    });
+    const plain = {
+      customers: "select created_at from accounts where role = 'customer' and deleted_at is null",
+      businesses: "select created_at from accounts where role = 'business' and deleted_at is null",
+      jobs: 'select created_at from jobs where deleted_at is null',
+      quotes: 'select created_at from quotes',
+    };
+    for (const [key, text] of Object.entries(plain)) {
+      const moments = (await rowsOf<Moment>(market, text)).map(({ created_at }) => created_at);
+      expect([key, shown[key]?.total]).toEqual([key, moments.length]);
+      const some = shown[key]?.months.filter(({ value }) => value !== 0) ?? [];
+      expect([key, Object.fromEntries(some.map(({ month, value }) => [month, value]))]).toEqual([
+        key,
+        counted(moments),
+      ]);
+    }
+    const [paid] = await rowsOf<{ count: number; pence: number }>(
+      market,
+      `select count(*) filter (where status = 'active') as count,
+         sum(net_pence) filter (where status in ('active', 'past_due')) as pence from subscriptions`,
+    );
+    expect(shown.subscriptions?.total).toBe(paid?.count);
+    expect(shown.revenue?.total).toBe(Number(paid?.pence) / 100);
+    expect(shown.jobs?.months).toHaveLength(12);
+    const told = shown.revenue?.months.map(({ month, value }) => [month, value]);
+    expect(told).toEqual(await revenueReplayed(market, shown.revenue?.months ?? []));
+    expect(shown.jobs?.months.at(-1)?.month).toBe(clock.now().toISOString().slice(0, 7));
+  },
+);
+
+story('R-8-010 behind each figure are its rows, on the demo world', async ({ admin, market }) => {
+  const { db, clock } = market.product.market;
+  await inTransaction(db, (tx) => seedDemo(tx, clock.now()));
+  const desk = await admin();
+  const [api, shown] = [await desk.api(), await figures(desk)];
+  const businesses = async (state: 'subscribed' | 'paying') =>
+    (await api.adminBusinesses({ query: { state } })).businesses.map(({ id }) => id).toSorted();
+  const jobs = async (status: 'quoted' | 'quoted_in_a_day' | 'hired') =>
+    (await api.adminJobs({ query: { status } })).jobsCount;
+  const ids = async (text: string) => (await rowsOf<{ id: string }>(market, text)).map(({ id }) => id);
+  const holding = (statuses: string) =>
+    ids(
+      `select distinct business_id::text as id from subscriptions where status in (${statuses}) order by 1`,
+    );
+  expect(await businesses('subscribed')).toEqual(await holding("'active'"));
+  expect(await businesses('subscribed')).toHaveLength(shown.subscriptions?.total ?? 0);
+  expect(await businesses('paying')).toEqual(await holding("'active', 'past_due'"));
+  const first = await api.adminQuotes({ query: {} });
+  expect(first.count).toBe(shown.quotes?.total);
+  const newest = await ids('select id from quotes order by created_at desc, id desc limit 10');
+  expect(first.quotes.map(({ id }) => id)).toEqual(newest);
+  const quoted = 'select distinct job_id as id from quotes';
+  const inADay = `select distinct j.id from quotes q join jobs j on j.id = q.job_id
+    where q.created_at <= j.created_at + interval '24 hours'`;
+  expect(await jobs('quoted')).toBe((await ids(quoted)).length);
+  expect(await jobs('quoted_in_a_day')).toBe((await ids(inADay)).length);
+  expect(await jobs('hired')).toBe((await ids('select id from jobs where business_id is not null')).length);
+  const [row] = first.quotes;
+  expect(row).toMatchObject({
+    job: { jobNumber: expect.stringMatching(/^J\d{6}$/) },
+    business: { name: expect.any(String) },
+    user: { name: expect.any(String) },
+  });
+});
+
+story(
+  'R-8-010 growth is this month against the last, and from nothing there is none to tell',
+  async ({ admin, customer, business, market }) => {
+    const desk = await admin();
+    expect(await figures(desk)).toMatchObject({
+      customers: { total: 0, growth: 0 },
+      first_quote: { total: null, growth: 0 },
+      quoted_in_a_day: { total: null, growth: 0 },
+      hired: { total: null },
+      revenue: { total: 0 },
+    });
+    for (let born = 0; born < 5; born++) await customer();
+    const { pool } = market.product.database;
+    // Two of five came last month.
+    await pool.query(`update accounts set created_at = date_trunc('month', now()) - interval '1 day'
+      where id in (select id from accounts where role = 'customer' limit 2)`);
+    expect((await figures(desk)).customers).toMatchObject({ total: 5, growth: 50 });
+
+    const [carl, anna] = [await customer(), await business()];
+    const quick = await carl.posts({ title: 'Quoted after three hours' });
+    const slow = await carl.posts({ title: 'Quoted after five days' });
+    await carl.posts({ title: 'Never quoted' });
+    const accepted = await anna.quotes(await anna.lead('Quoted after three hours'), { cost: 80 });
+    await anna.quotes(await anna.lead('Quoted after five days'), { cost: 80 });
+    // In the middle of this month, seen from its end.
+    await pool.query(`update jobs set created_at = date_trunc('month', now()) + interval '1 hour'`);
+    await pool.query(`update quotes q set created_at = j.created_at + interval '3 hours' from jobs j
+      where j.id = q.job_id and j.id = '${quick.id}'`);
+    await pool.query(`update quotes q set created_at = j.created_at + interval '5 days' from jobs j
+      where j.id = q.job_id and j.id = '${slow.id}'`);
+    await carl.accepts(accepted);
+    const start = new Date(market.clock.now());
+    const end = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0, 12);
+    market.clock.advance({ minutes: Math.max(0, (end - start.getTime()) / 60_000) });
+    const after = await figures(desk);
+    expect(after.first_quote?.total).toBe(61.5);
+    expect(after.quoted_in_a_day?.total).toBe(33);
+    expect(after.hired?.total).toBe(33);
+  },
+);

@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AccountsQuery } from '../../../contract/admin-lists.ts';
+import { ADMIN_PAGE_SIZE, SEARCH_COUNTED_TO, pageNumber, readFilter } from '../../../contract/admin-pages.ts';
+import { searched } from './account-search.ts';
+
+type Noun = 'customer' | 'business';
+type Wanted = Omit<AccountsQuery, 'pageIndex'>;
+
+const subscribed = (statuses: string[]) => sql`
+  and exists (select from subscriptions s where s.business_id = account_id and s.status = any(${statuses}))`;
+
+const STATES = {
+  active: sql`and is_active`,
+  inactive: sql`and not is_active`,
+  unverified: sql`and not is_verified`,
+  subscribed: subscribed(['active']),
+  paying: subscribed(['active', 'past_due']),
+};
+
+const ORDERS = {
+  newest: sql`created_at desc, account_id desc`,
+  oldest: sql`created_at, account_id`,
+  name: sql`person, account_id`,
+  email: sql`email, account_id`,
+};
+
+/** What `counted` says. */
+export type Counted = { count: number; has_more: boolean };
+
+/** SQL: those of a role and a state. */
+const those = (noun: Noun, { state }: Wanted) => sql`
+  from found_accounts where role = ${sql.lit(noun)} ${state ? STATES[state] : sql``}`;
+
+/** SQL: the same, found by an index of what they hold; `offset 0` keeps PostgreSQL from any other way. */
+const byPart = (noun: Noun, { state }: Wanted, byIndex: RawBuilder<unknown>) => sql`
+  from (select * from found_accounts where role = ${sql.lit(noun)} and ${byIndex} offset 0) by_part
+  where true ${state ? STATES[state] : sql``}`;
+
+/**
+ * SQL: the ids of one page as `page (id, place)`, and how many there are as `counted (count, has_more)`: all of them
+ * without a search, with one at least so many that the pager knows the pages around this one.
+ */
+export function pageOfAccounts(noun: Noun, query: AccountsQuery): RawBuilder<unknown> {
+  const order = ORDERS[query.sort ?? 'newest'];
+  const page = pageNumber(query.pageIndex);
+  const skipped = (page - 1) * ADMIN_PAGE_SIZE;
+  const search = searched(readFilter(query.filter ?? ''));
+  if (search) {
+    const countedTo = Math.max(SEARCH_COUNTED_TO, (page + PAGER_REACH) * ADMIN_PAGE_SIZE);
+    return pageOfSearch({
+      list: those(noun, query),
+      found: byPart(noun, query, search.byIndex),
+      holds: search.holds,
+      isNarrow: query.state !== undefined,
+      order,
+      skipped,
+      countedTo,
+    });
+  }
+  return sql`
+    counted as (select count(*) as count, false as has_more ${those(noun, query)}),
+    page as (
+      select account_id as id, row_number() over (order by ${order}) as place from (
+        select * ${those(noun, query)} order by ${order} limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
+      ) shown
+    )`;
+}
+
+/** The pages that a pager offers behind the current one (R-8-018). */
+const PAGER_REACH = 2;
+
+type PageOfSearch = {
+  /** SQL: all of the list; and what an index finds of it. */
+  list: RawBuilder<unknown>;
+  found: RawBuilder<unknown>;
+  /** SQL: whether a row is looked for. */
+  holds: RawBuilder<unknown>;
+  /** The list may be so short that it is read as a whole. */
+  isNarrow: boolean;
+  order: RawBuilder<unknown>;
+  skipped: number;
+  countedTo: number;
+};
+
+/** How many rows of the list are read for one that must be found: what is rarer is found by an index. */
+const READ_FOR_ONE = 20;
+
+/**
+ * SQL: what is looked for is common, and then the first rows of the list hold enough of it; or it is rare, and then an
+ * index finds all of it. Neither reads everybody.
+ */
+function pageOfSearch({ list, found, holds, isNarrow, ...page }: PageOfSearch): RawBuilder<unknown> {
+  const { order, skipped, countedTo } = page;
+  const until = skipped + ADMIN_PAGE_SIZE;
+  const most = countedTo + 1;
+  const read = sql.lit(most * READ_FOR_ONE);
+  const isWhole = isNarrow
+    ? sql`(select count(*) < ${read} from (select ${list} limit ${read}) all_of)`
+    : sql`false`;
+  const goesOn = sql`(select hits < ${until} and not is_whole from known)`;
+  const isRare = sql`((select hits from reckoned) < ${sql.lit(most)})`;
+  return sql`
+    near as materialized (
+      select account_id as id, row_number() over () as place from (
+        select * ${list} order by ${order} limit ${read}
+      ) first where ${holds} limit ${sql.lit(most)}
+    ),
+    known as materialized (select count(*) as hits, ${isWhole} as is_whole from near),
+    rare as materialized (
+      select * ${found} and (select hits < ${sql.lit(most)} and not is_whole from known) limit ${sql.lit(most)}
+    ),
+    reckoned as materialized (select greatest(hits, (select count(*) from rare)) as hits from known),
+    counted as (
+      select least(hits, ${sql.lit(countedTo)}) as count, hits > ${sql.lit(countedTo)} as has_more from reckoned
+    ),
+    page as (
+      select id, place from near where not ${goesOn} and place > ${skipped} and place <= ${until}
+      union all
+      select account_id, row_number() over () from (
+        select * from (
+          select * from rare where ${isRare}
+          union all
+          (select * ${found} and not ${isRare} and ${goesOn})
+        ) all_found order by ${order} limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
+      ) shown where ${goesOn}
+    )`;
+}
+
+const BATCH = 500;
+
+/** Where a file goes on: behind the account that was written last, in the list's own order. */
+export type Behind = { created_at: Date; id: string; person_key: string; email_key: string };
+
+const BEHIND = {
+  newest: (last: Behind) => sql`(created_at, account_id) < (${last.created_at}, ${last.id}::uuid)`,
+  oldest: (last: Behind) => sql`(created_at, account_id) > (${last.created_at}, ${last.id}::uuid)`,
+  name: (last: Behind) => sql`(person, account_id) > (${last.person_key}, ${last.id}::uuid)`,
+  email: (last: Behind) => sql`(email, account_id) > (${last.email_key}, ${last.id}::uuid)`,
+};
+
+/** SQL: the next batch of a file as `page`, with what it goes on behind. */
+export function batchOfAccounts(noun: Noun, query: Wanted, behind: Behind | null): RawBuilder<unknown> {
+  const sort = query.sort ?? 'newest';
+  const search = searched(readFilter(query.filter ?? ''));
+  return sql`
+    page as (
+      select account_id as id, person as person_key, email as email_key, row_number() over (order by ${ORDERS[sort]}) as place
+      from (
+        select * ${those(noun, query)} ${search ? sql`and ${search.holds}` : sql``}
+          ${behind ? sql`and ${BEHIND[sort](behind)}` : sql``}
+        order by ${ORDERS[sort]} limit ${sql.lit(BATCH)}
+      ) shown
+    )`;
+}

@@ -1,0 +1,208 @@
+import { expect } from 'vitest';
+import { api as table } from '../../../contract/index.ts';
+import type { Route } from '../../../contract/kernel.ts';
+import { newId } from '../../platform/ids.ts';
+import { type Api, apiAt } from '../../testing/api.ts';
+import { openSecondProduct, type TestMarket } from '../../testing/market.ts';
+import type { Person } from '../../testing/person.ts';
+import { story } from '../../testing/story.ts';
+
+const apiWith = ({ baseUrl }: TestMarket, token: string): Api =>
+  apiAt(baseUrl, () => ({ authorization: `Bearer ${token}` }));
+
+/** The token with which the desk acts as somebody. */
+async function actsAs(desk: Person, { facts }: Person): Promise<string> {
+  const body = { email: facts.email, reason: 'Asked for help on the phone' };
+  const { token } = await (await desk.api()).impersonate({ body });
+  return token ?? '';
+}
+
+const status = async ({ baseUrl }: TestMarket, token: string) =>
+  (await fetch(`${baseUrl}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } })).status;
+
+story(
+  'R-3-044 R-10-140 R-10-142 A6 an admin sees what a customer sees, and comes back',
+  async ({ customer, admin, market }) => {
+    const [desk, carl] = await Promise.all([admin(), customer()]);
+    const job = await carl.posts();
+    const acting = apiWith(market, await actsAs(desk, carl));
+    const { data, impersonation } = await acting.currentUser();
+    expect([data.id, impersonation]).toEqual([carl.id, true]);
+    const { jobs } = await acting.jobs({ query: { status: 'active' } });
+    expect(jobs.map(({ id }) => id)).toEqual([job.id]);
+    const back = await acting.backAsAdmin();
+    expect(back.data).toMatchObject({ id: desk.id, userType: 'admin' });
+    expect((await apiWith(market, back.token ?? '').currentUser()).impersonation).toBe(false);
+    await expect(acting.currentUser()).rejects.toMatchObject({ code: 'unauthenticated' });
+  },
+);
+
+story('R-10-143 A-60 back-as-admin may be asked again for a minute, and by nobody else', async (stage) => {
+  const { customer, admin, market } = stage;
+  const [desk, carl] = await Promise.all([admin(), customer()]);
+  const token = await actsAs(desk, carl);
+  const acting = apiWith(market, token);
+  const first = await acting.backAsAdmin();
+  market.clock.advance({ minutes: 0.9 });
+  const second = await acting.backAsAdmin();
+  expect([await status(market, first.token ?? ''), await status(market, second.token ?? '')]).toEqual([
+    401, 200,
+  ]);
+  market.clock.advance({ minutes: 0.2 });
+  await expect(acting.backAsAdmin()).rejects.toMatchObject({ code: 'unauthenticated' });
+  for (const person of [carl, await admin()])
+    await expect((await person.api()).backAsAdmin()).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(apiAt(market.baseUrl, () => ({})).backAsAdmin()).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
+});
+
+story('T26 after 30 minutes it is over', async ({ customer, admin, market }) => {
+  const [desk, carl] = await Promise.all([admin(), customer()]);
+  const token = await actsAs(desk, carl);
+  market.clock.advance({ minutes: 29 });
+  expect(await status(market, token)).toBe(200);
+  market.clock.advance({ minutes: 2 });
+  expect(await status(market, token)).toBe(401);
+  await expect(apiWith(market, token).backAsAdmin()).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
+story(
+  'R-3-047 R-10-141 T26 A-48 nobody acts as an admin, as nobody, as a deactivated account, or twice',
+  async ({ customer, business, admin, market }) => {
+    const [desk, other, carl, anna] = await Promise.all([admin(), admin(), customer(), business()]);
+    const api = await desk.api();
+    await api.changeBusiness({ params: { id: anna.id }, body: { is_active: 0 } });
+    for (const email of [other.facts.email, anna.facts.email, 'nobody@example.test'])
+      await expect(api.impersonate({ body: { email } })).rejects.toMatchObject({
+        code: 'cannot_impersonate',
+      });
+    const acting = apiWith(market, await actsAs(desk, carl));
+    await expect(acting.impersonate({ body: { email: carl.facts.email } })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  },
+);
+
+/** The sixteen acts (security.md T26) as calls of the API; the one-time code and impersonation are for admins alone. */
+const BLOCKED = [
+  'updatePassword',
+  'updateEmail',
+  'confirmUpdateEmail',
+  'updateUser',
+  'deleteAccount',
+  'askForExport',
+  'acceptQuote',
+  'sendQuote',
+  'withdrawQuote',
+  'reviewJob',
+  'addDocument',
+  'removeDocument',
+  'changeNotificationSettings',
+  'renewSubscription',
+  'bankConfirmation',
+  'cancelSubscription',
+  'resumeSubscription',
+  'changePackage',
+  'updatePaymentMethod',
+];
+
+story('R-3-046 A6 T26 what is blocked is refused before anything is looked at', async (stage) => {
+  const { customer, business, admin, market } = stage;
+  const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
+  const tokens = { customer: await actsAs(desk, carl), business: await actsAs(desk, anna) };
+  const routes: [string, Route][] = Object.entries(table);
+  const blocked = routes.filter(([, route]) => route.ownOnly);
+  expect(blocked.map(([name]) => name)).toEqual(expect.arrayContaining(BLOCKED));
+  for (const [name, route] of blocked)
+    for (const role of ['customer', 'business'] as const) {
+      if (!route.by.includes(role)) continue;
+      const answer = await fetch(`${market.baseUrl}/api${route.path.replace(/:\w+/g, newId())}`, {
+        method: route.method,
+        headers: { authorization: `Bearer ${tokens[role]}` },
+      });
+      expect([name, answer.status]).toEqual([name, 403]);
+      expect(await answer.json()).toMatchObject({ code: 'not_while_impersonating' });
+    }
+});
+
+story(
+  'A6 R-3-047 T26 every request is in the log with both ids, and its owner sees that it was',
+  async (stage) => {
+    const { customer, admin, market } = stage;
+    const [desk, carl] = await Promise.all([admin(), customer()]);
+    const acting = apiWith(market, await actsAs(desk, carl));
+    await acting.currentUser();
+    await acting.jobs({ query: { status: 'active' } });
+    await acting.deleteAccount().catch(() => undefined);
+    await acting.backAsAdmin();
+    const { rows } = await market.product.database.pool.query(
+      'select act, admin_id, account_id from audit_log order by id',
+    );
+    const both = { admin_id: desk.id, account_id: carl.id };
+    const acts = ['impersonate', 'GET /auth/user', 'GET /jobs', 'DELETE /user', 'end impersonation'];
+    expect(rows).toEqual(acts.map((act) => ({ act, ...both })));
+    const { activity } = await (await carl.api()).accountActivity();
+    expect(activity).toMatchObject([{ reason: 'Asked for help on the phone', endedAt: expect.any(String) }]);
+    const other = await admin();
+    const { entries, count } = await (await other.api()).auditLog({ query: { account: carl.id } });
+    expect(count).toBe(5);
+    expect(entries.at(-1)).toMatchObject({
+      act: 'impersonate',
+      admin: { id: desk.id, name: desk.name },
+      account: { id: carl.id, name: carl.name },
+      reason: 'Asked for help on the phone',
+    });
+    expect(JSON.stringify(activity)).not.toContain(desk.id);
+  },
+);
+
+story(
+  'T27 A7 an admin who was deactivated meanwhile is nobody any more, in every process',
+  async ({ customer, admin, market }) => {
+    const second = await openSecondProduct(market);
+    try {
+      const [desk, carl] = await Promise.all([admin(), customer()]);
+      const token = await actsAs(desk, carl);
+      expect(await status(second, token)).toBe(200);
+      const { pool } = market.product.database;
+      await pool.query('update accounts set is_active = false where id = $1', [desk.id]);
+      expect([await status(second, token), await status(second, await desk.token())]).toEqual([401, 401]);
+      await expect(apiWith(market, token).backAsAdmin()).rejects.toMatchObject({ code: 'unauthenticated' });
+      await pool.query('update accounts set is_active = true where id = $1', [desk.id]);
+      expect(await status(second, token)).toBe(401);
+    } finally {
+      await second.product.stop();
+    }
+  },
+);
+
+story(
+  'A-48 whoever logs out while acting as somebody has logged out',
+  async ({ customer, admin, market }) => {
+    const [desk, carl] = await Promise.all([admin(), customer()]);
+    const token = await actsAs(desk, carl);
+    await apiWith(market, token).logOut();
+    expect([await status(market, token), await status(market, await desk.token())]).toEqual([401, 401]);
+  },
+);
+
+story(
+  'R-16-012 T7 A7 whoever acts as somebody has that person’s rights and none of an admin’s',
+  async ({ customer, business, admin, market }) => {
+    const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
+    const tokens = [await actsAs(desk, carl), await actsAs(desk, anna), await carl.token()];
+    const routes: [string, Route][] = Object.entries(table);
+    const ofAdmins = routes.filter(([, { by }]) => by !== 'anyone' && by.every((role) => role === 'admin'));
+    expect(ofAdmins.length).toBeGreaterThan(25);
+    for (const [name, { method, path }] of ofAdmins)
+      for (const token of tokens) {
+        // No id of ours: it must not even be looked at.
+        const answer = await fetch(`${market.baseUrl}/api${path.replace(/:\w+/g, 'nonsense')}`, {
+          method,
+          headers: { authorization: `Bearer ${token}` },
+        });
+        expect([name, answer.status, (await answer.json()).code]).toEqual([name, 403, 'forbidden']);
+      }
+  },
+);

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AdminJob, AdminJobsQuery } from '../../../contract/admin-jobs.ts';
+import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
+import type { JobStatus, JobTier, Property, Urgency } from '../../../contract/words.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { countLeads } from '../jobs/index.ts';
+
+type Row = {
+  id: string;
+  job_number: string;
+  title: string;
+  description: string;
+  customer: string;
+  service: string;
+  postcode: string;
+  town: string;
+  tier: JobTier;
+  property: Property;
+  urgency: Urgency;
+  wanted_at: Date | null;
+  status: JobStatus;
+  is_active: boolean;
+  created_at: Date;
+  lat: number;
+  lng: number;
+  quotes: number;
+  leads: { id: string; business_name: string }[];
+};
+
+/** SQL: the stages that are no statuses, as the figures count them. */
+const STAGES: { [stage in NonNullable<AdminJobsQuery['status']>]?: RawBuilder<unknown> } = {
+  quoted: sql`and exists (select from quotes q where q.job_id = j.id)`,
+  quoted_in_a_day: sql`and exists (
+    select from quotes q where q.job_id = j.id and q.created_at <= j.created_at + interval '24 hours')`,
+  hired: sql`and j.business_id is not null`,
+};
+
+/** A page of the jobs, and how many there are. */
+export async function jobsPage(db: Db, query: AdminJobsQuery, now: Date) {
+  const wanted = sql`j.deleted_at is null
+    ${query.status ? (STAGES[query.status] ?? sql`and j.status = ${query.status}`) : sql``}
+    ${query.state ? sql`and j.is_active = ${query.state === 'active'}` : sql``}`;
+  const order = query.sort === 'oldest' ? sql`created_at, id` : sql`created_at desc, id desc`;
+  const skipped = (pageNumber(query.pageIndex) - 1) * ADMIN_PAGE_SIZE;
+  const [counted, shown] = await Promise.all([
+    sql<{ count: number }>`select count(*) as count from jobs j where ${wanted}`.execute(db),
+    sql<Row>`
+      with page as (
+        select j.id, j.created_at from jobs j where ${wanted}
+        order by ${order} limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
+      )
+      select ${columns} from page join jobs j using (id)
+      join accounts a on a.id = j.customer_id join services s on s.id = j.service_id
+      order by ${query.sort === 'oldest' ? sql`j.created_at, j.id` : sql`j.created_at desc, j.id desc`}
+    `.execute(db),
+  ]);
+  const leads = await countLeads(db, shown.rows, now);
+  return {
+    jobs: shown.rows.map((row) => jobView(row, leads.get(row.id) ?? 0)),
+    jobsCount: counted.rows[0]?.count ?? 0,
+  };
+}
+
+const columns = sql`
+  j.id, j.job_number, j.title, j.description, a.first_name || ' ' || a.last_name as customer, s.name as service,
+  j.postcode, j.town, j.tier, j.property, j.urgency, j.wanted_at, j.status, j.is_active, j.created_at, j.lat, j.lng,
+  (select count(*) from quotes q where q.job_id = j.id and q.status in ('pending', 'accepted')) as quotes,
+  (select coalesce(json_agg(json_build_object('id', l.id, 'business_name', b.name) order by l.created_at, l.id), '[]')
+    from leads l join businesses b on b.id = l.business_id
+    where l.job_id = j.id and (l.interested_at is not null or l.messages_count > 0 or l.status <> 'open')) as leads`;
+
+const jobView = (row: Row, leadsCount: number): AdminJob => ({
+  id: row.id,
+  jobNumber: row.job_number,
+  title: row.title,
+  description: row.description,
+  user: { name: row.customer },
+  service: { name: row.service },
+  location: row.postcode,
+  town: row.town,
+  type: row.tier,
+  job_type: row.property,
+  target_job_done: row.urgency,
+  targetCompletionDatetime: row.wanted_at?.toISOString() ?? null,
+  status: row.status,
+  is_active: row.is_active ? 1 : 0,
+  leadsCount,
+  quotesCount: row.quotes,
+  createdAt: row.created_at.toISOString(),
+  leads: row.leads,
+});

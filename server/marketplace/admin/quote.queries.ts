@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
+import type { AdminQuote } from '../../../contract/admin-quotes.ts';
+import type { QuoteStatus, RateType } from '../../../contract/words.ts';
+import type { Db } from '../../platform/db/db.ts';
+
+type Row = {
+  id: string;
+  cost_pence: number;
+  rate_type: RateType;
+  status: QuoteStatus;
+  created_at: Date;
+  title: string;
+  job_number: string;
+  business_id: string;
+  business: string;
+  customer: string;
+};
+
+/** A page of the quotes, newest first, and how many there are: those of deleted jobs too, as the figure counts them. */
+export async function quotesPage(db: Db, pageIndex: string | undefined) {
+  const skipped = (pageNumber(pageIndex) - 1) * ADMIN_PAGE_SIZE;
+  const [shown, counted] = await Promise.all([
+    sql<Row>`
+      with page as (
+        select id from quotes order by created_at desc, id desc limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
+      )
+      select q.id, q.cost_pence, q.rate_type, q.status, q.created_at, j.title, j.job_number, q.business_id,
+        b.name as business, c.first_name || ' ' || c.last_name as customer
+      from page join quotes q using (id) join jobs j on j.id = q.job_id
+      join businesses b on b.id = q.business_id join accounts c on c.id = j.customer_id
+      order by q.created_at desc, q.id desc
+    `.execute(db),
+    sql<{ count: number }>`select count(*) as count from quotes`.execute(db),
+  ]);
+  return { quotes: shown.rows.map(quoteView), count: counted.rows[0]?.count ?? 0 };
+}
+
+const quoteView = (row: Row): AdminQuote => ({
+  id: row.id,
+  cost: row.cost_pence / 100,
+  rate_type: row.rate_type,
+  status: row.status,
+  createdAt: row.created_at.toISOString(),
+  job: { title: row.title, jobNumber: row.job_number },
+  business: { id: row.business_id, name: row.business },
+  user: { name: row.customer },
+});

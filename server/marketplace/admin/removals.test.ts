@@ -1,0 +1,133 @@
+import { expect } from 'vitest';
+import { brokenInvariants } from '../../testing/invariants.ts';
+import type { TestMarket } from '../../testing/market.ts';
+import type { Person } from '../../testing/person.ts';
+import { type Stage, story } from '../../testing/story.ts';
+
+const subjectsTo = async (market: TestMarket, { facts }: Person) =>
+  (await market.mailTo(facts.email)).map(({ subject }) => subject);
+
+async function workUnderWay({ customer, business, admin }: Stage) {
+  const [desk, carl, anna, bob] = await Promise.all([admin(), customer(), business(), business()]);
+  const job = await carl.posts();
+  const lead = await anna.lead();
+  await bob.quotes(await bob.lead(), { cost: 150 });
+  await carl.accepts(await anna.quotes(lead, { cost: 120 }));
+  return { api: await desk.api(), desk, carl, anna, bob, job };
+}
+
+story(
+  'R-10-134 R-10-135 R-11-021 R-16-033 A-47 a deleted customer takes the work under way along',
+  async (stage) => {
+    const { market } = stage;
+    const { api, carl, anna, job } = await workUnderWay(stage);
+    const params = { id: carl.id };
+    expect(await api.removeAccount({ params, body: { reason: 'Fraud' } })).toEqual([]);
+    expect(await api.removeAccount({ params })).toEqual([]);
+    await market.settled();
+    await expect(carl.jobs()).rejects.toMatchObject({ code: 'unauthenticated' });
+    const [cancelled] = await anna.jobs('cancelled');
+    expect(cancelled).toMatchObject({ id: job.id, user: { name: 'Deleted user' } });
+    expect(await subjectsTo(market, anna)).toContain('Job cancelled: Fix a leak or burst pipe');
+    const [last] = await market.mailTo(carl.facts.email);
+    expect(last).toMatchObject({ subject: 'Your account is deleted' });
+    expect(last?.text).toContain('The reason: Fraud');
+    expect((await api.adminCustomers({ query: {} })).count).toBe(0);
+    await expect(api.adminCustomer({ params })).rejects.toMatchObject({ code: 'not_found' });
+    expect(await brokenInvariants(market.product.market.db)).toEqual([]);
+    // Of the log stays who did what; what describes the person is gone.
+    const { rows } = await market.product.database.pool.query(
+      'select act, reason from audit_log l left join audit_details d on d.entry_id = l.id',
+    );
+    expect(rows).toEqual([{ act: 'delete', reason: null }]);
+  },
+);
+
+story('R-10-135 A-47 a deleted business leaves its customers told', async (stage) => {
+  const { market } = stage;
+  const { api, carl, anna, bob, job } = await workUnderWay(stage);
+  const other = await carl.posts({ title: 'Another tap' });
+  await anna.quotes(await anna.lead('Another tap'), { cost: 80 });
+  await api.removeAccount({ params: { id: anna.id } });
+  await market.settled();
+  expect(await subjectsTo(market, carl)).toEqual(
+    expect.arrayContaining([
+      'Job cancelled: Kitchen tap will not stop dripping',
+      'A quote is no longer there: Another tap',
+    ]),
+  );
+  expect((await carl.job(job)).status).toBe('cancelled');
+  expect((await carl.job(other)).status).toBe('active');
+  expect(await subjectsTo(market, bob)).not.toContain('Job cancelled: Kitchen tap will not stop dripping');
+  expect((await api.adminBusinesses({ query: {} })).businessCount).toBe(1);
+  expect(await brokenInvariants(market.product.market.db)).toEqual([]);
+});
+
+story('R-10-135 no admin is deleted here, and nobody who is not there', async ({ admin }) => {
+  const [desk, other] = await Promise.all([admin(), admin()]);
+  const api = await desk.api();
+  await expect(api.removeAccount({ params: { id: other.id } })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(
+    api.removeAccount({ params: { id: '00000000-0000-7000-8000-000000000000' } }),
+  ).rejects.toMatchObject({ code: 'not_found' });
+});
+
+story('R-10-125 R-11-038 R-11-043 A-74 a job that is off is no lead', async (stage) => {
+  const { customer, business, admin } = stage;
+  const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
+  const api = await desk.api();
+  const job = await carl.posts();
+  const quote = await anna.quotes(await anna.lead(), { cost: 90 });
+  const late = await stage.business();
+  const lead = await late.lead();
+  await api.switchJob({ params: { id: job.id }, body: { is_active: 0, reason: 'Not a job' } });
+  expect(await late.leads()).toEqual([]);
+  await expect(late.quotes(lead, { cost: 70 })).rejects.toMatchObject({ code: 'job_not_available' });
+  await expect(carl.accepts(quote)).rejects.toMatchObject({ status: 409 });
+  expect((await carl.job(job)).is_active).toBe(0);
+  await api.switchJob({ params: { id: job.id }, body: { is_active: 1 } });
+  expect(await late.leads()).toHaveLength(1);
+  await carl.accepts(quote);
+});
+
+story('R-10-124 R-10-126 R-16-032 a deleted job is in no list, and both sides are told', async (stage) => {
+  const { market } = stage;
+  const { api, carl, anna, job } = await workUnderWay(stage);
+  const listed = await api.adminJobs({ query: {} });
+  expect(listed).toMatchObject({
+    jobsCount: 1,
+    jobs: [
+      {
+        id: job.id,
+        jobNumber: job.jobNumber,
+        status: 'progress',
+        user: { name: carl.name },
+        quotesCount: 1,
+      },
+    ],
+  });
+  expect(listed.jobs[0]?.leads.map((lead) => lead.business_name)).toHaveLength(2);
+  expect(await api.removeJob({ params: { id: job.id }, body: { reason: 'Twice the same' } })).toEqual([]);
+  expect(await api.removeJob({ params: { id: job.id } })).toEqual([]);
+  await market.settled();
+  expect(await api.adminJobs({ query: {} })).toEqual({ jobs: [], jobsCount: 0 });
+  for (const person of [carl, anna]) {
+    expect(await person.jobs('cancelled')).toEqual([]);
+    expect(await subjectsTo(market, person)).toContain('Job cancelled: Kitchen tap will not stop dripping');
+  }
+  expect(await brokenInvariants(market.product.market.db)).toEqual([]);
+});
+
+story('the audit log takes no change and no deletion, whoever asks', async (stage) => {
+  const { api, carl } = await workUnderWay(stage);
+  await api.changeCustomer({ params: { id: carl.id }, body: { firstName: 'Kay' } });
+  const { pool } = stage.market.product.database;
+  for (const statement of [
+    `update audit_log set act = 'nothing'`,
+    'delete from audit_log',
+    'truncate audit_log cascade',
+    `update audit_details set after = null`,
+    'delete from audit_details',
+  ])
+    await expect(pool.query(statement), statement).rejects.toThrow(/never changed|and not before/);
+});

@@ -1,0 +1,146 @@
+import { expect } from 'vitest';
+import { refusalOf } from '../../testing/api.ts';
+import type { Business } from '../../testing/business.ts';
+import type { Customer } from '../../testing/customer.ts';
+import { visitor } from '../../testing/newcomer.ts';
+import { story } from '../../testing/story.ts';
+
+async function reviewedWork(carl: Customer, anna: Business, rating: number) {
+  const job = await carl.posts({ title: `Tap worth ${rating} stars` });
+  await carl.accepts(await anna.quotes(await anna.lead(`Tap worth ${rating} stars`), { cost: 80 }));
+  await carl.finishes(job);
+  const review = await carl.reviews(job, { rating, comment: `Worth ${rating} stars` });
+  return { job, review };
+}
+
+story(
+  'R-8-070 R-10-150 A-40 all reviews are listed, newest first, with who wrote them about whom',
+  async ({ customer, business, admin }) => {
+    const carl = await customer({ name: 'Carl Moss' });
+    const anna = await business({ name: 'Anna Bell' });
+    await reviewedWork(carl, anna, 2);
+    const { job, review } = await reviewedWork(carl, anna, 5);
+    const api = await (await admin()).api();
+    const { reviews, count } = await api.adminReviews({ query: {} });
+    expect(count).toBe(2);
+    expect(reviews[0]).toEqual({
+      id: review.id,
+      rating: 5,
+      comment: 'Worth 5 stars',
+      createdAt: review.createdAt,
+      jobNumber: job.jobNumber,
+      business: { id: anna.id, name: 'Bell & Co' },
+      user: { name: 'Carl Moss' },
+      is_active: 1,
+      hiddenReason: null,
+    });
+  },
+);
+
+story(
+  'R-8-070 a hidden review counts no more, leaves its reason in its place, and comes back',
+  async ({ customer, business, admin, market }) => {
+    const [carl, anna] = [await customer(), await business()];
+    const { job, review } = await reviewedWork(carl, anna, 1);
+    await reviewedWork(carl, anna, 5);
+    const api = await (await admin()).api();
+    const params = { id: review.id };
+    const shop = () => visitor(market).publicBusiness({ params: { id: anna.id } });
+    const hide = (body: object) => api.switchReview({ params, body: { is_active: 0, ...body } });
+    expect(await refusalOf(hide({}))).toBe('invalid');
+    expect(await refusalOf(hide({ reason: 'too few stars' }))).toBe('invalid');
+    await hide({ reason: 'personal_details' });
+    const hidden = await shop();
+    expect(hidden.reviews.map(({ rating }) => rating)).toEqual([5]);
+    expect(hidden.reviewsCount).toBe(1);
+    expect(hidden.hiddenReviews).toEqual([
+      { id: review.id, createdAt: review.createdAt, reason: 'personal_details' },
+    ]);
+    expect(JSON.stringify(hidden)).not.toContain('Worth 1 stars');
+    expect((await api.adminReviews({ query: { state: 'inactive' } })).reviews).toMatchObject([
+      { id: review.id, is_active: 0, hiddenReason: 'personal_details' },
+    ]);
+    // Once is once, shown or not.
+    expect(await carl.job(job)).toMatchObject({ reviews: [], can: [] });
+    await api.switchReview({ params, body: { is_active: 1 } });
+    expect(await shop()).toMatchObject({ reviewsCount: 2, hiddenReviews: [] });
+    expect(await carl.job(job)).toMatchObject({ reviews: [{ rating: 1 }] });
+    const { entries } = await api.auditLog({ query: { account: carl.id } });
+    expect(entries.map(({ act }) => act)).toEqual(['show', 'hide']);
+    expect(entries[1]?.changes).toContainEqual({
+      field: 'hidden_reason',
+      before: null,
+      after: 'personal_details',
+    });
+  },
+);
+
+story('R-8-070 whose review is hidden is mailed the reason and how to answer, once', async (stage) => {
+  const { customer, business, admin, market } = stage;
+  const [carl, anna] = [await customer(), await business({ name: 'Anna Bell' })];
+  const { job, review } = await reviewedWork(carl, anna, 1);
+  const api = await (await admin()).api();
+  const params = { id: review.id };
+  const hide = (reason: 'offensive' | 'not_genuine') =>
+    api.switchReview({ params, body: { is_active: 0, reason } });
+  const told = async () => {
+    await market.settled();
+    return (await market.mailTo(carl.facts.email)).filter(({ subject }) => subject.startsWith('Your review'));
+  };
+  await market.settled();
+  await hide('offensive');
+  await hide('offensive');
+  const [mail, ...more] = await told();
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('Your review is not shown any more');
+  for (const said of [job.jobNumber, 'Bell & Co', 'It is offensive', 'support@example.com'])
+    expect(mail?.text).toContain(said);
+  expect(mail?.text).not.toContain('Worth 1 stars');
+  await hide('not_genuine');
+  expect((await told())[0]?.text).toContain('It is not genuine');
+  const { rows } = await market.product.database.pool.query(
+    "select note from account_mails where kind = 'review-hidden'",
+  );
+  expect(rows).toEqual([{ note: null }, { note: null }]);
+  const ofBusiness = await market.mailTo(anna.facts.email);
+  expect(ofBusiness.map(({ subject }) => subject)).not.toContain('Your review is not shown any more');
+});
+
+story('R-8-070 a review that is shown again before the mail went is not written about', async (stage) => {
+  const { customer, business, admin, market } = stage;
+  const [carl, anna] = [await customer(), await business()];
+  const { review } = await reviewedWork(carl, anna, 1);
+  const api = await (await admin()).api();
+  const params = { id: review.id };
+  const { pool } = market.product.database;
+  await api.switchReview({ params, body: { is_active: 0, reason: 'offensive' } });
+  await market.settled();
+  // As if it still waited for a mail server.
+  await pool.query("update account_mails set status = 'queued' where kind = 'review-hidden'");
+  await api.switchReview({ params, body: { is_active: 1 } });
+  const { rows } = await pool.query("select status from account_mails where kind = 'review-hidden'");
+  expect(rows).toEqual([{ status: 'dropped' }]);
+});
+
+story('R-8-070 R-16-032 a deleted review is nowhere, and its job is not reviewed again', async (stage) => {
+  const { customer, business, admin, market } = stage;
+  const [carl, anna] = [await customer(), await business()];
+  const { job, review } = await reviewedWork(carl, anna, 3);
+  const api = await (await admin()).api();
+  const params = { id: review.id };
+  await api.switchReview({ params, body: { is_active: 0, reason: 'not_genuine' } });
+  await api.removeReview({ params, body: { reason: 'Written by the business itself' } });
+  expect(await api.removeReview({ params })).toEqual([]);
+  expect(await api.adminReviews({ query: {} })).toEqual({ reviews: [], count: 0 });
+  expect(await visitor(market).publicBusiness({ params: { id: anna.id } })).toMatchObject({
+    reviews: [],
+    hiddenReviews: [],
+    reviewsCount: 0,
+  });
+  expect(await refusalOf(api.switchReview({ params, body: { is_active: 1 } }))).toBe('not_found');
+  expect(await refusalOf(carl.reviews(job, { rating: 5 }))).toBe('already_reviewed');
+  const { entries } = await api.auditLog({ query: { account: carl.id } });
+  expect(entries.filter(({ act }) => act === 'delete')).toMatchObject([
+    { reason: 'Written by the business itself' },
+  ]);
+});

@@ -1,0 +1,195 @@
+import { expect } from 'vitest';
+import type { Person } from '../../testing/person.ts';
+import { story } from '../../testing/story.ts';
+
+/** What a field is, in the words of the ledger. */
+const kind = (value: unknown) =>
+  Array.isArray(value) ? 'array' : value === null ? 'null' : isMoment(value) ? 'time' : typeof value;
+const isMoment = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT.*Z$/.test(value);
+const kindsOf = (row: object) =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, kind(value)]));
+
+const one = <Row>(rows: Row[]): Row => {
+  const [row] = rows;
+  if (row === undefined || rows.length !== 1) throw new Error(`one row was expected, not ${rows.length}`);
+  return row;
+};
+
+const call = async (desk: Person) => desk.api();
+
+story(
+  'R-9-083 R-9-084 R-9-085 R-9-086 R-9-087 R-9-088 R-9-089 R-9-091 R-9-093 R-9-094 a customer has these fields and no others',
+  async ({ customer, business, admin }) => {
+    const [desk, carl, anna] = await Promise.all([admin(), customer({ name: 'Carl van Moss' }), business()]);
+    const done = await carl.posts({ title: 'Tap that was mended' });
+    await carl.accepts(await anna.quotes(await anna.lead('Tap that was mended'), { cost: 80 }));
+    await carl.finishes(done);
+    await carl.cancels(await carl.posts({ title: 'Tap that was not' }));
+    const row = one((await (await call(desk)).adminCustomers({ query: {} })).customers);
+    expect(kindsOf(row)).toEqual({
+      id: 'string',
+      name: 'string',
+      first_name: 'string',
+      last_name: 'string',
+      email: 'string',
+      emailVerifiedAt: 'time',
+      is_active: 'number',
+      mobile_number: 'string',
+      code: 'string',
+      createdAt: 'time',
+      jobsCount: 'number',
+      finishedJobsCount: 'number',
+      canceledJobsCount: 'number',
+    });
+    expect(row).toMatchObject({
+      name: 'Carl van Moss',
+      first_name: 'Carl',
+      last_name: 'van Moss',
+      email: carl.facts.email,
+      is_active: 1,
+      mobile_number: carl.facts.mobile,
+      jobsCount: 2,
+      finishedJobsCount: 1,
+      canceledJobsCount: 1,
+    });
+  },
+);
+
+story(
+  'R-10-119 R-10-120 R-10-121 R-9-095 R-9-096 R-9-097 R-9-098 R-9-099 R-9-100 R-9-101 R-9-102 R-9-103 R-9-104 R-9-105 R-9-106 R-9-107 R-9-108 R-9-109 R-9-110 R-9-111 R-9-112 a business has these fields, and is found by its name and its owner’s',
+  async ({ customer, business, admin }) => {
+    const [desk, carl] = await Promise.all([admin(), customer()]);
+    const anna = await business({ name: 'Anna Bell', package: 'premium' });
+    await business({ name: 'Bob Stone' });
+    const done = await carl.posts({ title: 'Tap that was mended' });
+    await carl.accepts(await anna.quotes(await anna.lead('Tap that was mended'), { cost: 80 }));
+    await carl.finishes(done);
+    const off = await carl.posts({ title: 'Tap called off' });
+    await anna.quotes(await anna.lead('Tap called off'), { cost: 90 });
+    await carl.cancels(off);
+    const file = new File(['%PDF-1.4\n%%EOF'], 'insurance.pdf');
+    await (await anna.api()).addDocument({ form: { fields: {}, file } });
+    const api = await call(desk);
+    const found = async (filter: string) => (await api.adminBusinesses({ query: { filter } })).businesses;
+    for (const filter of ['name=bell & c', 'name=anna b', `email=${anna.facts.email}`])
+      expect((await found(filter)).map(({ id }) => id)).toEqual([anna.id]);
+    const row = one(await found('name=Bell'));
+    expect(await api.adminBusiness({ params: { id: anna.id } })).toEqual({ data: row });
+    expect(row).toEqual({
+      id: anna.id,
+      userName: 'Anna Bell',
+      first_name: 'Anna',
+      last_name: 'Bell',
+      name: 'Bell & Co',
+      location: 'SE1 7PB',
+      mobile_number: anna.facts.mobile,
+      email: anna.facts.email,
+      userEmail: anna.facts.email,
+      isVerified: true,
+      is_active: 1,
+      workCategoriesName: 'Plumbing',
+      createdAt: expect.stringMatching(/Z$/),
+      leadsCount: 2,
+      quotedJobs: 2,
+      finishedJobsCount: 1,
+      canceledJobsCount: 1,
+      subscription_type: 'premium',
+      code: expect.stringMatching(/^B-\d{6}$/),
+      documents: [
+        {
+          id: expect.any(String),
+          name: 'insurance.pdf',
+          url: expect.stringMatching(/^\/api\/business\/document\//),
+          size: 14,
+          createdAt: expect.stringMatching(/Z$/),
+        },
+      ],
+    });
+  },
+);
+
+story(
+  'R-10-118 R-10-122 R-11-039 what is no 0 or 1 switches nobody, and a business is switched like a customer',
+  async ({ customer, business, admin }) => {
+    const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
+    const api = await call(desk);
+    for (const is_active of [2, -1, true, '1'])
+      await expect(
+        api.changeCustomer({ params: { id: carl.id }, body: { is_active: is_active as 1 } }),
+      ).rejects.toMatchObject({ code: 'invalid', status: 422 });
+    expect(await api.changeBusiness({ params: { id: anna.id }, body: { is_active: 0 } })).toEqual([]);
+    expect((await api.adminBusiness({ params: { id: anna.id } })).data.is_active).toBe(0);
+  },
+);
+
+story(
+  'R-10-131 R-10-132 R-9-114 R-9-115 R-9-116 R-9-117 a category and its services have these fields',
+  async ({ admin }) => {
+    const api = await call(await admin());
+    const [category] = (await api.adminCategories({ query: {} })).workCategories;
+    const counts = { activeBusinessesCount: 'number', inactiveBusinessesCount: 'number' };
+    const fields = { id: 'string', name: 'string', is_active: 'number', ...counts };
+    expect(kindsOf(category ?? {})).toEqual({ ...fields, services: 'array' });
+    const answer = await api.adminServices({ params: { id: category?.id ?? '' } });
+    expect(answer.category).toEqual({ id: category?.id, name: category?.name });
+    expect(kindsOf(answer.services[0] ?? {})).toEqual(fields);
+  },
+);
+
+story('R-9-119 R-9-120 R-9-121 R-9-122 R-9-123 R-16-011 a promo code has these fields', async ({ admin }) => {
+  const api = await call(await admin());
+  await api.addPromoCode({ body: { name: 'SPRING', description: 'For April', percentage: 10 } });
+  const code = one((await api.promoCodes()).promoCodes);
+  expect(code).toEqual({
+    id: expect.any(String),
+    name: 'SPRING',
+    description: 'For April',
+    percentage: 10,
+    status: true,
+  });
+});
+
+story(
+  'R-9-038 R-9-039 R-9-040 R-9-041 R-9-042 R-9-043 R-9-044 R-9-046 R-9-047 R-9-048 R-9-049 R-9-050 R-9-051 R-9-052 R-9-053 R-9-054 R-9-055 a job has these fields, and its owner sees the same facts',
+  async ({ customer, business, admin, market }) => {
+    const [desk, carl] = await Promise.all([admin(), customer({ name: 'Carl Moss' })]);
+    const anna = await business({ name: 'Anna Bell' });
+    await business();
+    const wanted = new Date(market.clock.now().getTime() + 7 * 24 * 3600 * 1000).toISOString();
+    const job = await carl.posts({
+      title: 'Tap on a day',
+      target_job_done: 'specificDate',
+      targetCompletionDatetime: wanted,
+    });
+    await anna.isInterestedIn(await anna.lead('Tap on a day'));
+    await anna.quotes(await anna.lead('Tap on a day'), { cost: 80 });
+    const facts = {
+      id: job.id,
+      jobNumber: job.jobNumber,
+      title: 'Tap on a day',
+      description: 'It drips all night and the washer seems to be gone. Please come soon.',
+      status: 'active',
+      service: { name: 'Fix a leak or burst pipe' },
+      location: 'SE1 9SG',
+      job_type: 'Terraced house',
+      type: 'normal',
+      target_job_done: 'specificDate',
+      targetCompletionDatetime: wanted,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      is_active: 1,
+      leadsCount: 2,
+      quotesCount: 1,
+    };
+    const row = one((await (await call(desk)).adminJobs({ query: {} })).jobs);
+    expect(row).toEqual({
+      ...facts,
+      town: 'London SE',
+      user: { name: 'Carl Moss' },
+      leads: [{ id: expect.any(String), business_name: 'Bell & Co' }],
+    });
+    expect(await carl.job(job)).toMatchObject({
+      ...facts,
+      leads: [{ id: row.leads[0]?.id, business_name: 'Bell & Co', is_interested: true }],
+    });
+  },
+);

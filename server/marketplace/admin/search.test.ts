@@ -1,0 +1,130 @@
+import { expect } from 'vitest';
+import { SEARCH_COUNTED_TO, filterOf } from '../../../contract/admin-pages.ts';
+import type { TestMarket } from '../../testing/market.ts';
+import type { Person } from '../../testing/person.ts';
+import { story } from '../../testing/story.ts';
+
+const MOST = SEARCH_COUNTED_TO;
+
+/** Customers as a registration leaves them, each a minute older than the next: `Many Number0001` and on. */
+const many = ({ product }: TestMarket, count: number) =>
+  product.database.pool.query(
+    `insert into accounts (id, reference, role, email, email_key, first_name, last_name, mobile_number, password_hash,
+       verified_at, created_at)
+     select gen_random_uuid(), 'X-' || n, 'customer', 'm' || n || '@example.test', 'm' || n || '@example.test',
+       'Many', 'Number' || lpad(n::text, 4, '0'), '071' || lpad(n::text, 8, '0'), '-', now(),
+       now() - n * interval '1 minute'
+     from generate_series(1, $1::int) n`,
+    [count],
+  );
+
+const searched = async (desk: Person, typed: string, query: Record<string, string> = {}) => {
+  const filter = filterOf(typed) ?? '';
+  const { customers, count, hasMore } = await (await desk.api()).adminCustomers({
+    query: { filter, ...query },
+  });
+  return { names: customers.map(({ name }) => name), count, hasMore };
+};
+
+story('R-10-114 R-8-017 a search is counted to its end, or as far as its pager reaches', async (stage) => {
+  const { admin, market } = stage;
+  const desk = await admin();
+  await many(market, MOST);
+  const last = `Many Number${MOST}`;
+  for (const typed of ['a', 'MA', 'many', 'example.test']) {
+    const found = await searched(desk, typed);
+    expect(found).toMatchObject({ count: MOST, hasMore: false });
+    expect(found.names).toHaveLength(10);
+    expect(found.names[0]).toBe('Many Number0001');
+    expect((await searched(desk, typed, { pageIndex: '100' })).names.at(-1)).toBe(last);
+    expect((await searched(desk, typed, { sort: 'oldest' })).names[0]).toBe(last);
+    expect(await searched(desk, typed, { pageIndex: '101' })).toEqual({
+      names: [],
+      count: MOST,
+      hasMore: false,
+    });
+  }
+  await stage.customer({ name: 'Mandy Newest' });
+  const first = await searched(desk, 'ma');
+  expect(first).toMatchObject({ count: MOST, hasMore: true });
+  expect(first.names[0]).toBe('Mandy Newest');
+  // Where the last pages are near, they are counted.
+  expect(await searched(desk, 'ma', { pageIndex: '101' })).toEqual({
+    names: [last],
+    count: MOST + 1,
+    hasMore: false,
+  });
+  const all = await (await desk.api()).adminCustomers({ query: {} });
+  expect(all).toMatchObject({ count: MOST + 1, hasMore: false });
+});
+
+story('R-8-012 R-10-114 one letter or two in the middle of a name are found like more', async (stage) => {
+  const { admin, customer, market } = stage;
+  const desk = await admin();
+  await many(market, 50);
+  await customer({ name: 'Zoë Quixote', email: 'first@example.test' });
+  await customer({ name: 'Percy Hundred', email: '100%@example.test' });
+  const names = async (typed: string) => (await searched(desk, typed)).names;
+  for (const typed of ['q', 'Q', 'xo', 'ë q', 'OË', 'oe'])
+    expect(await names(typed)).toEqual(['Zoë Quixote']);
+  for (const typed of ['%', '0%', '%@']) expect(await names(typed)).toEqual(['Percy Hundred']);
+  expect(await names('ﬁ')).toEqual(['Zoë Quixote']);
+  expect(await names('zq')).toEqual([]);
+});
+
+story(
+  'R-8-012 R-8-013 who is renamed is found by the new name at once, who is deleted no more',
+  async (stage) => {
+    const { admin, business, customer } = stage;
+    const [desk, anna, carl] = await Promise.all([
+      admin(),
+      business({ name: 'Anna Bell' }),
+      customer({ name: 'Carl Moss' }),
+    ]);
+    const api = await desk.api();
+    const businesses = async (typed: string) =>
+      (await api.adminBusinesses({ query: { filter: filterOf(typed) } })).businesses.map(({ id }) => id);
+    await api.changeBusiness({ params: { id: anna.id }, body: { name: 'Quick Boilers', lastName: 'Stone' } });
+    for (const typed of ['boil', 'qu', 'anna st']) expect(await businesses(typed)).toEqual([anna.id]);
+    for (const typed of ['bell &', 'anna b']) expect(await businesses(typed)).toEqual([]);
+    await api.removeAccount({ params: { id: anna.id }, body: {} });
+    expect(await businesses('boil')).toEqual([]);
+    await api.changeCustomer({ params: { id: carl.id }, body: { is_active: 0 } });
+    for (const state of ['inactive', 'active'])
+      expect((await searched(desk, 'c', { state })).names).toEqual(state === 'inactive' ? ['Carl Moss'] : []);
+  },
+);
+
+story(
+  'a person and a business that are renamed at the same time are found by both new names',
+  async (stage) => {
+    const { admin, business, market } = stage;
+    const [desk, anna] = [await (await admin()).api(), await business({ name: 'Anna Bell' })];
+    const { pool } = market.product.database;
+    const person = { write: 'update accounts set last_name = $2 where id = $1', name: 'Personal' };
+    const trade = { write: 'update businesses set name = $2 where id = $1', name: 'Commercial' };
+    for (const [turn, [one, other]] of [[person, trade] as const, [trade, person] as const].entries()) {
+      const [first, second] = [await pool.connect(), await pool.connect()];
+      await first.query('begin');
+      await first.query(one.write, [anna.id, `${one.name}${turn}`]);
+      const waiting = second.query(other.write, [anna.id, `${other.name}${turn}`]);
+      await expect.poll(() => waits(market)).toBe(1);
+      await first.query('commit');
+      await waiting;
+      for (const client of [first, second]) client.release();
+      for (const typed of [`Personal${turn}`, `Commercial${turn}`]) {
+        const { businesses } = await desk.adminBusinesses({ query: { filter: filterOf(typed) } });
+        expect([typed, businesses.map(({ id }) => id)]).toEqual([typed, [anna.id]]);
+      }
+    }
+  },
+);
+
+/** How many wait for a lock that somebody holds. */
+const waits = async ({ product }: TestMarket): Promise<number> => {
+  const { rows } = await product.database.pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+};

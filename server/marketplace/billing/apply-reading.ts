@@ -1,0 +1,106 @@
+import type { SubscriptionStatus } from '../../../contract/words.ts';
+import type { Charge, SubscriptionReading } from '../../platform/payments/provider.ts';
+import type { Context } from '../action.ts';
+import { refreshAccess } from './access.ts';
+import type { BillingDeps } from './deps.ts';
+import { moveSubscription, noteChange, RESUMED } from './move-subscription.ts';
+import { monthAfter } from './price.ts';
+import { recordCharges } from './record-charges.ts';
+import {
+  isExpired,
+  isLive,
+  isOnItsWay,
+  moveFor,
+  type SubscriptionMove,
+  UNWANTED,
+} from './subscription.lifecycle.ts';
+import type { SubscriptionRow } from './subscription.queries.ts';
+
+type Read = { reading: SubscriptionReading; ticket: number; deps: BillingDeps };
+
+/** Makes a locked subscription what the provider's record says, with its payments, status, leads and mails. */
+export async function applyReading(context: Context, subscription: SubscriptionRow, read: Read) {
+  const { tx, now } = context;
+  const facts = factsOf(subscription, read.reading, now);
+  const next = nextPackage(subscription, facts.paid_through);
+  await tx
+    .updateTable('subscriptions')
+    .set({ ...facts, ...next, reading: read.ticket, heard_at: now })
+    .where('id', '=', subscription.id)
+    .execute();
+  const moved = { ...subscription, ...next };
+  // A twin of a live subscription is never live itself: its money is recorded, a person gives it back.
+  const isTwin = subscription.needs_attention === UNWANTED;
+  const wanted = isTwin ? null : moveFor(standingOf(subscription), read.reading, now);
+  // Running, but not paid for so long that it is over: nothing to begin again.
+  const name = wanted === 'activate' && facts.trusted_until <= now ? null : wanted;
+  if (name)
+    await moveSubscription(context, moved, { name, reason: read.reading.is, set: momentOf(name, now) });
+  else if (next)
+    await noteChange(context, moved, { to: standingOf(subscription).status, reason: 'next package' });
+  else if (isLive(subscription) && Boolean(facts.cancels_at) !== Boolean(subscription.cancels_at))
+    await noteChange(context, moved, {
+      to: standingOf(subscription).status,
+      reason: facts.cancels_at ? 'ending' : RESUMED,
+    });
+  else await refreshAccess(tx, subscription.business_id);
+  // Last, because whoever issues an invoice keeps all others from it until the transaction ends.
+  await recordCharges(context, subscription, read);
+}
+
+const standingOf = (subscription: SubscriptionRow) => ({
+  status: subscription.status as SubscriptionStatus,
+  past_due_since: subscription.past_due_since,
+});
+
+const momentOf = (name: SubscriptionMove, now: Date) => ({
+  past_due_since: name === 'fallDue' ? now : null,
+});
+
+function factsOf(subscription: SubscriptionRow, reading: SubscriptionReading, now: Date) {
+  const monthly = reading.charges.filter((charge) => charge.paysUntil !== null);
+  const isPending = monthly.some(isOnItsWay);
+  const paidThrough = endOf(monthly.filter((charge) => charge.status === 'paid'));
+  // What has expired is stopped at the provider too, by us: it does not end a second time.
+  const isStopped = reading.is === 'stopped' && !isExpired(subscription);
+  // No month follows, but a payment that is on its way still buys its own.
+  const boughtUntil = isStopped ? endOf(monthly.filter(isOnItsWay)) : null;
+  return {
+    paid_through: paidThrough,
+    is_payment_pending: isPending,
+    next_payment_at: reading.nextPaymentAt,
+    cancels_at:
+      reading.cancelsAt ??
+      (isStopped ? (subscription.cancels_at ?? boughtUntil ?? paidThrough ?? now) : null),
+    trusted_until: reading.cancelsAt ?? boughtUntil ?? trustedUntil(subscription, paidThrough),
+    provider_customer: reading.customer ?? subscription.provider_customer,
+    needs_attention: subscription.needs_attention ?? reading.attention,
+  };
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/**
+ * How long leads stay open without further news. Cards are charged on the day; a Direct Debit takes working days,
+ * holidays lie in between, and its first one is trusted before it is confirmed.
+ */
+const SLACK_DAYS = { card: 7, direct_debit: 14 };
+
+function trustedUntil({ method, created_at }: SubscriptionRow, paidThrough: Date | null): Date {
+  const days = method === 'card' ? SLACK_DAYS.card : SLACK_DAYS.direct_debit;
+  const from = paidThrough ?? (method === 'card' ? created_at : monthAfter(created_at));
+  return new Date(from.getTime() + days * DAY_MS);
+}
+
+/** A cheaper package begins when the first month is paid at its price. */
+function nextPackage({ next_package, paid_through }: SubscriptionRow, paidThrough: Date | null) {
+  const isNewMonth = paidThrough !== null && (paid_through === null || paidThrough > paid_through);
+  return next_package && isNewMonth ? { package: next_package, next_package: null } : null;
+}
+
+/** Where the last of the months ends that these charges pay. */
+const endOf = (charges: Charge[]): Date | null =>
+  charges.reduce<Date | null>(
+    (last, { paysUntil }) => (paysUntil && (!last || paysUntil > last) ? paysUntil : last),
+    null,
+  );

@@ -1,0 +1,185 @@
+import { brand } from '../../../contract/brand.ts';
+import { type Letter, letter } from '../../platform/mail/letter.ts';
+import { formatPounds } from '../../platform/money.ts';
+import { creditNoteNumber } from './issue-credit-note.ts';
+import { invoiceNumber } from './issue-invoice.ts';
+import { RESUMED } from './move-subscription.ts';
+import { graceEnd } from './subscription.lifecycle.ts';
+
+export type LetterFacts = {
+  kind: 'change' | 'payment' | 'returned';
+  first_name: string;
+  from_status: string | null;
+  to_status: string | null;
+  reason: string | null;
+  package: string;
+  next_package: string | null;
+  method: string | null;
+  gross_pence: number | null;
+  net_pence: number | null;
+  vat_pence: number | null;
+  paid_through: Date | null;
+  past_due_since: Date | null;
+  cancels_at: Date | null;
+  is_payment_pending: boolean;
+  next_payment_at: Date | null;
+  paid_pence: number | null;
+  paid_vat_pence: number | null;
+  what: string | null;
+  taken_at: Date | null;
+  invoice: number | null;
+  /** What went back of it. */
+  returned_pence: number | null;
+  credit_note: number | null;
+};
+
+type Draft = { subject: string; lines: string[]; link?: { words: string; path: string } };
+
+const BILLING = { words: 'See your billing', path: '/dashboard?tab=settings&panel=business' };
+const SUBSCRIBE = { words: 'Choose a package', path: '/subscribe' };
+
+/** A mail about a subscription or a payment, as text and HTML. */
+export function billingLetter(facts: LetterFacts, { appUrl, now }: { appUrl: string; now: Date }): Letter {
+  const { subject, lines, link = BILLING } = draftOf(facts, now);
+  return letter({
+    subject,
+    greeting: `Hello ${facts.first_name},`,
+    lines,
+    button: { label: link.words, address: `${appUrl}${link.path}` },
+    reason: REASON,
+  });
+}
+
+/** It was cancelled and taken back, or the other way round, before the mail went out: only what holds is told. */
+export const isOutdated = ({ kind, reason, to_status, cancels_at }: LetterFacts): boolean => {
+  if (kind !== 'change') return false;
+  const saysItEnds = reason === 'ending' || to_status === 'cancelled';
+  return saysItEnds ? cancels_at === null : reason === RESUMED && cancels_at !== null;
+};
+
+const REASON = `You get this mail because your business has an account with ${brand.name}. Mails about payments cannot be switched off.`;
+
+function draftOf(facts: LetterFacts, now: Date): Draft {
+  if (facts.kind === 'payment') return received(facts);
+  if (facts.kind === 'returned') return returned(facts);
+  const { reason, to_status } = facts;
+  if (reason === 'ending') return ending(facts, now);
+  if (reason === RESUMED) return goesOn(facts);
+  if (reason === 'package' || reason === 'package later' || reason === 'next package')
+    return repackaged(facts);
+  return MOVED[to_status ?? '']?.(facts, now) ?? active(facts);
+}
+
+const day = (moment: Date | null): string =>
+  moment?.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }) ?? 'soon';
+const titled = (name: string): string => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+
+/** "£114 a month including VAT (£95 + VAT)": what is paid comes first. */
+function monthly({ gross_pence, net_pence, vat_pence }: LetterFacts): string {
+  const price = `${formatPounds(gross_pence ?? 0)} a month`;
+  return vat_pence ? `${price} including VAT (${formatPounds(net_pence ?? 0)} + VAT)` : price;
+}
+
+function active(facts: LetterFacts): Draft {
+  const isFree = facts.reason === 'complimentary';
+  const wait = facts.is_payment_pending
+    ? ['Your Direct Debit is set up. Your bank takes some working days; your leads are open meanwhile.']
+    : [];
+  return {
+    subject: `Your ${titled(facts.package)} package is active`,
+    lines: [
+      isFree
+        ? `It is free until ${day(facts.paid_through)} and then ends by itself.`
+        : `It costs ${monthly(facts)} and renews every month until you cancel. You can cancel any time in Settings, in two clicks.`,
+      ...wait,
+    ],
+  };
+}
+
+const MOVED: Record<string, (facts: LetterFacts, now: Date) => Draft> = {
+  past_due: (facts) => ({
+    subject: 'Your payment did not go through',
+    lines: [
+      `We could not take ${formatPounds(facts.gross_pence ?? 0)} for your ${titled(facts.package)} package.`,
+      `Your leads stay open until ${day(facts.past_due_since && graceEnd(facts.past_due_since))}. Give another card or bank account before then, and nothing changes.`,
+    ],
+    link: { words: 'Update how you pay', path: BILLING.path },
+  }),
+  expired: (facts) => ({
+    subject: 'Your subscription has ended',
+    lines: [
+      `Your ${titled(facts.package)} package has ended because it is no longer paid. Nothing more will be taken.`,
+      'Your jobs in progress, quotes, history and reviews stay as they are. New leads wait until you choose a package.',
+    ],
+    link: SUBSCRIBE,
+  }),
+  cancelled: (facts, now) => ending(facts, now),
+};
+
+const ON_ITS_WAY =
+  'A payment was already on its way when you cancelled: if your bank pays it, your leads stay open until then. If it does not, they close sooner. Nothing more will be taken after it.';
+
+function ending(facts: LetterFacts, now: Date): Draft {
+  const until = facts.cancels_at ?? facts.paid_through;
+  const isOver = until === null || until <= now;
+  return {
+    subject: isOver ? 'Your subscription has ended' : `Your subscription ends on ${day(until)}`,
+    lines: [
+      isOver
+        ? `Your ${titled(facts.package)} package has ended, as you asked. Your leads are closed, and nothing more will be taken.`
+        : `As you asked, your ${titled(facts.package)} package ends on ${day(until)}. ${facts.is_payment_pending ? ON_ITS_WAY : 'Your leads stay open until then, and nothing more will be taken.'}`,
+    ],
+    ...(isOver && { link: SUBSCRIBE }),
+  };
+}
+
+/** With what is to be paid and when, as before any purchase. */
+const goesOn = (facts: LetterFacts): Draft => ({
+  subject: 'Your subscription goes on',
+  lines: [
+    `As you asked, your ${titled(facts.package)} package does not end.`,
+    facts.gross_pence
+      ? `It costs ${monthly(facts)}, next on ${day(facts.next_payment_at)} or as soon after it as your bank can pay. You can cancel any time in Settings, in two clicks.`
+      : `It is free until ${day(facts.paid_through)} and then ends by itself.`,
+  ],
+});
+
+function repackaged(facts: LetterFacts): Draft {
+  const later = facts.reason === 'package later' && facts.next_package;
+  return {
+    subject: later
+      ? `Your package changes to ${titled(facts.next_package ?? '')}`
+      : `Your package is now ${titled(facts.package)}`,
+    lines: [
+      later
+        ? `With your next payment on ${day(facts.next_payment_at)}, your package becomes ${titled(facts.next_package ?? '')}. Until then nothing changes.`
+        : 'It counts from now on.',
+      `From the next payment on it costs ${monthly(facts)}.`,
+    ],
+  };
+}
+
+function received(facts: LetterFacts): Draft {
+  const vat = facts.paid_vat_pence ? `, including ${formatPounds(facts.paid_vat_pence)} VAT` : '';
+  const number = facts.invoice === null ? '' : ` ${invoiceNumber(facts.invoice)}`;
+  return {
+    subject: `Payment received: ${formatPounds(facts.paid_pence ?? 0)}`,
+    lines: [
+      `Thank you. We received ${formatPounds(facts.paid_pence ?? 0)}${vat}, for: ${facts.what ?? ''} (${day(facts.taken_at)}).`,
+      `Your invoice${number} is under Billing in your settings.`,
+    ],
+  };
+}
+
+function returned(facts: LetterFacts): Draft {
+  const [paid, back] = [formatPounds(facts.paid_pence ?? 0), formatPounds(facts.returned_pence ?? 0)];
+  const number = facts.credit_note === null ? '' : ` ${creditNoteNumber(facts.credit_note)}`;
+  return {
+    subject: `Payment returned: ${back}`,
+    lines: [
+      `${back} of the payment of ${paid} of ${day(facts.taken_at)} went back to you.`,
+      `Your credit note${number} is under Billing in your settings.`,
+      `If you did not ask for that, write to ${brand.contact.supportEmail}.`,
+    ],
+  };
+}

@@ -1,0 +1,50 @@
+import type { PackageName, PaymentMethod } from '../../../contract/words.ts';
+import { toPounds } from '../../platform/money.ts';
+import type { Who } from '../../platform/who.ts';
+import { billingView, changeView, packageView } from './billing.views.ts';
+import { previewChange } from './change-package.ts';
+import type { BillingDeps } from './deps.ts';
+import { offerOf, packagesOnOffer } from './offers.queries.ts';
+import { paymentsOf, subscriptionOf } from './subscription.queries.ts';
+import { vatRateNow } from './vat.ts';
+
+/** The packages that can be paid this way; none where no provider serves it. */
+export async function listPackages({ market, vat, payments }: BillingDeps, method: PaymentMethod) {
+  if (!payments.for(method)) return { packages: [] };
+  const [rows, rate] = await Promise.all([packagesOnOffer(market.db), vatRateNow(market.db, vat)]);
+  return { packages: rows.map((row) => packageView(row, rate)) };
+}
+
+/** What a package costs with a code. */
+export async function checkPromoCode(
+  { market, vat }: BillingDeps,
+  asked: { promo_code: string; package: PackageName },
+) {
+  const offer = await offerOf(
+    market.db,
+    { package: asked.package, promoCode: asked.promo_code || ' ' },
+    await vatRateNow(market.db, vat),
+  );
+  const { full, price, code } = offer;
+  return {
+    name: code?.name ?? '',
+    percentage: code?.percentage ?? 0,
+    price: toPounds(full.gross),
+    discountedPrice: toPounds(price.gross),
+    net: toPounds(price.net),
+    vat: toPounds(price.vat),
+  };
+}
+
+/** The own subscription and its payments. */
+export async function readBilling({ market: { db, clock } }: BillingDeps, { accountId }: Who) {
+  const [subscription, payments] = await Promise.all([
+    subscriptionOf(db, accountId),
+    paymentsOf(db, accountId),
+  ]);
+  return { data: billingView(subscription, payments, clock.now()) };
+}
+
+export async function readChange(deps: BillingDeps, who: Who, to: PackageName) {
+  return { data: changeView(await previewChange(deps, who, to)) };
+}

@@ -1,0 +1,30 @@
+import type { billingRoutes } from '../../../contract/billing.ts';
+import { signedIn } from '../../platform/http/door.ts';
+import type { Handlers } from '../../platform/http/mount.ts';
+import type { Limit } from '../../platform/limits.ts';
+import { checkPromoCode, listPackages, readBilling, readChange } from './billing.reads.ts';
+import { cancelSubscription } from './cancel-subscription.ts';
+import { changePackage } from './change-package.ts';
+import { confirmPayment } from './confirm-payment.ts';
+import type { BillingDeps } from './deps.ts';
+import { withinLimit } from './limits.ts';
+import { resumeSubscription } from './resume-subscription.ts';
+import { startCheckout } from './start-checkout.ts';
+import { startMethodUpdate } from './update-method.ts';
+
+export const billingHandlers = (
+  deps: BillingDeps & { promoLimit: Limit },
+): Handlers<typeof billingRoutes> => ({
+  packages: () => listPackages(deps, 'card'),
+  directDebitPackages: () => listPackages(deps, 'direct_debit'),
+  checkPromoCode: ({ body }, { request }) =>
+    withinLimit(deps.promoLimit, request, () => checkPromoCode(deps, body)),
+  renewSubscription: ({ body }, { request }) => startCheckout(deps, { who: signedIn(request), wish: body }),
+  bankConfirmation: ({ body }, { request }) => confirmPayment(deps, signedIn(request), body),
+  billing: (_given, { request }) => readBilling(deps, signedIn(request)),
+  cancelSubscription: (_given, { request }) => cancelSubscription(deps, signedIn(request)),
+  resumeSubscription: (_given, { request }) => resumeSubscription(deps, signedIn(request)),
+  previewPackageChange: ({ query }, { request }) => readChange(deps, signedIn(request), query.package),
+  changePackage: ({ body }, { request }) => changePackage(deps, signedIn(request), body),
+  updatePaymentMethod: (_given, { request }) => startMethodUpdate(deps, signedIn(request)),
+});

@@ -1,0 +1,570 @@
+import { expect } from 'vitest';
+import { refusalOf } from '../../testing/api.ts';
+import { atBank, bankDaysPass, daysPass, post, sums } from '../../testing/bank.ts';
+import type { Business } from '../../testing/business.ts';
+import type { TestMarket } from '../../testing/market.ts';
+import { type Stage, story } from '../../testing/story.ts';
+import { subscriber } from '../../testing/subscriber.ts';
+
+const newcomer = ({ business }: Stage) => business({ subscription: 'none' });
+
+const subjects = async (market: TestMarket, { facts }: Business): Promise<string[]> =>
+  (await market.mailTo(facts.email)).map((mail) => mail.subject).toSorted();
+
+story(
+  'R-7-024 R-7-025 R-7-026 R-7-027 R-10-105 R-10-106 R-10-107 R-9-139 R-14-035 ruling 36 the packages and their prices',
+  async (stage) => {
+    const api = await (await stage.customer()).api();
+    const { packages } = await api.packages();
+    expect(packages).toMatchObject([
+      { name: 'standard', title: 'Standard', price: 114, net: 95, vat: 19, currency: '£', interval: 'month' },
+      { name: 'premium', title: 'Premium', price: 234, net: 195, vat: 39 },
+    ]);
+    expect(await api.directDebitPackages()).toEqual({ packages });
+  },
+);
+
+story(
+  'R-7-014 R-7-032 R-7-033 R-10-032 R-10-033 R-11-053 a card is authorised, and leads come',
+  async (stage) => {
+    const [carl, anna] = [await stage.customer(), await newcomer(stage)];
+    await carl.posts();
+    expect(await anna.billing()).toMatchObject({
+      subscription_status: 'not_subscribed',
+      can: ['subscribe'],
+      payments: [],
+    });
+    expect(await anna.leads()).toEqual([]);
+
+    const page = await anna.buys();
+    expect(await anna.leads()).toEqual([]);
+    const back = await atBank(stage.market, page, 'authorise');
+    expect(back.pathname).toBe('/subscribe');
+    expect(await anna.comesBack(back)).toEqual([]);
+
+    expect(await anna.leads()).toHaveLength(1);
+    await stage.market.settled();
+    expect(await anna.billing()).toMatchObject({
+      subscription_status: 'active',
+      subscription_type: 'standard',
+      payment_method: 'card',
+      price: 114,
+      net: 95,
+      vat: 19,
+      paymentPending: false,
+      payments: [
+        {
+          amount: 114,
+          net: 95,
+          vat: 19,
+          status: 'paid',
+          what: 'Standard package',
+          invoiceNumber: 'INV-000001',
+        },
+      ],
+      can: ['cancel', 'changePackage', 'updateMethod'],
+    });
+    expect(await subjects(stage.market, anna)).toEqual([
+      'Payment received: £114',
+      'Your Standard package is active',
+    ]);
+    expect(await refusalOf(anna.buys())).toBe('already_subscribed');
+  },
+);
+
+story(
+  'R-7-015 a Direct Debit gives leads before the bank confirms it, and is paid some days later',
+  async (stage) => {
+    const anna = await subscriber(stage, { package: 'premium', payment_method: 'direct_debit' });
+    expect(await anna.billing()).toMatchObject({
+      subscription_status: 'active',
+      payment_method: 'direct_debit',
+      paymentPending: true,
+      payments: [{ status: 'pending', amount: 234, invoiceNumber: null }],
+    });
+    await daysPass(stage.market, 6);
+    expect(await anna.billing()).toMatchObject({
+      paymentPending: false,
+      payments: [{ status: 'paid', invoiceNumber: 'INV-000001' }],
+    });
+    expect(await sums(stage.market)).toEqual({ ours: 23_400, theirs: 23_400 });
+  },
+);
+
+story(
+  'R-7-038 R-10-103 R-9-140 a business reads what it pays and what it has paid, and nobody else does',
+  async (stage) => {
+    await (await (await stage.admin()).api()).addPromoCode({ body: { name: 'SPRING20', percentage: 20 } });
+    const anna = await subscriber(stage, { promo_code: 'SPRING20' });
+    const billing = await anna.billing();
+    expect(billing).toEqual({
+      subscription_status: 'active',
+      subscription_type: 'standard',
+      payment_method: 'card',
+      price: 91.2,
+      net: 76,
+      vat: 15.2,
+      currency: '£',
+      promo_code: 'SPRING20',
+      nextPaymentDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      accessUntil: null,
+      cancelsAt: null,
+      endsIfCancelled: billing.nextPaymentDate,
+      nextPackage: null,
+      paymentPending: false,
+      payments: [
+        {
+          id: expect.any(String),
+          date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+          amount: 91.2,
+          net: 76,
+          vat: 15.2,
+          currency: '£',
+          status: 'paid',
+          what: 'Standard package',
+          promo_code: 'SPRING20',
+          invoiceNumber: 'INV-000001',
+          creditNotes: [],
+        },
+      ],
+      can: ['cancel', 'changePackage', 'updateMethod'],
+    });
+    const bob = await stage.business({ subscription: 'none' });
+    expect((await bob.billing()).payments).toEqual([]);
+    expect(await refusalOf((await (await stage.customer()).api()).billing())).toBe('forbidden');
+  },
+);
+
+story('R-10-034 R-10-035 T28 coming back grants nothing that the provider does not say', async (stage) => {
+  const [anna, bob] = [await newcomer(stage), await newcomer(stage)];
+  const page = await anna.buys();
+  const reference = new URL(page).pathname.split('/').at(-1) ?? '';
+  const backTo = (id: string) => new URL(`http://localhost/subscribe?session_id=${id}`);
+
+  expect(await refusalOf(anna.comesBack(backTo(reference)))).toBe('payment_not_completed');
+  expect(await refusalOf(anna.comesBack(backTo('cs_made_up')))).toBe('not_found');
+  await atBank(stage.market, page, 'authorise');
+  expect(await refusalOf(bob.comesBack(backTo(reference)))).toBe('not_found');
+  expect(await bob.billing()).toMatchObject({ subscription_status: 'not_subscribed' });
+  expect(await anna.comesBack(backTo(reference))).toEqual([]);
+  expect(await anna.comesBack(backTo(reference))).toEqual([]);
+});
+
+story('R-7-019 R-7-034 a cancelled payment charges nothing, and may be tried again', async (stage) => {
+  const anna = await newcomer(stage);
+  const back = await atBank(stage.market, await anna.buys(), 'cancel');
+  expect(back.pathname + back.search).toBe('/subscribe?payment=cancelled');
+  await stage.market.settled();
+  expect(await anna.billing()).toMatchObject({ subscription_status: 'not_subscribed', can: ['subscribe'] });
+  await anna.comesBack(await atBank(stage.market, await anna.buys(), 'authorise'));
+  expect(await sums(stage.market)).toEqual({ ours: 11_400, theirs: 11_400 });
+});
+
+story('X9 a browser that closes at the bank is activated by the webhook alone', async (stage) => {
+  const anna = await newcomer(stage);
+  await atBank(stage.market, await anna.buys(), 'authorise');
+  await stage.market.settled();
+  expect(await anna.billing()).toMatchObject({ subscription_status: 'active' });
+});
+
+story('X10 a purchase whose webhook and browser are both lost is found by the sweep', async (stage) => {
+  const anna = await newcomer(stage);
+  const page = await anna.buys();
+  const { market } = stage;
+  await market.product.database.pool.query(
+    `create function lose() returns trigger language plpgsql as 'begin return null; end'`,
+  );
+  await market.product.database.pool.query(
+    'create trigger lost before insert on simulator_events for each row execute function lose()',
+  );
+  await atBank(market, page, 'authorise');
+  await market.product.database.pool.query('drop function lose() cascade');
+  expect(await anna.billing()).toMatchObject({ subscription_status: 'not_subscribed' });
+  market.clock.advance({ minutes: 6 });
+  await market.product.sweep();
+  expect(await anna.billing()).toMatchObject({ subscription_status: 'active' });
+});
+
+story('double clicks and another choice leave one page that can be paid', async (stage) => {
+  const anna = await newcomer(stage);
+  const pages = await Promise.all([anna.buys(), anna.buys(), anna.buys()]);
+  expect(new Set(pages).size).toBe(1);
+  const other = await anna.buys({ package: 'premium' });
+  const back = await atBank(stage.market, pages[0] ?? '', 'authorise');
+  expect(back.search).toBe('?payment=cancelled');
+  await anna.comesBack(await atBank(stage.market, other, 'authorise'));
+  expect(await anna.billing()).toMatchObject({ subscription_type: 'premium' });
+  expect(await sums(stage.market)).toEqual({ ours: 23_400, theirs: 23_400 });
+});
+
+story(
+  'ruling 17 R-7-035 R-7-036 R-11-054 a payment that fails leaves a week, then the leads stop',
+  async (stage) => {
+    const [carl, anna] = [await stage.customer(), await newcomer(stage)];
+    await carl.posts();
+    await anna.comesBack(await atBank(stage.market, await anna.buys(), 'fail-later'));
+    const lead = await anna.lead();
+    await daysPass(stage.market, 31);
+    expect(await anna.billing()).toMatchObject({
+      subscription_status: 'past_due',
+      payments: [{ status: 'failed' }, { status: 'paid' }],
+    });
+    expect(await anna.leads()).toHaveLength(1);
+
+    stage.market.clock.advance({ days: 7 });
+    expect(await anna.leads()).toEqual([]);
+    expect(await refusalOf(anna.isInterestedIn(lead))).toBe('subscription_required');
+    expect(await refusalOf(anna.quotes(lead, { cost: 90 }))).toBe('subscription_required');
+    await daysPass(stage.market, 0);
+    expect(await anna.billing()).toMatchObject({ subscription_status: 'expired', can: ['subscribe'] });
+    expect(await subjects(stage.market, anna)).toEqual([
+      'Payment received: £114',
+      'Your Standard package is active',
+      'Your payment did not go through',
+      'Your subscription has ended',
+    ]);
+    await anna.comesBack(await atBank(stage.market, await anna.buys(), 'authorise'));
+    expect(await anna.leads()).toHaveLength(1);
+    expect(await sums(stage.market)).toEqual({ ours: 22_800, theirs: 22_800 });
+  },
+);
+
+story('who is past due and wants to go on gives another card, and is charged what is owed', async (stage) => {
+  const anna = await newcomer(stage);
+  await anna.comesBack(await atBank(stage.market, await anna.buys(), 'fail-later'));
+  await daysPass(stage.market, 31);
+  const page = await anna.buys();
+  const back = await atBank(stage.market, page, 'authorise');
+  expect(back.searchParams.get('tab')).toBe('settings');
+  await stage.market.settled();
+  expect(await anna.billing()).toMatchObject({ subscription_status: 'active' });
+  expect(await sums(stage.market)).toEqual({ ours: 22_800, theirs: 22_800 });
+});
+
+story('R-10-104 R-6-072 a card is cancelled to the end of what is paid, once', async (stage) => {
+  const [carl, anna] = [await stage.customer(), await subscriber(stage)];
+  await carl.posts();
+  expect(await anna.cancelsSubscription()).toEqual([]);
+  expect(await anna.cancelsSubscription()).toEqual([]);
+  const billing = await anna.billing();
+  expect(billing).toMatchObject({ subscription_status: 'active', nextPaymentDate: null, can: ['resume'] });
+  expect(billing.cancelsAt).toBe(billing.accessUntil);
+  expect(await anna.leads()).toHaveLength(1);
+  expect(await refusalOf(anna.buys())).toBe('already_subscribed');
+  await daysPass(stage.market, 32);
+  expect(await anna.billing()).toMatchObject({ subscription_status: 'cancelled', can: ['subscribe'] });
+  expect(await anna.leads()).toEqual([]);
+  expect(await sums(stage.market)).toEqual({ ours: 11_400, theirs: 11_400 });
+  expect((await subjects(stage.market, anna)).at(-2)).toMatch(/^Your subscription ends on /);
+  expect(await refusalOf((await newcomer(stage)).cancelsSubscription())).toBe('not_subscribed');
+});
+
+story('a Direct Debit is cancelled at once, and what is paid stays open', async (stage) => {
+  const [carl, anna] = [await stage.customer(), await subscriber(stage, { payment_method: 'direct_debit' })];
+  await carl.posts();
+  await daysPass(stage.market, 6);
+  await anna.cancelsSubscription();
+  expect(await anna.billing()).toMatchObject({ subscription_status: 'cancelled', can: ['resume'] });
+  expect(await anna.leads()).toHaveLength(1);
+  await daysPass(stage.market, 32);
+  expect(await anna.leads()).toEqual([]);
+});
+
+story(
+  'a Direct Debit cancelled on its first day keeps the leads of the payment on its way, and is not bought twice',
+  async (stage) => {
+    const [carl, anna] = [
+      await stage.customer(),
+      await subscriber(stage, { payment_method: 'direct_debit' }),
+    ];
+    await carl.posts();
+    await anna.cancelsSubscription();
+    expect(await anna.cancelsSubscription()).toEqual([]);
+    const pending = await anna.billing();
+    expect(pending).toMatchObject({
+      subscription_status: 'cancelled',
+      paymentPending: true,
+      can: ['resume'],
+    });
+    expect(pending.accessUntil).toBe(pending.cancelsAt);
+    expect(await anna.leads()).toHaveLength(1);
+    expect(await refusalOf(anna.buys())).toBe('already_subscribed');
+    await stage.market.settled();
+    const mail = (await stage.market.mailTo(anna.facts.email)).find(({ subject }) => /ends on/.test(subject));
+    expect(mail?.text).toContain('A payment was already on its way when you cancelled');
+
+    stage.market.clock.advance({ days: 6 });
+    await bankDaysPass(stage.market);
+    await stage.market.product.sweep();
+    expect(await anna.billing()).toMatchObject({
+      accessUntil: pending.accessUntil,
+      paymentPending: false,
+      payments: [{ status: 'paid' }],
+    });
+    expect(await anna.leads()).toHaveLength(1);
+    await daysPass(stage.market, 31);
+    expect(await anna.leads()).toEqual([]);
+    expect(await anna.billing()).toMatchObject({ can: ['subscribe'] });
+    expect(await sums(stage.market)).toEqual({ ours: 11_400, theirs: 11_400 });
+  },
+);
+
+story(
+  'a Direct Debit cancelled while its payment is on its way ends when the bank refuses it',
+  async (stage) => {
+    const anna = await newcomer(stage);
+    const page = await anna.buys({ payment_method: 'direct_debit' });
+    await anna.comesBack(await atBank(stage.market, page, 'fail-later'));
+    await anna.cancelsSubscription();
+    expect(await anna.billing()).toMatchObject({ paymentPending: true, can: ['resume'] });
+    await daysPass(stage.market, 6);
+    expect(await anna.billing()).toMatchObject({
+      subscription_status: 'cancelled',
+      accessUntil: null,
+      paymentPending: false,
+      can: ['subscribe'],
+    });
+    expect(await anna.leads()).toEqual([]);
+    await anna.comesBack(await atBank(stage.market, await anna.buys(), 'authorise'));
+    expect(await sums(stage.market)).toEqual({ ours: 11_400, theirs: 11_400 });
+  },
+);
+
+story('a month is renewed, and a lost renewal is found within the day', async (stage) => {
+  const [carl, anna] = [await stage.customer(), await subscriber(stage)];
+  await carl.posts();
+  await daysPass(stage.market, 31);
+  expect((await anna.billing()).payments).toHaveLength(2);
+  stage.market.clock.advance({ days: 31 });
+  await bankDaysPass(stage.market);
+  expect((await anna.billing()).payments).toHaveLength(2);
+  expect(await anna.leads()).toHaveLength(1);
+  await stage.market.product.sweep();
+  expect((await anna.billing()).payments).toHaveLength(3);
+  expect(await sums(stage.market)).toEqual({ ours: 34_200, theirs: 34_200 });
+});
+
+story('a disputed payment is taken out of our books, and a person is told to look', async (stage) => {
+  const anna = await newcomer(stage);
+  await anna.comesBack(await atBank(stage.market, await anna.buys(), 'dispute-later'));
+  await daysPass(stage.market, 3);
+  expect(await sums(stage.market)).toEqual({ ours: 0, theirs: 0 });
+  expect((await anna.billing()).payments).toMatchObject([
+    { status: 'charged_back', invoiceNumber: 'INV-000001' },
+  ]);
+  const { rows } = await stage.market.product.database.pool.query(
+    'select needs_attention from subscriptions',
+  );
+  expect(rows).toEqual([{ needs_attention: 'dispute' }]);
+});
+
+story(
+  'an upgrade counts now for the days that are left, a cheaper package with the next payment',
+  async (stage) => {
+    const anna = await subscriber(stage);
+    const api = await anna.api();
+    stage.market.clock.advance({ days: 10 });
+    const { data } = await api.previewPackageChange({ query: { package: 'premium' } });
+    const net = Math.round((100 * data.days.left * 100) / data.days.of) / 100;
+    expect(data).toMatchObject({ begins: 'now', dueNow: { net }, monthly: { price: 234 } });
+    expect(data.days.left).toBe(data.days.of - 10);
+    const dearer = { package: 'premium' as const, due_now: data.dueNow.price };
+    expect(await refusalOf(api.changePackage({ body: { ...dearer, due_now: 1 } }))).toBe('price_changed');
+    expect(await api.changePackage({ body: dearer })).toEqual([]);
+    expect(await api.changePackage({ body: dearer })).toEqual([]);
+    expect(await anna.billing()).toMatchObject({
+      subscription_type: 'premium',
+      price: 234,
+      payments: [{ amount: data.dueNow.price, status: 'paid' }, { amount: 114 }],
+    });
+
+    await api.changePackage({ body: { package: 'standard', due_now: 0 } });
+    expect(await anna.billing()).toMatchObject({
+      subscription_type: 'premium',
+      nextPackage: 'standard',
+      price: 114,
+    });
+    await daysPass(stage.market, 22);
+    expect(await anna.billing()).toMatchObject({
+      subscription_type: 'standard',
+      nextPackage: null,
+      payments: [{ amount: 114 }, {}, {}],
+    });
+    const { ours, theirs } = await sums(stage.market);
+    expect(ours).toBe(theirs);
+  },
+);
+
+/** The change is asked for, and a write that it needs goes wrong. */
+async function changesInVain({ market }: Stage, anna: Business, wish: { from: string; to: Wished }) {
+  const { pool } = market.product.database;
+  await pool.query(
+    `create function outage() returns trigger language plpgsql as 'begin raise exception $$outage$$; end'`,
+  );
+  await pool.query(`create trigger outage before ${wish.from} for each row execute function outage()`);
+  expect(await refusalOf((await anna.api()).changePackage({ body: wish.to }))).toBe('broken');
+  await pool.query('drop function outage() cascade');
+}
+
+type Wished = { package: 'standard' | 'premium'; due_now: number };
+
+const dueFor = async (anna: Business, to: 'standard' | 'premium'): Promise<Wished> => {
+  const { data } = await (await anna.api()).previewPackageChange({ query: { package: to } });
+  return { package: to, due_now: data.dueNow.price };
+};
+
+story('another wish after an outage takes nothing for the earlier one', async (stage) => {
+  const anna = await subscriber(stage);
+  const to = await dueFor(anna, 'premium');
+  expect(to.due_now).toBe(120);
+  await changesInVain(stage, anna, { from: 'insert on simulator_charges', to });
+  expect(await (await anna.api()).changePackage({ body: { package: 'standard', due_now: 0 } })).toEqual([]);
+  await daysPass(stage.market, 1);
+  expect(await anna.billing()).toMatchObject({
+    subscription_type: 'standard',
+    nextPackage: null,
+    price: 114,
+    payments: [{ amount: 114 }],
+  });
+  expect(await (await anna.api()).changePackage({ body: await dueFor(anna, 'premium') })).toEqual([]);
+  expect(await anna.billing()).toMatchObject({ subscription_type: 'premium', price: 234 });
+});
+
+story('another wish after an outage counts what was paid for the earlier one, once', async (stage) => {
+  const anna = await subscriber(stage);
+  const to = await dueFor(anna, 'premium');
+  await changesInVain(stage, anna, { from: 'update of package on subscriptions', to });
+  expect(await (await anna.api()).changePackage({ body: { package: 'standard', due_now: 0 } })).toEqual([]);
+  expect(await anna.billing()).toMatchObject({
+    subscription_type: 'premium',
+    nextPackage: 'standard',
+    price: 114,
+    payments: [{ amount: 120 }, { amount: 114 }],
+  });
+});
+
+story(
+  'a cheaper package that is not wished any more leaves the price of the months as it was',
+  async (stage) => {
+    const anna = await subscriber(stage, { package: 'premium' });
+    const to = await dueFor(anna, 'standard');
+    await changesInVain(stage, anna, { from: 'update of package on subscriptions', to });
+    expect(await (await anna.api()).changePackage({ body: { package: 'premium', due_now: 0 } })).toEqual([]);
+    await daysPass(stage.market, 31);
+    expect(await anna.billing()).toMatchObject({
+      subscription_type: 'premium',
+      price: 234,
+      payments: [{ amount: 234 }, { amount: 234 }],
+    });
+  },
+);
+
+story('another package at the same price begins now, as it was said to', async (stage) => {
+  const admin = await (await stage.admin()).api();
+  const anna = await subscriber(stage);
+  const premium = (await admin.packages()).packages.find(({ name }) => name === 'premium');
+  const sold = (net: number) =>
+    admin.changePackagePrice({ params: { id: premium?.id ?? '' }, body: { net } });
+  await sold(95);
+  const api = await anna.api();
+  const { data } = await api.previewPackageChange({ query: { package: 'premium' } });
+  await api.changePackage({ body: { package: 'premium', due_now: 0 } });
+  await sold(195);
+  expect(data).toMatchObject({ begins: 'now', dueNow: { price: 0 }, monthly: { price: 114 } });
+  expect(await anna.billing()).toMatchObject({
+    subscription_type: 'premium',
+    nextPackage: null,
+    payments: [{ amount: 114 }],
+  });
+});
+
+story(
+  'R-7-029 R-7-030 R-7-031 R-10-108 R-10-109 R-11-045 T29 a promo code takes its share off every payment',
+  async (stage) => {
+    const admin = await (await stage.admin()).api();
+    await admin.addPromoCode({ body: { name: 'Spring20', percentage: 20 } });
+    const anna = await subscriber(stage, { promo_code: ' sPRING20 ' });
+    const check = async (promo_code: string) =>
+      (await anna.api()).checkPromoCode({ body: { promo_code, package: 'standard' } });
+    expect(await check('SPRING20')).toEqual({
+      name: 'Spring20',
+      percentage: 20,
+      price: 114,
+      discountedPrice: 91.2,
+      net: 76,
+      vat: 15.2,
+    });
+    expect(await refusalOf(check('SPRING21'))).toBe('promo_code_invalid');
+    expect(await refusalOf(check(''))).toBe('promo_code_invalid');
+
+    const { promoCodes } = await admin.promoCodes();
+    const [code] = promoCodes;
+    await admin.changePromoCode({ params: { id: code?.id ?? '' }, body: { percentage: 50, status: false } });
+    expect(await refusalOf(check('SPRING20'))).toBe('promo_code_invalid');
+    const bob = await newcomer(stage);
+    expect(await refusalOf(bob.buys({ promo_code: 'SPRING20' }))).toBe('promo_code_invalid');
+    await daysPass(stage.market, 31);
+    expect((await anna.billing()).payments).toMatchObject([
+      { amount: 91.2, net: 76, vat: 15.2, promo_code: 'Spring20' },
+      { amount: 91.2 },
+    ]);
+  },
+);
+
+story('P4 a business uses a code once, and gets it back when nothing came of it', async (stage) => {
+  const admin = await (await stage.admin()).api();
+  await admin.addPromoCode({ body: { name: 'ONCE', percentage: 10 } });
+  const anna = await newcomer(stage);
+  await atBank(stage.market, await anna.buys({ promo_code: 'ONCE' }), 'cancel');
+  await stage.market.settled();
+  await anna.comesBack(await atBank(stage.market, await anna.buys({ promo_code: 'ONCE' }), 'authorise'));
+  await anna.cancelsSubscription();
+  await daysPass(stage.market, 32);
+  expect(await refusalOf(anna.buys({ promo_code: 'once' }))).toBe('promo_code_invalid');
+});
+
+story('a code of 100 per cent is free for a year and asks no bank', async (stage) => {
+  const admin = await (await stage.admin()).api();
+  await admin.addPromoCode({ body: { name: 'FREE', percentage: 100 } });
+  const anna = await newcomer(stage);
+  const page = await anna.buys({ promo_code: 'FREE' });
+  expect(new URL(page).pathname).toBe('/subscribe');
+  expect(await anna.comesBack(new URL(page))).toEqual([]);
+  expect(await anna.billing()).toMatchObject({
+    subscription_status: 'active',
+    price: 0,
+    payments: [],
+    can: ['cancel'],
+  });
+  await daysPass(stage.market, 367);
+  expect(await anna.billing()).toMatchObject({ subscription_status: 'expired' });
+});
+
+story('a free year that begins on 29 February ends on the last day of February', async (stage) => {
+  const leapDay = Date.UTC(2028, 1, 29, 12);
+  stage.market.clock.advance({ days: (leapDay - stage.market.clock.now().getTime()) / (24 * 3600 * 1000) });
+  await (await (await stage.admin()).api()).addPromoCode({ body: { name: 'FREE', percentage: 100 } });
+  const anna = await newcomer(stage);
+  await anna.comesBack(new URL(await anna.buys({ promo_code: 'FREE' })));
+  await anna.cancelsSubscription();
+  expect((await anna.billing()).accessUntil).toMatch(/^2029-02-28T12:/);
+});
+
+story('R-11-055 P2 X9 X10 events five times and in any order end in the same row', async (stage) => {
+  const anna = await newcomer(stage);
+  const { pool } = stage.market.product.database;
+  const back = await atBank(stage.market, await anna.buys(), 'fail-later');
+  await stage.market.settled();
+  await daysPass(stage.market, 31);
+  await pool.query('update simulator_events set delivered_at = null');
+  const before = await anna.billing();
+  for (let turn = 0; turn < 5; turn++) {
+    await pool.query('update simulator_events set delivered_at = null, id = id || $1', [`-${turn}`]);
+    const order = <T>(events: T[]): T[] => events.toSorted(() => Math.random() - 0.5);
+    await post(stage.market, { copies: 5, order });
+    expect(await anna.billing()).toEqual(before);
+  }
+  await anna.comesBack(back).catch(() => undefined);
+  expect(await anna.billing()).toEqual(before);
+  expect(await sums(stage.market)).toEqual({ ours: 11_400, theirs: 11_400 });
+});

@@ -1,0 +1,96 @@
+import type { PackageName } from '../../../contract/words.ts';
+import { inTransaction } from '../../platform/db/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { pounds } from '../../platform/money.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Who } from '../../platform/who.ts';
+import type { BillingDeps } from './deps.ts';
+import { dropChange } from './finish-change.ts';
+import { isStale } from './intents.ts';
+import { type IntentRow, waitingIntent } from './intents.queries.ts';
+import { type Change, reckonChange } from './package-change.ts';
+import { settleIntent } from './settle-intent.ts';
+import { lockBusiness, subscriptionOf, type SubscriptionRow } from './subscription.queries.ts';
+import { vatRateNow } from './vat.ts';
+
+/** What another package would cost, without doing anything. */
+export async function previewChange(
+  { market, vat }: BillingDeps,
+  who: Who,
+  to: PackageName,
+): Promise<Change> {
+  const subscription = await subscriptionOf(market.db, who.accountId);
+  const vatRate = await vatRateNow(market.db, vat);
+  return reckonChange(market.db, subscription, { to, now: market.clock.now(), vatRate });
+}
+
+type Wish = { package: PackageName; due_now: number };
+
+/**
+ * Changes the package for the price that was shown.
+ * @throws Refusal 'subscription_cannot_change', 'price_changed' or 'payment_not_completed'
+ */
+export async function changePackage(deps: BillingDeps, who: Who, wish: Wish): Promise<[]> {
+  const begun = await begin(deps, who, wish);
+  if (begun.is === 'nothing to do') return [];
+  if (begun.is === 'in the way') {
+    await dropChange(deps, begun.intent);
+    return changePackage(deps, who, wish);
+  }
+  const came = await settleIntent(deps, begun.intent.id);
+  if (came !== 'done') throw new Refusal('payment_not_completed');
+  return [];
+}
+
+type Begun = { is: 'nothing to do' } | { is: 'begun' | 'in the way'; intent: IntentRow };
+
+/** One change at a time: the same again goes on with the one that was begun, or finds that it is done. */
+const begin = (deps: BillingDeps, who: Who, wish: Wish): Promise<Begun> =>
+  inTransaction(deps.market.db, async (tx) => {
+    await lockBusiness(tx, who.accountId);
+    const waiting = await waitingIntent(tx, who.accountId, 'change');
+    const now = deps.market.clock.now();
+    if (waiting) {
+      const goesOn = isSame(waiting, wish) && !isStale(waiting, now);
+      return { is: goesOn ? 'begun' : 'in the way', intent: waiting };
+    }
+    const subscription = await subscriptionOf(tx, who.accountId);
+    if (subscription && (subscription.next_package ?? subscription.package) === wish.package)
+      return { is: 'nothing to do' };
+    const vatRate = await vatRateNow(tx, deps.vat);
+    const change = await reckonChange(tx, subscription, { to: wish.package, now, vatRate });
+    if (!subscription || change.dueNow.gross !== pounds(wish.due_now)) throw new Refusal('price_changed');
+    const intent = await tx
+      .insertInto('payment_intents')
+      .values(changeIntent(subscription, change, now))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { is: 'begun', intent };
+  });
+
+const isSame = (waiting: IntentRow, wish: Wish): boolean =>
+  waiting.package === wish.package && waiting.gross_pence === pounds(wish.due_now);
+
+function changeIntent(subscription: SubscriptionRow, change: Change, now: Date) {
+  const { dueNow, monthly, days, title } = change;
+  return {
+    id: newId(),
+    business_id: subscription.business_id,
+    subscription_id: subscription.id,
+    purpose: 'change',
+    status: 'unknown',
+    provider: subscription.provider,
+    method: subscription.method ?? 'card',
+    package: change.package,
+    what: `Change to ${title}, ${days.left} of ${days.of} days`,
+    net_pence: dueNow.net,
+    vat_pence: dueNow.vat,
+    gross_pence: dueNow.gross,
+    vat_rate: dueNow.vatRate,
+    monthly_net_pence: monthly.net,
+    monthly_vat_pence: monthly.vat,
+    monthly_gross_pence: monthly.gross,
+    comes_back_to: '/dashboard',
+    created_at: now,
+  };
+}

@@ -1,0 +1,42 @@
+import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import type { BillingDeps } from './deps.ts';
+import { asking, providerOf } from './intents.ts';
+import { waitingIntent } from './intents.queries.ts';
+import { isOver } from './subscription.lifecycle.ts';
+import { lockWithBusiness, subscriptionWith } from './subscription.queries.ts';
+
+export const CLOSE_SUBSCRIPTION = 'close-subscription';
+
+/** Cancelled, and what is paid is over: nothing of it is left to be taken back. */
+export const endedAndOpen = ({ market: { db, clock } }: BillingDeps, limit: number) =>
+  db
+    .selectFrom('subscriptions')
+    .where('status', '=', 'cancelled')
+    .where('closed_at', 'is', null)
+    .where('cancels_at', '<=', clock.now())
+    .where('provider_ref', 'is not', null)
+    .where('is_payment_pending', '=', false)
+    .select('id')
+    .orderBy('cancels_at')
+    .limit(limit)
+    .execute();
+
+/** From now on it is not taken back any more, and the provider is told to forget how it was paid. */
+export const closeEnded = (deps: BillingDeps, id: string): Promise<void> =>
+  inTransaction(deps.market.db, (tx) => close(deps, tx, id));
+
+async function close({ market }: BillingDeps, tx: Tx, id: string): Promise<void> {
+  const subscription = await lockWithBusiness(tx, id);
+  const now = market.clock.now();
+  if (!subscription || !isOver(subscription, now)) return;
+  if (await waitingIntent(tx, subscription.business_id, 'resume')) return;
+  await tx.updateTable('subscriptions').set({ closed_at: now }).where('id', '=', id).execute();
+  await market.queue.send(tx, CLOSE_SUBSCRIPTION, { jobs: [{ subscriptionId: id }] });
+}
+
+/** A mandate that nothing is paid by any more is given back (domain.md 6.2). */
+export async function forgetMandate(deps: BillingDeps, id: string): Promise<void> {
+  const { provider, provider_ref, closed_at } = await subscriptionWith(deps.market.db, id);
+  if (!closed_at || !provider_ref) return;
+  await asking(deps, () => providerOf(deps, { provider }).cancel(provider_ref, 'now'));
+}

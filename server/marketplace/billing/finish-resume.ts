@@ -1,0 +1,63 @@
+import { inTransaction } from '../../platform/db/db.ts';
+import { type Context, contextOf } from '../action.ts';
+import type { BillingDeps } from './deps.ts';
+import { asking, closeIntent, decideIntent, providerOf, termsOf } from './intents.ts';
+import { type IntentRow, isDone, lockIntent } from './intents.queries.ts';
+import { goOn } from './move-subscription.ts';
+import { isLive, resumableUntil, UNWANTED } from './subscription.lifecycle.ts';
+import {
+  isDeleted,
+  lockBusiness,
+  lockSubscription,
+  nextReading,
+  subscriptionOf,
+  subscriptionWith,
+} from './subscription.queries.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+/**
+ * Has the provider let a cancelled subscription go on. Once what is paid is over it is not asked any more, only whether
+ * it did so when it was asked in time: what it did counts.
+ */
+export async function finishResume(deps: BillingDeps, intent: IntentRow): Promise<'done' | 'closed'> {
+  const { db, clock } = deps.market;
+  const { id, provider_ref, ...subscription } = await subscriptionWith(db, intent.subscription_id ?? '');
+  const from = resumableUntil({ ...subscription, provider_ref }, clock.now());
+  const reference = await asking(deps, () =>
+    providerOf(deps, intent).resume(provider_ref ?? '', termsOf(intent), from),
+  );
+  if (!reference) {
+    await closeIntent(deps, intent.id);
+    await syncSubscription(deps, id);
+    return 'closed';
+  }
+  // Whatever was read of the provider before this still says that it ends: it is dropped.
+  const did = { reference, ticket: await nextReading(db) };
+  await inTransaction(db, async (tx) => {
+    const who = { accountId: intent.business_id, role: 'business' as const, adminId: null };
+    await takeEffect(contextOf(deps.market, { tx, who }), intent, did);
+  });
+  await syncSubscription(deps, id);
+  return 'done';
+}
+
+type Did = { reference: string; ticket: number };
+
+async function takeEffect(context: Context, { id, business_id }: IntentRow, { reference, ticket }: Did) {
+  const { tx, now } = context;
+  await lockBusiness(tx, business_id);
+  const intent = await lockIntent(tx, id);
+  if (!intent?.subscription_id || isDone(intent)) return;
+  const subscription = await lockSubscription(tx, intent.subscription_id);
+  if (!subscription) return;
+  const other = await subscriptionOf(tx, business_id);
+  const isTwin = other !== undefined && other.id !== subscription.id && isLive(other);
+  const isUnwanted = isTwin || (await isDeleted(tx, business_id));
+  await tx
+    .updateTable('subscriptions')
+    .set({ provider_ref: reference, reading: ticket, ...(isUnwanted && { needs_attention: UNWANTED }) })
+    .where('id', '=', subscription.id)
+    .execute();
+  await decideIntent(tx, intent, { status: 'done', now });
+  if (!isUnwanted) await goOn(context, subscription);
+}

@@ -1,0 +1,46 @@
+import type { Reader, Tx } from '../../platform/db/db.ts';
+
+export type Purpose = 'checkout' | 'change' | 'method' | 'resume';
+
+const WAITING = ['unknown', 'open'];
+
+/** The purchase of that kind which a business has begun and not finished. */
+export const waitingIntent = (db: Reader, businessId: string, purpose: Purpose) =>
+  db
+    .selectFrom('payment_intents')
+    .where('business_id', '=', businessId)
+    .where('purpose', '=', purpose)
+    .where('status', 'in', WAITING)
+    .selectAll()
+    .executeTakeFirst();
+
+export const intentById = (db: Reader, id: string) =>
+  db.selectFrom('payment_intents').where('id', '=', id).selectAll().executeTakeFirst();
+
+export type IntentRow = NonNullable<Awaited<ReturnType<typeof intentById>>>;
+
+export const lockIntent = (tx: Tx, id: string) =>
+  tx.selectFrom('payment_intents').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+
+/** By the provider's reference; of one business when it asks. */
+export const intentByReference = (db: Reader, reference: string, businessId?: string) =>
+  db
+    .selectFrom('payment_intents')
+    .where('provider_ref', '=', reference)
+    .$if(businessId !== undefined, (query) => query.where('business_id', '=', businessId ?? ''))
+    .selectAll()
+    .executeTakeFirst();
+
+export const isWaiting = (intent: { status: string }): boolean => WAITING.includes(intent.status);
+export const isDone = (intent: { status: string }): boolean => intent.status === 'done';
+
+/** What was begun before a moment and has come to no end. */
+export const waitingSince = (db: Reader, before: Date) =>
+  db
+    .selectFrom('payment_intents')
+    .where('status', 'in', WAITING)
+    .where('created_at', '<', before)
+    .select(['id', 'created_at'])
+    .orderBy('created_at')
+    .limit(200)
+    .execute();

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+import { clientNetwork, type Limit } from '../../platform/limits.ts';
+
+/** Codes are short: somebody who tries many of them is stopped (R-10-109). */
+export const PROMO_LIMIT = { name: 'promo-code', tries: 10, seconds: 60 };
+
+/** Does it unless this network has asked too often. */
+export async function withinLimit<T>(
+  limit: Limit,
+  request: FastifyRequest,
+  ask: () => Promise<T>,
+): Promise<T> {
+  await limit.take(clientNetwork(request.ip));
+  return ask();
+}

@@ -1,0 +1,71 @@
+import type { PackageName } from '../../../contract/words.ts';
+import type { Reader } from '../../platform/db/db.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { packageOnOffer } from './offers.queries.ts';
+import { type Days, daysLeft, monthStart, type Price, priceOf, proration } from './price.ts';
+import { isActive } from './subscription.lifecycle.ts';
+import type { SubscriptionRow } from './subscription.queries.ts';
+
+/** What another package means for a subscription. */
+export type Change = {
+  package: PackageName;
+  title: string;
+  begins: 'now' | 'next_payment';
+  beginsAt: Date | null;
+  days: Days;
+  dueNow: Price;
+  monthly: Price;
+};
+
+type Standing = Pick<SubscriptionRow, 'package' | 'net_pence'>;
+
+/** A cheaper package waits for the month that is paid at its price; the own one, taken back, has begun already. */
+export const beginsOf = (
+  subscription: Standing,
+  to: { package: string; monthlyNet: number },
+): Change['begins'] =>
+  to.package === subscription.package || to.monthlyNet < (subscription.net_pence ?? 0)
+    ? 'next_payment'
+    : 'now';
+
+type Changeable = SubscriptionRow & { paid_through: Date; provider_ref: string };
+
+/** Paid, running and not on its way out: otherwise there is no month to reckon with. */
+export const isChangeable = (subscription: SubscriptionRow | undefined): subscription is Changeable =>
+  subscription !== undefined &&
+  isActive(subscription) &&
+  subscription.provider_ref !== null &&
+  subscription.paid_through !== null &&
+  !subscription.is_payment_pending &&
+  !subscription.cancels_at;
+
+/**
+ * Reckons a change to another package: one as dear or dearer begins now, for the difference of the days that are left; a
+ * cheaper one begins with the next payment. Its promo code goes with a subscription.
+ * @throws Refusal 'subscription_cannot_change'
+ */
+export async function reckonChange(
+  db: Reader,
+  subscription: SubscriptionRow | undefined,
+  { to, now, vatRate }: { to: PackageName; now: Date; vatRate: number },
+): Promise<Change> {
+  if (!isChangeable(subscription) || to === (subscription.next_package ?? subscription.package))
+    throw new Refusal('subscription_cannot_change');
+  const { title, netPence } = await packageOnOffer(db, to);
+  const off = subscription.promo_percentage ?? 0;
+  const monthly = priceOf(netPence, vatRate, off);
+  const until = subscription.paid_through;
+  const days = daysLeft(now, { from: monthStart(until, subscription.created_at), until });
+  const begins = beginsOf(subscription, { package: to, monthlyNet: monthly.net });
+  const due = proration({ net: subscription.net_pence ?? 0 }, monthly, days);
+  return {
+    package: to,
+    title,
+    begins,
+    beginsAt: begins === 'now' ? now : until,
+    days,
+    // Taking a cheaper package back before it began costs nothing: the month is paid.
+    dueNow: begins === 'now' ? due : priceOf(0, vatRate),
+    monthly,
+  };
+}

@@ -1,0 +1,23 @@
+import type { promoCodeRoutes } from '../../../contract/promo-codes.ts';
+import { signedIn } from '../../platform/http/door.ts';
+import type { Handlers } from '../../platform/http/mount.ts';
+import { type Market, perform } from '../action.ts';
+import {
+  addPromoCode,
+  changePackagePrice,
+  changePromoCode,
+  deletePromoCode,
+} from './actions/manage-promo-codes.ts';
+import { promoCodesPage } from './promo-codes.queries.ts';
+
+export const promoCodeHandlers = (market: Market): Handlers<typeof promoCodeRoutes> => ({
+  promoCodes: ({ query }) => promoCodesPage(market.db, query.pageIndex),
+  addPromoCode: ({ body }, { request }) =>
+    perform(market, addPromoCode, { who: signedIn(request), input: body }),
+  changePromoCode: ({ params, body }, { request }) =>
+    perform(market, changePromoCode, { who: signedIn(request), input: { ...body, id: params.id } }),
+  deletePromoCode: ({ params }, { request }) =>
+    perform(market, deletePromoCode, { who: signedIn(request), input: { id: params.id } }),
+  changePackagePrice: ({ params, body }, { request }) =>
+    perform(market, changePackagePrice, { who: signedIn(request), input: { ...body, id: params.id } }),
+});

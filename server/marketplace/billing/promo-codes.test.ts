@@ -1,0 +1,103 @@
+import { expect } from 'vitest';
+import { Refused } from '../../testing/api.ts';
+import { refusalOf } from '../../testing/api.ts';
+import { story } from '../../testing/story.ts';
+
+const errorsOf = async (call: Promise<unknown>) => {
+  const error = await call.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (error instanceof Refused) return error.errors;
+  throw new Error('the call was not refused');
+};
+
+story(
+  'R-9-120 R-9-121 R-9-122 R-9-123 R-8-071 R-8-072 R-8-073 R-8-074 R-8-075 R-8-076 R-10-144 R-10-145 R-10-146 R-10-147 R-10-148 R-11-041 an admin keeps the promo codes',
+  async (stage) => {
+    const api = await (await stage.admin()).api();
+    for (let n = 1; n <= 11; n++) await api.addPromoCode({ body: { name: `CODE${n}`, percentage: n } });
+    const first = await api.promoCodes();
+    expect([first.count, first.promoCodes.length]).toEqual([11, 10]);
+    expect(first.promoCodes[0]).toEqual({
+      id: expect.any(String),
+      name: 'CODE11',
+      description: null,
+      percentage: 11,
+      status: true,
+    });
+    expect((await api.promoCodes({ query: { pageIndex: '2' } })).promoCodes).toMatchObject([
+      { name: 'CODE1' },
+    ]);
+    for (const pageIndex of ['0', '-1', 'x', '1.5'])
+      expect(await api.promoCodes({ query: { pageIndex } })).toEqual(first);
+    expect((await api.promoCodes({ query: { pageIndex: '99' } })).promoCodes).toEqual([]);
+
+    const params = { id: first.promoCodes[0]?.id ?? '' };
+    expect(await api.changePromoCode({ params, body: { status: false, description: 'Over' } })).toEqual([]);
+    expect((await api.promoCodes()).promoCodes[0]).toMatchObject({
+      status: false,
+      description: 'Over',
+      percentage: 11,
+    });
+    expect(await api.deletePromoCode({ params })).toEqual([]);
+    expect(await refusalOf(api.deletePromoCode({ params }))).toBe('not_found');
+    expect((await api.promoCodes()).count).toBe(10);
+  },
+);
+
+story(
+  'R-8-077 R-8-078 R-8-079 R-8-080 R-8-082 R-12-012 R-12-013 R-12-014 R-12-015 R-14-014 R-14-015 R-16-029 what is no code is refused, and a name is taken in any case',
+  async (stage) => {
+    const api = await (await stage.admin()).api();
+    const add = (body: object) => api.addPromoCode({ body: body as { name: string; percentage: number } });
+    expect(await errorsOf(add({ percentage: 5 }))).toHaveProperty('name');
+    expect(await errorsOf(add({ name: ' ', percentage: 5 }))).toHaveProperty('name');
+    expect(await errorsOf(add({ name: 'A' }))).toHaveProperty('percentage');
+    for (const percentage of [0, 101, 1.5, '5', 'abc', null])
+      expect(await errorsOf(add({ name: 'A', percentage }))).toHaveProperty('percentage');
+    expect(await errorsOf(add({ name: 'ELEVENCHARS', percentage: 5 }))).toHaveProperty('name');
+    expect(await add({ name: 'TENLETTERS', percentage: 100 })).toEqual([]);
+    expect(await errorsOf(add({ name: 'tenLetters', percentage: 1 }))).toEqual({
+      name: ['This promo code already exists.'],
+    });
+    await add({ name: 'OTHER', percentage: 1 });
+    const other = (await api.promoCodes()).promoCodes.find(({ name }) => name === 'OTHER');
+    const rename = api.changePromoCode({ params: { id: other?.id ?? '' }, body: { name: 'tenletters' } });
+    expect(await errorsOf(rename)).toEqual({ name: ['This promo code already exists.'] });
+    const races = await Promise.allSettled([1, 2, 3, 4].map(() => add({ name: 'RACE', percentage: 5 })));
+    expect(races.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  },
+);
+
+story(
+  'P4 T37 many purchases at once redeem a code once, and leave one page that can be paid',
+  async (stage) => {
+    const api = await (await stage.admin()).api();
+    await api.addPromoCode({ body: { name: 'ONCE', percentage: 10 } });
+    const { pool } = stage.market.product.database;
+    const anna = await stage.business({ subscription: 'none' });
+    const wishes = Array.from({ length: 12 }, (_, n) => ({
+      package: n % 2 ? ('standard' as const) : ('premium' as const),
+      promo_code: n % 3 ? 'ONCE' : 'once',
+    }));
+    const pages = await Promise.allSettled(wishes.map((wish) => anna.buys(wish)));
+    expect(pages.some(({ status }) => status === 'fulfilled')).toBe(true);
+    const { rows } = await pool.query(`
+    select (select count(*)::int from promo_redemptions) as redeemed,
+      (select count(*)::int from payment_intents where status in ('unknown', 'open')) as begun,
+      (select count(*)::int from simulator_checkouts where status = 'open') as payable`);
+    expect(rows).toEqual([{ redeemed: 1, begun: 1, payable: 1 }]);
+  },
+);
+
+story('ruling 16 an admin changes a price, and what was bought keeps its own', async (stage) => {
+  const api = await (await stage.admin()).api();
+  const { packages } = await api.packages();
+  const params = { id: packages[0]?.id ?? '' };
+  await api.changePackagePrice({ params, body: { net: 99.5 } });
+  expect((await api.packages()).packages[0]).toMatchObject({ net: 99.5, vat: 19.9, price: 119.4 });
+  for (const net of [0, -1, 10_001, 1.234])
+    expect(await errorsOf(api.changePackagePrice({ params, body: { net } }))).toHaveProperty('net');
+  await api.changePackagePrice({ params, body: { net: 95 } });
+});

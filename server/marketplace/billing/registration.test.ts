@@ -1,0 +1,48 @@
+import { expect } from 'vitest';
+import { refusalOf } from '../../testing/api.ts';
+import { atBank } from '../../testing/bank.ts';
+import { bearer, businessForm, visitor } from '../../testing/newcomer.ts';
+import { story } from '../../testing/story.ts';
+
+story(
+  'R-7-009 R-7-011 R-7-016 R-7-018 R-7-023 R-10-027 a business registers with a package, pays, and comes back active once',
+  async ({ market }) => {
+    const wish = { package: 'premium', payment_method: 'direct_debit' } as const;
+    const { token, data, redirect_url } = await visitor(market).registerBusiness({
+      body: businessForm(wish),
+    });
+    expect(data.subscription_status).toBe('not_subscribed');
+    const back = await atBank(market, redirect_url ?? '', 'authorise');
+    expect(back.pathname).toBe('/register/business/registered');
+    const body = { billing_request_id: back.searchParams.get('billing_request_id') ?? '' };
+    const nora = bearer(market, token);
+    expect(await Promise.all([1, 2, 3].map(() => nora.bankConfirmation({ body })))).toEqual([[], [], []]);
+    const { data: user } = await nora.currentUser();
+    expect(user).toMatchObject({ subscription_status: 'active', subscription_type: 'premium' });
+    const { rows } = await market.product.database.pool.query(
+      'select count(*) as count from simulator_charges',
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  },
+);
+
+story('R-7-019 a payment cancelled in the registration leads back to the package', async ({ market }) => {
+  const { token, redirect_url } = await visitor(market).registerBusiness({
+    body: businessForm({ package: 'standard', payment_method: 'card' }),
+  });
+  const back = await atBank(market, redirect_url ?? '', 'cancel');
+  expect(back.pathname + back.search).toBe('/register/packages/standard?payment=cancelled');
+  const again = await bearer(market, token).renewSubscription({
+    body: { package: 'standard', payment_method: 'card' },
+  });
+  expect(new URL(again.redirect_url).pathname).toMatch(/^\/simulator\/checkout\//);
+});
+
+story('R-10-027 a code that is not valid is told before the account exists', async ({ market }) => {
+  const body = businessForm({ package: 'standard', promo_code: 'NOPE' });
+  expect(await refusalOf(visitor(market).registerBusiness({ body }))).toBe('promo_code_invalid');
+  const { redirect_url } = await visitor(market).registerBusiness({ body: { ...body, promo_code: null } });
+  expect(redirect_url).toContain('/simulator/checkout/');
+  const later = await visitor(market).registerBusiness({ body: businessForm() });
+  expect(later.redirect_url).toBeNull();
+});

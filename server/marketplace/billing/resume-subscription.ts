@@ -1,0 +1,71 @@
+import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { Who } from '../../platform/who.ts';
+import { contextOf } from '../action.ts';
+import type { BillingDeps } from './deps.ts';
+import { type IntentRow, waitingIntent } from './intents.queries.ts';
+import { goOn } from './move-subscription.ts';
+import { settleIntent } from './settle-intent.ts';
+import { isLive, resumableUntil } from './subscription.lifecycle.ts';
+import {
+  lockBusiness,
+  lockSubscription,
+  subscriptionOf,
+  type SubscriptionRow,
+} from './subscription.queries.ts';
+
+/**
+ * Takes a cancellation back while what is paid is not over: the months go on at the price that was agreed, and nothing
+ * is paid twice. What runs is left as it is.
+ * @throws Refusal 'not_subscribed', 'subscription_cannot_change' when it is over, or 'unavailable'
+ */
+export async function resumeSubscription(deps: BillingDeps, who: Who): Promise<[]> {
+  const begun = await inTransaction(deps.market.db, (tx) => begin(deps, tx, who));
+  if (begun && (await settleIntent(deps, begun.id)) !== 'done')
+    throw new Refusal('subscription_cannot_change');
+  return [];
+}
+
+/** What is to be asked of the provider; null when there is nothing to ask. */
+async function begin({ market }: BillingDeps, tx: Tx, who: Who): Promise<IntentRow | null> {
+  await lockBusiness(tx, who.accountId);
+  const begun = await waitingIntent(tx, who.accountId, 'resume');
+  if (begun) return begun;
+  const found = await subscriptionOf(tx, who.accountId);
+  const subscription = found && (await lockSubscription(tx, found.id));
+  if (!subscription) throw new Refusal('not_subscribed');
+  if (isLive(subscription) && !subscription.cancels_at) return null;
+  const now = market.clock.now();
+  if (!resumableUntil(subscription, now)) throw new Refusal('subscription_cannot_change');
+  if (!subscription.provider_ref) {
+    // Nobody collects money for it.
+    await goOn(contextOf(market, { tx, who }), subscription);
+    return null;
+  }
+  return tx
+    .insertInto('payment_intents')
+    .values(resumeIntent(subscription, now))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+const resumeIntent = (subscription: SubscriptionRow, now: Date) => ({
+  id: newId(),
+  business_id: subscription.business_id,
+  subscription_id: subscription.id,
+  purpose: 'resume',
+  status: 'unknown',
+  provider: subscription.provider,
+  method: subscription.method ?? 'card',
+  package: subscription.package,
+  what: `${subscription.package.slice(0, 1).toUpperCase()}${subscription.package.slice(1)} package`,
+  net_pence: subscription.net_pence ?? 0,
+  vat_pence: subscription.vat_pence ?? 0,
+  gross_pence: subscription.gross_pence ?? 0,
+  vat_rate: subscription.vat_rate ?? 0,
+  promo_code: subscription.promo_code,
+  promo_percentage: subscription.promo_percentage,
+  comes_back_to: '/dashboard',
+  created_at: now,
+});

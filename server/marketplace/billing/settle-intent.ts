@@ -1,0 +1,108 @@
+import { inTransaction } from '../../platform/db/db.ts';
+import type { CheckoutReading } from '../../platform/payments/provider.ts';
+import { contextOfMarket } from '../action.ts';
+import type { BillingDeps } from './deps.ts';
+import {
+  asking,
+  closeIntent,
+  decideIntent,
+  isStale,
+  notePage,
+  openPage,
+  payerOf,
+  providerOf,
+  termsOf,
+} from './intents.ts';
+import { intentById, type IntentRow, isDone, isWaiting, lockIntent } from './intents.queries.ts';
+import { insertSubscription } from './insert-subscription.ts';
+import { isLive, isUndecided, UNWANTED } from './subscription.lifecycle.ts';
+import { isDeleted, lockBusiness, subscriptionOf } from './subscription.queries.ts';
+import { finishChange } from './finish-change.ts';
+import { finishResume } from './finish-resume.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+/** What became of an intent. */
+export type Settled = 'done' | 'open' | 'closed';
+
+/**
+ * Asks the provider how an intent stands and does what follows. Return page, webhook and reconciliation all come
+ * here, in any order and any number: the row ends the same.
+ */
+export async function settleIntent(deps: BillingDeps, id: string): Promise<Settled> {
+  const intent = await intentById(deps.market.db, id);
+  if (!intent || (!isWaiting(intent) && !isDone(intent))) return 'closed';
+  if (isDone(intent)) return afterwards(deps, intent);
+  if (intent.purpose === 'change') return finishChange(deps, intent);
+  if (intent.purpose === 'resume') return finishResume(deps, intent);
+  if (!intent.provider_ref) return recoverPage(deps, intent);
+  const { provider_ref } = intent;
+  const reading = await asking(deps, () =>
+    providerOf(deps, intent).settleCheckout(provider_ref, termsOf(intent)),
+  );
+  if (reading.is === 'open') return 'open';
+  if (reading.is === 'closed') {
+    await closeIntent(deps, id);
+    return 'closed';
+  }
+  await (intent.purpose === 'method' ? adoptMethod : adoptSubscription)(deps, intent, reading);
+  return afterwards(deps, intent);
+}
+
+/**
+ * The answer to the opening call got lost. The same key brings the same page again, while the provider still knows
+ * the key; after that we only look for it, since asking once more might make another.
+ */
+async function recoverPage(deps: BillingDeps, intent: IntentRow): Promise<Settled> {
+  if (!isStale(intent, deps.market.clock.now())) {
+    await openPage(deps, intent);
+    return 'open';
+  }
+  const payer = await payerOf(deps, intent.business_id);
+  const found = await asking(deps, () => providerOf(deps, intent).findCheckout(payer, intent.id));
+  if (found) {
+    await notePage(deps, intent, { reference: found, url: null });
+    return settleIntent(deps, intent.id);
+  }
+  await closeIntent(deps, intent.id);
+  return 'closed';
+}
+
+async function afterwards(deps: BillingDeps, { id }: IntentRow): Promise<Settled> {
+  const subscriptionId = (await intentById(deps.market.db, id))?.subscription_id;
+  if (subscriptionId) await syncSubscription(deps, subscriptionId);
+  return 'done';
+}
+
+type Completed = Extract<CheckoutReading, { is: 'completed' }>;
+
+/**
+ * Somebody completed the checkout: the subscription is ours from now on. What it gives is read from the provider.
+ * Should the business have another one already, or be gone, this one is stopped and a person is told.
+ */
+async function adoptSubscription({ market }: BillingDeps, intent: IntentRow, completed: Completed) {
+  await inTransaction(market.db, async (tx) => {
+    const context = contextOfMarket(market, { tx, businessId: intent.business_id });
+    await lockBusiness(tx, intent.business_id);
+    const locked = await lockIntent(tx, intent.id);
+    if (!locked || !isWaiting(locked)) return;
+    const other = await subscriptionOf(tx, intent.business_id);
+    const { id } = await insertSubscription(context, locked, completed.subscription);
+    if ((other && (isLive(other) || isUndecided(other))) || (await isDeleted(tx, intent.business_id)))
+      await tx.updateTable('subscriptions').set({ needs_attention: UNWANTED }).where('id', '=', id).execute();
+    await decideIntent(tx, locked, { status: 'done', now: context.now, subscriptionId: id });
+  });
+}
+
+/** A new card or bank account: with some providers that makes a new subscription of theirs, not of ours. */
+async function adoptMethod({ market }: BillingDeps, intent: IntentRow, completed: Completed) {
+  await inTransaction(market.db, async (tx) => {
+    const locked = await lockIntent(tx, intent.id);
+    if (!locked?.subscription_id || !isWaiting(locked)) return;
+    await tx
+      .updateTable('subscriptions')
+      .set({ provider_ref: completed.subscription })
+      .where('id', '=', locked.subscription_id)
+      .execute();
+    await decideIntent(tx, locked, { status: 'done', now: market.clock.now() });
+  });
+}

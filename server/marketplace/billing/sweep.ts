@@ -1,0 +1,151 @@
+import { atOnce } from '../../platform/at-once.ts';
+import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import { contextOfMarket } from '../action.ts';
+import { closeEnded, endedAndOpen } from './close-subscription.ts';
+import type { BillingDeps } from './deps.ts';
+import { closeIntent, isStale, providerOf } from './intents.ts';
+import { intentById, waitingIntent, waitingSince } from './intents.queries.ts';
+import { moveSubscription } from './move-subscription.ts';
+import { settleIntent } from './settle-intent.ts';
+import { GRACE_DAYS, isGraceOver, isLive } from './subscription.lifecycle.ts';
+import { lockWithBusiness } from './subscription.queries.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+const HOUR_MS = 3600 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+/** A page that nobody has come back from for so long is asked about. */
+const INTENT_PATIENCE_MS = 5 * 60 * 1000;
+const BATCH = 200;
+/** A provider answers slowly, and minds nobody who asks a few things at a time. */
+const AT_ONCE = 4;
+
+/**
+ * What time asks for: grace and free months that are over, purchases that were left half done, and a reading of
+ * whatever was not heard of for a day, in case a webhook got lost. Several processes may do it at once.
+ */
+export async function sweepBilling(deps: BillingDeps): Promise<void> {
+  await expireOverdue(deps);
+  await settleForgotten(deps);
+  await readSilent(deps);
+  await closeAll(deps);
+}
+
+/** One that fails is tried again the next time, and the others go on. */
+async function each(deps: BillingDeps, ids: string[], run: (id: string) => Promise<unknown>): Promise<void> {
+  await atOnce(ids, AT_ONCE, (id) =>
+    run(id).catch((err: unknown) => deps.log.warn({ err, id }, 'a payment could not be looked after')),
+  );
+}
+
+async function expireOverdue(deps: BillingDeps): Promise<void> {
+  const { db, clock } = deps.market;
+  const now = clock.now();
+  const due = await db
+    .selectFrom('subscriptions')
+    .where((of) =>
+      of.or([
+        of('past_due_since', '<=', new Date(now.getTime() - GRACE_DAYS * DAY_MS)).and(
+          'status',
+          '=',
+          'past_due',
+        ),
+        of('trusted_until', '<=', now).and('status', '=', 'active'),
+      ]),
+    )
+    .select('id')
+    .limit(BATCH)
+    .execute();
+  await each(
+    deps,
+    due.map(({ id }) => id),
+    (id) => expire(deps, id),
+  );
+}
+
+/** Before leads are taken away from somebody whom we just did not hear of, the provider is asked once more. */
+async function expire(deps: BillingDeps, id: string): Promise<void> {
+  await syncSubscription(deps, id);
+  await inTransaction(deps.market.db, (tx) => expireLocked(deps, tx, id));
+  const { provider, provider_ref, status } = await deps.market.db
+    .selectFrom('subscriptions')
+    .where('id', '=', id)
+    .select(['provider', 'provider_ref', 'status'])
+    .executeTakeFirstOrThrow();
+  // What has expired takes no more money: who wants to go on buys anew.
+  if (!isLive({ status }) && provider_ref) {
+    await providerOf(deps, { provider }).cancel(provider_ref, 'now');
+    await syncSubscription(deps, id);
+  }
+}
+
+async function expireLocked({ market }: BillingDeps, tx: Tx, id: string): Promise<void> {
+  const subscription = await lockWithBusiness(tx, id);
+  const now = market.clock.now();
+  if (!subscription || !isLive(subscription)) return;
+  // Somebody is just taking the cancellation back: what comes of that decides.
+  if (await waitingIntent(tx, subscription.business_id, 'resume')) return;
+  const isSilent = subscription.trusted_until !== null && subscription.trusted_until <= now;
+  const isOver = subscription.past_due_since ? isGraceOver(subscription.past_due_since, now) : isSilent;
+  if (!isOver) return;
+  const context = contextOfMarket(market, { tx, businessId: subscription.business_id });
+  await moveSubscription(context, subscription, {
+    name: 'expire',
+    reason: subscription.past_due_since ? 'unpaid' : 'over',
+    set: { past_due_since: null, cancels_at: null },
+  });
+}
+
+async function settleForgotten(deps: BillingDeps): Promise<void> {
+  const now = deps.market.clock.now();
+  const waiting = await waitingSince(deps.market.db, new Date(now.getTime() - INTENT_PATIENCE_MS));
+  await each(
+    deps,
+    waiting.map(({ id }) => id),
+    async (id) => {
+      const intent = await intentById(deps.market.db, id);
+      if (!intent) return;
+      const came = await settleIntent(deps, id);
+      if (came !== 'open' || !isStale(intent, now)) return;
+      // Nobody will come back from there: make sure, ask a last time, and give it up.
+      if (intent.provider_ref) await providerOf(deps, intent).closeCheckout(intent.provider_ref);
+      if ((await settleIntent(deps, id)) === 'open') await closeIntent(deps, id);
+    },
+  );
+}
+
+async function closeAll(deps: BillingDeps): Promise<void> {
+  const ended = await endedAndOpen(deps, BATCH);
+  await each(
+    deps,
+    ended.map(({ id }) => id),
+    (id) => closeEnded(deps, id),
+  );
+}
+
+async function readSilent(deps: BillingDeps): Promise<void> {
+  const { db, clock } = deps.market;
+  const silent = await db
+    .selectFrom('subscriptions')
+    .where('provider', 'is not', null)
+    .where((of) =>
+      of.or([
+        of('heard_at', 'is', null),
+        of.and([
+          of.or([
+            of('status', 'in', ['active', 'past_due', 'not_subscribed']),
+            of('is_payment_pending', '=', true),
+          ]),
+          of('heard_at', '<', new Date(clock.now().getTime() - DAY_MS)),
+        ]),
+      ]),
+    )
+    .select('id')
+    .orderBy('heard_at')
+    .limit(BATCH)
+    .execute();
+  await each(
+    deps,
+    silent.map(({ id }) => id),
+    (id) => syncSubscription(deps, id),
+  );
+}

@@ -1,0 +1,39 @@
+import { inTransaction } from '../../platform/db/db.ts';
+import type { Who } from '../../platform/who.ts';
+import { contextOf, contextOfMarket } from '../action.ts';
+import { applyReading } from './apply-reading.ts';
+import { UNWANTED } from './subscription.lifecycle.ts';
+import type { BillingDeps } from './deps.ts';
+import { asking, providerOf } from './intents.ts';
+import { lockBusiness, lockSubscription, nextReading } from './subscription.queries.ts';
+
+/**
+ * Makes our record of a subscription what the provider's is. Readings are numbered before they begin, and one that
+ * is older than what is already applied is dropped, so that a late answer undoes nothing. With `asker`, what has
+ * changed is what this person has just asked the provider for.
+ */
+export async function syncSubscription(deps: BillingDeps, id: string, asker?: Who): Promise<void> {
+  const { db } = deps.market;
+  const found = await db
+    .selectFrom('subscriptions')
+    .where('id', '=', id)
+    .select(['provider', 'provider_ref', 'business_id', 'needs_attention'])
+    .executeTakeFirst();
+  if (!found?.provider || !found.provider_ref) return;
+  const { provider_ref } = found;
+  const provider = providerOf(deps, found);
+  if (found.needs_attention === UNWANTED) await asking(deps, () => provider.cancel(provider_ref, 'now'));
+  const ticket = await nextReading(db);
+  const reading = await asking(deps, () => provider.read(provider_ref));
+  await inTransaction(db, async (tx) => {
+    const context = asker
+      ? contextOf(deps.market, { tx, who: asker })
+      : contextOfMarket(deps.market, { tx, businessId: found.business_id });
+    await lockBusiness(tx, found.business_id);
+    const subscription = await lockSubscription(tx, id);
+    // Meanwhile the months may have moved to another reference.
+    if (!subscription || Number(subscription.reading) >= ticket || subscription.provider_ref !== provider_ref)
+      return;
+    await applyReading(context, subscription, { reading, ticket, deps });
+  });
+}

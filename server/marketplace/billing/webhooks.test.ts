@@ -1,0 +1,104 @@
+import { expect } from 'vitest';
+import { atBank } from '../../testing/bank.ts';
+import { type Stage, story } from '../../testing/story.ts';
+import { SIGNATURE_HEADER, signed } from '../../platform/payments/simulator/signature.ts';
+
+const PATH = '/api/webhooks/simulator';
+
+async function deliver({ market }: Stage, body: string | Buffer, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${market.baseUrl}${PATH}`, {
+    method: 'POST',
+    body: body as string,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  return answer.status;
+}
+
+const rightly = ({ market }: Stage, body: string) => ({
+  [SIGNATURE_HEADER]: signed(body, market.clock.now()),
+});
+
+const eventsIn = async ({ market }: Stage) =>
+  (await market.product.database.pool.query('select event_id, status from webhook_events order by event_id'))
+    .rows;
+
+const paid = (checkout: string, id = 'event-1') =>
+  JSON.stringify({ events: [{ id, type: 'checkout.completed', about: { checkout } }] });
+
+story('R-7-037 P2 T28 a forged webhook is turned away and leaves nothing behind', async (stage) => {
+  const anna = await stage.business({ subscription: 'none' });
+  const reference = new URL(await anna.buys()).pathname.split('/').at(-1) ?? '';
+  const body = paid(reference);
+  const right = signed(body, stage.market.clock.now());
+  const old = signed(body, new Date(stage.market.clock.now().getTime() - 301_000));
+  const forged = [
+    '',
+    'v1=00',
+    right.slice(0, -1),
+    `${right}0`,
+    right.replace('v1', 'v0'),
+    old,
+    right.toUpperCase(),
+  ];
+  for (const signature of forged)
+    expect([signature, await deliver(stage, body, { [SIGNATURE_HEADER]: signature })]).toEqual([
+      signature,
+      400,
+    ]);
+  expect(await deliver(stage, body)).toBe(400);
+  expect(await deliver(stage, `${body} `, { [SIGNATURE_HEADER]: right })).toBe(400);
+  expect(await eventsIn(stage)).toEqual([]);
+});
+
+story('T28 a webhook that says "paid" of what is not paid grants nothing', async (stage) => {
+  const anna = await stage.business({ subscription: 'none' });
+  const reference = new URL(await anna.buys()).pathname.split('/').at(-1) ?? '';
+  const body = paid(reference);
+  expect(await deliver(stage, body, rightly(stage, body))).toBe(204);
+  await stage.market.settled();
+  expect(await anna.billing()).toMatchObject({ subscription_status: 'not_subscribed', payments: [] });
+});
+
+story(
+  'R-10-112 X9 a replayed event counts once, and one about a stranger is kept and ignored',
+  async (stage) => {
+    const anna = await stage.business({ subscription: 'none' });
+    const page = await anna.buys();
+    const reference = new URL(page).pathname.split('/').at(-1) ?? '';
+    await atBank(stage.market, page, 'authorise');
+    await stage.market.settled();
+    const before = await anna.billing();
+    for (const body of [paid(reference), paid(reference), paid('sim_of_somebody_else', 'event-2')])
+      expect(await Promise.all([1, 2, 3].map(() => deliver(stage, body, rightly(stage, body))))).toEqual([
+        204, 204, 204,
+      ]);
+    await stage.market.settled();
+    expect(await anna.billing()).toEqual(before);
+    expect(await eventsIn(stage)).toMatchObject([
+      { event_id: 'event-1', status: 'applied' },
+      { event_id: 'event-2', status: 'ignored' },
+      {},
+    ]);
+    expect(stage.market.log.some((line) => line.includes('about nothing of ours'))).toBe(true);
+  },
+);
+
+story('T28 webhooks that cannot be read, and oversized ones, are refused', async (stage) => {
+  const many = JSON.stringify({
+    events: Array.from({ length: 251 }, (_, n) => ({ id: `e${n}`, type: 't', about: { checkout: 'x' } })),
+  });
+  const bad = ['', '{', '[]', 'null', '{"events":{}}', '{"events":[{"id":1}]}', '{"events":[null]}', many];
+  for (const body of bad)
+    expect([body, await deliver(stage, body, rightly(stage, body))]).toEqual([body, 400]);
+  const huge = JSON.stringify({ events: [], more: 'x'.repeat(1_100_000) });
+  expect(await deliver(stage, huge, rightly(stage, huge))).toBe(413);
+  expect(await deliver(stage, '{"events":[]}', rightly(stage, '{"events":[]}'))).toBe(204);
+  for (const name of ['stripe', 'gocardless', 'nobody']) {
+    const answer = await fetch(`${stage.market.baseUrl}/api/webhooks/${name}`, {
+      method: 'POST',
+      body: '{}',
+    });
+    expect(answer.status).toBe(404);
+  }
+  expect(await eventsIn(stage)).toEqual([]);
+});

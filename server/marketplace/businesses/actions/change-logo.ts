@@ -1,0 +1,22 @@
+import { action, type Context } from '../../action.ts';
+import { forgetFile, type NewFile, noteFile } from '../../files/index.ts';
+import { lockBusiness } from '../business.queries.ts';
+
+/** Puts another logo, or none, in the place of the one there is; answers which that was. */
+export const changeLogo = action({
+  name: 'changeLogo',
+  by: ['business'],
+  async run({ tx, who, now, record }: Context, { logo }: { logo: NewFile | null }) {
+    const before = await lockBusiness(tx, who);
+    if (!logo && !before.logo) return { replaced: null };
+    if (logo) await noteFile(tx, logo, { accountId: who.accountId, now });
+    await tx
+      .updateTable('businesses')
+      .set({ logo: logo?.id ?? null })
+      .where('id', '=', who.accountId)
+      .execute();
+    if (before.logo) await forgetFile(tx, before.logo, who.accountId);
+    await record('business.changed', { businessId: who.accountId });
+    return { replaced: before.logo ? { kind: 'picture', id: before.logo } : null };
+  },
+});

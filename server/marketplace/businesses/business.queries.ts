@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Db, Reader, Tx } from '../../platform/db/db.ts';
+import type { Standing, Who } from '../../platform/who.ts';
+import { standingColumns, standingOf, type StandingRow } from '../standing.ts';
+
+/** The business that is looking: what decides which leads it has. */
+export type BusinessViewer = Standing & { id: string };
+
+/** The signed-in business as it is now: what every act asks. */
+export async function businessViewer(db: Reader, who: Who): Promise<BusinessViewer> {
+  const { rows } = await sql<StandingRow>`/* hot: business-viewer */
+    select ${standingColumns} from businesses b join accounts a on a.id = b.id where b.id = ${who.accountId}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('an account of the role business has no business');
+  return { id: who.accountId, ...standingOf(row) };
+}
+
+/** The same for a read, which may use what the door has read a moment before. */
+export const businessReading = async (db: Reader, who: Who): Promise<BusinessViewer> =>
+  who.standing ? { id: who.accountId, ...who.standing } : businessViewer(db, who);
+
+const profile = (db: Db) =>
+  db
+    .selectFrom('businesses as b')
+    .innerJoin('accounts as a', 'a.id', 'b.id')
+    .leftJoin('work_categories as c', 'c.id', 'b.category_id')
+    .select([
+      'b.id',
+      'b.name',
+      'b.description',
+      'b.mobile_number',
+      'b.landline',
+      'b.website',
+      'b.logo',
+      'b.town',
+    ])
+    .select(['b.postcode', 'b.category_id', 'c.name as category_name', 'b.address', 'b.abn'])
+    .select(['a.first_name', 'a.last_name']);
+
+/** The signed-in business's own profile. */
+export const ownProfile = (db: Db, who: Who) =>
+  profile(db).where('b.id', '=', who.accountId).executeTakeFirstOrThrow();
+
+export type ProfileRow = Awaited<ReturnType<typeof ownProfile>>;
+
+/** A profile that everybody may see; nothing when there is none or its account was deactivated. */
+export const publicProfile = (db: Db, id: string): Promise<ProfileRow | undefined> =>
+  profile(db).where('b.id', '=', id).where('a.is_active', '=', true).executeTakeFirst();
+
+/** Of two saves of the same profile the later waits. */
+export const lockBusiness = (tx: Tx, who: Who) =>
+  tx
+    .selectFrom('businesses')
+    .where('id', '=', who.accountId)
+    .select(['id', 'logo'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+type Choosable = { is_offered: boolean; service_ids: string[] };
+
+/**
+ * The services of a trade that a business may choose: those on offer, and what it has chosen already, whether or
+ * not that is still on offer. Null when the trade is not to be chosen.
+ */
+export async function choosableServices(tx: Tx, who: Who, categoryId: string): Promise<Set<string> | null> {
+  const { rows } = await sql<Choosable>`
+    select c.is_active or c.id = b.category_id as is_offered,
+      array(
+        select s.id from services s where s.category_id = c.id and (s.is_active or exists (
+          select from business_services o where o.service_id = s.id and o.business_id = b.id
+        ))
+      ) as service_ids
+    from work_categories c, businesses b where c.id = ${categoryId} and b.id = ${who.accountId}
+  `.execute(tx);
+  const [category] = rows;
+  return category?.is_offered ? new Set(category.service_ids) : null;
+}
+
+/** Where the signed-in business works from. */
+export const ownPlace = (db: Db, who: Who) =>
+  db
+    .selectFrom('businesses')
+    .where('id', '=', who.accountId)
+    .select(['postcode', 'town', 'lat', 'lng'])
+    .executeTakeFirstOrThrow();
+
+export const servicesOf = (db: Db, businessId: string) =>
+  db
+    .selectFrom('business_services as bs')
+    .innerJoin('services as s', 's.id', 'bs.service_id')
+    .where('bs.business_id', '=', businessId)
+    .select(['s.id', 's.name'])
+    .orderBy('s.name')
+    .execute();
+
+const SHOWN_REVIEWS = 20;
+
+/** The newest visible reviews of a business. */
+export const newestReviews = (db: Db, businessId: string) =>
+  db
+    .selectFrom('reviews as r')
+    .innerJoin('accounts as a', 'a.id', 'r.customer_id')
+    .where('r.business_id', '=', businessId)
+    .where('r.is_visible', '=', true)
+    .select(['r.id', 'r.job_id', 'r.rating', 'r.comment', 'r.created_at', 'a.first_name'])
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(SHOWN_REVIEWS)
+    .execute();
+
+/** The newest that an admin hid: what stands there instead of them. */
+export const newestHiddenReviews = (db: Db, businessId: string) =>
+  db
+    .selectFrom('reviews')
+    .where('business_id', '=', businessId)
+    .where('hidden_reason', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'created_at', 'hidden_reason'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN_REVIEWS)
+    .execute();
+
+/** How many visible reviews a business has, and the sum of their stars. */
+export async function reviewSums(db: Db, businessId: string): Promise<{ count: number; stars: number }> {
+  const summed = await db
+    .selectFrom('reviews')
+    .where('business_id', '=', businessId)
+    .where('is_visible', '=', true)
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number | null>('rating').as('stars')])
+    .executeTakeFirstOrThrow();
+  return { count: Number(summed.count), stars: Number(summed.stars) };
+}

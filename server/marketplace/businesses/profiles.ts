@@ -1,0 +1,39 @@
+import type { Db } from '../../platform/db/db.ts';
+import { notFound } from '../../platform/refusal.ts';
+import type { Who } from '../../platform/who.ts';
+import { documentsOf } from '../files/index.ts';
+import {
+  newestHiddenReviews,
+  newestReviews,
+  ownProfile,
+  publicProfile,
+  reviewSums,
+  servicesOf,
+} from './business.queries.ts';
+import { ownBusinessView, publicBusinessView } from './business.views.ts';
+
+/** The signed-in business's own profile. */
+export async function readOwnBusiness(db: Db, who: Who) {
+  const [row, services, documents] = await Promise.all([
+    ownProfile(db, who),
+    servicesOf(db, who.accountId),
+    documentsOf(db, who.accountId),
+  ]);
+  return ownBusinessView(row, services, documents);
+}
+
+/**
+ * The public profile of a business.
+ * @throws Refusal 'not_found' for an unknown or deactivated one
+ */
+export async function readPublicBusiness(db: Db, id: string) {
+  const profile = await publicProfile(db, id);
+  if (!profile) throw notFound();
+  const [services, reviews, hidden, sums] = await Promise.all([
+    servicesOf(db, id),
+    newestReviews(db, id),
+    newestHiddenReviews(db, id),
+    reviewSums(db, id),
+  ]);
+  return publicBusinessView(profile, services, { reviews, hidden, sums });
+}

@@ -1,0 +1,42 @@
+import type { Purchase } from '../../../contract/billing.ts';
+import type { NewBusiness } from '../../../contract/business-registration.ts';
+import type { Exchange } from '../../platform/http/mount.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Who } from '../../platform/who.ts';
+import { type AccountDeps, answerArrival, newcomer, welcome } from '../accounts/index.ts';
+import { perform } from '../action.ts';
+import { registerBusiness } from './actions/register-business.ts';
+
+/** What the registration needs of the payments, which know businesses and not the other way round. */
+export type Purchasing = {
+  /** @throws Refusal when this package cannot be bought so, with this code */
+  check(wish: Purchase): Promise<void>;
+  /** The address of the page where it is paid, or null when that cannot be said now. */
+  start(who: Who, wish: Purchase): Promise<string | null>;
+};
+
+export type RegistrationDeps = AccountDeps & { purchasing: Purchasing };
+
+/**
+ * Registers a business and leads it to the payment. Whether the package can be bought is asked before the account
+ * exists; that a provider is away must not undo it, so then the payment is begun anew from the packages.
+ */
+export async function answerRegisterBusiness(deps: RegistrationDeps, form: NewBusiness, exchange: Exchange) {
+  const wish = purchaseIn(form);
+  if (wish) await deps.purchasing.check(wish);
+  const registrant = await welcome(deps, { form, names: [form.business_name] }, exchange);
+  const accountId = newId();
+  const who = newcomer(accountId, 'business');
+  const { token } = await perform(deps.market, registerBusiness, { who, input: { registrant, form } });
+  const redirect_url = wish ? await deps.purchasing.start(who, wish) : null;
+  return { ...(await answerArrival(deps, { accountId, token }, exchange)), redirect_url };
+}
+
+const purchaseIn = (form: NewBusiness): Purchase | null =>
+  form.package
+    ? {
+        package: form.package,
+        payment_method: form.payment_method ?? 'card',
+        promo_code: form.promo_code ?? null,
+      }
+    : null;

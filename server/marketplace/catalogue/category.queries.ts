@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { WorkCategory } from '../../../contract/catalogue.ts';
+import type { Reader } from '../../platform/db/db.ts';
+import { hot } from '../../platform/db/hot-statements.ts';
+import { isId } from '../../platform/ids.ts';
+
+/** The work categories on offer with their services, by name; the JSON is built by PostgreSQL. */
+export async function offeredCategories(db: Reader): Promise<WorkCategory[]> {
+  const { rows } = await sql<WorkCategory>`/* hot: categories */
+    select c.id, c.name, c.slug, c.questions,
+      coalesce((
+        select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
+        from services s where s.category_id = c.id and s.is_active
+      ), '[]') as services
+    from work_categories c where c.is_active order by c.name
+  `.execute(db);
+  return rows;
+}
+
+export type OfferedTrade = {
+  id: string;
+  name: string;
+  slug: string;
+  services: { id: string; name: string }[];
+};
+
+/** The category on offer that an address names; nothing when there is none. */
+export async function offeredTrade(db: Reader, slug: string): Promise<OfferedTrade | undefined> {
+  const { rows } = await sql<OfferedTrade>`
+    select c.id, c.name, c.slug, coalesce((
+      select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
+      from services s where s.category_id = c.id and s.is_active
+    ), '[]') as services
+    from work_categories c where c.slug = ${slug} and c.is_active
+  `.execute(db);
+  return rows[0];
+}
+
+export type JobQuestion = WorkCategory['questions'][number];
+
+/** A service on offer, with what its category asks about a job; nothing when it is not on offer. */
+export async function offeredService(db: Reader, wanted: { serviceId: string; categoryId: string }) {
+  if (!isId(wanted.serviceId) || !isId(wanted.categoryId)) return undefined;
+  const offered = db
+    .selectFrom('services')
+    .innerJoin('work_categories', 'work_categories.id', 'services.category_id')
+    .where('services.id', '=', wanted.serviceId)
+    .where('services.category_id', '=', wanted.categoryId)
+    .where('services.is_active', '=', true)
+    .where('work_categories.is_active', '=', true)
+    .select(['services.id', 'services.category_id', 'services.is_premium', 'work_categories.questions']);
+  const [service] = await hot(db, 'offered-service', offered);
+  return service && { ...service, questions: service.questions as JobQuestion[] };
+}
+
+/** Whether a category is on offer and all of these services are its own, and on offer too. */
+export async function areOffered(
+  db: Reader,
+  { categoryId, serviceIds }: { categoryId: string; serviceIds: readonly string[] },
+): Promise<{ category: boolean; services: boolean }> {
+  const { rows } = await sql<{ id: string | null }>`
+    select s.id from work_categories c left join services s on s.category_id = c.id and s.is_active
+    where c.id = ${categoryId} and c.is_active
+  `.execute(db);
+  const offered = new Set(rows.map(({ id }) => id));
+  return { category: rows.length > 0, services: serviceIds.every((id) => offered.has(id)) };
+}

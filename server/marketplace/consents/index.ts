@@ -1,0 +1,1 @@
+export { type Consent, recordConsents, recordTerms } from './consents.ts';

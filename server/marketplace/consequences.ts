@@ -1,0 +1,123 @@
+import { endAllSessions, mailAccount } from './accounts/index.ts';
+import type { Consequence, Consequences } from './action.ts';
+import { endSubscription, mailChange, mailPayment, mailReturn, refreshAccess } from './billing/index.ts';
+import type { EventName } from './events.ts';
+import { recordTerms } from './consents/index.ts';
+import { keepPremium, offerWaitingJobs, restoreJobs, startJob, withholdJobs } from './jobs/index.ts';
+import { markQuoted, releasePhone, reopenLead } from './leads/index.ts';
+import { signal, tell } from './notifications/index.ts';
+import { erase, queueFarewell } from './privacy/index.ts';
+import { closeAll, rejectOthers } from './quotes/index.ts';
+
+/**
+ * When X happens, then Y: all of it, on one page, in the order it is done. State changes run in the
+ * transaction of the event, notices are queued in it. The type demands an entry for every event.
+ */
+export const consequences: Consequences = {
+  'account.registered': [
+    then('keep the terms that were agreed to', recordTerms),
+    mailAccount('verify-email'),
+  ],
+  'account.verified': [
+    then('let a business have its leads', ({ tx }, { accountId }) => refreshAccess(tx, accountId)),
+    then('offer the jobs that a customer posted before', offerWaitingJobs),
+  ],
+  'password.changed': [mailAccount('password-changed')],
+  'password.reset': [mailAccount('password-changed')],
+  'mobile.changed': [mailAccount('mobile-changed')],
+  'email.changed': [],
+  'email.restored': [],
+  'job.offered': [tell.nearbyBusinesses(), signal.nearbyBusinesses(), signal.customer('jobs')],
+  'job.posted': [tell.nearbyBusinesses(), signal.nearbyBusinesses(), signal.customer('jobs')],
+  'job.cancelled': [
+    then('close the quotes that are open or agreed', closeAll),
+    tell.quotingBusinesses('job-cancelled'),
+    tell.customerUnlessTheirs('job-cancelled'),
+    signal.nearbyBusinesses(),
+    signal.quotingBusinesses('quotes', 'jobs'),
+    signal.customer('jobs', 'quotes'),
+  ],
+  'job.finished': [
+    tell.otherSide('job-finished', (facts) => facts.jobId),
+    signal.customer('jobs'),
+    signal.business('jobs'),
+  ],
+  'lead.interested': [
+    then("release the customer's number to the business", releasePhone('interested')),
+    then('keep a premium job for premium businesses', keepPremium),
+    signal.customer('jobs'),
+    signal.business('leads'),
+  ],
+  'lead.dismissed': [signal.customer('jobs'), signal.business('leads')],
+  'message.sent': [
+    tell.otherSide('message-received', (facts) => facts.messageId),
+    signal.customer('messages'),
+    signal.business('messages'),
+  ],
+  'quote.sent': [
+    then('take the lead out of the inbox', markQuoted),
+    then('keep a premium job for premium businesses', keepPremium),
+    tell.customer('quote-received', (facts) => facts.quoteId),
+    signal.customer('quotes', 'jobs'),
+    signal.business('leads', 'quotes'),
+  ],
+  'quote.withdrawn': [
+    then('put the lead back into the inbox', reopenLead),
+    signal.customer('quotes', 'jobs'),
+    signal.business('leads', 'quotes'),
+  ],
+  'quote.accepted': [
+    then('turn the other open quotes down', rejectOthers),
+    then('start the job', startJob),
+    then("release the customer's number to the business", releasePhone('accepted')),
+    tell.business('quote-accepted', (facts) => facts.quoteId),
+    tell.rejectedBusinesses('quote-rejected'),
+    signal.nearbyBusinesses(),
+    signal.quotingBusinesses('quotes', 'jobs'),
+    signal.customer('quotes', 'jobs'),
+  ],
+  // The open jobs and quotes were closed before, each with consequences of its own.
+  'account.deleted': [
+    tell.customersLeftBehind('quote-withdrawn'),
+    then('stop the subscription', endSubscription),
+    then('queue the last mail', queueFarewell),
+    then('erase what names or describes the person', erase),
+    signal.sessionsOf(),
+  ],
+  'account.removed': [
+    tell.customersLeftBehind('quote-withdrawn'),
+    then('stop the subscription', endSubscription),
+    then('erase what names or describes the person', erase),
+    signal.sessionsOf(),
+  ],
+  'account.deactivated': [
+    then('sign the account out everywhere', (context, { accountId }) => endAllSessions(context, accountId)),
+    then('take its jobs out of the leads', withholdJobs),
+    then('let a business have no leads', ({ tx }, { accountId }) => refreshAccess(tx, accountId)),
+  ],
+  'account.activated': [
+    then('put its jobs back into the leads', restoreJobs),
+    then('let a business have its leads', ({ tx }, { accountId }) => refreshAccess(tx, accountId)),
+  ],
+  'job.switched': [signal.nearbyBusinesses(), signal.customer('jobs')],
+  'account.changed': [],
+  'business.changed': [signal.business('leads')],
+  'review.written': [
+    tell.business('review-received', (facts) => facts.reviewId),
+    signal.customer('jobs'),
+    signal.business('jobs'),
+  ],
+  'review.moderated': [signal.customer('jobs'), signal.business('jobs')],
+  'subscription.changed': [
+    then('mail the business how its subscription stands', mailChange),
+    signal.business('leads'),
+  ],
+  'payment.received': [then('mail the business what was received', mailPayment)],
+  'payment.returned': [then('mail the business what went back', mailReturn)],
+  'promo-code.changed': [],
+  'package.priced': [],
+};
+
+function then<E extends EventName>(says: string, follow: Consequence<E>['follow']): Consequence<E> {
+  return { says, follow };
+}

@@ -1,0 +1,149 @@
+import { expect } from 'vitest';
+import { newId } from '../platform/ids.ts';
+import type { Stage } from '../testing/story.ts';
+import { story } from '../testing/story.ts';
+import { sqlState } from '../platform/db/db.ts';
+
+// The code asks first; the database refuses for whoever forgets to ask. So these go past the code.
+
+const UNIQUE = '23505';
+const CHECK = '23514';
+
+type Values = Record<string, unknown>;
+
+/** The law that a change of the database breaks, as `SQLSTATE constraint`; `none` when it goes through. */
+async function lawBrokenBy({ market }: Stage, statement: string, values: unknown[]): Promise<string> {
+  const change = market.product.database.pool.query(statement, values);
+  return change.then(
+    () => 'none',
+    (error: unknown) => `${sqlState(error)} ${(error as { constraint?: string }).constraint ?? ''}`,
+  );
+}
+
+/** Writes a row like one that is there, but for some of its columns. */
+async function copied(
+  stage: Stage,
+  table: string,
+  { id, ...changed }: Values & { id: string },
+): Promise<string> {
+  const other = JSON.stringify({ id: newId(), ...changed });
+  const copy = `insert into ${table} select (jsonb_populate_record(t, $2::jsonb)).* from ${table} t where id = $1`;
+  return lawBrokenBy(stage, copy, [id, other]);
+}
+
+async function changed(
+  stage: Stage,
+  table: string,
+  { id, ...columns }: Values & { id: string },
+): Promise<string> {
+  const names = Object.keys(columns);
+  const set = names.map((name, index) => `${name} = $${index + 2}`).join(', ');
+  return lawBrokenBy(stage, `update ${table} set ${set} where id = $1`, [id, ...Object.values(columns)]);
+}
+
+/** Carl's job with a quote by Anna and one by Bob. */
+async function quotedJob({ customer, business }: Stage) {
+  const [carl, anna, bob] = await Promise.all([customer(), business(), business()]);
+  const job = await carl.posts();
+  const lead = await anna.lead();
+  const first = await anna.quotes(lead, { cost: 120 });
+  const second = await bob.quotes(await bob.lead(), { cost: 90 });
+  return { carl, anna, job, lead, first, second };
+}
+
+story('R-16-029 R-11-024 the database holds one accepted quote of a job', async (stage) => {
+  const { carl, first, second } = await quotedJob(stage);
+  await carl.accepts(first);
+  expect(await changed(stage, 'quotes', { id: second.id, status: 'accepted' })).toBe(
+    `${UNIQUE} one_accepted_quote_per_job`,
+  );
+});
+
+story(
+  'R-16-029 R-11-035 the database holds one live quote of a lead, and one withdrawn beside it',
+  async (stage) => {
+    const { carl, first } = await quotedJob(stage);
+    expect(await copied(stage, 'quotes', { id: first.id })).toBe(`${UNIQUE} one_live_quote_per_lead`);
+    expect(await copied(stage, 'quotes', { id: first.id, status: 'cancelled' })).toBe('none');
+    await carl.accepts(first);
+    expect(await copied(stage, 'quotes', { id: first.id, status: 'pending' })).toBe(
+      `${UNIQUE} one_live_quote_per_lead`,
+    );
+  },
+);
+
+story('R-16-029 R-11-031 the database holds one lead of a job for a business', async (stage) => {
+  const { lead } = await quotedJob(stage);
+  expect(await copied(stage, 'leads', { id: lead.id })).toBe(`${UNIQUE} leads_job_id_business_id_key`);
+});
+
+story('R-16-029 R-10-087 the database holds one review of a job, of one to five stars', async (stage) => {
+  const { carl, job, first } = await quotedJob(stage);
+  await carl.accepts(first);
+  await carl.finishes(job);
+  const review = await carl.reviews(job, { rating: 5 });
+  expect(await copied(stage, 'reviews', { id: review.id })).toBe(`${UNIQUE} reviews_job_id_key`);
+  expect(await changed(stage, 'reviews', { id: review.id, rating: 0 })).toBe(`${CHECK} reviews_rating_check`);
+  expect(await changed(stage, 'reviews', { id: review.id, rating: 6 })).toBe(`${CHECK} reviews_rating_check`);
+});
+
+story('R-16-029 the database holds one job of a number', async (stage) => {
+  const { job } = await quotedJob(stage);
+  expect(await copied(stage, 'jobs', { id: job.id })).toBe(`${UNIQUE} jobs_job_number_key`);
+});
+
+story('R-16-029 the database holds one account of an e-mail address', async (stage) => {
+  const { carl } = await quotedJob(stage);
+  expect(await copied(stage, 'accounts', { id: carl.id, reference: 'C-999999' })).toBe(
+    `${UNIQUE} accounts_email_key_key`,
+  );
+});
+
+story('R-11-022 the database holds no job in progress or finished without its business', async (stage) => {
+  const { job, anna } = await quotedJob(stage);
+  for (const status of ['progress', 'finished'])
+    expect(await changed(stage, 'jobs', { id: job.id, status })).toMatch(CHECK);
+  expect(await changed(stage, 'jobs', { id: job.id, business_id: anna.id })).toMatch(CHECK);
+  expect(await changed(stage, 'jobs', { id: job.id, status: 'progress', business_id: anna.id })).toBe('none');
+});
+
+story('R-11-009 R-11-036 the database holds no status that the product does not know', async (stage) => {
+  const { job, lead, first } = await quotedJob(stage);
+  for (const status of ['in_progress', 'ACTIVE', ''])
+    expect(await changed(stage, 'jobs', { id: job.id, status })).toBe(`${CHECK} jobs_status_check`);
+  expect(await changed(stage, 'leads', { id: lead.id, status: 'closed' })).toBe(
+    `${CHECK} leads_status_check`,
+  );
+  expect(await changed(stage, 'quotes', { id: first.id, status: 'sent' })).toBe(
+    `${CHECK} quotes_status_check`,
+  );
+  expect(await changed(stage, 'jobs', { id: job.id, status: null })).toMatch(/^23502 /);
+});
+
+story(
+  'R-10-079 the database holds no quote for nothing, for less, or for over a million pounds',
+  async (stage) => {
+    const { first } = await quotedJob(stage);
+    for (const cost_pence of [0, -1, 100_000_001])
+      expect(await changed(stage, 'quotes', { id: first.id, cost_pence })).toBe(
+        `${CHECK} quotes_cost_pence_check`,
+      );
+    expect(await changed(stage, 'quotes', { id: first.id, cost_pence: 100_000_000 })).toBe('none');
+  },
+);
+
+story(
+  'R-16-010 the database holds one release of a number to a business, and one notice of a thing',
+  async (stage) => {
+    const { anna, lead } = await quotedJob(stage);
+    await anna.isInterestedIn(lead);
+    const { rows } = await stage.market.product.database.pool.query<{ release: string; notice: string }>(
+      'select (select id from phone_releases) as release, (select id from notices limit 1) as notice',
+    );
+    const { release = '', notice = '' } = rows[0] ?? {};
+    expect(await copied(stage, 'phone_releases', { id: release })).toBe(
+      `${UNIQUE} phone_releases_job_id_business_id_key`,
+    );
+    expect(await copied(stage, 'notices', { id: notice })).toBe(`${UNIQUE} notices_key_key`);
+  },
+);

@@ -1,0 +1,2 @@
+export { directoryHandlers } from './directory.routes.ts';
+export { mountSitemap } from './sitemap.ts';

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/db.ts';
+
+export type PublicProfile = { id: string; changed_at: Date };
+
+/** Public profiles by id, from one on; changed when they were made or last reviewed. */
+export async function publicProfiles(
+  db: Db,
+  part: { from: string | null; isAfter: boolean; size: number },
+): Promise<PublicProfile[]> {
+  const { from, isAfter, size } = part;
+  const fromHere = isAfter
+    ? sql`b.id > ${from}::uuid`
+    : sql`(${from}::uuid is null or b.id >= ${from}::uuid)`;
+  const { rows } = await sql<PublicProfile>`
+    select b.id, greatest(b.created_at, (
+      select max(r.created_at) from reviews r where r.business_id = b.id and r.is_visible
+    )) as changed_at
+    from businesses b join accounts a on a.id = b.id and a.is_active
+    where ${fromHere} order by b.id limit ${size}
+  `.execute(db);
+  return rows;
+}
+
+/** The first business of every part of so many public profiles. */
+export async function startsOfParts(db: Db, size: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select b.id, row_number() over (order by b.id) as place
+      from businesses b join accounts a on a.id = b.id and a.is_active
+    ) listed where (place - 1) % ${size} = 0 order by id
+  `.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export async function countProfiles(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from businesses b join accounts a on a.id = b.id and a.is_active
+  `.execute(db);
+  return Number(rows[0]?.count ?? 0);
+}

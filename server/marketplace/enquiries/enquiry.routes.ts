@@ -1,0 +1,19 @@
+import type pg from 'pg';
+import type { enquiryRoutes } from '../../../contract/enquiries.ts';
+import type { Handlers } from '../../platform/http/mount.ts';
+import { limit } from '../../platform/limits.ts';
+import { type EnquiryDeps, sendEnquiry } from './send-enquiry.ts';
+
+/** Five an hour from one network (R-10-111). */
+const ENQUIRIES = { name: 'enquiry', tries: 5, seconds: 3600 };
+/** Anybody can give anybody's address: nobody's mailbox is to be filled by our form. */
+const ACKNOWLEDGEMENTS = { name: 'acknowledgement', tries: 3, seconds: 24 * 3600 };
+
+export const enquiryLimits = (pool: pg.Pool): EnquiryDeps['limits'] => ({
+  enquiries: limit(pool, ENQUIRIES),
+  acknowledgements: limit(pool, ACKNOWLEDGEMENTS),
+});
+
+export const enquiryHandlers = (deps: EnquiryDeps): Handlers<typeof enquiryRoutes> => ({
+  contactUs: ({ body }, { request }) => sendEnquiry(deps, body, request.ip),
+});

@@ -1,0 +1,3 @@
+export { enquiryHandlers, enquiryLimits } from './enquiry.routes.ts';
+export { enquiriesOf, eraseEnquiries, SWEEP_ENQUIRIES, sweepEnquiries } from './kept-enquiries.ts';
+export { ACKNOWLEDGE_COMPLAINT, enquiryJobs, SEND_ENQUIRY } from './enquiry.jobs.ts';

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/db.ts';
+import type { Market } from '../action.ts';
+
+export const SWEEP_ENQUIRIES = 'sweep-enquiries';
+
+/** Long enough for a question to come back; the privacy policy says so too. */
+const KEPT_MONTHS = 12;
+
+/** Removes what was written to us and brought to our people so long ago. Run again it does no harm. */
+export async function sweepEnquiries({ db, clock }: Market): Promise<void> {
+  await sql`
+    delete from enquiries
+    where mailed_at is not null and created_at < ${clock.now()}::timestamptz - make_interval(months => ${KEPT_MONTHS})
+  `.execute(db);
+}
+
+/** SQL: what somebody has written to us under the address of an account that has proved it is theirs. */
+export const enquiriesOf = (accountId: string) => sql`
+  enquiries e join accounts a on a.email_key = lower(e.email) and a.verified_at is not null where a.id = ${accountId}`;
+
+/** With the account goes what its owner wrote to us; what is still to be brought to our people goes later. */
+export async function eraseEnquiries(tx: Tx, accountId: string): Promise<void> {
+  await sql`
+    delete from enquiries where mailed_at is not null and id in (select e.id from ${enquiriesOf(accountId)})
+  `.execute(tx);
+}

@@ -1,0 +1,67 @@
+import type { ReceivedFile } from '../../../contract/kernel.ts';
+import { type Files, keyOf } from '../../platform/files/files.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Pictures } from '../../platform/pictures/pictures.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { NewFile } from './file.queries.ts';
+
+const TYPES = {
+  pdf: { mediaType: 'application/pdf', endings: /\.pdf$/i, ending: '.pdf' },
+  jpeg: { mediaType: 'image/jpeg', endings: /\.jpe?g$/i, ending: '.jpg' },
+  png: { mediaType: 'image/png', endings: /\.png$/i, ending: '.png' },
+};
+type DocumentType = keyof typeof TYPES;
+
+/**
+ * Keeps a document's bytes as they are, once they are what they say. It is only ever handed out as a download,
+ * to its owner and to admins.
+ */
+export async function keepDocument(
+  { files, pictures }: { files: Files; pictures: Pictures },
+  file: ReceivedFile,
+): Promise<NewFile> {
+  const type = typeOf(file.bytes);
+  if (!type) throw new Refusal('document_wrong_type');
+  if (type !== 'pdf') {
+    const seen = await pictures.run({ do: 'look', bytes: file.bytes, takes: [type] });
+    if ('fault' in seen) throw new Refusal('document_wrong_type');
+  }
+  const id = newId();
+  await files.write(keyOf('documents', id), file.bytes);
+  const { mediaType } = TYPES[type];
+  return { id, kind: 'document', name: nameOf(file.name, type), mediaType, bytes: file.bytes.length };
+}
+
+/** By the first bytes; of a PDF by its last ones too, since one that was cut off opens nowhere. */
+function typeOf(bytes: Uint8Array): DocumentType | null {
+  const startsWith = (...start: number[]) => start.every((byte, place) => bytes[place] === byte);
+  if (startsWith(0xff, 0xd8, 0xff)) return 'jpeg';
+  if (startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
+  const isPdf = startsWith(...Buffer.from('%PDF-')) && Buffer.from(bytes.subarray(-TAIL)).includes('%%EOF');
+  return isPdf ? 'pdf' : null;
+}
+
+const TAIL = 2048;
+/** As a browser writes a quote and the ends of lines in the head of a part. */
+const QUOTED = /%22|%0d|%0a/gi;
+const MOST_LETTERS = 100;
+// Folders, quotes, what cannot be seen, and what turns the direction of writing round.
+const UNWANTED = /[\p{C}\p{Zl}\p{Zp}"<>:|?*\\/]/gu;
+
+/** As its owner called it, without the folders it lay in, and with the ending of what it is. */
+function nameOf(given: string, type: DocumentType): string {
+  const last = given.toWellFormed().replace(QUOTED, '').split(/[\\/]/).at(-1) ?? '';
+  const plain = last
+    .normalize('NFC')
+    .replace(UNWANTED, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+/, '');
+  const { endings, ending } = TYPES[type];
+  const stem = plain
+    .replace(endings, '')
+    .slice(0, MOST_LETTERS - ending.length)
+    .toWellFormed()
+    .trim();
+  const own = endings.exec(plain)?.[0] ?? ending;
+  return `${stem || 'document'}${own}`;
+}

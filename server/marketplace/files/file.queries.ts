@@ -1,0 +1,89 @@
+import type { Reader, Tx } from '../../platform/db/db.ts';
+
+export type FileKind = 'picture' | 'document' | 'export';
+
+export type NewFile = {
+  id: string;
+  kind: FileKind;
+  name: string;
+  mediaType: string;
+  bytes: number;
+  width?: number;
+};
+
+/** Notes a file whose bytes are safe already: what has a row is always there. */
+export async function noteFile(
+  tx: Tx,
+  { id, kind, name, mediaType, bytes, width }: NewFile,
+  of: { accountId: string; now: Date },
+): Promise<void> {
+  const row = { id, kind, name, media_type: mediaType, bytes, width: width ?? null };
+  await tx
+    .insertInto('files')
+    .values({ ...row, account_id: of.accountId, created_at: of.now })
+    .execute();
+}
+
+/** Takes an account's document away and keeps the fact, so that asking again finds it done. */
+export async function takeDocumentAway(tx: Tx, id: string, of: { accountId: string; now: Date }) {
+  const found = await tx
+    .updateTable('files')
+    .set((eb) => ({ name: '', removed_at: eb.fn.coalesce('removed_at', eb.val(of.now)) }))
+    .where('id', '=', id)
+    .where('account_id', '=', of.accountId)
+    .where('kind', '=', 'document')
+    .executeTakeFirst();
+  return found.numUpdatedRows > 0n;
+}
+
+/** A document that is still there; whoever asks is checked by the caller. */
+export const keptDocument = (db: Reader, id: string) =>
+  db
+    .selectFrom('files')
+    .where('id', '=', id)
+    .where('kind', '=', 'document')
+    .where('removed_at', 'is', null)
+    .select(['id', 'account_id', 'name', 'media_type'])
+    .executeTakeFirst();
+
+/** Forgets an account's file; its bytes are removed once that has been committed. */
+export async function forgetFile(tx: Tx, id: string, accountId: string): Promise<boolean> {
+  const forgotten = await tx
+    .deleteFrom('files')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return forgotten.numDeletedRows > 0n;
+}
+
+/** A picture, for everybody: avatars and logos are public. */
+export const publicPicture = (db: Reader, id: string) =>
+  db
+    .selectFrom('files')
+    .where('id', '=', id)
+    .where('kind', '=', 'picture')
+    .select(['id', 'width'])
+    .executeTakeFirst();
+
+/** An account's documents, oldest first. */
+export const documentsOf = (db: Reader, accountId: string) =>
+  db
+    .selectFrom('files')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'document')
+    .where('removed_at', 'is', null)
+    .select(['id', 'name', 'media_type', 'bytes', 'created_at'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** Which of these ids have a row that still stands for a file. */
+export async function knownFiles(db: Reader, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('files')
+    .where('id', 'in', ids)
+    .where('removed_at', 'is', null)
+    .select('id')
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}

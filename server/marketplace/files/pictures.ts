@@ -1,0 +1,82 @@
+import type { ReceivedFile } from '../../../contract/kernel.ts';
+import { PICTURE_WIDTHS } from '../../../contract/pictures.ts';
+import type { RefusalCode } from '../../../contract/refusals.ts';
+import { type Files, keyOf } from '../../platform/files/files.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Pictures } from '../../platform/pictures/pictures.ts';
+import type { Done, Fault, Fit, Picture, PictureType } from '../../platform/pictures/task.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { NewFile } from './file.queries.ts';
+
+export type Store = { files: Files; pictures: Pictures };
+
+/** The largest side that is kept. */
+const SIDE = Math.max(...PICTURE_WIDTHS) / 2;
+
+export type PictureRule = {
+  takes: readonly PictureType[];
+  fit: Fit;
+  /** What is said of a file that is no picture of these kinds. */
+  wrongType: RefusalCode;
+};
+
+/**
+ * Makes a picture of ours from an uploaded one and keeps its bytes. Its row is written afterwards, by the action:
+ * a row always has its file, and a file without a row is swept away.
+ */
+export async function keepPicture(store: Store, file: ReceivedFile, rule: PictureRule): Promise<NewFile> {
+  const done = await store.pictures.run({ do: 'make', bytes: file.bytes, ...rule, side: SIDE });
+  const picture = pictureIn(done, rule.wrongType);
+  const id = newId();
+  await store.files.write(keyOf('pictures', id), picture.bytes);
+  return {
+    id,
+    kind: 'picture',
+    name: '',
+    mediaType: 'image/webp',
+    bytes: picture.bytes.length,
+    width: picture.width,
+  };
+}
+
+/** Runs what names a file that has been kept; when it is refused, the file is not kept. */
+export async function keeping<T>(store: Pick<Store, 'files'>, file: NewFile | null, work: () => Promise<T>) {
+  try {
+    return await work();
+  } catch (error) {
+    await dropBytes(store, file);
+    throw error;
+  }
+}
+
+const SHOWN = 1024;
+
+/** The same as the browser can show it, as an address that holds it. */
+export async function shownPicture({ pictures }: Store, file: ReceivedFile, rule: PictureRule) {
+  const done = await pictures.run({ do: 'show', bytes: file.bytes, takes: rule.takes, side: SHOWN });
+  const { bytes, width, height } = pictureIn(done, rule.wrongType);
+  return { picture: `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`, width, height };
+}
+
+/** @throws Refusal that says what is wrong with it */
+function pictureIn(done: Done, wrongType: RefusalCode): Picture {
+  if ('picture' in done) return done.picture;
+  const refusals: Record<Fault, RefusalCode> = {
+    type: wrongType,
+    pixels: 'picture_too_many_pixels',
+    broken: 'picture_not_usable',
+  };
+  throw new Refusal(refusals[done.fault]);
+}
+
+type Named = { kind: string; id: string };
+
+/** Removes the bytes of a file that has no row any more. What fails here is found by the sweep. */
+export async function dropBytes({ files }: Pick<Store, 'files'>, file: Named | null): Promise<void> {
+  if (!file) return;
+  const folder = file.kind === 'picture' ? 'pictures' : 'documents';
+  const widths = file.kind === 'picture' ? PICTURE_WIDTHS : [];
+  const variants = widths.flatMap((width) => [width, `${width}-avif` as const]);
+  const keys = [keyOf(folder, file.id), ...variants.map((variant) => keyOf(folder, file.id, variant))];
+  await Promise.allSettled(keys.map((key) => files.remove(key)));
+}

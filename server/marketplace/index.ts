@@ -1,0 +1,186 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { fileRoutes } from '../../contract/files.ts';
+import { api } from '../../contract/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/db.ts';
+import type { PlacesOn } from '../platform/geo/table-places.ts';
+import type { Files } from '../platform/files/files.ts';
+import { type Handlers, mount } from '../platform/http/mount.ts';
+import { refuseOtherMethods } from '../platform/http/not-found.ts';
+import { limit } from '../platform/limits.ts';
+import type { Messenger } from '../platform/mail/messenger.ts';
+import type { Pictures } from '../platform/pictures/pictures.ts';
+import type { Queue } from '../platform/queue/queue.ts';
+import { sealWith } from '../platform/seal.ts';
+import {
+  type AccountDeps,
+  accountHandlers,
+  authenticatorHandlers,
+  accountJobs,
+  accountLimits,
+  personalHandlers,
+  SEND_ACCOUNT_MAIL,
+} from './accounts/index.ts';
+import type { Market } from './action.ts';
+import { adminHandlers, mountAdminFiles } from './admin/index.ts';
+import {
+  APPLY_EVENT,
+  type BillingDeps,
+  billingHandlers,
+  billingJobs,
+  billingMailJobs,
+  CLOSE_SUBSCRIPTION,
+  END_PAYMENTS,
+  mountInvoices,
+  mountWebhooks,
+  PROMO_LIMIT,
+  promoCodeHandlers,
+  purchasing,
+  SEND_BILLING_MAIL,
+  sweepBilling,
+} from './billing/index.ts';
+import { businessHandlers, businessRegistrationHandlers, mountDocuments } from './businesses/index.ts';
+import { catalogueHandlers } from './catalogue/index.ts';
+import { consequences } from './consequences.ts';
+import { directoryHandlers, mountSitemap } from './directory/index.ts';
+import {
+  ACKNOWLEDGE_COMPLAINT,
+  enquiryHandlers,
+  enquiryJobs,
+  enquiryLimits,
+  SEND_ENQUIRY,
+  SWEEP_ENQUIRIES,
+  sweepEnquiries,
+} from './enquiries/index.ts';
+import { mountPictures, SWEEP_FILES, sweepFiles, uploadLimits } from './files/index.ts';
+import { jobHandlers } from './jobs/index.ts';
+import { leadHandlers } from './leads/index.ts';
+import {
+  ANNOUNCE_JOB,
+  mountLive,
+  mountOneClick,
+  noticeJobs,
+  notificationHandlers,
+  SEND_NOTICE,
+} from './notifications/index.ts';
+import {
+  DROP_EXPORT,
+  MAKE_EXPORT,
+  mountExports,
+  privacyHandlers,
+  privacyJobs,
+  SEND_FAREWELL,
+} from './privacy/index.ts';
+import { quoteHandlers } from './quotes/index.ts';
+import { reviewHandlers } from './reviews/index.ts';
+
+export { type BillingDeps, mountLive, mountSitemap, sweepBilling };
+
+/** The queues the market works with. */
+export const QUEUES = [
+  ANNOUNCE_JOB,
+  SEND_NOTICE,
+  SEND_ACCOUNT_MAIL,
+  SEND_FAREWELL,
+  APPLY_EVENT,
+  SEND_BILLING_MAIL,
+  SEND_ENQUIRY,
+  ACKNOWLEDGE_COMPLAINT,
+  END_PAYMENTS,
+  CLOSE_SUBSCRIPTION,
+  MAKE_EXPORT,
+  DROP_EXPORT,
+  SWEEP_FILES,
+  SWEEP_ENQUIRIES,
+];
+
+export const createMarket = (platform: {
+  db: Db;
+  clock: Clock;
+  queue: Queue;
+  placesOn: PlacesOn;
+  files: Files;
+  pictures: Pictures;
+}): Market => ({
+  ...platform,
+  consequences,
+});
+
+/** At night, by the clock in Greenwich. */
+const SWEPT_AT = '17 3 * * *';
+
+type ApiOptions = {
+  pool: pg.Pool;
+  appUrl: string;
+  canText: boolean;
+  billing: BillingDeps;
+  secretKey: string;
+  needsCodes: boolean;
+  textsADay: number;
+};
+
+/** Mounts the whole API. */
+export function mountMarket(app: FastifyInstance, market: Market, options: ApiOptions): void {
+  const accounts = accountDeps(market, options);
+  const { uploads, previews } = uploadLimits(options.pool);
+  const handlers: Handlers<typeof api> = {
+    ...accountHandlers(accounts),
+    ...authenticatorHandlers(accounts),
+    ...businessRegistrationHandlers({ ...accounts, purchasing: purchasing(options.billing) }),
+    ...personalHandlers({ market, limits: { uploads, previews } }),
+    ...catalogueHandlers(market),
+    ...businessHandlers({ market, uploads }),
+    ...jobHandlers(market),
+    ...leadHandlers(market),
+    ...quoteHandlers(market),
+    ...reviewHandlers(market),
+    ...directoryHandlers(market),
+    ...billingHandlers({ ...options.billing, promoLimit: limit(options.pool, PROMO_LIMIT) }),
+    ...promoCodeHandlers(market),
+    ...enquiryHandlers({ ...market, limits: enquiryLimits(options.pool) }),
+    ...notificationHandlers({ market, canText: options.canText }),
+    ...privacyHandlers(accounts),
+    ...adminHandlers({ accounts, vatRate: options.billing.vat.rate, textsADay: options.textsADay }),
+  };
+  mount(app, api, handlers);
+  mountPictures(app, market);
+  mountDocuments(app, market);
+  mountExports(app, market);
+  mountOneClick(app, market);
+  mountAdminFiles(app, market);
+  refuseOtherMethods(app, { ...fileRoutes, ...api });
+  mountInvoices(app, market);
+  mountWebhooks(app, options.billing);
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+const accountDeps = (market: Market, { pool, secretKey, ...rest }: ApiOptions): AccountDeps => ({
+  market,
+  limits: accountLimits(pool),
+  appUrl: rest.appUrl,
+  needsCodes: rest.needsCodes,
+  seal: sealWith(secretKey),
+});
+
+/** Takes the market's work from the queue. */
+export async function workForMarket(
+  market: Market,
+  options: { messenger: Messenger; appUrl: string; textsADay: number; billing: BillingDeps },
+): Promise<void> {
+  const { billing, messenger } = options;
+  const deps = { market, ...options };
+  const jobs = {
+    ...noticeJobs(deps),
+    ...accountJobs(deps),
+    ...privacyJobs(deps),
+    ...billingJobs(billing),
+    ...billingMailJobs({ ...billing, messenger }),
+    ...enquiryJobs({ market, messenger }),
+  };
+  for (const [name, run] of Object.entries(jobs)) await market.queue.work(name, run);
+  await market.queue.work(SWEEP_FILES, async () => void (await sweepFiles(market)));
+  await market.queue.schedule(SWEEP_FILES, SWEPT_AT);
+  await market.queue.work(SWEEP_ENQUIRIES, () => sweepEnquiries(market));
+  await market.queue.schedule(SWEEP_ENQUIRIES, SWEPT_AT);
+}

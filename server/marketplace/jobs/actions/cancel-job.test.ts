@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+import { refusalOf } from '../../../testing/api.ts';
+import { story } from '../../../testing/story.ts';
+
+story(
+  'R-4-030 R-11-016 R-11-023 R-5-105 R-10-063 a cancelled job closes its quotes and stays in the history of who had quoted',
+  async ({ customer, business, market }) => {
+    const carl = await customer();
+    const [anna, bob, cora] = [await business(), await business(), await business()];
+    const job = await carl.posts();
+    const quote = await anna.quotes(await anna.lead(), { cost: 80 });
+    await bob.withdraws(await bob.quotes(await bob.lead(), { cost: 50 }));
+    await cora.lead();
+
+    await carl.cancels(job);
+
+    expect(await carl.job(job)).toMatchObject({ status: 'cancelled', can: [], business: null, cost: null });
+    expect(await anna.jobs('cancelled')).toMatchObject([
+      { id: job.id, cost: 80, location: 'SE1', user: { mobile_number: null }, can: [] },
+    ]);
+    expect(await bob.jobs('cancelled')).toEqual([]);
+    expect(await cora.leads()).toEqual([]);
+    expect(await anna.openQuotes()).toEqual([]);
+    expect(await refusalOf(carl.accepts(quote))).toBe('quote_no_longer_open');
+    expect(await refusalOf(anna.withdraws(quote))).toBe('quote_no_longer_open');
+    await market.settled();
+    expect((await market.mailTo(anna.facts.email))[0]?.subject).toBe(
+      'Job cancelled: Kitchen tap will not stop dripping',
+    );
+    expect((await market.mailTo(bob.facts.email)).map((mail) => mail.subject)).not.toContainEqual(
+      expect.stringContaining('cancelled'),
+    );
+  },
+);
+
+story('R-10-073 cancelling again changes nothing and answers the same', async ({ customer, market }) => {
+  const carl = await customer();
+  const job = await carl.posts();
+  expect(await carl.cancels(job)).toEqual([]);
+  expect(await carl.cancels(job)).toEqual([]);
+  const { rows } = await market.product.database.pool.query(
+    `select 1 from history where event = 'job.cancelled'`,
+  );
+  expect(rows).toHaveLength(1);
+});
+
+story('R-4-048 R-11-021 what is in progress or over cannot be cancelled', async ({ customer, business }) => {
+  const carl = await customer();
+  const anna = await business();
+  const job = await carl.posts();
+  expect(await refusalOf(carl.finishes(job))).toBe('job_cannot_change');
+  await carl.accepts(await anna.quotes(await anna.lead(), { cost: 80 }));
+  expect(await refusalOf(carl.cancels(job))).toBe('job_cannot_change');
+  const asAnna = await anna.api();
+  const cancelled = asAnna.updateJobStatus({ params: { id: job.id }, body: { status: 'cancelled' } });
+  expect(await refusalOf(cancelled)).toBe('forbidden');
+  await carl.finishes(job);
+  expect(await refusalOf(carl.cancels(job))).toBe('job_cannot_change');
+  await carl.finishes(job);
+});

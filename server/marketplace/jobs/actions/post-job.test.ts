@@ -1,0 +1,136 @@
+import { expect } from 'vitest';
+import { Refused } from '../../../testing/api.ts';
+import type { Customer, JobWish } from '../../../testing/customer.ts';
+import { jobWish } from '../../../testing/customer.ts';
+import { story } from '../../../testing/story.ts';
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 24 * 3600 * 1000).toISOString();
+
+async function faults(carl: Customer, wish: JobWish): Promise<Record<string, string[]>> {
+  const refused = await carl.posts(wish).catch((error: unknown) => error);
+  if (!(refused instanceof Refused)) throw new Error('the job was posted');
+  return refused.errors;
+}
+
+story('R-12-035 R-12-039 R-4-004 each field says what is wrong with it', async ({ customer }) => {
+  const carl = await customer();
+  expect(await faults(carl, { title: '   ' })).toEqual({
+    title: ['Please enter a title.', 'Please write a little more.'],
+  });
+  expect(await faults(carl, { description: '' })).toMatchObject({
+    description: ['Please enter a description.', expect.anything()],
+  });
+  expect(await faults(carl, { location: 'QQ1 1AA' })).toEqual({
+    location: ['Please enter a valid UK post code.'],
+  });
+  expect(await faults(carl, { location: 'SW1A' })).toEqual({
+    location: ['Please enter a valid UK post code.'],
+  });
+  expect(await faults(carl, { service: 'Fly to the moon' })).toEqual({
+    service_id: ['Please choose a service.'],
+  });
+  expect(await faults(carl, { target_job_done: 'specificDate' })).toEqual({
+    targetCompletionDatetime: ['Please choose a date in the future.'],
+  });
+  const onDate = (targetCompletionDatetime: string): JobWish => ({
+    target_job_done: 'specificDate',
+    targetCompletionDatetime,
+  });
+  expect(await faults(carl, onDate(dayFromNow(-2)))).toEqual({
+    targetCompletionDatetime: ['Please choose a date in the future.'],
+  });
+  expect(await faults(carl, onDate(dayFromNow(800)))).toEqual({
+    targetCompletionDatetime: ['Please choose a date within two years.'],
+  });
+  expect(await faults(carl, { targetCompletionDatetime: dayFromNow(3) })).toEqual({
+    targetCompletionDatetime: ['Leave the date out unless you chose a specific date.'],
+  });
+  expect(await carl.jobs()).toEqual([]);
+});
+
+story('R-11-013 R-12-038 R-9-041 what was typed is kept as it was meant', async ({ customer }) => {
+  const carl = await customer();
+  await carl.posts({
+    title: '  Tap   drips ',
+    location: 'se19sg',
+    target_job_done: 'specificDate',
+    targetCompletionDatetime: dayFromNow(9),
+  });
+  expect(await carl.jobs()).toMatchObject([
+    {
+      title: 'Tap   drips',
+      location: 'SE1 9SG',
+      status: 'active',
+      is_active: 1,
+      target_job_done: 'specificDate',
+      type: 'normal',
+    },
+  ]);
+});
+
+story(
+  'ruling 20 ruling 32 the answers to the service questions are kept with their labels',
+  async ({ customer }) => {
+    const carl = await customer();
+    const answers = [{ question_id: 'water_off', value: 'Yes' }];
+    await carl.posts({ answers });
+    expect((await carl.jobs())[0]?.answers).toEqual([
+      { question_id: 'water_off', label: 'Can you turn the water off at the stopcock?', value: 'Yes' },
+    ]);
+    const wrong = { answers: ['Please answer the questions of this service.'] };
+    expect(await faults(carl, { answers: [{ question_id: 'water_off', value: 'Maybe' }] })).toEqual(wrong);
+    expect(await faults(carl, { answers: [{ question_id: 'nobody_asked', value: 'Yes' }] })).toEqual(wrong);
+    expect(await faults(carl, { answers: [...answers, ...answers] })).toEqual(wrong);
+  },
+);
+
+story('ruling 10 without a type the job follows its service', async ({ customer }) => {
+  const carl = await customer();
+  await carl.posts({ category: 'Building & Extensions', service: 'House extension' });
+  expect((await carl.jobs())[0]?.type).toBe('premium');
+});
+
+story(
+  'ruling 6 R-4-009 one key, one job; the same words again within seconds are a double click',
+  async (stage) => {
+    const carl = await stage.customer();
+    const dana = await stage.customer();
+    const keyed = await carl.api({ headers: { 'idempotency-key': 'form-1' } });
+    const first = await keyed.postJob({ body: jobWish() });
+    expect(await keyed.postJob({ body: jobWish() })).toEqual(first);
+    const other = await keyed
+      .postJob({ body: jobWish({ title: 'Something else' }) })
+      .catch((error: unknown) => error);
+    expect(other).toMatchObject({ code: 'idempotency_key_reused', status: 422 });
+    expect(await carl.jobs()).toHaveLength(1);
+
+    const clicked = await dana.posts();
+    expect(await dana.posts()).toEqual(clicked);
+    stage.market.clock.advance({ minutes: 1 });
+    expect(await dana.posts()).not.toEqual(clicked);
+    expect(await dana.jobs()).toHaveLength(2);
+  },
+);
+
+story(
+  'R-10-063 the lists go on page by page, newest first, and each job stands in one of them',
+  async (stage) => {
+    const carl = await stage.customer();
+    for (let n = 1; n <= 45; n++) await carl.posts({ title: `Job number ${n}` });
+    const api = await carl.api();
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof api.jobs>> = await api.jobs({
+        query: { status: 'active', ...(cursor && { cursor }) },
+      });
+      seen.push(...page.jobs.map((job) => job.title));
+      cursor = page.next;
+    } while (cursor);
+    expect(seen).toEqual(Array.from({ length: 45 }, (_, i) => `Job number ${45 - i}`));
+    const bad = await api
+      .jobs({ query: { status: 'active', cursor: 'nonsense' } })
+      .catch((error: unknown) => error);
+    expect(bad).toMatchObject({ code: 'invalid' });
+  },
+);

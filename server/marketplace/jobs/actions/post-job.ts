@@ -1,0 +1,119 @@
+import { fieldSentences as say } from '../../../../contract/copy.ts';
+import type { NewJob } from '../../../../contract/jobs.ts';
+import type { JobTier } from '../../../../contract/words.ts';
+import { sql } from 'kysely';
+import { hot } from '../../../platform/db/hot-statements.ts';
+import { cellOf } from '../../../platform/geo/grid.ts';
+import type { Place } from '../../../platform/geo/places.ts';
+import { newId } from '../../../platform/ids.ts';
+import { invalid } from '../../../platform/refusal.ts';
+import { action, type Context } from '../../action.ts';
+import { type JobQuestion, offeredService } from '../../catalogue/index.ts';
+import { takesPlace, marketDecisions } from '../../market-settings.ts';
+import { jobLifecycle } from '../job.lifecycle.ts';
+import { openToAllFrom } from '../matching.ts';
+
+const MAX_AHEAD_MS = 2 * 366 * 24 * 3600 * 1000;
+
+/** Posts a job. It is offered at once, or as soon as its customer's e-mail is verified. */
+export const postJob = action({
+  name: 'postJob',
+  by: ['customer'],
+  async run(context: Context, job: NewJob) {
+    const service = await offeredService(context.tx, {
+      serviceId: job.service_id,
+      categoryId: job.category_id,
+    });
+    if (!service) throw invalid({ service_id: [say.service] });
+    const place = await context.places.find(job.location);
+    if (!place || !(await takesPlace(context.tx, place))) throw invalid({ location: [say.postcode] });
+    const tier: JobTier = job.type ?? (service.is_premium ? 'premium' : 'normal');
+    const wantedAt = wantedDate(job, context.now);
+    const answers = answersOf(job, service.questions);
+    const opens = await openFor(context, tier);
+    const posted = await insertJob(context, { job, place, tier, wantedAt, answers, opens });
+    const opensLaterAt = tier === 'premium' ? opens.toISOString() : null;
+    await context.record('job.posted', { jobId: posted.id, customerId: context.who.accountId, opensLaterAt });
+    return { data: posted };
+  },
+});
+
+/** What has no head start does not ask how long one is: most jobs have none. */
+async function openFor({ tx, now }: Context, tier: JobTier): Promise<Date> {
+  const headStartHours = tier === 'premium' ? (await marketDecisions(tx)).head_start_hours : 0;
+  return openToAllFrom({ tier, at: now, headStartHours });
+}
+
+/** Today still counts: the customer may choose this evening. */
+function wantedDate(job: NewJob, now: Date): Date | null {
+  if (!job.targetCompletionDatetime) return null;
+  const wanted = new Date(job.targetCompletionDatetime);
+  const startOfToday = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  if (Number.isNaN(wanted.getTime()) || wanted.getTime() < startOfToday)
+    throw invalid({ targetCompletionDatetime: [say.futureDate] });
+  if (wanted.getTime() > now.getTime() + MAX_AHEAD_MS)
+    throw invalid({ targetCompletionDatetime: [say.farDate] });
+  return wanted;
+}
+
+/** The answers with the labels they were given under; a question counts once, and only with its own options. */
+function answersOf(job: NewJob, questions: JobQuestion[]) {
+  const given = job.answers ?? [];
+  const byQuestion = new Map(given.map((answer) => [answer.question_id, answer.value]));
+  const answers = questions.flatMap(({ id, label, options }) => {
+    const value = byQuestion.get(id);
+    if (value === undefined || (options.length > 0 && !options.includes(value))) return [];
+    return [{ question_id: id, label, value }];
+  });
+  if (answers.length !== given.length) throw invalid({ answers: [say.answers] });
+  return answers;
+}
+
+type Posted = {
+  job: NewJob;
+  place: Place;
+  tier: JobTier;
+  wantedAt: Date | null;
+  answers: unknown[];
+  opens: Date;
+};
+
+async function insertJob({ tx, who, now }: Context, { job, place, tier, wantedAt, answers, opens }: Posted) {
+  const row = {
+    id: newId(),
+    job_number: sql<string>`'J' || lpad(nextval('job_numbers')::text, 6, '0')`,
+    customer_id: who.accountId,
+    category_id: job.category_id,
+    service_id: job.service_id,
+    title: job.title,
+    description: job.description,
+    answers: JSON.stringify(answers),
+    property: job.job_type,
+    tier,
+    urgency: job.target_job_done,
+    wanted_at: wantedAt,
+    ...placeColumns(place),
+    status: jobLifecycle.starts,
+    // Locked: a verification at the same moment comes before or after, so that it does not miss this job.
+    is_offered: sql<boolean>`(
+      select verified_at is not null from accounts where id = ${who.accountId} for share
+    )`,
+    open_to_all_from: opens,
+    created_at: now,
+  };
+  const inserted = tx.insertInto('jobs').values(row).returning(['id', 'job_number as jobNumber']);
+  const [posted] = await hot(tx, 'post-job', inserted);
+  if (!posted) throw new Error('a job was not written');
+  return posted;
+}
+
+const placeColumns = ({ postcode, outward, town, point, centre }: Place) => ({
+  postcode,
+  outward,
+  town,
+  lat: point.lat,
+  lng: point.lng,
+  outward_lat: centre.lat,
+  outward_lng: centre.lng,
+  cell: cellOf(point),
+});

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { JobStatus } from '../../../contract/words.ts';
+import { canMove } from '../lifecycle.ts';
+import { isOpen, jobLifecycle } from './job.lifecycle.ts';
+
+// When a side may know the other's contact details (rulings 11 and 12). Everything that is shown asks here.
+
+/** SQL: the lead `l` carries an interest that was not taken back by removing the lead. */
+export const isInterestAlive = sql<boolean>`(l.interested_at is not null and l.status <> 'dismissed')`;
+
+/** What decides whether contact details are released between a job's customer and one business. */
+export type Released = { is_interested: boolean; business_id: string; winner_id: string | null };
+
+/** The business marked interest, or its quote was accepted. */
+export const isReleased = (row: Released): boolean => row.is_interested || isWinner(row);
+
+/** The full post code goes to the winner only. */
+export const isWinner = (row: Pick<Released, 'business_id' | 'winner_id'>): boolean =>
+  row.winner_id === row.business_id;
+
+type Numbered = Released & { status: string; is_offered: boolean };
+
+/**
+ * Whether the business is told the customer's number now. The number is for use: while the job is open by those
+ * who marked interest, while the work goes on by the winner, and by nobody afterwards (R-16-020).
+ */
+export function mayHaveNumber(job: Numbered): boolean {
+  if (isWinner(job)) return canMove(jobLifecycle, 'finish', job.status as JobStatus);
+  return job.is_interested && isOpen(job);
+}

@@ -1,0 +1,22 @@
+export { cancelJob } from './actions/cancel-job.ts';
+export { finishJob } from './actions/finish-job.ts';
+export { postJob } from './actions/post-job.ts';
+export { MASK, maskContacts, maskPostcodes, readable } from './contact-mask.ts';
+export { isInterestAlive, isReleased, isWinner, mayHaveNumber, type Released } from './disclosure.ts';
+export { isOpen, isReviewable, jobLifecycle } from './job.lifecycle.ts';
+export { mayOnJob } from './job.policy.ts';
+export { type LockedJob, lockJob } from './job.queries.ts';
+export { jobHandlers } from './job.routes.ts';
+export { type JobFaceRow, jobFaceView } from './job.views.ts';
+export {
+  businessesInReach,
+  countLeads,
+  cellsInReach,
+  isInReach,
+  isWithinReach,
+  pointAt,
+  pointOf,
+  whomJobsReach,
+} from './matching.ts';
+export { relocateJobs } from './relocate-jobs.ts';
+export { keepPremium, offerWaitingJobs, restoreJobs, startJob, withholdJobs } from './reactions.ts';

@@ -1,0 +1,133 @@
+import type * as z from 'zod/mini';
+import { pictureAddress } from '../../../contract/pictures.ts';
+import type { JobAnswer, OwnJob, WorkJob } from '../../../contract/jobs.ts';
+import type { JobMove, JobStatus, JobTier, Property, RateType, Urgency } from '../../../contract/words.ts';
+import { toPounds } from '../../platform/money.ts';
+import type { Who } from '../../platform/who.ts';
+import { canMove } from '../lifecycle.ts';
+import { type ReviewRow, reviewView } from '../review-face.ts';
+import { maskPostcodes, readable } from './contact-mask.ts';
+import { isReleased, isWinner, mayHaveNumber } from './disclosure.ts';
+import { isReviewable, jobLifecycle } from './job.lifecycle.ts';
+import { mayOnJob } from './job.policy.ts';
+
+/** What every card of a job shows. */
+export type JobFaceRow = {
+  title: string;
+  description: string;
+  tier: string;
+  service_name: string;
+  postcode: string;
+  outward: string;
+  town: string;
+  property: string;
+  urgency: string;
+  wanted_at: Date | null;
+  answers: unknown;
+};
+
+/** What the viewer may know of it: contact details in the texts, and the whole post code. */
+export type Disclosure = { contacts: boolean; postcode: boolean };
+
+/** The job's face for one viewer: the one place where its texts and its place are cut to what he may know. */
+export const jobFaceView = (row: JobFaceRow, may: Disclosure) => ({
+  title: shown(row.title, may),
+  description: shown(row.description, may),
+  type: row.tier as JobTier,
+  service: { name: row.service_name },
+  location: may.postcode ? row.postcode : row.outward,
+  town: row.town,
+  job_type: row.property as Property,
+  target_job_done: row.urgency as Urgency,
+  targetCompletionDatetime: row.wanted_at?.toISOString() ?? null,
+  answers: (row.answers as z.output<typeof JobAnswer>[]).map((answer) => ({
+    ...answer,
+    value: shown(answer.value, may),
+  })),
+});
+
+const shown = (text: string, may: Disclosure): string =>
+  readable(may.postcode ? text : maskPostcodes(text), may.contacts);
+
+export type JobRow = JobFaceRow & {
+  id: string;
+  job_number: string;
+  status: string;
+  category_id: string;
+  customer_id: string;
+  customer_name: string;
+  customer_avatar: string | null;
+  business_id: string | null;
+  is_active: boolean;
+  is_offered: boolean;
+  lat: number;
+  lng: number;
+  created_at: Date;
+  winner: { id: string; userName: string; name: string; logo: string | null } | null;
+  cost_pence: number | null;
+  rate_type: string | null;
+  /** Once and for all, shown or not. */
+  is_reviewed: boolean;
+  review: (Omit<ReviewRow, 'created_at'> & { created_at: string }) | null;
+};
+
+export type JobLead = { id: string; business_name: string; is_interested: boolean; messagesCount: number };
+export type OwnJobRow = JobRow & { lead_id: string | null; messages_count: number | null };
+type OwnExtras = { leads: JobLead[]; leadsCount: number; quotesCount: number };
+
+/** A job as its customer sees it. */
+export const ownJobView = (row: OwnJobRow, who: Who, extras: OwnExtras): z.input<typeof OwnJob> => ({
+  ...jobView(row, who, { contacts: true, postcode: true }),
+  leadId: row.lead_id,
+  messagesCount: row.messages_count ?? 0,
+  user: { name: row.customer_name, avatar: pictureAddress(row.customer_avatar) },
+  is_active: row.is_active ? 1 : 0,
+  ...extras,
+});
+
+export type WorkJobRow = JobRow & {
+  lead_id: string;
+  messages_count: number;
+  mobile_number: string;
+  is_interested: boolean;
+};
+
+/** A job as the business sees it that won it, or that had quoted when it was cancelled. */
+export function workJobView(row: WorkJobRow, who: Who): z.input<typeof WorkJob> {
+  const sides = { ...row, business_id: who.accountId, winner_id: row.business_id };
+  return {
+    ...jobView(row, who, { contacts: isReleased(sides), postcode: isWinner(sides) }),
+    leadId: row.lead_id,
+    messagesCount: row.messages_count,
+    user: {
+      name: row.customer_name,
+      avatar: pictureAddress(row.customer_avatar),
+      mobile_number: mayHaveNumber(sides) ? row.mobile_number : null,
+    },
+  };
+}
+
+const jobView = (row: JobRow, who: Who, may: Disclosure) => ({
+  id: row.id,
+  jobNumber: row.job_number,
+  status: row.status as JobStatus,
+  ...jobFaceView(row, may),
+  category_id: row.category_id,
+  createdAt: row.created_at.toISOString(),
+  business: row.winner && { ...row.winner, logo: pictureAddress(row.winner.logo) },
+  cost: row.cost_pence === null ? null : toPounds(row.cost_pence),
+  rate_type: row.rate_type as RateType | null,
+  reviews: row.review ? [reviewView({ ...row.review, created_at: new Date(row.review.created_at) })] : [],
+  can: jobMoves(row, who),
+});
+
+/** What the viewer may do with the job now: policy and lifecycle together. */
+function jobMoves(row: JobRow, who: Who): JobMove[] {
+  const sides = { customerId: row.customer_id, businessId: row.business_id };
+  const status = row.status as JobStatus;
+  const moves: JobMove[] = [];
+  if (mayOnJob.may('cancel', who, sides) && canMove(jobLifecycle, 'cancel', status)) moves.push('cancel');
+  if (mayOnJob.may('finish', who, sides) && canMove(jobLifecycle, 'finish', status)) moves.push('finish');
+  if (mayOnJob.may('review', who, sides) && isReviewable(status) && !row.is_reviewed) moves.push('review');
+  return moves;
+}

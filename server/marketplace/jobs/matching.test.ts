@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { cellsAround, cellOf, distanceKm, EARTH_RADIUS_KM, type Point } from '../../platform/geo/grid.ts';
+import { refreshServiceArea } from '../businesses/index.ts';
+import { inTransaction } from '../../platform/db/db.ts';
+import type { Business } from '../../testing/business.ts';
+import { refusalOf } from '../../testing/api.ts';
+import { type Stage, story } from '../../testing/story.ts';
+
+const TITLE = 'Kitchen tap will not stop dripping';
+const titles = async (business: Business) => (await business.leads()).map((lead) => lead.job.title);
+
+story('R-16-021 R-14-007 ruling 10 post codes within 40 km get the lead, others do not', async (stage) => {
+  const { customer, business } = stage;
+  const carl = await customer();
+  // Post codes known to lie well inside and outside of each other's 40 km.
+  const wigan = await business({ postcode: 'WA14 1AA' });
+  const leeds = await business({ postcode: 'LS1 1AA' });
+  await carl.posts({ location: 'M1 1AE' });
+  expect(await titles(wigan)).toEqual([TITLE]);
+  expect(await titles(leeds)).toEqual([]);
+});
+
+story(
+  'R-14-008 39.99 km is in and 40.01 km is out, in every direction, both ways of the match',
+  async (stage) => {
+    const carl = await stage.customer();
+    const job = await carl.posts();
+    const centre = await pointOfJob(stage, job.id);
+    const anna = await stage.business();
+    for (const bearing of [0, 45, 90, 135, 180, 225, 270, 315]) {
+      await moveTo(stage, anna, pointAt(centre, bearing, 39.99));
+      expect(await titles(anna), `in at ${bearing}`).toEqual([TITLE]);
+      expect((await carl.job(job)).leadsCount).toBe(1);
+      await moveTo(stage, anna, pointAt(centre, bearing, 40.01));
+      expect(await titles(anna), `out at ${bearing}`).toEqual([]);
+    }
+  },
+);
+
+story(
+  'R-16-022 R-11-031 the service must be among its services; none chosen means the whole category',
+  async (stage) => {
+    const carl = await stage.customer();
+    const leaks = await stage.business({ services: ['Fix a leak or burst pipe'] });
+    const showers = await stage.business({ services: ['Fit or repair a shower'] });
+    const everything = await stage.business({ services: [] });
+    const electrician = await stage.business({ category: 'Electrical', services: [] });
+    await carl.posts();
+    expect(await titles(leaks)).toEqual([TITLE]);
+    expect(await titles(everything)).toEqual([TITLE]);
+    expect(await titles(showers)).toEqual([]);
+    expect(await titles(electrician)).toEqual([]);
+  },
+);
+
+story('R-11-054 R-5-007 R-10-081 only an active, verified business with access gets leads', async (stage) => {
+  const days = (n: number) => new Date(Date.now() + n * 24 * 3600 * 1000);
+  const carl = await stage.customer();
+  const inGrace = await stage.business({ subscription: 'past_due', pastDueSince: days(-6) });
+  const graceOver = await stage.business({ subscription: 'past_due', pastDueSince: days(-8) });
+  const paidUp = await stage.business({ subscription: 'cancelled', paidThrough: days(3) });
+  const ranOut = await stage.business({ subscription: 'cancelled', paidThrough: days(-1) });
+  const expired = await stage.business({ subscription: 'expired' });
+  const unverified = await stage.business({ verified: false });
+  await carl.posts();
+  expect(await titles(inGrace)).toEqual([TITLE]);
+  expect(await titles(paidUp)).toEqual([TITLE]);
+  for (const business of [graceOver, ranOut, expired, unverified]) expect(await titles(business)).toEqual([]);
+
+  stage.market.clock.advance({ days: 4 });
+  expect(await titles(inGrace)).toEqual([]);
+  expect(await titles(paidUp)).toEqual([]);
+  stage.market.clock.advance({ days: -4 });
+});
+
+story('R-3-027 the jobs of an unverified customer are kept back', async ({ customer, business }) => {
+  const carl = await customer({ verified: false });
+  const anna = await business();
+  const job = await carl.posts();
+  expect(await titles(anna)).toEqual([]);
+  expect((await carl.job(job)).leadsCount).toBe(0);
+});
+
+const PREMIUM = { category: 'Building & Extensions', service: 'House extension' };
+
+story(
+  'R-11-055 ruling 10 a premium job is for premium businesses, and for all after 24 quiet hours',
+  async (stage) => {
+    const { customer, business, market } = stage;
+    const carl = await customer();
+    const premium = await business({ category: PREMIUM.category, services: [], package: 'premium' });
+    const standard = await business({ category: PREMIUM.category, services: [] });
+    const job = await carl.posts({ ...PREMIUM, type: 'premium' });
+    expect((await carl.job(job)).type).toBe('premium');
+    expect(await titles(premium)).toEqual([TITLE]);
+    expect(await titles(standard)).toEqual([]);
+    market.clock.advance({ hours: 24 });
+    expect(await titles(standard)).toEqual([TITLE]);
+    market.clock.advance({ hours: -24 });
+  },
+);
+
+story(
+  'ruling 10 a premium job that was answered in time stays with the premium businesses',
+  async (stage) => {
+    const { customer, business, market } = stage;
+    const carl = await customer();
+    const premium = await business({ category: PREMIUM.category, services: [], package: 'premium' });
+    const standard = await business({ category: PREMIUM.category, services: [] });
+    await carl.posts({ ...PREMIUM, type: 'premium' });
+    await premium.isInterestedIn(await premium.lead());
+    market.clock.advance({ hours: 48 });
+    expect(await titles(standard)).toEqual([]);
+    expect(await titles(premium)).toEqual([TITLE]);
+    market.clock.advance({ hours: -48 });
+  },
+);
+
+story('ruling 10 who moves away keeps what it took up and loses what it only saw', async (stage) => {
+  const { customer, business } = stage;
+  const carl = await customer();
+  const anna = await business();
+  await carl.posts({ title: 'A job that Anna takes up' });
+  await carl.posts({ title: 'A job that Anna only saw' });
+  const taken = await anna.lead('A job that Anna takes up');
+  const seen = await anna.lead('A job that Anna only saw');
+  await anna.isInterestedIn(taken);
+  await moveTo(stage, anna, { lat: 53.48, lng: -2.24 });
+  expect(await titles(anna)).toEqual(['A job that Anna takes up']);
+  expect(await refusalOf(anna.isInterestedIn(seen))).toBe('job_not_available');
+  expect(await refusalOf(anna.quotes(seen, { cost: 10 }))).toBe('job_not_available');
+  await anna.quotes(taken, { cost: 10 });
+});
+
+test('R-14-008 no point within 40 km lies outside the cells that are searched', () => {
+  const inBritain = fc.record({
+    lat: fc.double({ min: 49, max: 61, noNaN: true }),
+    lng: fc.double({ min: -9, max: 3, noNaN: true }),
+  });
+  const bearing = fc.double({ min: 0, max: 360, noNaN: true });
+  const distance = fc.double({ min: 0, max: 40, noNaN: true });
+  fc.assert(
+    fc.property(inBritain, bearing, distance, (centre, angle, km) => {
+      const point = pointAt(centre, angle, km);
+      expect(distanceKm(centre, point)).toBeCloseTo(km, 6);
+      expect(cellsAround(centre, 40)).toContain(cellOf(point));
+    }),
+    { numRuns: 20_000 },
+  );
+});
+
+/** The point at a bearing (degrees) and a distance (km) along the great circle. */
+function pointAt({ lat, lng }: Point, bearing: number, km: number): Point {
+  const [phi, lambda, theta] = [lat, lng, bearing].map((degrees) => (degrees * Math.PI) / 180) as [
+    number,
+    number,
+    number,
+  ];
+  const delta = km / EARTH_RADIUS_KM;
+  const sinPhi = Math.sin(phi) * Math.cos(delta) + Math.cos(phi) * Math.sin(delta) * Math.cos(theta);
+  const y = Math.sin(theta) * Math.sin(delta) * Math.cos(phi);
+  const x = Math.cos(delta) - Math.sin(phi) * sinPhi;
+  return { lat: (Math.asin(sinPhi) * 180) / Math.PI, lng: ((lambda + Math.atan2(y, x)) * 180) / Math.PI };
+}
+
+async function pointOfJob({ market }: Stage, jobId: string): Promise<Point> {
+  const { db } = market.product.market;
+  return db.selectFrom('jobs').where('id', '=', jobId).select(['lat', 'lng']).executeTakeFirstOrThrow();
+}
+
+/** As saving a profile with another post code does it. */
+async function moveTo({ market }: Stage, business: Business, { lat, lng }: Point): Promise<void> {
+  await inTransaction(market.product.market.db, async (tx) => {
+    await sql`update businesses set lat = ${lat}, lng = ${lng} where id = ${business.id}`.execute(tx);
+    await refreshServiceArea(tx, business.id);
+  });
+}

@@ -1,0 +1,135 @@
+import { type RawBuilder, sql } from 'kysely';
+import { LEAD_RADIUS_KM } from '../../../contract/reach.ts';
+import type { JobTier } from '../../../contract/words.ts';
+import type { Reader } from '../../platform/db/db.ts';
+import { type Coordinates, haversineOf } from '../../platform/geo/distance-sql.ts';
+import { cellsAround, haversineBound, type Point } from '../../platform/geo/grid.ts';
+
+const BOUND = haversineBound(LEAD_RADIUS_KM);
+
+type Posted = { tier: JobTier; at: Date; headStartHours: number };
+
+/** From when on a new job reaches businesses of every package: a premium one after its head start (ruling 10). */
+export const openToAllFrom = ({ tier, at, headStartHours }: Posted): Date =>
+  new Date(at.getTime() + (tier === 'premium' ? headStartHours * 3600 * 1000 : 0));
+
+/** SQL: the point that a table's row holds. */
+export const pointOf = (row: string): Coordinates => ({
+  lat: sql.ref(`${row}.lat`),
+  lng: sql.ref(`${row}.lng`),
+});
+
+/** SQL: a point as parameters. */
+export const pointAt = ({ lat, lng }: Point): Coordinates => ({
+  lat: sql`${lat}::float8`,
+  lng: sql`${lng}::float8`,
+});
+
+/** SQL: are two points within the radius? Haversines are compared, so no arc sine is needed. */
+export const isWithinReach = (a: Coordinates, b: Coordinates): RawBuilder<boolean> =>
+  sql<boolean>`${haversineOf(a, b)} <= ${sql.lit(BOUND)}::float8`;
+
+/** SQL: does the service area `a` take a job of that moment's reach now? Everything but service and place. */
+const takesLeads = (now: Date, openToAllFrom: RawBuilder<unknown>) => sql`(
+  a.leads_until > ${now} and (${openToAllFrom} <= ${now} or a.package = 'premium')
+)`;
+
+/** The grid cells in which everything within reach of a point lies. */
+export const cellsInReach = (centre: Point): number[] => cellsAround(centre, LEAD_RADIUS_KM);
+
+/** What of a job decides whom it reaches. */
+export type MatchedJob = {
+  service_id: string;
+  category_id: string;
+  lat: number;
+  lng: number;
+  open_to_all_from: Date | number;
+};
+
+/** An infinite moment comes from the database as a number, and goes back as its word. */
+const openToAll = ({ open_to_all_from: from }: MatchedJob) =>
+  sql`${from instanceof Date ? from : 'infinity'}::timestamptz`;
+
+/**
+ * The businesses a job reaches now, in batches by id. Whether the job itself is offered is for the caller.
+ * Reads one index: the service area holds everything the match asks of a business.
+ */
+export async function businessesInReach(
+  db: Reader,
+  job: MatchedJob,
+  batch: { now: Date; after: string | null; size: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ business_id: string }>`/* hot: businesses-in-reach */
+    select a.business_id from service_areas a
+    where a.covers_id in (${job.service_id}, ${job.category_id})
+      and a.cell = any(${cellsInReach(job)}::int[])
+      and ${takesLeads(batch.now, openToAll(job))}
+      and (${batch.after}::uuid is null or a.business_id > ${batch.after}::uuid)
+      and ${isWithinReach(pointOf('a'), pointAt(job))}
+    order by a.business_id limit ${sql.lit(batch.size)}
+  `.execute(db);
+  return rows.map((row) => row.business_id);
+}
+
+/** Whether a job reaches one business now. */
+export async function isInReach(db: Reader, job: MatchedJob, asked: { businessId: string; now: Date }) {
+  const { rows } = await sql`
+    select from service_areas a
+    where a.business_id = ${asked.businessId} and a.covers_id in (${job.service_id}, ${job.category_id})
+      and ${takesLeads(asked.now, openToAll(job))}
+      and ${isWithinReach(pointOf('a'), pointAt(job))}
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/**
+ * Which of these businesses have one of these jobs in their inbox, or had it there until it was closed.
+ * An active job counts only while it is offered.
+ */
+export async function whomJobsReach(
+  db: Reader,
+  jobIds: string[],
+  asked: { businessIds: string[]; now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ business_id: string }>`/* hot: whom-jobs-reach */
+    with wanted as (
+      select * from jobs j where j.id = any(${jobIds}::uuid[]) and (j.status <> 'active' or j.is_offered)
+    )
+    select a.business_id from wanted j
+    join service_areas a on a.covers_id in (j.service_id, j.category_id)
+      and a.business_id = any(${asked.businessIds}::uuid[])
+    where a.leads_until > ${asked.now} and (j.open_to_all_from <= ${asked.now} or a.package = 'premium')
+      and (power(sin(radians(a.lat - j.lat) / 2), 2) + cos(radians(a.lat)) * cos(radians(j.lat))
+        * power(sin(radians(a.lng - j.lng) / 2), 2)) <= ${sql.lit(BOUND)}::float8
+      and not exists (
+        select from leads l where l.job_id = j.id and l.business_id = a.business_id and l.status <> 'open'
+      )
+    union
+    select l.business_id from wanted j join leads l on l.job_id = j.id
+    where l.business_id = any(${asked.businessIds}::uuid[]) and l.status = 'open'
+  `.execute(db);
+  return rows.map((row) => row.business_id);
+}
+
+/**
+ * For each job the number of businesses it reaches now or that have a lead of it (ruling 31).
+ * Only active, offered jobs are matched; for the others the leads that exist count.
+ */
+export async function countLeads(db: Reader, jobs: { id: string; lat: number; lng: number }[], now: Date) {
+  const pairs = jobs.flatMap((job) => cellsInReach(job).map((cell) => ({ id: job.id, cell })));
+  const { rows } = await sql<{ job_id: string; count: number }>`
+    with wanted as (
+      select * from unnest(${pairs.map((pair) => pair.id)}::uuid[], ${pairs.map((pair) => pair.cell)}::int[])
+        as wanted (job_id, cell)
+    ), reached as (
+      select j.id as job_id, a.business_id from wanted w
+      join jobs j on j.id = w.job_id and j.status = 'active' and j.is_offered
+      join service_areas a on a.cell = w.cell and a.covers_id in (j.service_id, j.category_id)
+      where ${takesLeads(now, sql.ref('j.open_to_all_from'))} and ${isWithinReach(pointOf('a'), pointOf('j'))}
+      union
+      select job_id, business_id from leads where job_id = any(${jobs.map((job) => job.id)}::uuid[])
+    )
+    select job_id, count(*) as count from reached group by job_id
+  `.execute(db);
+  return new Map(rows.map((row) => [row.job_id, row.count]));
+}

@@ -1,0 +1,32 @@
+import { Refusal } from '../../../platform/refusal.ts';
+import { action, type Context } from '../../action.ts';
+import { mustHaveAccess } from '../../billing/index.ts';
+import { businessViewer } from '../../businesses/index.ts';
+import { isOpen, mayHaveNumber } from '../../jobs/index.ts';
+import { isAlive } from '../lead.lifecycle.ts';
+import { isStillTheirs, type LeadRow, leadForAct } from '../lead.queries.ts';
+
+/** Marks interest, which releases the customer's number to this business. */
+export const markInterested = action({
+  name: 'markInterested',
+  by: ['business'],
+  async run({ tx, who, now, record }: Context, { leadId }: { leadId: string }) {
+    mustHaveAccess(await businessViewer(tx, who), now);
+    const { lead, job } = await leadForAct(tx, who, { leadId, to: 'markInterested' });
+    if (!isAlive(lead.status)) throw new Refusal('lead_dismissed');
+    if (lead.is_interested && mayHaveNumber({ ...lead, status: job.status, is_offered: job.is_offered }))
+      return interestView(lead);
+    if (!isOpen(job) || !(await isStillTheirs(tx, lead, { job, now })))
+      throw new Refusal('job_not_available');
+    await tx.updateTable('leads').set({ interested_at: now }).where('id', '=', lead.id).execute();
+    const { customerId, businessId } = lead;
+    await record('lead.interested', { jobId: job.id, leadId: lead.id, customerId, businessId });
+    return interestView(lead);
+  },
+});
+
+const interestView = (lead: LeadRow) => ({
+  id: lead.id,
+  is_interested: true,
+  user: { name: lead.customer_name, mobile_number: lead.mobile_number },
+});

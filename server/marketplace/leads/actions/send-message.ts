@@ -1,0 +1,57 @@
+import type { MessageSender } from '../../../../contract/words.ts';
+import { newId } from '../../../platform/ids.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { action, type Context } from '../../action.ts';
+import { mustHaveAccess } from '../../billing/index.ts';
+import { businessViewer } from '../../businesses/index.ts';
+import { isOpen, type LockedJob } from '../../jobs/index.ts';
+import { isAlive } from '../lead.lifecycle.ts';
+import { type LeadRow, leadForAct } from '../lead.queries.ts';
+import { messageView } from '../lead.views.ts';
+
+/** Writes to the other side of a lead. */
+export const sendMessage = action({
+  name: 'sendMessage',
+  by: ['customer', 'business'],
+  async run(context: Context, input: { leadId: string; body: string }) {
+    const { tx, who, now, record } = context;
+    const { lead, job } = await leadForAct(tx, who, { leadId: input.leadId, to: 'sendMessage' });
+    await mustBeTalking(context, lead, job);
+    const sender: MessageSender = who.accountId === lead.businessId ? 'business' : 'customer';
+    const message = { id: newId(), lead_id: lead.id, sender, body: input.body, created_at: now };
+    await tx.insertInto('messages').values(message).execute();
+    await tx
+      .updateTable('leads')
+      .set((eb) => ({ messages_count: eb('messages_count', '+', 1) }))
+      .where('id', '=', lead.id)
+      .execute();
+    const { customerId, businessId } = lead;
+    await record('message.sent', {
+      jobId: job.id,
+      leadId: lead.id,
+      messageId: message.id,
+      customerId,
+      businessId,
+    });
+    const senderName = await nameOf(context, lead, sender);
+    return { data: messageView({ ...message, sender_name: senderName }, who, lead) };
+  },
+});
+
+/** While the job is open anybody with the lead may write; afterwards the two who work together. */
+async function mustBeTalking({ tx, who, now }: Context, lead: LeadRow, job: LockedJob): Promise<void> {
+  if (!isAlive(lead.status)) throw new Refusal('lead_dismissed');
+  if (lead.winner_id === lead.businessId) return;
+  if (!isOpen(job)) throw new Refusal('job_not_available');
+  if (who.role === 'business') mustHaveAccess(await businessViewer(tx, who), now);
+}
+
+async function nameOf({ tx }: Context, lead: LeadRow, sender: MessageSender): Promise<string> {
+  if (sender === 'customer') return lead.customer_name;
+  const business = await tx
+    .selectFrom('businesses')
+    .where('id', '=', lead.businessId)
+    .select('name')
+    .executeTakeFirstOrThrow();
+  return business.name;
+}

@@ -1,0 +1,35 @@
+import { page, readCursor } from '../../platform/db/page.ts';
+import type { Who } from '../../platform/who.ts';
+import type { Market } from '../action.ts';
+import { hasAccess } from '../billing/index.ts';
+import { businessReading } from '../businesses/index.ts';
+import { inboxOf, markSeen } from './inbox.queries.ts';
+import { leadFor } from './lead.queries.ts';
+import { leadView, messageView } from './lead.views.ts';
+import { messagesOf } from './message.queries.ts';
+
+type Query = { cursor?: string | undefined };
+
+/** The open leads of the signed-in business; none while it may not receive leads. */
+export async function listLeads({ db, clock }: Market, who: Who, query: Query) {
+  const now = clock.now();
+  const after = readCursor(query.cursor);
+  const viewer = await businessReading(db, who);
+  if (!hasAccess(viewer, now)) return { leads: [], next: null };
+  const { rows, next } = page(await inboxOf(db, viewer, { now, after }));
+  const unseen = rows.filter((row) => row.lead_id === null).map((row) => row.job_id);
+  const fresh = await markSeen(db, viewer.id, { jobIds: unseen, now });
+  const leads = rows.flatMap((row) => {
+    const leadId = row.lead_id ?? fresh.get(row.job_id);
+    return leadId ? [leadView(row, leadId, { who, point: viewer.point })] : [];
+  });
+  return { leads, next };
+}
+
+/** The conversation about a lead, for its two sides. */
+export async function listMessages({ db }: Market, who: Who, asked: { leadId: string } & Query) {
+  const after = readCursor(asked.cursor);
+  const lead = await leadFor(db, who, { leadId: asked.leadId, to: 'readMessages' });
+  const { rows, next } = page(await messagesOf(db, lead.id, after));
+  return { messages: rows.map((row) => messageView(row, who, lead)), next };
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { LeadStatus } from '../../../contract/words.ts';
+import type { Reader, Tx } from '../../platform/db/db.ts';
+import type { Who } from '../../platform/who.ts';
+import { notFound } from '../../platform/refusal.ts';
+import { isInReach, isInterestAlive, type LockedJob, lockJob } from '../jobs/index.ts';
+import { type LeadAct, mayOnLead } from './lead.policy.ts';
+
+type Row = {
+  id: string;
+  job_id: string;
+  customer_id: string;
+  business_id: string;
+  status: LeadStatus;
+  is_interested: boolean;
+  created_at: Date;
+  customer_name: string;
+  mobile_number: string;
+  winner_id: string | null;
+};
+
+export type LeadRow = Row & { customerId: string; businessId: string };
+
+type Asked = { leadId: string; to: LeadAct };
+
+/** A lead that the viewer is a side of, and may act on so; a stranger's lead does not exist for him. */
+export async function leadFor(db: Reader, who: Who, { leadId, to }: Asked): Promise<LeadRow> {
+  const { rows } = await sql<Row>`
+    select l.id, l.job_id, j.customer_id, l.business_id, l.status, ${isInterestAlive} as is_interested,
+      l.created_at, c.first_name || ' ' || c.last_name as customer_name, c.mobile_number,
+      j.business_id as winner_id
+    from leads l join jobs j on j.id = l.job_id join accounts c on c.id = j.customer_id
+    where l.id = ${leadId}
+  `.execute(db);
+  const lead = rows[0] && { ...rows[0], customerId: rows[0].customer_id, businessId: rows[0].business_id };
+  if (!lead || !mayOnLead.may(to, who, lead)) throw notFound();
+  return lead;
+}
+
+/** The same for an act on the lead: its job is locked first, then the lead is read as it is now. */
+export async function leadForAct(tx: Tx, who: Who, asked: Asked): Promise<{ lead: LeadRow; job: LockedJob }> {
+  const seen = await leadFor(tx, who, asked);
+  const job = await lockJob(tx, seen.job_id);
+  if (!job) throw notFound();
+  return { lead: await leadFor(tx, who, asked), job };
+}
+
+/**
+ * Whether the lead is still this business's to take up: the job reaches it now, or it took it up before.
+ * A card once seen is no ticket: who moved away must not come back for the number.
+ */
+export async function isStillTheirs(db: Reader, lead: LeadRow, { job, now }: { job: LockedJob; now: Date }) {
+  return lead.is_interested || (await isInReach(db, job, { businessId: lead.businessId, now }));
+}

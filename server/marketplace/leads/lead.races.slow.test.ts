@@ -1,0 +1,91 @@
+import { expect } from 'vitest';
+import type { Business } from '../../testing/business.ts';
+import type { Customer } from '../../testing/customer.ts';
+import type { TestMarket } from '../../testing/market.ts';
+import { type Act, atJob, outcomesOf } from '../../testing/race.ts';
+import { story } from '../../testing/story.ts';
+
+type Ref = { id: string };
+
+const marks =
+  (anna: Business, lead: Ref): Act =>
+  async (baseUrl) =>
+    (await anna.api({ baseUrl })).markInterested({ params: { id: lead.id } });
+
+const dismisses =
+  (anna: Business, lead: Ref): Act =>
+  async (baseUrl) =>
+    (await anna.api({ baseUrl })).dismissLead({ params: { id: lead.id } });
+
+async function newLead(carl: Customer, anna: Business, round: number) {
+  const title = `Tap number ${round} drips`;
+  const job = await carl.posts({ title });
+  return { job, lead: await anna.lead(title) };
+}
+
+/** Where a lead ended, and how often the customer's number went to its business. */
+async function endOfLead({ product }: TestMarket, lead: Ref): Promise<string> {
+  const { rows } = await product.database.pool.query<{ ended: string }>(
+    `select l.status || ', number released ' || count(p.id) || ' times' as ended
+    from leads l left join phone_releases p using (job_id, business_id) where l.id = $1 group by l.id`,
+    [lead.id],
+  );
+  return rows[0]?.ended ?? 'gone';
+}
+
+// The declared outcomes let both succeed in any order; the table of states refuses interest after a dismissal, and so do we.
+story(
+  'R-11-032 a lead that is marked and dismissed at the same time ends dismissed, its number released at most once',
+  async ({ customer, business, market }) => {
+    const [carl, anna] = await Promise.all([customer(), business()]);
+    const seen = await outcomesOf(market, async (meet, round) => {
+      const { job, lead } = await newLead(carl, anna, round);
+      const heard = await meet(atJob(job), marks(anna, lead), dismisses(anna, lead));
+      return `${heard} -> ${await endOfLead(market, lead)}`;
+    });
+    expect(seen).toEqual([
+      'lead_dismissed, ok -> dismissed, number released 0 times',
+      'ok, ok -> dismissed, number released 1 times',
+    ]);
+    expect(await anna.leads()).toEqual([]);
+  },
+);
+
+story(
+  'R-10-083 a lead that is marked twice at the same time is marked once, and both calls hear the number',
+  async ({ customer, business, market }) => {
+    const [carl, anna] = await Promise.all([customer(), business()]);
+    const seen = await outcomesOf(market, async (meet, round) => {
+      const { job, lead } = await newLead(carl, anna, round);
+      const numbers: (string | null)[] = [];
+      const act: Act = async (baseUrl) => {
+        const { user } = await (await anna.api({ baseUrl })).markInterested({ params: { id: lead.id } });
+        numbers.push(user.mobile_number);
+      };
+      const heard = await meet(atJob(job), act, act);
+      expect(numbers).toEqual([carl.facts.mobile, carl.facts.mobile]);
+      return `${heard} -> ${await endOfLead(market, lead)}`;
+    });
+    expect(seen).toEqual(['ok, ok -> open, number released 1 times']);
+  },
+);
+
+story(
+  'R-11-031 a business that opens its inbox twice at the same time has one lead of each job, and sees it in both',
+  async ({ customer, business, market }) => {
+    const [carl, anna] = await Promise.all([customer(), business()]);
+    const seen = await outcomesOf(market, async (meet, round) => {
+      const title = `Tap number ${round} drips`;
+      const job = await carl.posts({ title });
+      const ids = new Set<string | undefined>();
+      const opens: Act = async (baseUrl) => {
+        const { leads } = await (await anna.api({ baseUrl })).leads();
+        ids.add(leads.find((lead) => lead.job.title === title)?.id);
+      };
+      const heard = await meet(atJob(job), opens, opens);
+      const [id = 'nothing', ...others] = ids;
+      return `${heard} -> ${await endOfLead(market, { id })}, and ${others.length} other ids`;
+    });
+    expect(seen).toEqual(['ok, ok -> open, number released 0 times, and 0 other ids']);
+  },
+);

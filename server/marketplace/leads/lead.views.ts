@@ -1,0 +1,55 @@
+import type { Lead, Message } from '../../../contract/leads.ts';
+import { LEAD_MOVES, type LeadMove } from '../../../contract/words.ts';
+import { distanceKm, type Point, toMiles } from '../../platform/geo/grid.ts';
+import type { Who } from '../../platform/who.ts';
+import { isReleased, jobFaceView, type Released, readable } from '../jobs/index.ts';
+import { canMove } from '../lifecycle.ts';
+import type { InboxRow } from './inbox.queries.ts';
+import { leadLifecycle } from './lead.lifecycle.ts';
+import { mayOnLead } from './lead.policy.ts';
+import type { MessageRow } from './message.queries.ts';
+
+/** Who looks at the inbox, and from where. */
+type Viewer = { who: Who; point: Point };
+
+/**
+ * A lead in the inbox. The number leaves the server only after interest (ruling 11); the distance is to the
+ * middle of the outward code and to the mile, so that moving about cannot find the house (ruling 24).
+ */
+export function leadView(row: InboxRow, leadId: string, viewer: Viewer): Lead {
+  const isInterested = row.is_interested;
+  const middle = { lat: row.outward_lat, lng: row.outward_lng };
+  return {
+    id: leadId,
+    is_interested: isInterested,
+    // A lead arises when its job is posted, whenever it was first seen.
+    createdAt: row.created_at.toISOString(),
+    distance_miles: Math.round(toMiles(distanceKm(viewer.point, middle))),
+    job: jobFaceView(row, { contacts: isInterested, postcode: false }),
+    user: { name: row.customer_name, mobile_number: isInterested ? row.mobile_number : null },
+    messagesCount: row.messages_count ?? 0,
+    can: leadMoves(row, viewer),
+  };
+}
+
+/** What the business may do with a lead of its inbox: policy and lifecycle together. */
+function leadMoves(row: InboxRow, { who }: Viewer): LeadMove[] {
+  const sides = { customerId: row.customer_id, businessId: who.accountId };
+  const isOpenFor: Record<LeadMove, boolean> = {
+    markInterested: !row.is_interested,
+    dismiss: canMove(leadLifecycle, 'dismiss', leadLifecycle.starts),
+    sendQuote: canMove(leadLifecycle, 'quote', leadLifecycle.starts),
+    sendMessage: true,
+  };
+  return LEAD_MOVES.filter((move) => isOpenFor[move] && mayOnLead.may(move, who, sides));
+}
+
+/** A message as one side reads it: the other's contact details stay hidden until they are released. */
+export const messageView = (row: MessageRow, who: Who, lead: Released): Message => ({
+  id: row.id,
+  leadId: row.lead_id,
+  body: readable(row.body, isReleased(lead) || row.sender === who.role),
+  createdAt: row.created_at.toISOString(),
+  sender: row.sender,
+  user: { name: row.sender_name },
+});

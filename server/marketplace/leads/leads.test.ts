@@ -1,0 +1,169 @@
+import { expect } from 'vitest';
+import { refusalOf } from '../../testing/api.ts';
+import { MASK } from '../jobs/index.ts';
+import { story } from '../../testing/story.ts';
+
+story(
+  'R-11-026 R-11-027 R-10-083 R-16-010 interest releases the number once, and the customer sees who has it',
+  async ({ customer, business, market }) => {
+    const carl = await customer();
+    const [anna, bob] = [await business(), await business()];
+    const job = await carl.posts();
+    const lead = await anna.lead();
+    expect(lead).toMatchObject({
+      user: { mobile_number: null },
+      can: ['markInterested', 'dismiss', 'sendQuote', 'sendMessage'],
+    });
+
+    const first = await anna.isInterestedIn(lead);
+    expect(first).toEqual({
+      id: lead.id,
+      is_interested: true,
+      user: { name: carl.name, mobile_number: carl.facts.mobile },
+    });
+    expect(await anna.isInterestedIn(lead)).toEqual(first);
+    expect(await anna.lead()).toMatchObject({
+      is_interested: true,
+      user: { mobile_number: carl.facts.mobile },
+    });
+    expect((await bob.lead()).user.mobile_number).toBeNull();
+    expect((await carl.job(job)).leads).toMatchObject([{ id: lead.id, is_interested: true }]);
+    const { rows } = await market.product.database.pool.query(
+      'select business_id, reason from phone_releases',
+    );
+    expect(rows).toEqual([{ business_id: anna.id, reason: 'interested' }]);
+  },
+);
+
+story('R-5-047 R-11-029 R-11-032 a dismissed lead never comes back', async ({ customer, business }) => {
+  const carl = await customer();
+  const anna = await business();
+  const job = await carl.posts();
+  const lead = await anna.lead();
+  await anna.isInterestedIn(lead);
+  expect(await anna.dismisses(lead)).toEqual([]);
+  expect(await anna.dismisses(lead)).toEqual([]);
+  expect(await anna.leads()).toEqual([]);
+  expect(await refusalOf(anna.isInterestedIn(lead))).toBe('lead_dismissed');
+  expect(await refusalOf(anna.quotes(lead, { cost: 10 }))).toBe('lead_dismissed');
+  expect(await refusalOf(anna.writes(lead, 'Hello again'))).toBe('lead_dismissed');
+  // Anna has his number, so Carl still sees her.
+  expect((await carl.job(job)).leads).toMatchObject([{ id: lead.id, is_interested: true }]);
+});
+
+story(
+  'R-11-028 R-11-033 R-5-065 R-11-037 a quote takes the lead away; withdrawn, it comes back for another',
+  async (stage) => {
+    const carl = await stage.customer();
+    const anna = await stage.business();
+    const job = await carl.posts();
+    const lead = await anna.lead();
+    const quote = await anna.quotes(lead, { cost: 70 });
+    expect(await anna.leads()).toEqual([]);
+    expect(await refusalOf(anna.dismisses(lead))).toBe('lead_quoted');
+    expect(await refusalOf(anna.quotes(lead, { cost: 60 }))).toBe('already_quoted');
+    expect(await anna.withdraws(quote)).toEqual([]);
+    expect(await anna.withdraws(quote)).toEqual([]);
+    expect(await carl.responses(job)).toEqual([]);
+    expect(await refusalOf(carl.accepts(quote))).toBe('quote_no_longer_open');
+    await anna.quotes(await anna.lead(), { cost: 60 });
+    expect((await carl.responses(job)).map((response) => response.cost)).toEqual([60]);
+  },
+);
+
+story(
+  'R-11-034 a lead whose job is taken, cancelled or switched off is in no list and takes nothing',
+  async (stage) => {
+    const carl = await stage.customer();
+    const anna = await stage.business();
+    const titles = ['The cancelled one', 'The one switched off'];
+    const [cancelled, off] = await Promise.all(titles.map((title) => carl.posts({ title })));
+    const leads = await anna.leads();
+    await carl.cancels(cancelled ?? { id: '' });
+    const { pool } = stage.market.product.database;
+    await pool.query('update jobs set is_active = false, is_offered = false where id = $1', [off?.id]);
+    expect(await anna.leads()).toEqual([]);
+    for (const lead of leads) {
+      expect(await refusalOf(anna.isInterestedIn(lead))).toBe('job_not_available');
+      expect(await refusalOf(anna.quotes(lead, { cost: 10 }))).toBe('job_not_available');
+      expect(await refusalOf(anna.dismisses(lead))).toBe('job_not_available');
+      expect(await refusalOf(anna.writes(lead, 'Still there?'))).toBe('job_not_available');
+    }
+  },
+);
+
+story(
+  'R-10-079 R-10-083 without access a business neither marks interest nor quotes nor writes',
+  async (stage) => {
+    const carl = await stage.customer();
+    const now = Date.now();
+    const anna = await stage.business({ subscription: 'cancelled', paidThrough: new Date(now + 3600_000) });
+    await carl.posts();
+    const lead = await anna.lead();
+    stage.market.clock.advance({ hours: 2 });
+    expect(await anna.leads()).toEqual([]);
+    expect(await refusalOf(anna.isInterestedIn(lead))).toBe('subscription_required');
+    expect(await refusalOf(anna.quotes(lead, { cost: 10 }))).toBe('subscription_required');
+    expect(await refusalOf(anna.writes(lead, 'Hello'))).toBe('subscription_required');
+    stage.market.clock.advance({ hours: -2 });
+  },
+);
+
+story(
+  'R-10-086 R-5-051 R-4-035 ruling 11 two sides talk about a lead, contact details hidden until released',
+  async (stage) => {
+    const { customer, business, market } = stage;
+    const carl = await customer();
+    const [anna, bob] = [await business(), await business()];
+    const job = await carl.posts();
+    const lead = await anna.lead();
+    await anna.writes(lead, 'Ring me on 07700 900 999 or mail anna@example.com');
+    expect((await carl.reads(lead))[0]?.body).toBe(`Ring me on ${MASK} or mail ${MASK}`);
+    expect((await carl.job(job)).leads).toMatchObject([
+      { id: lead.id, is_interested: false, messagesCount: 1 },
+    ]);
+    const answer = await carl.writes(lead, 'My number is 07700900456');
+    expect(answer).toMatchObject({ sender: 'customer', user: { name: carl.name }, leadId: lead.id });
+    expect((await anna.reads(lead))[0]?.body).toContain(MASK);
+    await anna.isInterestedIn(lead);
+    expect((await anna.reads(lead)).map((message) => message.body)).toEqual([
+      'My number is 07700900456',
+      'Ring me on 07700 900 999 or mail anna@example.com',
+    ]);
+    expect(await refusalOf(bob.reads(lead))).toBe('not_found');
+    expect(await refusalOf(bob.writes(lead, 'Hello'))).toBe('not_found');
+    await market.settled();
+    expect((await market.mailTo(carl.facts.email)).map((mail) => mail.subject)).toEqual([
+      'New message about Kitchen tap will not stop dripping',
+    ]);
+    expect((await market.mailTo(anna.facts.email))[0]?.subject).toBe(
+      'New message about Kitchen tap will not stop dripping',
+    );
+  },
+);
+
+story(
+  'R-12-042 A-33 a price is above nothing, at most a million, and whole in pence',
+  async ({ customer, business }) => {
+    const anna = await business();
+    await (await customer()).posts();
+    const lead = await anna.lead();
+    for (const cost of [0, -1, 0.001, 85.555, 1_000_000.01, 1e9, '85', null])
+      expect([cost, await refusalOf(anna.quotes(lead, { cost: cost as number }))]).toEqual([cost, 'invalid']);
+    for (const cost of [0.01, 85.5, 1_000_000]) {
+      const quote = await anna.quotes(lead, { cost });
+      expect(quote.cost).toBe(cost);
+      await anna.withdraws(quote);
+    }
+  },
+);
+
+story('R-12-043 a message has words, and two thousand letters at most', async ({ customer, business }) => {
+  const anna = await business();
+  await (await customer()).posts();
+  const lead = await anna.lead();
+  for (const words of ['', '   ', '\n\t\n', 'x'.repeat(2001)])
+    expect(await refusalOf(anna.writes(lead, words))).toBe('invalid');
+  await anna.writes(lead, `  ${'ü'.repeat(2000)}\n`);
+  expect((await anna.reads(lead)).map(({ body }) => body)).toEqual(['ü'.repeat(2000)]);
+});

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { MessageSender } from '../../../contract/words.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { type Cursor, PAGE_SIZE } from '../../platform/db/page.ts';
+
+export type MessageRow = {
+  id: string;
+  lead_id: string;
+  sender: MessageSender;
+  body: string;
+  created_at: Date;
+  sender_name: string;
+};
+
+/** The conversation about a lead, newest first, one row more than a page. */
+export async function messagesOf(db: Db, leadId: string, after: Cursor | null): Promise<MessageRow[]> {
+  const older = after ? sql`and (m.created_at, m.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<MessageRow>`
+    select m.id, m.lead_id, m.sender, m.body, m.created_at,
+      case m.sender when 'business' then b.name else c.first_name || ' ' || c.last_name end as sender_name
+    from messages m join leads l on l.id = m.lead_id join jobs j on j.id = l.job_id
+    join businesses b on b.id = l.business_id join accounts c on c.id = j.customer_id
+    where m.lead_id = ${leadId} ${older}
+    order by m.created_at desc, m.id desc limit ${sql.lit(PAGE_SIZE + 1)}
+  `.execute(db);
+  return rows;
+}

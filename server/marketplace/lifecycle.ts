@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { RefusalCode } from '../../contract/refusals.ts';
+import type { Role } from '../../contract/words.ts';
+import type { Tx } from '../platform/db/db.ts';
+import { Refusal } from '../platform/refusal.ts';
+
+/** `system` moves a record as a consequence of somebody's act, or when its time has come. */
+export type Mover = Role | 'system';
+
+export type Move<Status extends string> = {
+  from: readonly Status[];
+  to: Status;
+  by: readonly Mover[];
+};
+
+/** The process of one kind of record, once: it drives the writes, the `can` lists and the diagrams. */
+export type Lifecycle<Status extends string = string, Name extends string = string> = {
+  table: 'jobs' | 'leads' | 'quotes' | 'subscriptions';
+  starts: Status;
+  moves: Record<Name, Move<Status>>;
+  /** What a caller hears who comes too late, by the status that is there now. */
+  closed: (now: Status) => RefusalCode;
+};
+
+/** Declares a lifecycle over a set of statuses. */
+export const lifecycle =
+  <Status extends string>() =>
+  <const Name extends string>(declared: Lifecycle<Status, Name>): Lifecycle<Status, Name> =>
+    declared;
+
+/** Whether a record in this status can make the move now. */
+export const canMove = <S extends string, N extends string>(
+  life: Lifecycle<S, N>,
+  name: N,
+  now: S,
+): boolean => life.moves[name].from.includes(now);
+
+/** Whether a record already is where the move leads: a repeat of the move changes nothing. */
+export const hasMoved = <S extends string, N extends string>(
+  life: Lifecycle<S, N>,
+  name: N,
+  now: S,
+): boolean => life.moves[name].to === now;
+
+type Step<Name> = {
+  name: Name;
+  id: string;
+  /** Columns written together with the status. */
+  set?: Record<string, unknown>;
+};
+
+/**
+ * Moves a record by a guarded write: the statuses it may come from are part of the UPDATE, so of two movers
+ * at the same time one wins. A record that is already there is left as it is (ruling 5).
+ * @throws Refusal, as the lifecycle declares, when the move is not open from where the record is
+ */
+export async function move<S extends string, N extends string>(
+  tx: Tx,
+  life: Lifecycle<S, N>,
+  step: Step<NoInfer<N>>,
+): Promise<'moved' | 'already there'> {
+  const { from, to } = life.moves[step.name];
+  const columns = Object.entries({ ...step.set, status: to }).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+  );
+  const moved = await sql`
+    update ${sql.table(life.table)} set ${sql.join(columns)}
+    where id = ${step.id} and status = any(${from})
+  `.execute(tx);
+  if (moved.numAffectedRows === 1n) return 'moved';
+  const now = await sql<{ status: S }>`
+    select status from ${sql.table(life.table)} where id = ${step.id}
+  `.execute(tx);
+  const status = now.rows[0]?.status;
+  if (status === undefined) throw new Refusal('not_found');
+  if (status === to) return 'already there';
+  throw new Refusal(life.closed(status));
+}

@@ -1,0 +1,31 @@
+import type { KnownSettings, NotificationSettings } from '../../../contract/notifications.ts';
+import type { Who } from '../../platform/who.ts';
+import { type Market, perform } from '../action.ts';
+import { changeSettings } from './actions/change-settings.ts';
+import { settingsOf } from './settings.queries.ts';
+import { settingsFrom, settingsView } from './settings.views.ts';
+import { followLink } from './unsubscribe-links.ts';
+
+/** `canText`: whether this operator can send text messages. */
+export type NotificationDeps = { market: Market; canText: boolean };
+
+export async function answerSettings(
+  { market, canText }: NotificationDeps,
+  who: Who,
+): Promise<KnownSettings> {
+  return settingsView(await settingsOf(market.db, who.accountId), canText);
+}
+
+export async function answerChange(
+  { market, canText }: NotificationDeps,
+  who: Who,
+  wanted: NotificationSettings,
+): Promise<KnownSettings> {
+  const settings = await perform(market, changeSettings, { who, input: settingsFrom(wanted) });
+  return settingsView(settings, canText);
+}
+
+export async function answerLink(market: Market, token: string, turns: 'on' | 'off'): Promise<[]> {
+  await followLink(market.db, token, { turns, now: market.clock.now() });
+  return [];
+}

@@ -1,0 +1,89 @@
+import { expect } from 'vitest';
+import type { TestMarket } from '../../testing/market.ts';
+import type { Person } from '../../testing/person.ts';
+import { theDay } from '../../testing/daytime.ts';
+import { type Stage, story } from '../../testing/story.ts';
+
+type Wish = { email: boolean; sms: boolean; messages: boolean; newJobLeads: boolean };
+
+/** The whole main job between Carl and Anna, who both want to be told as the wish says; Bob is turned down. */
+async function mainJob({ customer, business, market }: Stage, wish: Wish) {
+  theDay(market.clock);
+  const [carl, anna, bob] = await Promise.all([customer(), business(), business()]);
+  for (const person of [carl, anna, bob]) await person.wants(wish);
+  const job = await carl.posts();
+  // News that is overtaken is dropped, so everything is told before it goes on.
+  await market.settled();
+  const [lead, bobs] = [await anna.lead(), await bob.lead()];
+  await anna.writes(lead, 'Is the stop tap easy to reach?');
+  const quote = await anna.quotes(lead, { cost: 120 });
+  await bob.quotes(bobs, { cost: 150 });
+  await market.settled();
+  await carl.accepts(quote);
+  await anna.finishes(job);
+  await carl.reviews(job, { rating: 5, comment: 'Very tidy' });
+  const second = await carl.posts({ title: 'Another tap' });
+  await market.settled();
+  await anna.quotes(await anna.lead('Another tap'), { cost: 80 });
+  await market.settled();
+  await carl.cancels(second);
+  await market.settled();
+  return { carl, anna, bob };
+}
+
+type Count = Record<string, number>;
+
+/** How often somebody was told of each kind on a channel; each of these messages has arrived. */
+async function toldOf({ product }: TestMarket, { id }: Person, channel: 'email' | 'sms'): Promise<Count> {
+  const { rows } = await product.database.pool.query<{ kind: string; count: number }>(
+    `select kind, count(*) as count from notices n join caught_messages c on c.id = n.id and c.channel = n.channel
+    where account_id = $1 and n.channel = $2 and status = 'sent' group by kind order by kind`,
+    [id, channel],
+  );
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
+}
+
+const CARLS = { 'job-finished': 1, 'quote-received': 3 };
+const ANNAS = { 'job-cancelled': 1, 'quote-accepted': 1, 'review-received': 1 };
+const EVERYTHING = { email: true, sms: true, messages: true, newJobLeads: true };
+
+story(
+  'R-16-024 R-16-026 A-72 with everything on, everything is told on both channels, once',
+  async (stage) => {
+    const { carl, anna, bob } = await mainJob(stage, EVERYTHING);
+    for (const channel of ['email', 'sms'] as const) {
+      expect(await toldOf(stage.market, carl, channel)).toEqual({ ...CARLS, 'message-received': 1 });
+      expect(await toldOf(stage.market, anna, channel)).toEqual({ ...ANNAS, 'new-lead': 2 });
+    }
+    // That a quote was not chosen can wait for the evening: it is never texted.
+    expect(await toldOf(stage.market, bob, 'email')).toEqual({ 'new-lead': 2, 'quote-rejected': 1 });
+    expect(await toldOf(stage.market, bob, 'sms')).toEqual({ 'new-lead': 2 });
+  },
+);
+
+story(
+  'R-16-024 A-72 who switched leads and messages off hears of neither, and of the rest',
+  async (stage) => {
+    const { carl, anna } = await mainJob(stage, { ...EVERYTHING, messages: false, newJobLeads: false });
+    for (const channel of ['email', 'sms'] as const) {
+      expect(await toldOf(stage.market, carl, channel)).toEqual(CARLS);
+      expect(await toldOf(stage.market, anna, channel)).toEqual(ANNAS);
+    }
+  },
+);
+
+story('R-16-026 R-6-073 R-6-074 a channel that is off is silent, the other is not', async (stage) => {
+  const byText = await mainJob(stage, { ...EVERYTHING, email: false });
+  expect(await toldOf(stage.market, byText.anna, 'email')).toEqual({});
+  expect(await toldOf(stage.market, byText.anna, 'sms')).toEqual({ ...ANNAS, 'new-lead': 2 });
+  await stage.market.reset();
+  const byMail = await mainJob(stage, { ...EVERYTHING, sms: false });
+  expect(await toldOf(stage.market, byMail.anna, 'sms')).toEqual({});
+  expect(await toldOf(stage.market, byMail.anna, 'email')).toEqual({ ...ANNAS, 'new-lead': 2 });
+  await stage.market.reset();
+  const byNeither = await mainJob(stage, { ...EVERYTHING, email: false, sms: false });
+  for (const person of Object.values(byNeither)) {
+    expect(await stage.market.mailTo(person.facts.email)).toEqual([]);
+    expect(await stage.market.mailTo(person.facts.mobile)).toEqual([]);
+  }
+});

@@ -1,0 +1,37 @@
+/** What a notice hangs on: a switch of its own, the channel alone, or nothing, because the account needs it. */
+type HangsOn = 'messages' | 'new_job_leads' | 'channel' | 'nothing';
+
+type Rule = { hangsOn: HangsOn; canBeTexted: boolean };
+
+/**
+ * What people are told of. A text costs money and buzzes in a pocket: it is for what one acts upon, not for what one
+ * may as well read in the evening (decision 91).
+ */
+export const NOTICE_KINDS = {
+  'new-lead': { hangsOn: 'new_job_leads', canBeTexted: true },
+  'message-received': { hangsOn: 'messages', canBeTexted: true },
+  'quote-received': { hangsOn: 'channel', canBeTexted: true },
+  'quote-accepted': { hangsOn: 'channel', canBeTexted: true },
+  'quote-rejected': { hangsOn: 'channel', canBeTexted: false },
+  'quote-withdrawn': { hangsOn: 'channel', canBeTexted: false },
+  'job-cancelled': { hangsOn: 'channel', canBeTexted: true },
+  'job-finished': { hangsOn: 'channel', canBeTexted: true },
+  'review-received': { hangsOn: 'channel', canBeTexted: true },
+  'export-ready': { hangsOn: 'nothing', canBeTexted: false },
+} as const satisfies Record<string, Rule>;
+
+export type NoticeKind = keyof typeof NOTICE_KINDS;
+export type Channel = 'email' | 'sms';
+
+type Switches = { by_email: boolean; by_sms: boolean; messages: boolean; new_job_leads: boolean };
+
+/** The channels on which somebody with these settings is told of a thing of this kind. */
+export function channelsFor(kind: NoticeKind, settings: Switches): Channel[] {
+  const { hangsOn, canBeTexted } = NOTICE_KINDS[kind];
+  if (hangsOn === 'nothing') return ['email'];
+  if (hangsOn !== 'channel' && !settings[hangsOn]) return [];
+  return [
+    ...(settings.by_email ? (['email'] as const) : []),
+    ...(settings.by_sms && canBeTexted ? (['sms'] as const) : []),
+  ];
+}

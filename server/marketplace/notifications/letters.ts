@@ -1,0 +1,158 @@
+import { brand } from '../../../contract/brand.ts';
+import type { RateType } from '../../../contract/words.ts';
+import { formatPounds } from '../../platform/money.ts';
+import { maskContacts, maskPostcodes } from '../jobs/index.ts';
+import type { NoticeKind } from './kinds.ts';
+import type { JobFacts, JobNoticeKind } from './notice.queries.ts';
+
+/** What a notice says: to whom it may concern, without greeting and foot. */
+export type Draft = {
+  subject: string;
+  lines: string[];
+  facts?: { label: string; value: string }[];
+  /** Below the address of the product. */
+  link: { label: string; path: string };
+};
+
+/**
+ * What a notice about a job says. Letters name people and jobs, never a phone number, an e-mail address or a full
+ * post code: a mailbox is read by others too.
+ */
+export const jobDraft = (kind: JobNoticeKind, facts: JobFacts, role: string): Draft =>
+  DRAFTS[kind](discreet(facts), role);
+
+/** The file itself is for its owner, signed in; the mail only says where. */
+export const exportDraft = (days: number): Draft => ({
+  subject: 'Your data is ready',
+  lines: [
+    `You asked for a copy of what ${brand.name} holds about you. It is ready: one zip file with your data as JSON and the files you sent us.`,
+    `You can download it for ${days} days while you are signed in. After that it is deleted.`,
+    'If you did not ask for this, please change your password.',
+  ],
+  link: { label: 'Go to my data', path: '/dashboard?tab=settings&panel=privacy' },
+});
+
+/** The title is in the customer's own words, which may hold contact details. */
+const discreet = (facts: JobFacts): JobFacts => ({
+  ...facts,
+  job_title: maskPostcodes(maskContacts(facts.job_title)),
+});
+
+const RATE_WORDS: Record<RateType, string> = { Hourly: ' an hour', Daily: ' a day', Flat: '' };
+const price = ({ cost_pence, rate_type }: JobFacts): string =>
+  `${formatPounds(cost_pence ?? 0)}${RATE_WORDS[(rate_type ?? 'Flat') as RateType]}`;
+const business = ({ business_name }: JobFacts): string => business_name ?? 'A Local Pro';
+const customer = ({ customer_is_gone, customer_name }: JobFacts): string =>
+  customer_is_gone ? 'The customer' : customer_name;
+const otherSide = (facts: JobFacts, role: string): string =>
+  role === 'customer' ? business(facts) : customer(facts);
+const job = ({ job_title, job_number }: JobFacts): string => `${job_title} (${job_number})`;
+const when = ({ urgency, wanted_at }: JobFacts): string =>
+  wanted_at
+    ? `On ${wanted_at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })}`
+    : urgency;
+
+const jobFact = (facts: JobFacts) => ({ label: 'Job', value: job(facts) });
+const priceFact = (facts: JobFacts) => ({ label: 'Price', value: price(facts) });
+
+const OTHER_LEADS = { label: 'See your other leads', path: '/dashboard?tab=leads' };
+
+const DRAFTS: Record<JobNoticeKind, (facts: JobFacts, role: string) => Draft> = {
+  'new-lead': (facts) => ({
+    subject: `New lead: ${facts.service_name} in ${facts.outward}`,
+    lines: [
+      `${customer(facts)} needs help: ${facts.job_title}`,
+      'Mark it as Interested to see the phone number, or send a quote straight away.',
+    ],
+    facts: [
+      { label: 'Work', value: facts.service_name },
+      { label: 'Where', value: `${facts.town} (${facts.outward})` },
+      { label: 'When', value: when(facts) },
+    ],
+    link: { label: 'See the lead', path: '/dashboard?tab=leads' },
+  }),
+  'message-received': (facts, role) => ({
+    subject: `New message about ${facts.job_title}`,
+    lines: [`${otherSide(facts, role)} wrote to you about this job.`],
+    facts: [jobFact(facts)],
+    link: { label: 'Read it', path: `/dashboard?tab=${role === 'customer' ? 'jobs' : 'leads'}` },
+  }),
+  'quote-received': (facts) => ({
+    subject: `${business(facts)} sent you a quote`,
+    lines: [`${business(facts)} quotes ${price(facts)} for your job.`],
+    facts: [jobFact(facts), priceFact(facts)],
+    link: { label: 'Compare your quotes', path: '/dashboard?tab=quoted' },
+  }),
+  'quote-accepted': (facts) => ({
+    subject: `Your quote was accepted: ${facts.job_title}`,
+    lines: [
+      `${customer(facts)} accepted your quote.`,
+      'The phone number and the full post code are in your jobs in progress.',
+    ],
+    facts: [jobFact(facts), priceFact(facts)],
+    link: { label: 'See the job', path: '/dashboard?tab=progress' },
+  }),
+  'quote-rejected': (facts) => ({
+    subject: `Not chosen this time: ${facts.job_title}`,
+    lines: [`${customer(facts)} chose another Local Pro. Your quote is closed.`],
+    facts: [jobFact(facts)],
+    link: OTHER_LEADS,
+  }),
+  'quote-withdrawn': (facts) => ({
+    subject: `A quote is no longer there: ${facts.job_title}`,
+    lines: ['A Local Pro who had sent you a quote has closed their account, so their quote is withdrawn.'],
+    facts: [jobFact(facts)],
+    link: { label: 'See your quotes', path: '/dashboard?tab=quoted' },
+  }),
+  'job-cancelled': (facts, role) => ({
+    subject: `Job cancelled: ${facts.job_title}`,
+    lines: [
+      `${facts.cancelled_by_customer ? `${customer(facts)} cancelled this job.` : 'This job was cancelled by us.'}${role === 'customer' ? '' : ' Your quote is closed.'}`,
+    ],
+    facts: [jobFact(facts)],
+    link: role === 'customer' ? { label: 'See your jobs', path: '/dashboard?tab=jobs' } : OTHER_LEADS,
+  }),
+  'job-finished': (facts, role) => ({
+    subject: `Job complete: ${facts.job_title}`,
+    lines: [
+      `${facts.finished_by_customer ? customer(facts) : business(facts)} marked this job as complete.`,
+      role === 'customer'
+        ? `How did ${business(facts)} do? A short review helps others choose.`
+        : 'Well done.',
+    ],
+    facts: [jobFact(facts)],
+    link: { label: role === 'customer' ? 'Leave a review' : 'See the job', path: '/dashboard?tab=history' },
+  }),
+  'review-received': (facts) => ({
+    subject: `New review: ${facts.rating ?? ''} out of 5`,
+    lines: [`${customer(facts)} reviewed your work.`],
+    facts: [jobFact(facts), { label: 'Rating', value: `${facts.rating ?? ''} out of 5` }],
+    link: { label: 'Read it', path: '/dashboard?tab=history' },
+  }),
+};
+
+/** Why a notice came, and what its link would stop. */
+export const REASONS: Record<NoticeKind, { reason: string; stop: string }> = (() => {
+  const ownBusiness = {
+    reason: 'You get this mail because it is about your own job or quote.',
+    stop: 'Stop all mails about jobs and quotes',
+  };
+  return {
+    'new-lead': {
+      reason: 'You get this mail because New Job Leads is on in your settings.',
+      stop: 'Stop mails about new leads',
+    },
+    'message-received': {
+      reason: 'You get this mail because Messages is on in your settings.',
+      stop: 'Stop mails about messages',
+    },
+    'quote-received': ownBusiness,
+    'quote-accepted': ownBusiness,
+    'quote-rejected': ownBusiness,
+    'quote-withdrawn': ownBusiness,
+    'job-cancelled': ownBusiness,
+    'job-finished': ownBusiness,
+    'review-received': ownBusiness,
+    'export-ready': { reason: 'You get this mail because you asked for your data.', stop: '' },
+  };
+})();

@@ -1,0 +1,52 @@
+import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import type { Job } from '../../platform/queue/queue.ts';
+import type { Market } from '../action.ts';
+import { businessesInReach } from '../jobs/index.ts';
+import { sendSignal } from '../live-signals.ts';
+import { queueNotices, SEND_NOTICE } from './queue-notices.ts';
+import { type NoticeDeps, sendNotice } from './send-notice.ts';
+
+export const ANNOUNCE_JOB = 'announce-job';
+
+/** The queue's work of this feature: name of the queue to what is done with one of its jobs. */
+export const noticeJobs = (deps: NoticeDeps): Record<string, (job: Job) => Promise<void>> => ({
+  [ANNOUNCE_JOB]: async (job) => {
+    await announce(deps.market, job.jobId ?? '');
+    if (job.opens) await sendSignal(deps.market.db, { job: job.jobId ?? '' });
+  },
+  [SEND_NOTICE]: (job) => sendNotice(deps, job.noticeId ?? ''),
+});
+
+const BATCH = 500;
+
+/**
+ * Tells every business that a job reaches, in batches. Run again after a crash it tells only those that were
+ * not told yet.
+ */
+async function announce(market: Market, jobId: string): Promise<void> {
+  const batch: Batch = { jobId, after: null };
+  do batch.after = await inTransaction(market.db, (tx) => announceBatch(market, tx, batch));
+  while (batch.after);
+}
+
+type Batch = { jobId: string; after: string | null };
+
+/** Answers where the next batch goes on, or null after the last. */
+async function announceBatch(
+  { queue, clock }: Market,
+  tx: Tx,
+  { jobId, after }: Batch,
+): Promise<string | null> {
+  const job = await tx
+    .selectFrom('jobs')
+    .where('id', '=', jobId)
+    .where('status', '=', 'active')
+    .where('is_offered', '=', true)
+    .select(['service_id', 'category_id', 'lat', 'lng', 'open_to_all_from'])
+    .executeTakeFirst();
+  if (!job) return null;
+  const now = clock.now();
+  const businesses = await businessesInReach(tx, job, { now, after, size: BATCH });
+  await queueNotices({ tx, queue, now }, { kind: 'new-lead', subjectId: jobId, accountIds: businesses });
+  return businesses.length === BATCH ? (businesses.at(-1) ?? null) : null;
+}

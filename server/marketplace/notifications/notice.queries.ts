@@ -1,0 +1,112 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/db/db.ts';
+import type { Channel, NoticeKind } from './kinds.ts';
+import type { Settings } from './settings.queries.ts';
+
+/** A notice that waits, and whom it is for as they are and want it now. */
+export type Waiting = Settings & {
+  id: string;
+  kind: NoticeKind;
+  channel: Channel;
+  subject_id: string;
+  account_id: string;
+  role: string;
+  first_name: string;
+  email: string;
+  mobile_number: string;
+  is_active: boolean;
+};
+
+/** The notice, locked, if it is still waiting; another worker that holds it makes this one wait, then find none. */
+export async function waitingNotice(tx: Tx, noticeId: string): Promise<Waiting | undefined> {
+  const { rows } = await sql<Waiting>`
+    select n.id, n.kind, n.channel, n.subject_id, n.account_id,
+      a.role, a.first_name, a.email, a.mobile_number, a.is_active,
+      s.by_email, s.by_sms, s.messages, s.new_job_leads, s.newsletters, s.special_offers, s.recommendations
+    from notices n join accounts a on a.id = n.account_id
+    join notification_settings s on s.account_id = n.account_id
+    where n.id = ${noticeId} and n.status = 'queued' for update of n
+  `.execute(tx);
+  return rows[0];
+}
+
+/** What a letter about a job needs; the texts of others as they are, to be masked by the letter. */
+export type JobFacts = {
+  job_title: string;
+  job_number: string;
+  service_name: string;
+  outward: string;
+  town: string;
+  urgency: string;
+  wanted_at: Date | null;
+  customer_name: string;
+  customer_is_gone: boolean;
+  business_name: string | null;
+  cost_pence: number | null;
+  rate_type: string | null;
+  rating: number | null;
+  finished_by_customer: boolean;
+  cancelled_by_customer: boolean;
+  /** Meanwhile overtaken by events: not to be sent any more. */
+  is_moot: boolean;
+};
+
+export type JobNoticeKind = Exclude<NoticeKind, 'export-ready'>;
+
+type Subject = { from: RawBuilder<unknown>; businessId: RawBuilder<unknown>; isMoot: RawBuilder<unknown> };
+
+const never = sql`false`;
+const ofJob: Subject = { from: sql`jobs j`, businessId: sql`j.business_id`, isMoot: never };
+const ofQuote: Subject = {
+  from: sql`quotes q join jobs j on j.id = q.job_id`,
+  businessId: sql`q.business_id`,
+  isMoot: never,
+};
+
+/** Where each kind's facts stand, starting from its subject. */
+const SUBJECTS: Record<JobNoticeKind, Subject & { id: RawBuilder<unknown> }> = {
+  'new-lead': { ...ofJob, id: sql`j.id`, isMoot: sql`not (j.status = 'active' and j.is_offered)` },
+  'job-cancelled': { ...ofJob, id: sql`j.id` },
+  'job-finished': { ...ofJob, id: sql`j.id` },
+  'quote-received': { ...ofQuote, id: sql`q.id`, isMoot: sql`q.status <> 'pending'` },
+  'quote-accepted': { ...ofQuote, id: sql`q.id` },
+  'quote-rejected': { ...ofQuote, id: sql`q.id` },
+  'quote-withdrawn': { ...ofQuote, id: sql`q.id`, isMoot: sql`j.status <> 'active'` },
+  'review-received': {
+    from: sql`reviews r join jobs j on j.id = r.job_id`,
+    businessId: sql`r.business_id`,
+    isMoot: sql`not r.is_visible`,
+    id: sql`r.id`,
+  },
+  'message-received': {
+    from: sql`messages m join leads l on l.id = m.lead_id join jobs j on j.id = l.job_id`,
+    businessId: sql`l.business_id`,
+    isMoot: never,
+    id: sql`m.id`,
+  },
+};
+
+/** What a notice about a job tells. */
+export async function jobFacts(tx: Tx, kind: JobNoticeKind, subjectId: string): Promise<JobFacts> {
+  const subject = SUBJECTS[kind];
+  const { rows } = await sql<JobFacts>`
+    select j.title as job_title, j.job_number, s.name as service_name, j.outward, j.town, j.urgency, j.wanted_at,
+      c.first_name || ' ' || c.last_name as customer_name, c.deleted_at is not null as customer_is_gone,
+      b.name as business_name,
+      ${kind.startsWith('quote-') ? sql`q.cost_pence, q.rate_type` : sql`null as cost_pence, null as rate_type`},
+      ${kind === 'review-received' ? sql`r.rating` : sql`null as rating`},
+      exists (select from history h where h.job_id = j.id and h.event = 'job.finished'
+        and h.actor_id = j.customer_id) as finished_by_customer,
+      exists (select from history h where h.job_id = j.id and h.event = 'job.cancelled'
+        and h.actor_id = j.customer_id) as cancelled_by_customer,
+      ${subject.isMoot} as is_moot
+    from ${subject.from}
+    join services s on s.id = j.service_id
+    join accounts c on c.id = j.customer_id
+    left join businesses b on b.id = ${subject.businessId}
+    where ${subject.id} = ${subjectId}
+  `.execute(tx);
+  const [facts] = rows;
+  if (!facts) throw new Error(`a notice of the kind ${kind} is about nothing`);
+  return facts;
+}

@@ -1,0 +1,193 @@
+import { expect } from 'vitest';
+import { inTransaction } from '../../platform/db/db.ts';
+import { catcher } from '../../platform/mail/catcher.ts';
+import type { Messenger } from '../../platform/mail/messenger.ts';
+import { brokenInvariants } from '../../testing/invariants.ts';
+import type { TestMarket } from '../../testing/market.ts';
+import type { Person } from '../../testing/person.ts';
+import { untilWaiting } from '../../testing/race.ts';
+import { type Stage, story } from '../../testing/story.ts';
+import { ANNOUNCE_JOB, noticeJobs, SEND_NOTICE } from './index.ts';
+import type { NoticeKind } from './kinds.ts';
+
+type Delivered = { ids: string[]; messenger: Messenger };
+
+/** A messenger that notes what it was given; `meanwhile` happens while the message is on its way. */
+function noting(meanwhile: () => Promise<void> = async () => {}): Delivered {
+  const ids: string[] = [];
+  return {
+    ids,
+    messenger: {
+      channels: ['email'],
+      async deliver(tx, message) {
+        ids.push(message.id);
+        await catcher.deliver(tx, message);
+        await meanwhile();
+      },
+    },
+  };
+}
+
+/** A worker of its own, beside the one that the market runs. */
+const workerWith = ({ product }: TestMarket, { messenger }: Delivered) => {
+  const jobs = noticeJobs({
+    market: product.market,
+    messenger,
+    appUrl: 'http://fettle.test',
+    textsADay: 500,
+  });
+  return async (queue: string, job: Record<string, string>) => jobs[queue]?.(job);
+};
+
+/** Takes back that the only notice of this kind was sent, as if no worker had come to it yet. */
+async function unsent({ market }: Stage, kind: NoticeKind): Promise<{ noticeId: string }> {
+  await market.settled();
+  const { rows } = await market.product.database.pool.query<{ noticeId: string }>(
+    `with taken as (delete from caught_messages)
+    update notices set status = 'queued', decided_at = null where kind = $1 returning id as "noticeId"`,
+    [kind],
+  );
+  expect(rows).toHaveLength(1);
+  return rows[0] ?? { noticeId: '' };
+}
+
+async function statusOf({ market }: Stage, { noticeId }: { noticeId: string }) {
+  const { rows } = await market.product.database.pool.query('select status from notices where id = $1', [
+    noticeId,
+  ]);
+  return rows[0]?.status;
+}
+
+async function quotedJob({ customer, business }: Stage) {
+  const [carl, anna] = await Promise.all([customer(), business()]);
+  const job = await carl.posts();
+  return { carl, anna, job, quote: await anna.quotes(await anna.lead(), { cost: 120 }) };
+}
+
+story('R-16-028 R-16-026 a notice that two workers send at the same time is sent once', async (stage) => {
+  const { market } = stage;
+  const { carl } = await quotedJob(stage);
+  const notice = await unsent(stage, 'quote-received');
+  // The first lets go only when the second stands before the notice's lock.
+  const sent = noting(() => untilWaiting(market.product.database.pool, 1));
+  const work = workerWith(market, sent);
+  await Promise.all([work(SEND_NOTICE, notice), work(SEND_NOTICE, notice)]);
+  expect(sent.ids).toEqual([notice.noticeId]);
+  expect(await statusOf(stage, notice)).toBe('sent');
+  await work(SEND_NOTICE, notice);
+  expect(await market.mailTo(carl.facts.email)).toHaveLength(1);
+});
+
+story(
+  'R-16-028 a notice whose worker is lost half-way is not sent, and is sent once the next time',
+  async (stage) => {
+    const { market } = stage;
+    const { carl } = await quotedJob(stage);
+    const notice = await unsent(stage, 'quote-received');
+    const lost = noting(() => Promise.reject(new Error('the worker is gone')));
+    await expect(workerWith(market, lost)(SEND_NOTICE, notice)).rejects.toThrow('the worker is gone');
+    expect(lost.ids).toHaveLength(1);
+    expect(await statusOf(stage, notice)).toBe('queued');
+    expect(await market.mailTo(carl.facts.email)).toEqual([]);
+
+    const sent = noting();
+    await workerWith(market, sent)(SEND_NOTICE, notice);
+    // The same id as before: a mail server that took the first one in can drop its twin.
+    expect(sent.ids).toEqual(lost.ids);
+    expect(await market.mailTo(carl.facts.email)).toHaveLength(1);
+  },
+);
+
+story(
+  'R-16-028 a notice that could not be sent goes back into the queue, which sends it once',
+  async (stage) => {
+    const { market } = stage;
+    const { carl, anna, job } = await quotedJob(stage);
+    await market.settled();
+    await failingOnce(market, async () => {
+      await carl.cancels(job);
+      await expect.poll(() => waitingAgain(market), { timeout: 5_000 }).toBe(1);
+      expect(await subjectsTo(market, anna)).toEqual(['New lead: Fix a leak or burst pipe in SE1']);
+      expect(await brokenInvariants(market.product.market.db)).toEqual([]);
+      // Its second try is due in 30 seconds; now it is due at once, and the next notice wakes the worker.
+      await market.product.database.pool.query(
+        `update pgboss.job set start_after = now() where state = 'retry'`,
+      );
+      await carl.posts({ title: 'Bathroom tap drips too' });
+      await market.settled();
+    });
+    const subjects = await subjectsTo(market, anna);
+    expect(subjects.filter((subject) => subject.startsWith('Job cancelled'))).toHaveLength(1);
+    expect(subjects).toHaveLength(3);
+  },
+);
+
+/** Meanwhile the first message fails, and no other: a sequence does not roll back. */
+async function failingOnce({ product }: TestMarket, meanwhile: () => Promise<void>): Promise<void> {
+  const { pool } = product.database;
+  await pool.query(`
+    create sequence deliveries;
+    create function fail_the_first() returns trigger language plpgsql as $$
+      begin if nextval('deliveries') = 1 then raise 'no mail today'; end if; return new; end $$;
+    create trigger fail_the_first before insert on caught_messages for each row execute function fail_the_first()`);
+  try {
+    await meanwhile();
+  } finally {
+    await pool.query('drop trigger fail_the_first on caught_messages');
+  }
+}
+
+async function waitingAgain({ product }: TestMarket): Promise<number> {
+  const { rows } = await product.database.pool.query<{ count: number }>(
+    `select count(*) as count from pgboss.job where state = 'retry'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function subjectsTo(market: TestMarket, { facts }: Person): Promise<string[]> {
+  return (await market.mailTo(facts.email)).map(({ subject }) => subject);
+}
+
+story('R-16-026 a quote that is withdrawn before its notice was sent is not told of', async (stage) => {
+  const { carl, anna, quote } = await quotedJob(stage);
+  const notice = await unsent(stage, 'quote-received');
+  await anna.withdraws(quote);
+  const sent = noting();
+  await workerWith(stage.market, sent)(SEND_NOTICE, notice);
+  expect(sent.ids).toEqual([]);
+  expect(await statusOf(stage, notice)).toBe('dropped');
+  expect(await stage.market.mailTo(carl.facts.email)).toEqual([]);
+});
+
+story(
+  'R-16-024 a job that is cancelled before its notice was sent is not told of as a lead',
+  async (stage) => {
+    const { carl, anna, job } = await quotedJob(stage);
+    const notice = await unsent(stage, 'new-lead');
+    await carl.cancels(job);
+    await stage.market.settled();
+    const sent = noting();
+    await workerWith(stage.market, sent)(SEND_NOTICE, notice);
+    expect(sent.ids).toEqual([]);
+    expect(await statusOf(stage, notice)).toBe('dropped');
+    expect(await subjectsTo(stage.market, anna)).toEqual([
+      'Job cancelled: Kitchen tap will not stop dripping',
+    ]);
+  },
+);
+
+story('R-16-024 a job that two workers announce at the same time is told of once', async (stage) => {
+  const { customer, business, market } = stage;
+  const [carl, anna, bob] = await Promise.all([customer(), business(), business()]);
+  const job = await carl.posts();
+  await market.settled();
+  const { db, queue } = market.product.market;
+  await market.product.database.pool.query('truncate notices, caught_messages');
+  const work = workerWith(market, noting());
+  const jobId = job.id;
+  await Promise.all([1, 2, 3].map(() => work(ANNOUNCE_JOB, { jobId })));
+  await inTransaction(db, (tx) => queue.send(tx, ANNOUNCE_JOB, { jobs: [{ jobId }, { jobId }] }));
+  await market.settled();
+  for (const { facts } of [anna, bob]) expect(await market.mailTo(facts.email)).toHaveLength(1);
+  expect(await brokenInvariants(db)).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { expect } from 'vitest';
+import { consentWords } from '../../../contract/consents.ts';
+import type { Refused } from '../../testing/api.ts';
+import type { TestMarket } from '../../testing/market.ts';
+import type { Person } from '../../testing/person.ts';
+import { story } from '../../testing/story.ts';
+
+const NOTHING = {
+  messages: false,
+  newsletters: false,
+  specialOffers: false,
+  recommendations: false,
+  newJobLeads: false,
+};
+
+story(
+  'R-10-056 R-10-057 R-9-124 R-9-125 R-9-127 ruling 33 a new account is told of its own jobs and of no offers',
+  async ({ customer, business }) => {
+    const [carl, anna] = await Promise.all([customer(), business()]);
+    const notificationChannels = { email: true, sms: false };
+    expect(await carl.settings()).toEqual({
+      notificationChannels,
+      notifiableEvents: { ...NOTHING, messages: true },
+      textsAvailable: true,
+    });
+    expect(await anna.settings()).toEqual({
+      notificationChannels,
+      notifiableEvents: { ...NOTHING, messages: true, newJobLeads: true },
+      textsAvailable: true,
+    });
+  },
+);
+
+const ALL = [
+  'email',
+  'sms',
+  'messages',
+  'newsletters',
+  'specialOffers',
+  'recommendations',
+  'newJobLeads',
+] as const;
+
+story(
+  'R-6-083 R-10-058 A-54 each switch is saved alone, stays, and is nobody else’s',
+  async ({ customer, business }) => {
+    const [carl, anna] = await Promise.all([customer(), business()]);
+    const untouched = await anna.settings();
+    for (const name of ALL) {
+      const before = await carl.settings();
+      const was = { ...before.notificationChannels, ...before.notifiableEvents };
+      const answered = await carl.wants({ [name]: !was[name] });
+      const after = await carl.settings();
+      expect(answered).toEqual(after);
+      expect({ ...after.notificationChannels, ...after.notifiableEvents }).toEqual({
+        ...was,
+        [name]: !was[name],
+      });
+    }
+    expect(await anna.settings()).toEqual(untouched);
+  },
+);
+
+story(
+  'R-10-058 T5 settings with a part missing, too much or of another kind are refused whole',
+  async (stage) => {
+    const carl = await stage.customer();
+    const before = await carl.settings();
+    const { notificationChannels, notifiableEvents } = before;
+    const wrong: unknown[] = [
+      {},
+      { notificationChannels },
+      { notificationChannels: { email: true }, notifiableEvents },
+      { notificationChannels: { email: 'yes', sms: false }, notifiableEvents },
+      { notificationChannels, notifiableEvents: { ...notifiableEvents, messages: 1 } },
+      { notificationChannels, notifiableEvents: { ...notifiableEvents, by_email: false } },
+      { notificationChannels, notifiableEvents, account_id: carl.id },
+      { notificationChannels: [true, true], notifiableEvents },
+    ];
+    for (const body of wrong) {
+      const call = (await carl.api()).changeNotificationSettings({ body: body as never });
+      await expect(call).rejects.toMatchObject({ code: 'invalid' } satisfies Partial<Refused>);
+    }
+    expect(await carl.settings()).toEqual(before);
+  },
+);
+
+type Row = { purpose: string; channel: string; is_given: boolean; wording: string; source: string };
+
+const consentsOf = async ({ product }: TestMarket, { id }: Person): Promise<Row[]> => {
+  const { rows } = await product.database.pool.query<Row>(
+    `select purpose, channel, is_given, wording, source from consents where account_id = $1
+    order by created_at, purpose, channel`,
+    [id],
+  );
+  return rows;
+};
+
+story(
+  'A-54 R-16-027 V4 agreeing to marketing writes down purpose, channel, words and time, and so does taking it back',
+  async ({ customer, market }) => {
+    const carl = await customer();
+    await carl.wants({ messages: false, newJobLeads: true });
+    expect(await consentsOf(market, carl)).toEqual([]);
+
+    const given = { is_given: true, source: 'settings' };
+    const news = { ...given, purpose: 'newsletters', wording: consentWords.newsletters };
+    await carl.wants({ newsletters: true });
+    expect(await consentsOf(market, carl)).toEqual([{ ...news, channel: 'email' }]);
+
+    // A channel that is switched on is a consent of its own; saving the same again is none.
+    await carl.wants({ sms: true });
+    await carl.wants({ sms: true });
+    const both = [
+      { ...news, channel: 'email' },
+      { ...news, channel: 'sms' },
+    ];
+    expect(await consentsOf(market, carl)).toEqual(both);
+
+    await carl.wants({ newsletters: false });
+    const taken = both.map((row) => ({ ...row, is_given: false }));
+    expect(await consentsOf(market, carl)).toEqual([...both, ...taken]);
+    await market.settled();
+    expect(await market.mailTo(carl.facts.email)).toEqual([]);
+  },
+);
+
+story('V4 what somebody agreed to can be added to, and neither changed nor removed', async (stage) => {
+  const { customer, market } = stage;
+  const carl = await customer();
+  await carl.wants({ specialOffers: true });
+  const { pool } = market.product.database;
+  await expect(pool.query(`update consents set is_given = false`)).rejects.toThrow('never changed');
+  await expect(pool.query(`delete from consents`)).rejects.toThrow('never changed');
+  expect(await consentsOf(market, carl)).toHaveLength(1);
+});
+
+story(
+  'T26 an admin who acts as somebody agrees to nothing in their name',
+  async ({ customer, admin, market }) => {
+    const [carl, adam] = await Promise.all([customer(), admin()]);
+    const before = await carl.settings();
+    await market.product.database.pool.query(`update sessions set admin_id = $1 where account_id = $2`, [
+      adam.id,
+      carl.id,
+    ]);
+    await expect(carl.wants({ newsletters: true })).rejects.toMatchObject({
+      code: 'not_while_impersonating',
+    });
+    expect(await carl.settings()).toEqual(before);
+  },
+);

@@ -1,0 +1,55 @@
+import type { LiveList } from '../../../contract/events.ts';
+import type { Consequence } from '../action.ts';
+import type { EventName, Events } from '../events.ts';
+import { sendSignal, signalLists } from '../live-signals.ts';
+
+/** Events about a job. */
+type AboutJob = About<'jobId'>;
+
+type About<Key extends string> = {
+  [E in EventName]: Events[E] extends Record<Key, string> ? E : never;
+}[EventName];
+
+/** Consequences that open pages learn of: which list of whom changed, never what is in it. */
+export const signal = {
+  customer: <E extends About<'customerId'>>(...lists: LiveList[]): Consequence<E> => ({
+    says: `signal the customer's pages: ${lists.join(', ')}`,
+    follow: ({ tx }, facts) => signalLists(tx, [(facts as { customerId: string }).customerId], lists),
+  }),
+
+  business: <E extends About<'businessId'>>(...lists: LiveList[]): Consequence<E> => ({
+    says: `signal the business's pages: ${lists.join(', ')}`,
+    follow: ({ tx }, facts) => signalLists(tx, [facts.businessId], lists),
+  }),
+
+  /** One signal, however many businesses are in reach: each process asks which of its own it is for. */
+  nearbyBusinesses: <E extends AboutJob>(): Consequence<E> => ({
+    says: 'signal the pages of every business in reach: leads',
+    follow: ({ tx }, facts) => sendSignal(tx, { job: (facts as { jobId: string }).jobId }),
+  }),
+
+  /** Whatever is open in the name of a deleted account learns that nobody is signed in any more. */
+  sessionsOf: (): Consequence<'account.deleted' | 'account.removed'> => ({
+    says: 'signal the open pages of the account: the session is over',
+    follow: ({ tx }, { accountId }) => sendSignal(tx, { session: accountId }),
+  }),
+
+  /** Those whose own quote this decided. Runs after the quotes were moved. */
+  quotingBusinesses: <E extends AboutJob>(...lists: LiveList[]): Consequence<E> => ({
+    says: `signal the pages of the businesses that have quoted: ${lists.join(', ')}`,
+    follow: async ({ tx, now }, facts) => {
+      const decided = await tx
+        .selectFrom('quotes')
+        .where('job_id', '=', (facts as { jobId: string }).jobId)
+        .where('decided_at', '=', now)
+        .select('business_id')
+        .distinct()
+        .execute();
+      await signalLists(
+        tx,
+        decided.map((quote) => quote.business_id),
+        lists,
+      );
+    },
+  }),
+};

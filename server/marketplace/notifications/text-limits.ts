@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/db.ts';
+import { marketDecisions } from '../market-settings.ts';
+
+/** Nobody's pocket buzzes more often in a day; what is more stands in the inbox, and comes by mail. */
+const TEXTS_A_DAY_EACH = 10;
+
+type Scope = { tx: Tx; now: Date; textsADay: number };
+
+/**
+ * Whether one more text may go to this account: a UK mobile is there, and neither the person's nor the operator's
+ * day is full (security.md T11, T35).
+ */
+export async function mayTextNow(
+  { tx, now, textsADay }: Scope,
+  to: { account_id: string; mobile_number: string },
+): Promise<boolean> {
+  if (!/^07\d{9}$/.test(to.mobile_number)) return false;
+  const { rows } = await sql<{ all: number; own: number }>`
+    select count(*) as "all", count(*) filter (where account_id = ${to.account_id}) as own from notices
+    where channel = 'sms' and status = 'sent'
+      and decided_at > ${now}::timestamptz - make_interval(days => 1)
+  `.execute(tx);
+  const { all = 0, own = 0 } = rows[0] ?? {};
+  const { texts_a_day: decided } = await marketDecisions(tx);
+  return own < TEXTS_A_DAY_EACH && all < (decided ?? textsADay);
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { catcher } from '../../platform/mail/catcher.ts';
+import { type Messenger, Undeliverable } from '../../platform/mail/messenger.ts';
+import { theDay, theNight } from '../../testing/daytime.ts';
+import type { TestMarket } from '../../testing/market.ts';
+import type { Person } from '../../testing/person.ts';
+import { type Stage, story } from '../../testing/story.ts';
+import { noticeJobs, SEND_NOTICE } from './index.ts';
+import { whenTextsMayGo } from './quiet-hours.ts';
+import { segmentsOf, textMessage } from './text-message.ts';
+
+const URL = 'https://fettle.example.com';
+const link = { label: 'See the lead', path: '/dashboard?tab=leads' };
+const draft = (subject: string) => ({ subject, lines: [], link });
+
+test('a text of any words has the whole address and at most two segments', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (subject) => {
+      const text = textMessage(draft(subject), URL);
+      expect(text.endsWith(`${URL}${link.path}`)).toBe(true);
+      expect(segmentsOf(text)).toBeLessThanOrEqual(2);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('typography and rare accents are put plainly, so that a usual text is one segment', () => {
+  const text = textMessage(draft('“Zoë’s” quote – for Łukasz’s tap… was accepted: £120'), URL);
+  expect(text).toBe(`"Zoe's" quote - for Łukasz's tap... was accepted: £120. ${URL}${link.path}`);
+  expect(segmentsOf(textMessage(draft('New lead: Fix a leak or burst pipe in SE1'), URL))).toBe(1);
+});
+
+test.each([
+  ['2027-01-15T12:00:00Z', '2027-01-15T12:00:00Z'],
+  ['2027-01-15T07:59:59Z', '2027-01-15T08:00:00Z'],
+  ['2027-01-15T08:00:00Z', '2027-01-15T08:00:00Z'],
+  ['2027-01-15T20:59:59Z', '2027-01-15T20:59:59Z'],
+  ['2027-01-15T21:00:00Z', '2027-01-16T08:00:00Z'],
+  // In summer the clock on the wall is an hour ahead.
+  ['2027-07-15T06:30:00Z', '2027-07-15T07:00:00Z'],
+  ['2027-07-15T20:00:00Z', '2027-07-16T07:00:00Z'],
+  // The nights in which the clock is changed.
+  ['2027-03-27T22:00:00Z', '2027-03-28T07:00:00Z'],
+  ['2027-10-30T21:30:00Z', '2027-10-31T08:00:00Z'],
+])('a text that is due at %s goes at %s', (due, goes) => {
+  expect(whenTextsMayGo(new Date(due)).toISOString()).toBe(new Date(goes).toISOString());
+});
+
+const textsTo = async (market: TestMarket, { facts }: Person) =>
+  (await market.mailTo(facts.mobile)).map(({ text }) => text);
+
+/** Anna wants texts about leads, and no mail. */
+async function annaByText({ customer, business }: Stage) {
+  const [carl, anna] = await Promise.all([customer(), business()]);
+  await anna.wants({ email: false, sms: true });
+  return { carl, anna };
+}
+
+/** What waits in the queue for later is due now. */
+const morning = async ({ product, settled }: TestMarket) => {
+  await product.database.pool.query(`update pgboss.job set start_after = now() where state = 'created'`);
+  const { rows } = await product.database.pool.query<{ id: string }>(
+    `select id from notices where status = 'queued'`,
+  );
+  const messenger = catcher;
+  const jobs = noticeJobs({ market: product.market, messenger, appUrl: URL, textsADay: 500 });
+  for (const { id } of rows) await jobs[SEND_NOTICE]?.({ noticeId: id });
+  await settled();
+};
+
+story(
+  'A-72 a text of the night goes in the morning, once; a lead that has gone by then does not',
+  async (stage) => {
+    const { market } = stage;
+    theNight(market.clock);
+    const { carl, anna } = await annaByText(stage);
+    await carl.posts({ title: 'Still there' });
+    const gone = await carl.posts({ title: 'Gone by morning' });
+    await market.settled();
+    expect(await textsTo(market, anna)).toEqual([]);
+    await carl.cancels(gone);
+    theDay(market.clock);
+    await morning(market);
+    await morning(market);
+    expect(await textsTo(market, anna)).toEqual([
+      `New lead: Fix a leak or burst pipe in SE1. ${URL}/dashboard?tab=leads`,
+    ]);
+  },
+);
+
+story('T35 nobody is texted more than ten times in a day', async (stage) => {
+  const { market } = stage;
+  theDay(market.clock);
+  const { carl, anna } = await annaByText(stage);
+  for (let jobs = 0; jobs < 12; jobs++) await carl.posts({ title: `Tap ${jobs}` });
+  await market.settled();
+  expect(await textsTo(market, anna)).toHaveLength(10);
+  market.clock.advance({ hours: 25 });
+  theDay(market.clock);
+  await carl.posts({ title: 'Another day' });
+  await market.settled();
+  expect(await textsTo(market, anna)).toHaveLength(11);
+});
+
+story('no text goes to a number that is no UK mobile', async (stage) => {
+  const { market, customer, business } = stage;
+  theDay(market.clock);
+  const carl = await customer();
+  const anna = await business({ mobile: '02079460001' });
+  await anna.wants({ email: false, sms: true });
+  await carl.posts();
+  await market.settled();
+  expect(await textsTo(market, anna)).toEqual([]);
+});
+
+story('T35 the operator’s day has an end too', async (stage) => {
+  const { market } = stage;
+  theDay(market.clock);
+  const { carl, anna } = await annaByText(stage);
+  await carl.posts();
+  await market.settled();
+  await carl.posts({ title: 'One more' });
+  await market.settled();
+  const { rows } = await market.product.database.pool.query<{ id: string }>(
+    `update notices set status = 'queued', decided_at = null
+    where id = (select id from notices where account_id = $1 order by id desc limit 1) returning id`,
+    [anna.id],
+  );
+  const deps = { market: market.product.market, messenger: catcher, appUrl: URL, textsADay: 1 };
+  await noticeJobs(deps)[SEND_NOTICE]?.({ noticeId: rows[0]?.id ?? '' });
+  const { rows: decided } = await market.product.database.pool.query(
+    'select status from notices where id = $1',
+    [rows[0]?.id],
+  );
+  expect(decided).toEqual([{ status: 'dropped' }]);
+});
+
+story('who answered STOP is texted no more, and the switch says so', async (stage) => {
+  const { market } = stage;
+  theDay(market.clock);
+  const { carl, anna } = await annaByText(stage);
+  await anna.wants({ newsletters: true });
+  await carl.posts();
+  await market.settled();
+  const { rows } = await market.product.database.pool.query<{ id: string }>(
+    `update notices set status = 'queued', decided_at = null where account_id = $1 returning id`,
+    [anna.id],
+  );
+  const stopped: Messenger = {
+    channels: ['sms'],
+    deliver: () => Promise.reject(new Undeliverable('Twilio answered 400, code 21610', true)),
+  };
+  const deps = { market: market.product.market, messenger: stopped, appUrl: URL, textsADay: 500 };
+  await noticeJobs(deps)[SEND_NOTICE]?.({ noticeId: rows[0]?.id ?? '' });
+  expect((await anna.settings()).notificationChannels).toEqual({ email: false, sms: false });
+  const { rows: taken } = await market.product.database.pool.query(
+    `select purpose, channel, source from consents where not is_given`,
+  );
+  expect(taken).toEqual([{ purpose: 'newsletters', channel: 'sms', source: 'unsubscribe' }]);
+});
+
+story('T35 an admin says how many texts a day are paid for, without a new start', async (stage) => {
+  const { market } = stage;
+  theDay(market.clock);
+  const desk = await (await stage.admin()).api();
+  const { carl, anna } = await annaByText(stage);
+  for (const textsADay of [0, 1]) {
+    await desk.changeMarketSettings({ body: { textsADay } });
+    for (const title of ['A tap', 'Another tap']) await carl.posts({ title: `${title} ${textsADay}` });
+    await market.settled();
+    expect(await textsTo(market, anna)).toHaveLength(textsADay);
+  }
+});

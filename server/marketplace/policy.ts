@@ -1,0 +1,21 @@
+import type { Who } from '../platform/who.ts';
+
+/** Named relations between a person and a record: the only questions a policy may ask. Never a status. */
+export type Relations<Subject> = Record<string, (who: Who, subject: Subject) => boolean>;
+
+export type Policy<Act extends string = string> = Record<Act, readonly string[]>;
+
+/**
+ * Declares who may do what with a record, as a table of acts and the relations that allow them.
+ * `may(act, who, subject)` answers; `table` is what the generated permissions page prints.
+ */
+export const policy =
+  <Subject>() =>
+  <R extends Relations<Subject>, const Act extends string>(
+    relations: R,
+    table: Record<Act, readonly (keyof R & string)[]>,
+  ) => {
+    const may = (act: Act, who: Who, subject: Subject): boolean =>
+      table[act].some((name) => relations[name]?.(who, subject) ?? false);
+    return { may, table: table as Policy<Act> };
+  };

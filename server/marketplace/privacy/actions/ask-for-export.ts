@@ -1,0 +1,21 @@
+import { newId } from '../../../platform/ids.ts';
+import { mustBeThemselves, mustHaveProved } from '../../accounts/index.ts';
+import { action, type Context } from '../../action.ts';
+import { mayAskFrom, newestExport } from '../export.queries.ts';
+import { MAKE_EXPORT } from '../make-export.ts';
+
+/** Asks for a copy of all own data. Asking again within a day finds the one that there is. */
+export const askForExport = action({
+  name: 'askForExport',
+  by: ['customer', 'business'],
+  account: 'changes',
+  async run({ tx, who, now, queue }: Context, { sessionToken }: { sessionToken: string }): Promise<void> {
+    mustBeThemselves(who);
+    await mustHaveProved(tx, sessionToken, now);
+    const newest = await newestExport(tx, who.accountId);
+    if (newest && mayAskFrom(newest) > now) return;
+    const id = newId();
+    await tx.insertInto('exports').values({ id, account_id: who.accountId, asked_at: now }).execute();
+    await queue.send(tx, MAKE_EXPORT, { jobs: [{ exportId: id }] });
+  },
+});

@@ -1,0 +1,30 @@
+import { signedIn } from '../../platform/http/door.ts';
+import type { Exchange } from '../../platform/http/mount.ts';
+import { type AccountDeps, forgetSession, placeOf, provePassword } from '../accounts/index.ts';
+import { perform } from '../action.ts';
+import { askForExport } from './actions/ask-for-export.ts';
+import { deleteAccount } from './actions/delete-account.ts';
+import { readExport } from './own-export.ts';
+
+/** `limits` count wrong passwords together with those of the log-in. */
+export type PrivacyDeps = AccountDeps;
+
+export async function answerProof({ market, limits }: PrivacyDeps, password: string, exchange: Exchange) {
+  const { request } = exchange;
+  const proof = { password, sessionToken: request.sessionToken ?? '', ...placeOf(exchange) };
+  await provePassword({ ...market, limits }, signedIn(request), proof);
+  return [] as [];
+}
+
+export async function answerAsking({ market }: PrivacyDeps, { request }: Exchange) {
+  const who = signedIn(request);
+  await perform(market, askForExport, { who, input: { sessionToken: request.sessionToken ?? '' } });
+  return readExport(market, who);
+}
+
+export async function answerDeletion({ market, appUrl }: PrivacyDeps, { request, reply }: Exchange) {
+  const input = { sessionToken: request.sessionToken ?? '' };
+  await perform(market, deleteAccount, { who: signedIn(request), input });
+  forgetSession(reply, appUrl);
+  return [] as [];
+}

@@ -1,0 +1,226 @@
+import { expect } from 'vitest';
+import { atBank } from '../../testing/bank.ts';
+import { brokenInvariants } from '../../testing/invariants.ts';
+import type { TestMarket } from '../../testing/market.ts';
+import type { Person } from '../../testing/person.ts';
+import { type Stage, story } from '../../testing/story.ts';
+import { sendFarewell } from './farewell.ts';
+
+const leaves = async (person: Person) => (await person.api()).deleteAccount();
+
+const subjectsTo = async (market: TestMarket, { facts }: Person) =>
+  (await market.mailTo(facts.email)).map(({ subject }) => subject);
+
+/** Carl's job with quotes of Anna and Bob. */
+async function quotedJob({ customer, business, market }: Stage) {
+  const [carl, anna, bob] = await Promise.all([customer(), business(), business()]);
+  const job = await carl.posts();
+  const [lead, bobs] = [await anna.lead(), await bob.lead()];
+  const quote = await anna.quotes(lead, { cost: 120 });
+  await bob.quotes(bobs, { cost: 150 });
+  await market.settled();
+  return { carl, anna, bob, job, lead, quote };
+}
+
+story(
+  'R-10-051 R-16-033 R-6-096 A-53 a customer leaves: open jobs are cancelled, and those who quoted hear of it',
+  async (stage) => {
+    const { market } = stage;
+    const { carl, anna, bob, job } = await quotedJob(stage);
+    expect(await leaves(carl)).toEqual([]);
+    await market.settled();
+    for (const business of [anna, bob]) {
+      expect(await subjectsTo(market, business)).toContain('Job cancelled: Fix a leak or burst pipe');
+      expect((await business.jobs('cancelled')).map(({ id, user }) => [id, user?.name])).toEqual([
+        [job.id, 'Deleted user'],
+      ]);
+      expect(await business.leads()).toEqual([]);
+      expect(await business.openQuotes()).toEqual([]);
+    }
+    const [last] = await market.mailTo(carl.facts.email);
+    expect(last?.subject).toBe('Your account is deleted');
+    expect(await brokenInvariants(market.product.market.db)).toEqual([]);
+  },
+);
+
+story('R-16-033 a business leaves: its open quotes go, and the customers hear of it', async (stage) => {
+  const { market } = stage;
+  const { carl, anna, bob, job } = await quotedJob(stage);
+  expect(await leaves(anna)).toEqual([]);
+  await market.settled();
+  expect((await carl.responses(job)).map((quote) => quote.business.name)).not.toContain('Deleted user');
+  expect(await carl.responses(job)).toHaveLength(1);
+  expect(await subjectsTo(market, carl)).toContain(
+    'A quote is no longer there: Kitchen tap will not stop dripping',
+  );
+  expect(await subjectsTo(market, bob)).not.toContain('A quote is no longer there');
+  const profile = fetch(`${market.baseUrl}/api/business/${anna.id}`);
+  expect((await profile).status).toBe(404);
+  // Nobody counts on it any more.
+  const next = await carl.posts({ title: 'Another tap' });
+  expect((await carl.job(next)).leadsCount).toBe(1);
+  expect(await brokenInvariants(market.product.market.db)).toEqual([]);
+});
+
+story('R-6-097 R-10-051 A-53 T38 with work under way neither side can leave', async (stage) => {
+  const { carl, anna, bob, job, quote } = await quotedJob(stage);
+  await carl.accepts(quote);
+  for (const side of [carl, anna])
+    await expect(leaves(side)).rejects.toMatchObject({
+      code: 'jobs_in_progress',
+      status: 409,
+      message: expect.stringContaining('Please complete your jobs in progress before deleting your account.'),
+    });
+  expect((await carl.job(job)).status).toBe('progress');
+  // Who was turned down has nothing under way here.
+  expect(await leaves(bob)).toEqual([]);
+  await anna.finishes(job);
+  expect(await leaves(anna)).toEqual([]);
+  const [finished] = await carl.jobs('finished');
+  expect(finished?.business?.name).toBe('Deleted user');
+  expect(await leaves(carl)).toEqual([]);
+});
+
+story(
+  '5.5 B6 T9 after leaving nothing opens any more, and the address is free for somebody new',
+  async (stage) => {
+    const { market, customer } = stage;
+    const carl = await customer({ email: 'carl.moss@example.test' });
+    const token = await carl.token();
+    const second = await signIn(market, carl);
+    expect(second.status).toBe(200);
+    const { token: other } = (await second.json()) as { token: string };
+    const answer = await fetch(`${market.baseUrl}/api/user`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('set-cookie')).toMatch(/^auth_token=;/);
+    for (const dead of [token, other])
+      expect((await asked(market, dead, 'GET', '/auth/user')).status).toBe(401);
+    // A retry finds its session gone (R-15-046).
+    expect((await asked(market, token, 'DELETE', '/user')).status).toBe(401);
+    expect((await signIn(market, carl)).status).toBe(422);
+    const again = await customer({ email: 'carl.moss@example.test' });
+    expect(again.id).not.toBe(carl.id);
+    expect((await signIn(market, again)).status).toBe(200);
+    expect(await again.jobs()).toEqual([]);
+  },
+);
+
+const signIn = ({ baseUrl }: TestMarket, { facts }: Person) =>
+  fetch(`${baseUrl}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: facts.email, password: 'correct horse battery' }),
+  });
+
+const asked = async ({ baseUrl }: TestMarket, ...[token, method, path]: [string, string, string]) =>
+  fetch(`${baseUrl}/api${path}`, { method, headers: { authorization: `Bearer ${token}` } });
+
+story(
+  '5.5 an old session must show the password again, and a wrong one counts as a failed log-in',
+  async (stage) => {
+    const { market, customer } = stage;
+    const carl = await customer();
+    const api = await carl.api();
+    market.clock.advance({ minutes: 16 });
+    await expect(leaves(carl)).rejects.toMatchObject({ code: 'password_required', status: 403 });
+    await expect(api.provePassword({ body: { password: 'wrong horse' } })).rejects.toMatchObject({
+      code: 'wrong_password',
+      status: 422,
+    });
+    await expect(leaves(carl)).rejects.toMatchObject({ code: 'password_required' });
+    await api.provePassword({ body: { password: 'correct horse battery' } });
+    market.clock.advance({ minutes: 16 });
+    await expect(leaves(carl)).rejects.toMatchObject({ code: 'password_required' });
+    await api.provePassword({ body: { password: 'correct horse battery' } });
+    expect(await leaves(carl)).toEqual([]);
+  },
+);
+
+story('T11 after ten wrong passwords no more are looked at', async ({ customer }) => {
+  const api = await (await customer()).api();
+  for (let tries = 0; tries < 10; tries++)
+    await expect(api.provePassword({ body: { password: `wrong ${tries}` } })).rejects.toMatchObject({
+      code: 'wrong_password',
+    });
+  await expect(api.provePassword({ body: { password: 'correct horse battery' } })).rejects.toMatchObject({
+    code: 'too_many_requests',
+  });
+});
+
+story('T26 an admin who acts as somebody does not delete them', async ({ customer, admin, market }) => {
+  const [carl, adam] = await Promise.all([customer(), admin()]);
+  await carl.token();
+  await market.product.database.pool.query('update sessions set admin_id = $1 where account_id = $2', [
+    adam.id,
+    carl.id,
+  ]);
+  await expect(leaves(carl)).rejects.toMatchObject({ code: 'not_while_impersonating', status: 403 });
+  expect(await carl.jobs()).toEqual([]);
+});
+
+story('V2 the last mail takes the address with it, and does not wait longer than a day', async (stage) => {
+  const { market, customer } = stage;
+  const rows = async () => (await market.product.database.pool.query('select email from farewells')).rows;
+  const carl = await customer();
+  await leaves(carl);
+  await market.settled();
+  expect(await rows()).toEqual([]);
+  expect(await subjectsTo(market, carl)).toEqual(['Your account is deleted']);
+
+  const dana = await customer();
+  await market.product.database.pool.query(
+    `insert into farewells (id, email, first_name, created_at) values (gen_random_uuid(), $1, 'Dana', $2)`,
+    [dana.facts.email, new Date(market.clock.now().getTime() - 25 * 3600_000)],
+  );
+  const { rows: late } = await market.product.database.pool.query<{ id: string }>('select id from farewells');
+  const messenger = {
+    channels: ['email'] as const,
+    deliver: async () => Promise.reject(new Error('too late')),
+  };
+  await sendFarewell(
+    { market: market.product.market, messenger, appUrl: 'http://x.test' },
+    { farewellId: late[0]?.id ?? '' },
+  );
+  expect(await rows()).toEqual([]);
+});
+
+story('R-16-033 the last mail says that invoices stay, to a business that has one', async (stage) => {
+  const { market, customer, business } = stage;
+  const [carl, bob, anna] = [await customer(), await business(), await business({ subscription: 'none' })];
+  await anna.comesBack(await atBank(market, await anna.buys(), 'authorise'));
+  const said = [];
+  for (const one of [carl, bob, anna]) {
+    await leaves(one);
+    await market.settled();
+    const mails = await market.mailTo(one.facts.email);
+    const last = mails.find(({ subject }) => subject === 'Your account is deleted');
+    said.push(last?.text.includes('Invoices are kept for six years, as the law asks'));
+  }
+  expect(said).toEqual([false, false, true]);
+  const mails = await market.mailTo(anna.facts.email);
+  expect(mails.map(({ text }) => text).join('\n')).toContain(
+    'gone from our records, except on your invoices.',
+  );
+});
+
+story('R-16-033 what others need stays: a finished job, its price, its review', async (stage) => {
+  const { market } = stage;
+  const { carl, anna, job, quote } = await quotedJob(stage);
+  await carl.accepts(quote);
+  await anna.finishes(job);
+  await carl.reviews(job, {
+    rating: 4,
+    comment: `${carl.facts.firstName} here, call 07700 900555. Tidy work`,
+  });
+  await leaves(carl);
+  await market.settled();
+  const [kept] = await anna.jobs('finished');
+  expect(kept).toMatchObject({ id: job.id, title: 'Fix a leak or burst pipe', description: '' });
+  expect(kept?.user?.name).toBe('Deleted user');
+  const profile = await (await fetch(`${market.baseUrl}/api/business/${anna.id}`)).json();
+  expect(JSON.stringify(profile)).toContain('Tidy work');
+  expect(JSON.stringify(profile)).not.toContain('900555');
+});

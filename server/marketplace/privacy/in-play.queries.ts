@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/db.ts';
+import type { Events } from '../events.ts';
+
+/** The account that goes, whoever sees to it. */
+export type Leaver = Events['account.deleted'];
+
+export type JobInPlay = { id: string; customerId: string; isUnderWay: boolean };
+
+/**
+ * The jobs that an account still has something to do with: a customer's open ones and those under way, for a business
+ * the ones it works on or has an open quote on. All locked, in the order of their ids, so that nothing is agreed
+ * upon while they are looked at.
+ */
+export async function jobsInPlay(tx: Tx, { accountId, role }: Leaver): Promise<JobInPlay[]> {
+  const theirs =
+    role === 'customer'
+      ? sql`j.customer_id = ${accountId} and j.status in ('active', 'progress')`
+      : sql`(j.business_id = ${accountId} and j.status = 'progress') or j.id in (
+          select job_id from quotes where business_id = ${accountId} and status = 'pending')`;
+  const { rows } = await sql<JobInPlay>`
+    select j.id, j.customer_id as "customerId", j.status = 'progress' and ${accountId}::uuid in (j.customer_id, j.business_id) as "isUnderWay"
+    from jobs j where ${theirs} order by j.id for update of j
+  `.execute(tx);
+  return rows;
+}
+
+/** The open quotes of a business; after `jobsInPlay`, so that none is accepted meanwhile. */
+export async function openQuotesOf(tx: Tx, { accountId }: Leaver): Promise<Events['quote.withdrawn'][]> {
+  const { rows } = await sql<Events['quote.withdrawn']>`
+    select q.id as "quoteId", q.job_id as "jobId", q.lead_id as "leadId",
+      j.customer_id as "customerId", q.business_id as "businessId"
+    from quotes q join jobs j on j.id = q.job_id
+    where q.business_id = ${accountId} and q.status = 'pending' order by q.id
+  `.execute(tx);
+  return rows;
+}

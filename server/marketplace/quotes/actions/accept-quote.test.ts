@@ -1,0 +1,28 @@
+import { expect } from 'vitest';
+import { refusalOf } from '../../../testing/api.ts';
+import { story } from '../../../testing/story.ts';
+
+story(
+  'R-11-018 R-11-022 R-4-027 accepting one quote starts the job and turns the other quote down',
+  async ({ customer, business }) => {
+    const carl = await customer();
+    const anna = await business();
+    const bob = await business();
+    const job = await carl.posts();
+    const first = await anna.quotes(await anna.lead(), { cost: 120 });
+    const second = await bob.quotes(await bob.lead(), { cost: 35.5, rate: 'Hourly' });
+
+    await carl.accepts(first);
+
+    expect(await carl.job(job)).toMatchObject({
+      status: 'progress',
+      cost: 120,
+      rate_type: 'Flat',
+      can: ['finish'],
+    });
+    expect(await bob.openQuotes()).toEqual([]);
+    expect(await bob.leads()).toEqual([]);
+    expect(await refusalOf(carl.accepts(second))).toBe('job_already_accepted');
+    expect(await anna.jobs()).toMatchObject([{ id: job.id, user: { mobile_number: carl.facts.mobile } }]);
+  },
+);

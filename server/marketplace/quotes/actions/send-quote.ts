@@ -1,0 +1,49 @@
+import type { NewQuote } from '../../../../contract/quotes.ts';
+import { isId, newId } from '../../../platform/ids.ts';
+import { pounds } from '../../../platform/money.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { action, type Context } from '../../action.ts';
+import { mustHaveAccess } from '../../billing/index.ts';
+import { businessViewer } from '../../businesses/index.ts';
+import { isOpen } from '../../jobs/index.ts';
+import { isAlive, isStillTheirs, leadForAct, leadLifecycle } from '../../leads/index.ts';
+import { canMove } from '../../lifecycle.ts';
+import { quoteLifecycle } from '../quote.lifecycle.ts';
+
+/** Sends a quote on a lead; interest need not have been marked (ruling 14). */
+export const sendQuote = action({
+  name: 'sendQuote',
+  by: ['business'],
+  async run(context: Context, input: NewQuote): Promise<[]> {
+    const { tx, who, now, record } = context;
+    mustHaveAccess(await businessViewer(tx, who), now);
+    if (!isId(input.leadId)) throw notFound();
+    const { lead, job } = await leadForAct(tx, who, { leadId: input.leadId, to: 'sendQuote' });
+    if (!isAlive(lead.status)) throw new Refusal('lead_dismissed');
+    if (!isOpen(job)) throw new Refusal('job_not_available');
+    if (!canMove(leadLifecycle, 'quote', lead.status)) throw new Refusal('already_quoted');
+    if (!(await isStillTheirs(tx, lead, { job, now }))) throw new Refusal('job_not_available');
+    const sides = { jobId: job.id, leadId: lead.id, businessId: who.accountId };
+    const quoteId = await insertQuote(context, sides, input);
+    await record('quote.sent', { ...sides, quoteId, customerId: lead.customerId });
+    return [];
+  },
+});
+
+type Sides = { jobId: string; leadId: string; businessId: string };
+
+async function insertQuote({ tx, now }: Context, sides: Sides, { cost, rate_type, comments }: NewQuote) {
+  const quote = {
+    id: newId(),
+    lead_id: sides.leadId,
+    job_id: sides.jobId,
+    business_id: sides.businessId,
+    cost_pence: pounds(cost),
+    rate_type,
+    comments: comments || null,
+    status: quoteLifecycle.starts,
+    created_at: now,
+  };
+  await tx.insertInto('quotes').values(quote).execute();
+  return quote.id;
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { QuoteStatus } from '../../../contract/words.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
+import { type Cursor, PAGE_SIZE } from '../../platform/db/page.ts';
+import { notFound } from '../../platform/refusal.ts';
+import type { Who } from '../../platform/who.ts';
+import { isInterestAlive, type JobFaceRow, type LockedJob, lockJob } from '../jobs/index.ts';
+import { mayOnQuote, type QuoteSides } from './quote.policy.ts';
+
+type Found = QuoteSides & { id: string; jobId: string; leadId: string; status: QuoteStatus };
+
+/**
+ * A quote that the viewer is a side of, for an act on it: its job is locked first, then the quote is read
+ * as it is now. A rival's quote does not exist for him.
+ */
+export async function quoteForAct(
+  tx: Tx,
+  who: Who,
+  quoteId: string,
+): Promise<{ quote: Found; job: LockedJob }> {
+  const seen = await findQuote(tx, quoteId);
+  if (!seen || !mayOnQuote.may('read', who, seen)) throw notFound();
+  const job = await lockJob(tx, seen.jobId);
+  const quote = await findQuote(tx, quoteId);
+  if (!job || !quote) throw notFound();
+  return { quote, job };
+}
+
+async function findQuote(tx: Tx, quoteId: string): Promise<Found | undefined> {
+  const { rows } = await sql<Found>`
+    select q.id, q.job_id as "jobId", q.lead_id as "leadId", q.status,
+      j.customer_id as "customerId", q.business_id as "businessId"
+    from quotes q join jobs j on j.id = q.job_id where q.id = ${quoteId}
+  `.execute(tx);
+  return rows[0];
+}
+
+export type QuoteRow = JobFaceRow & {
+  id: string;
+  job_id: string;
+  lead_id: string;
+  job_number: string;
+  job_status: string;
+  is_offered: boolean;
+  customer_id: string;
+  business_id: string;
+  winner_id: string | null;
+  status: QuoteStatus;
+  cost_pence: number;
+  rate_type: string;
+  comments: string | null;
+  created_at: Date;
+  messages_count: number;
+  customer_name: string;
+  mobile_number: string;
+  is_interested: boolean;
+  business_name: string;
+  business_logo: string | null;
+  business_user_name: string;
+  business_avatar: string | null;
+  reviews_count: number;
+};
+
+const quoteRows = sql`
+  select q.id, q.job_id, q.lead_id, q.status, q.cost_pence, q.rate_type, q.comments, q.created_at,
+    q.business_id, j.customer_id, j.business_id as winner_id, j.job_number, j.status as job_status, j.is_offered,
+    j.title, j.description, j.tier, s.name as service_name, j.postcode, j.outward, j.town, j.property,
+    j.urgency, j.wanted_at, j.answers, l.messages_count,
+    ${isInterestAlive} as is_interested,
+    c.first_name || ' ' || c.last_name as customer_name, c.mobile_number,
+    b.name as business_name, b.logo as business_logo,
+    a.first_name || ' ' || a.last_name as business_user_name, a.avatar as business_avatar,
+    (select count(*) from reviews r where r.business_id = q.business_id and r.is_visible) as reviews_count
+  from quotes q join jobs j on j.id = q.job_id join services s on s.id = j.service_id
+  join leads l on l.id = q.lead_id join accounts c on c.id = j.customer_id
+  join businesses b on b.id = q.business_id join accounts a on a.id = b.id`;
+
+const olderThan = (after: Cursor | null) =>
+  after ? sql`and (q.created_at, q.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
+
+const newestFirst = sql`order by q.created_at desc, q.id desc limit ${sql.lit(PAGE_SIZE + 1)}`;
+
+/** Open quotes on the viewer's active jobs, or the viewer's own open quotes; one row more than a page. */
+export async function openQuotesFor(db: Db, who: Who, after: Cursor | null): Promise<QuoteRow[]> {
+  const isTheirs =
+    who.role === 'customer' ? sql`j.customer_id = ${who.accountId}` : sql`q.business_id = ${who.accountId}`;
+  const { rows } = await sql<QuoteRow>`
+    ${quoteRows} where ${isTheirs} and q.status = 'pending' and j.status = 'active' ${olderThan(after)} ${newestFirst}
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * The open and accepted quotes on the viewer's job; one row more than a page.
+ * @throws Refusal 'not_found' when the job is not the viewer's
+ */
+export async function quotesOnJob(db: Db, who: Who, asked: { jobId: string; after: Cursor | null }) {
+  const job = await db
+    .selectFrom('jobs')
+    .where('id', '=', asked.jobId)
+    .where('customer_id', '=', who.accountId)
+    .select('id')
+    .executeTakeFirst();
+  if (!job) throw notFound();
+  const { rows } = await sql<QuoteRow>`
+    ${quoteRows} where q.job_id = ${job.id} and q.status in ('pending', 'accepted')
+    ${olderThan(asked.after)} ${newestFirst}
+  `.execute(db);
+  return rows;
+}

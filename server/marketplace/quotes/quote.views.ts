@@ -1,0 +1,82 @@
+import type * as z from 'zod/mini';
+import { pictureAddress } from '../../../contract/pictures.ts';
+import type { JobResponse } from '../../../contract/jobs.ts';
+import type { ReceivedQuote, SentQuote } from '../../../contract/quotes.ts';
+import { CURRENCY, type JobStatus, type QuoteMove, type RateType } from '../../../contract/words.ts';
+import { toPounds } from '../../platform/money.ts';
+import type { Who } from '../../platform/who.ts';
+import { isOpen, isReleased, isWinner, jobFaceView, mayHaveNumber, readable } from '../jobs/index.ts';
+import { canMove } from '../lifecycle.ts';
+import { quoteLifecycle } from './quote.lifecycle.ts';
+import { mayOnQuote } from './quote.policy.ts';
+import type { QuoteRow } from './quote.queries.ts';
+
+/** A quote in the customer's list. */
+export const receivedQuoteView = (row: QuoteRow, who: Who): z.input<typeof ReceivedQuote> => ({
+  ...quoteView(row, isReleased(row)),
+  jobId: row.job_id,
+  job: jobView(row, { contacts: true, postcode: true }),
+  ...sender(row),
+  can: quoteMoves(row, who),
+});
+
+/** A quote in the list of the business that sent it. */
+export const sentQuoteView = (row: QuoteRow, who: Who): z.input<typeof SentQuote> => ({
+  ...quoteView(row, true),
+  jobId: row.job_id,
+  job: jobView(row, { contacts: isReleased(row), postcode: isWinner(row) }),
+  user: {
+    name: row.customer_name,
+    mobile_number: mayHaveNumber({ ...row, status: row.job_status }) ? row.mobile_number : null,
+  },
+  can: quoteMoves(row, who),
+});
+
+/** A quote under its job, for the customer who compares. */
+export const responseView = (row: QuoteRow, who: Who): z.input<typeof JobResponse> => ({
+  ...quoteView(row, isReleased(row)),
+  ...sender(row),
+  can: quoteMoves(row, who).filter((move) => move !== 'withdraw'),
+});
+
+/** Contact details in the comment are hidden from the customer until released; its author knows his own words. */
+const quoteView = (row: QuoteRow, mayReadContacts: boolean) => ({
+  id: row.id,
+  leadId: row.lead_id,
+  cost: toPounds(row.cost_pence),
+  rate_type: row.rate_type as RateType,
+  currency: CURRENCY,
+  comments: row.comments === null ? null : readable(row.comments, mayReadContacts),
+  createdAt: row.created_at.toISOString(),
+  messagesCount: row.messages_count,
+});
+
+const jobView = (row: QuoteRow, may: { contacts: boolean; postcode: boolean }) => ({
+  ...jobFaceView(row, may),
+  jobNumber: row.job_number,
+  status: row.job_status as JobStatus,
+});
+
+const sender = (row: QuoteRow) => ({
+  business: {
+    id: row.business_id,
+    userName: row.business_user_name,
+    name: row.business_name,
+    logo: pictureAddress(row.business_logo),
+    reviewsCount: row.reviews_count,
+  },
+  avatar: pictureAddress(row.business_avatar),
+});
+
+/** What the viewer may do with the quote now: policy and lifecycle together. */
+function quoteMoves(row: QuoteRow, who: Who): QuoteMove[] {
+  const sides = { customerId: row.customer_id, businessId: row.business_id };
+  const isJobOpen = isOpen({ status: row.job_status, is_offered: row.is_offered });
+  const moves: QuoteMove[] = [];
+  if (isJobOpen && mayOnQuote.may('accept', who, sides) && canMove(quoteLifecycle, 'accept', row.status))
+    moves.push('accept');
+  if (mayOnQuote.may('withdraw', who, sides) && canMove(quoteLifecycle, 'withdraw', row.status))
+    moves.push('withdraw');
+  if (mayOnQuote.may('sendMessage', who, sides)) moves.push('sendMessage');
+  return moves;
+}

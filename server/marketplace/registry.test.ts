@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { api } from '../../contract/index.ts';
+import type { Route } from '../../contract/kernel.ts';
+import { actions, lifecycles, movedBy } from './registry.ts';
+
+type Mover = { by: readonly string[] };
+
+describe.each(Object.entries(lifecycles))('the lifecycle of a %s', (noun, life) => {
+  const movers: Record<string, Mover> = movedBy[noun as keyof typeof movedBy];
+
+  test.each(Object.entries(life.moves))(
+    'R-16-016 only who may act can make the move %s',
+    (name, move: Mover) => {
+      const people = move.by.filter((mover) => mover !== 'system');
+      expect(movers[name]?.by ?? []).toEqual(people);
+    },
+  );
+
+  test('R-11-021 no move leads out of a status that no move declares', () => {
+    const reached = new Set([life.starts, ...Object.values(life.moves).map((move) => move.to)]);
+    for (const move of Object.values(life.moves))
+      for (const from of move.from) expect(reached).toContain(from);
+  });
+});
+
+test('R-16-016 each action is for the roles of the call that is named after it', () => {
+  const table: Record<string, Route> = api;
+  const named = Object.entries(actions).filter(([name]) => table[name]);
+  // Who has no session yet acts as the account that is meant, so the call is anybody's.
+  const roles = named.map(([name, action]) => [name, action.account === 'opens' ? 'anyone' : action.by]);
+  expect(roles).toEqual(named.map(([name]) => [name, table[name]?.by]));
+  expect(named.length).toBeGreaterThan(5);
+});
+
+test('the statuses of the contract, the lifecycles and the database are the same', async () => {
+  const words = await import('../../contract/words.ts');
+  const spoken = {
+    job: words.JOB_STATUSES,
+    lead: words.LEAD_STATUSES,
+    quote: words.QUOTE_STATUSES,
+    subscription: words.SUBSCRIPTION_STATUSES,
+  };
+  for (const [noun, life] of Object.entries(lifecycles)) {
+    const reached = new Set<string>([life.starts, ...Object.values(life.moves).map((move) => move.to)]);
+    expect([...reached].toSorted()).toEqual([...spoken[noun as keyof typeof spoken]].toSorted());
+  }
+});

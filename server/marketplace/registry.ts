@@ -1,0 +1,124 @@
+import {
+  addPromoCode,
+  changePackagePrice,
+  changePromoCode,
+  deletePromoCode,
+  subscriptionLifecycle,
+} from './billing/index.ts';
+import {
+  askForEmail,
+  beginEnrolment,
+  changePassword,
+  confirmEmail,
+  confirmEnrolment,
+  registerCustomer,
+  removeAvatar,
+  resetPassword,
+  sendVerification,
+  undoEmail,
+  updateDetails,
+  verifyByLink,
+  verifyByReference,
+} from './accounts/index.ts';
+import {
+  addCategory,
+  addService,
+  changeAccount,
+  changeCategory,
+  changeMarketSettings,
+  changeService,
+  impersonate,
+  removeAccount,
+  removeCategory,
+  removeJob,
+  removeReview,
+  removeService,
+  resendVerification,
+  switchJob,
+  switchReview,
+} from './admin/index.ts';
+import {
+  addDocument,
+  changeLogo,
+  registerBusiness,
+  removeDocument,
+  saveProfile,
+} from './businesses/index.ts';
+import { cancelJob, finishJob, jobLifecycle, mayOnJob, postJob } from './jobs/index.ts';
+import { dismissLead, leadLifecycle, markInterested, mayOnLead, sendMessage } from './leads/index.ts';
+import { changeSettings } from './notifications/index.ts';
+import { askForExport, deleteAccount } from './privacy/index.ts';
+import { acceptQuote, mayOnQuote, quoteLifecycle, sendQuote, withdrawQuote } from './quotes/index.ts';
+import { reviewJob } from './reviews/index.ts';
+
+// What the generated docs and the generated tests are made from.
+
+export const lifecycles = {
+  job: jobLifecycle,
+  lead: leadLifecycle,
+  quote: quoteLifecycle,
+  subscription: subscriptionLifecycle,
+};
+
+export const policies = { job: mayOnJob.table, lead: mayOnLead.table, quote: mayOnQuote.table };
+
+export const actions = {
+  updateDetails,
+  removeAvatar,
+  saveProfile,
+  changeLogo,
+  addDocument,
+  removeDocument,
+  registerCustomer,
+  registerBusiness,
+  verifyByLink,
+  verifyByReference,
+  sendVerification,
+  changePassword,
+  resetPassword,
+  askForEmail,
+  confirmEmail,
+  undoEmail,
+  beginEnrolment,
+  confirmEnrolment,
+  postJob,
+  cancelJob,
+  finishJob,
+  markInterested,
+  dismissLead,
+  sendMessage,
+  sendQuote,
+  acceptQuote,
+  withdrawQuote,
+  reviewJob,
+  addPromoCode,
+  changePromoCode,
+  deletePromoCode,
+  changePackagePrice,
+  changeSettings,
+  deleteAccount,
+  askForExport,
+  changeAccount,
+  impersonate,
+  removeAccount,
+  resendVerification,
+  switchJob,
+  switchReview,
+  removeJob,
+  removeReview,
+  addCategory,
+  changeCategory,
+  removeCategory,
+  addService,
+  changeService,
+  removeService,
+  changeMarketSettings,
+};
+
+/** Which action makes which move; the moves that are missing here are made by consequences. */
+export const movedBy = {
+  job: { cancel: cancelJob, finish: finishJob, abandon: removeJob },
+  lead: { dismiss: dismissLead },
+  quote: { accept: acceptQuote, withdraw: withdrawQuote },
+  subscription: {},
+} as const;

@@ -1,0 +1,25 @@
+import type { Review } from '../../contract/reviews.ts';
+
+/** A review as a query reads it. The world sees a reviewer's first name only (decision 21). */
+export type ReviewRow = {
+  id: string;
+  job_id: string;
+  rating: number;
+  comment: string;
+  created_at: Date;
+  first_name: string;
+};
+
+/** A review as everybody sees it: on the profile, on the job, after writing it. */
+export const reviewView = (row: ReviewRow): Review => ({
+  id: row.id,
+  jobId: row.job_id,
+  rating: row.rating,
+  comment: row.comment,
+  createdAt: row.created_at.toISOString(),
+  user: { name: row.first_name },
+});
+
+/** A rating to one decimal: as much as a handful of opinions can carry. */
+export const ratingOf = ({ stars, count }: { stars: number; count: number }): number | null =>
+  count === 0 ? null : Math.round((stars / count) * 10) / 10;

@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { RecentReview } from '../../../contract/recent-work.ts';
+import type { Db } from '../../platform/db/db.ts';
+
+const SHOWN = 6;
+
+type Row = {
+  id: string;
+  rating: number;
+  comment: string;
+  created_at: Date;
+  service_name: string;
+  town: string;
+  business_id: string;
+  business_name: string;
+  first_name: string;
+};
+
+/** The newest visible reviews of businesses that are active; of the reviewer the first name only. */
+export async function newestWork(db: Db): Promise<{ reviews: RecentReview[] }> {
+  const { rows } = await sql<Row>`/* hot: recent-work */
+    select r.id, r.rating, r.comment, r.created_at, s.name as service_name, j.town,
+      b.id as business_id, b.name as business_name, c.first_name
+    from reviews r join jobs j on j.id = r.job_id join services s on s.id = j.service_id
+    join businesses b on b.id = r.business_id join accounts a on a.id = b.id and a.is_active
+    join accounts c on c.id = r.customer_id
+    where r.is_visible order by r.created_at desc, r.id desc limit ${sql.lit(SHOWN)}
+  `.execute(db);
+  return { reviews: rows.map(recentReview) };
+}
+
+/** The newest visible reviews of the businesses whose ids a query gives, as `id`. */
+export async function newestWorkOf(db: Db, businesses: RawBuilder<unknown>): Promise<RecentReview[]> {
+  const { rows } = await sql<Row>`
+    with newest as (
+      select r.* from (${businesses}) these cross join lateral (
+        select * from reviews r where r.business_id = these.id and r.is_visible
+        order by r.created_at desc, r.id desc limit ${sql.lit(SHOWN)}
+      ) r order by r.created_at desc, r.id desc limit ${sql.lit(SHOWN)}
+    )
+    select r.id, r.rating, r.comment, r.created_at, s.name as service_name, j.town,
+      b.id as business_id, b.name as business_name, c.first_name
+    from newest r join jobs j on j.id = r.job_id join services s on s.id = j.service_id
+    join businesses b on b.id = r.business_id join accounts c on c.id = r.customer_id
+    order by r.created_at desc, r.id desc
+  `.execute(db);
+  return rows.map(recentReview);
+}
+
+const recentReview = (row: Row): RecentReview => ({
+  id: row.id,
+  rating: row.rating,
+  comment: row.comment,
+  createdAt: row.created_at.toISOString(),
+  service: { name: row.service_name },
+  town: row.town,
+  business: { id: row.business_id, name: row.business_name },
+  user: { name: row.first_name },
+});

@@ -1,0 +1,63 @@
+import { expect } from 'vitest';
+import { apiAt } from '../../testing/api.ts';
+import type { Business } from '../../testing/business.ts';
+import type { Customer } from '../../testing/customer.ts';
+import type { TestMarket } from '../../testing/market.ts';
+import { story } from '../../testing/story.ts';
+
+async function finishedWork(carl: Customer, anna: Business, review: { title: string; rating: number }) {
+  const job = await carl.posts({ title: review.title });
+  await carl.accepts(await anna.quotes(await anna.lead(review.title), { cost: 80 }));
+  await carl.finishes(job);
+  return carl.reviews(job, { rating: review.rating, comment: `${review.title}, well done` });
+}
+
+const recentWork = async ({ baseUrl }: TestMarket) => (await apiAt(baseUrl, () => ({})).recentWork()).reviews;
+
+story(
+  'the home page shows finished work with first names and towns only',
+  async ({ customer, business, market }) => {
+    const carl = await customer({ name: 'Carl Moss' });
+    const anna = await business({ name: 'Anna Bell' });
+    const review = await finishedWork(carl, anna, { title: 'Tap in the kitchen', rating: 5 });
+    expect(await recentWork(market)).toEqual([
+      {
+        id: review.id,
+        rating: 5,
+        comment: 'Tap in the kitchen, well done',
+        createdAt: review.createdAt,
+        service: { name: 'Fix a leak or burst pipe' },
+        town: expect.stringMatching(/London/),
+        business: { id: anna.id, name: 'Bell & Co' },
+        user: { name: 'Carl' },
+      },
+    ]);
+  },
+);
+
+story(
+  'the six newest visible reviews of active businesses are shown',
+  async ({ customer, business, market }) => {
+    const [carl, anna, gone] = [await customer(), await business(), await business()];
+    await finishedWork(carl, gone, { title: 'Tap of a firm that left', rating: 5 });
+    for (let n = 1; n <= 7; n++) await finishedWork(carl, anna, { title: `Tap number ${n}`, rating: 4 });
+    const { db } = market.product.market;
+    await db.updateTable('accounts').set({ is_active: false }).where('id', '=', gone.id).execute();
+    const shown = await recentWork(market);
+    expect(shown.map(({ comment }) => comment)).toEqual(
+      [7, 6, 5, 4, 3, 2].map((n) => `Tap number ${n}, well done`),
+    );
+    await db
+      .updateTable('reviews')
+      .set({ is_visible: false })
+      .where(
+        'id',
+        'in',
+        shown.slice(0, 4).map(({ id }) => id),
+      )
+      .execute();
+    expect((await recentWork(market)).map(({ comment }) => comment)).toEqual(
+      [3, 2, 1].map((n) => `Tap number ${n}, well done`),
+    );
+  },
+);

@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import { apiAt, refusalOf } from '../../testing/api.ts';
+import { story } from '../../testing/story.ts';
+
+story(
+  'R-4-056 R-4-058 R-10-087 R-5-107 a finished job is reviewed once, for everybody to read',
+  async (stage) => {
+    const { customer, business, market } = stage;
+    const carl = await customer({ name: 'Carl Moss' });
+    const anna = await business({ name: 'Anna Bell' });
+    const job = await carl.posts();
+    await carl.accepts(await anna.quotes(await anna.lead(), { cost: 80 }));
+    expect(await refusalOf(carl.reviews(job, { rating: 5 }))).toBe('job_not_finished');
+    await carl.finishes(job);
+    expect((await carl.job(job)).can).toEqual(['review']);
+    await carl.reviews(job, { rating: 4, comment: 'Neat work.\nWould ask again.' });
+    expect(await refusalOf(carl.reviews(job, { rating: 1, comment: 'Changed my mind' }))).toBe(
+      'already_reviewed',
+    );
+
+    const visitor = apiAt(market.baseUrl, () => ({}));
+    const profile = await visitor.publicBusiness({ params: { id: anna.id } });
+    expect(profile).toMatchObject({
+      name: 'Bell & Co',
+      userName: 'Anna Bell',
+      location: 'SE1',
+      reviewsCount: 1,
+      reviews: [{ rating: 4, comment: 'Neat work.\nWould ask again.', user: { name: 'Carl' } }],
+    });
+    expect(Object.keys(profile)).not.toEqual(expect.arrayContaining(['address']));
+    expect(await anna.jobs('finished')).toMatchObject([
+      { id: job.id, reviews: [{ rating: 4 }], user: { mobile_number: null } },
+    ]);
+  },
+);
+
+story('R-12-041 a review needs one to five whole stars', async ({ customer }) => {
+  const carl = await customer();
+  const job = await carl.posts();
+  for (const rating of [0, 6, 2.5, -1])
+    expect(await refusalOf(carl.reviews(job, { rating }))).toBe('invalid');
+});
+
+story('R-10-101 a business that was deactivated has no public profile', async ({ business, market }) => {
+  const anna = await business();
+  const visitor = apiAt(market.baseUrl, () => ({}));
+  expect((await visitor.publicBusiness({ params: { id: anna.id } })).id).toBe(anna.id);
+  await market.product.database.pool.query('update accounts set is_active = false where id = $1', [anna.id]);
+  expect(await refusalOf(visitor.publicBusiness({ params: { id: anna.id } }))).toBe('not_found');
+});

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { type BillingDeps, sweepBilling } from './marketplace/index.ts';
+import type { Market } from './marketplace/action.ts';
+import type { Config } from './platform/config.ts';
+import type { Log } from './platform/log/log.ts';
+import type { StripeOptions } from './platform/payments/stripe/stripe.ts';
+import { goCardlessProvider } from './platform/payments/gocardless/gocardless.ts';
+import { type PaymentProvider, type Payments, paymentsBy } from './platform/payments/provider.ts';
+import {
+  deliverDue,
+  letTimePass,
+  mountSimulator,
+  type Post,
+  simulatorProvider,
+} from './platform/payments/simulator/index.ts';
+
+/** For tests: wraps the provider, to make its calls fail. */
+export type WrapProvider = (provider: PaymentProvider) => PaymentProvider;
+
+type Options = { config: Config; market: Market; log: Log; wrapProvider?: WrapProvider };
+
+/** What billing stands on: the providers that the configuration names. */
+export async function billingDeps({
+  config,
+  market,
+  log,
+  wrapProvider = (provider) => provider,
+}: Options): Promise<BillingDeps> {
+  const { appUrl, vat, payments } = config;
+  const served = payments.isSimulated
+    ? simulated(wrapProvider(simulatorProvider({ db: market.db, clock: market.clock, appUrl })))
+    : await real(config);
+  return { market, appUrl, vat, log, payments: served };
+}
+
+const simulated = (provider: PaymentProvider): Payments =>
+  paymentsBy({ card: provider, direct_debit: provider });
+
+async function real({ payments: { stripe, goCardless } }: Config): Promise<Payments> {
+  return paymentsBy({
+    ...(stripe && { card: await cardsBy(stripe) }),
+    ...(goCardless && { direct_debit: goCardlessProvider(goCardless) }),
+  });
+}
+
+/** The provider's own library is large, and loaded only where cards are taken in earnest. */
+async function cardsBy(options: StripeOptions): Promise<PaymentProvider> {
+  const { stripeProvider } = await import('./platform/payments/stripe/stripe.ts');
+  return stripeProvider(options);
+}
+
+/** Brings the simulator's webhooks to ourselves: straight in where this process serves them, else over the network. */
+export function postTo(app: FastifyInstance, { opensWeb, appUrl }: Config): Post {
+  return async (path, payload, headers) => {
+    if (opensWeb) return (await app.inject({ method: 'POST', url: path, headers, payload })).statusCode;
+    const { status } = await fetch(`${appUrl}${path}`, { method: 'POST', headers, body: payload });
+    return status;
+  };
+}
+
+/** Mounts the simulator's pages where it is in use. */
+export function mountPaymentPages(app: FastifyInstance, { config, market }: Options): void {
+  if (config.payments.isSimulated) mountSimulator(app, market, postTo(app, config));
+}
+
+/** What time asks of payments, once: the simulated bank's days go by, then our own. */
+export async function sweepPayments(app: FastifyInstance, config: Config, deps: BillingDeps): Promise<void> {
+  if (config.payments.isSimulated) {
+    await letTimePass(deps.market);
+    await deliverDue(deps.market, postTo(app, config));
+  }
+  await sweepBilling(deps);
+}

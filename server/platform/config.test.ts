@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, Environment, readConfig } from './config.ts';
+
+const refusal = (env: Record<string, string>): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('the configuration was taken');
+};
+
+test('ruling 40 the demo listens on this machine only, everything else on all addresses', () => {
+  expect(readConfig({})).toMatchObject({
+    platform: 'demo',
+    host: '127.0.0.1',
+    port: 3000,
+    appUrl: 'http://localhost:3000',
+  });
+  expect(readConfig({ PLATFORM: 'staging' }).host).toBe('0.0.0.0');
+  expect(readConfig({ PORT: '', ROLE: 'worker' })).toMatchObject({
+    port: 3000,
+    opensWeb: false,
+    opensWorker: true,
+  });
+});
+
+describe('a wrong value stops the start with a sentence that names it', () => {
+  const wrong: Record<string, string>[] = [
+    { PORT: 'eighty' },
+    { PORT: '70000' },
+    { APP_URL: 'fettle.example.com' },
+    { APP_URL: 'ftp://fettle.example.com' },
+    { DATABASE_URL: 'mysql://localhost/fettle' },
+    { DATABASE_POOL: '1' },
+    { PLATFORM: 'prod' },
+    { ROLE: 'everything' },
+    { LOG_LEVEL: 'loud' },
+    { SMTP_URL: 'https://mail.example.com' },
+    { TRUST_PROXY: 'yes' },
+    { PAYMENTS: 'pretend' },
+    { VAT_RATE: '-1' },
+    { VAT_NUMBER: 'none' },
+    { STRIPE_API: 'stripe' },
+    { GOCARDLESS_API: 'gocardless' },
+  ];
+  test.each(wrong)('%o', (env) => {
+    expect(refusal(env)).toContain(Object.keys(env)[0]);
+  });
+});
+
+describe('R-16-019 production refuses what is only for trying out', () => {
+  const right = {
+    PLATFORM: 'production',
+    APP_URL: 'https://fettle.example.com',
+    SMTP_URL: 'smtp://mail.example.com',
+    MAIL_FROM: 'Fettle <hello@example.com>',
+    SECRET_KEY: 'thirty-two characters, at the least',
+    STRIPE_SECRET_KEY: 'a key of stripe',
+    STRIPE_WEBHOOK_SECRET: 'a secret of stripe',
+    VAT_NUMBER: 'GB123456789',
+  };
+  test('it starts with https, a mail server and an own address', () => {
+    expect(readConfig(right)).toMatchObject({ catchesMessages: false, host: '0.0.0.0' });
+  });
+  test.each([
+    ['APP_URL', { APP_URL: 'http://fettle.example.com' }],
+    ['SMTP_URL', { SMTP_URL: '' }],
+    ['MAIL_FROM', { MAIL_FROM: '' }],
+    ['SECRET_KEY', { SECRET_KEY: '' }],
+    ['SECRET_KEY', { SECRET_KEY: 'too short' }],
+    ['PAYMENTS', { PAYMENTS: 'simulator' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: '' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_WEBHOOK_SECRET: '' }],
+    ['VAT_NUMBER', { VAT_NUMBER: '' }],
+  ])('but not without %s', (name, change) => {
+    expect(refusal({ ...right, ...change })).toContain(name);
+  });
+});
+
+test('the README names every setting with its default', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const rows = new Map(
+    [...readme.matchAll(/^\|\s*`([A-Z0-9_]+)`\s*\|([^|]*)\|/gm)].map(([, name, value]) => [name, value]),
+  );
+  expect(new Set(rows.keys())).toEqual(new Set(Object.keys(Environment.shape)));
+  const defaults = Environment.parse({});
+  for (const [name, value] of Object.entries(defaults))
+    expect(rows.get(name), name).toContain(`\`${value}\``);
+});

@@ -1,0 +1,98 @@
+import { type Kysely, Kysely as KyselyInstance, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Log } from '../log/log.ts';
+import { nameHotStatements } from './hot-statements.ts';
+import type { DB } from './schema.gen.ts';
+import { sendTogether } from './sent-together.ts';
+
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB>;
+/** A read may run inside a transaction or outside one. */
+export type Reader = Db | Tx;
+
+export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
+
+// A chain of time limits, each shorter than the one around it: request 10 s, statement 5 s, lock 2 s, pool wait 1 s.
+const LIMITS = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 };
+
+// PostgreSQL's bigint counts come as text; ours are far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export type DatabaseOptions = {
+  /** The number of connections of this process. */
+  size: number;
+  /** Milliseconds to wait for a connection. */
+  wait?: number;
+  log: Log;
+  /** Without the time limits: for migrations, which may take long. */
+  isPatient?: true;
+};
+
+/** Opens the pool. */
+export function openDatabase(url: string, options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.size,
+    connectionTimeoutMillis: options.wait ?? 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    pipeline: true,
+    // Ours are short statements: compiling one would take longer than it runs.
+    options: '-c jit=off',
+    ...(options.isPatient ? {} : LIMITS),
+  });
+  // Without these listeners, a connection that dies while idle or between two statements would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) =>
+    client.on('error', (err) => options.log.warn({ err }, 'a database connection was lost')),
+  );
+  nameHotStatements(pool);
+  sendTogether(pool);
+  const db = new KyselyInstance<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+const RETRIED = new Set(['40001', '40P01']);
+const MAX_TRIES = 4;
+
+/**
+ * Runs `work` in one transaction; a serialization failure or deadlock runs it again from the start,
+ * so `work` must have no effect outside the transaction.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === MAX_TRIES || !RETRIED.has(sqlState(error) ?? '')) throw error;
+    }
+  }
+}
+
+/** The five-character SQLSTATE of a database error, or null for anything else. */
+export function sqlState(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  return typeof error.code === 'string' ? error.code : null;
+}
+
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57014',
+  '55P03',
+  '25P03',
+]);
+const AWAY_CLASSES = ['08', '53', '57P'];
+const AWAY_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
+
+/** Whether the database is away, full or too slow: the caller may try again later (503). */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const state = sqlState(error);
+  if (state && (AWAY.has(state) || AWAY_CLASSES.some((prefix) => state.startsWith(prefix)))) return true;
+  return AWAY_MESSAGES.test(error.message);
+}

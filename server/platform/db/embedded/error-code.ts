@@ -1,0 +1,5 @@
+/** The code of a system or database error ('ENOENT', '42P04'), or null for anything else. */
+export function errorCode(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  return typeof error.code === 'string' ? error.code : null;
+}

@@ -1,0 +1,105 @@
+import fs from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findBinaries } from './binaries.ts';
+import { ensureCluster, USER } from './cluster.ts';
+import { isWindows } from './commands.ts';
+import { DATABASE, ensureDatabase } from './database.ts';
+import { claim, sign, signOff } from './owner.ts';
+import { clearStalePidFile, type PidFile, readPidFile, whenReady } from './pid-file.ts';
+import { findPlace, removeIfEmpty } from './place.ts';
+import { launch, stopServer } from './postmaster.ts';
+import { isAlive, isServing } from './processes.ts';
+import { logFileOf, type Site } from './site.ts';
+
+export type EmbeddedOptions = {
+  /** The folder of the cluster; its socket and log are put beside it. */
+  dataDir: string;
+  /** Hears in a sentence what is unusual about this start. */
+  log?: (line: string) => void;
+  /** PostgreSQL settings instead of ours, such as `{ fsync: 'off' }` for tests. */
+  settings?: Record<string, string>;
+};
+
+export type Embedded = {
+  /** Of the database `fettle`, with its password: not for logs. */
+  url: string;
+  /** Whether this start launched the server, or took it over from a launcher that was killed. */
+  owned: boolean;
+  /** Whether the server's process is there; asks the system, not the server. */
+  isRunning(): boolean;
+  /** Stops an owned server, within 20 seconds; does nothing to one that belongs to another start. */
+  stop(): Promise<void>;
+};
+
+type Server = PidFile & { signature: string | null };
+
+// The children of a killed server hold its shared memory until they notice.
+const ATTEMPTS = 20;
+const SURE_ATTEMPTS = 3;
+const PASSING = /still in use|already exists|is empty/;
+
+/**
+ * Starts the embedded PostgreSQL on `dataDir`, making cluster and database when they are not there, or attaches to
+ * the server that already runs on it. The server outlives this process unless `stop()` is called.
+ *
+ * Throws an Error with a sentence for people: no binaries for this system, a folder that cannot be used, a cluster
+ * of another version or account; or with the last lines of PostgreSQL's log when it does not start.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const log = options.log ?? (() => {});
+  const place = await findPlace(options.dataDir, log);
+  const binaries = await findBinaries(place.account);
+  const site: Site = { ...place, binaries, log, settings: options.settings ?? {} };
+  const password = await ensureCluster(site);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const server = (await attach(site)) ?? (await launchOwn(site));
+    const urlFor = (database: string) => (server ? serverUrl(server, password, database) : '');
+    if (server && (await ensureDatabase(urlFor))) {
+      return {
+        url: urlFor(DATABASE),
+        owned: server.signature !== null,
+        isRunning: () => isServing(server.pid, site.cluster),
+        stop: () => stop(site, server),
+      };
+    }
+    await sleep(Math.min(50 * 2 ** attempt, 1000));
+    if (attempt >= SURE_ATTEMPTS && !PASSING.test(lastLines(site, 5))) break;
+  }
+  throw new Error(`PostgreSQL did not start; the end of ${logFileOf(site)}:\n${lastLines(site, 15)}`);
+}
+
+async function attach(site: Site): Promise<Server | null> {
+  const found = readPidFile(site.cluster);
+  if (!found) return null;
+  if (!isServing(found.pid, site.cluster)) {
+    clearStalePidFile(site.cluster, found);
+    return null;
+  }
+  site.log(`PostgreSQL is already running here (pid ${found.pid}): attaching to it`);
+  const file = await whenReady(site.cluster, found.pid, () => isAlive(found.pid));
+  return file && { ...file, signature: await claim(site.cluster) };
+}
+
+async function launchOwn(site: Site): Promise<Server | null> {
+  const file = await launch(site);
+  return file && { ...file, signature: sign(site.cluster) };
+}
+
+async function stop(site: Site, { pid, signature, socketFolder }: Server): Promise<void> {
+  if (signature === null) return;
+  await stopServer(site, pid);
+  if (!isWindows) removeIfEmpty(socketFolder);
+  signOff(site.cluster, signature);
+}
+
+function serverUrl(server: PidFile, password: string, database: string): string {
+  if (isWindows) return `postgres://${USER}:${password}@127.0.0.1:${server.port}/${database}`;
+  const host = encodeURIComponent(server.socketFolder);
+  return `postgres://${USER}:${password}@localhost/${database}?host=${host}&port=${server.port}`;
+}
+
+function lastLines(site: Site, count: number): string {
+  const file = logFileOf(site);
+  if (!fs.existsSync(file)) return '';
+  return fs.readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count).join('\n');
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Compilable, Kysely } from 'kysely';
+import type pg from 'pg';
+
+const MARK = /^\s*\/\* hot: ([a-z-]+)(?:, behind)? \*\//;
+
+const names = new Map<string, string>();
+
+/**
+ * Statements that start with a comment such as `hot: lead-inbox` are sent as named, prepared statements:
+ * PostgreSQL plans them once for each connection, which halves the server's time for short ones.
+ */
+export function nameHotStatements(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    const send = client.query.bind(client) as (...args: unknown[]) => unknown;
+    const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
+      const name = typeof text === 'string' ? nameOf(text) : null;
+      return name ? send({ name, text, values }, ...rest) : send(text, values, ...rest);
+    };
+    client.query = named as typeof client.query; // the overloads of pg cannot be told apart in types
+  });
+}
+
+/**
+ * Runs a built statement as a hot one. Its text must be the same every time, so no lists of changing length in it.
+ * With `behind` its answer is not waited for (sent-together.ts).
+ */
+export async function hot<Row>(
+  db: Pick<Kysely<never>, 'executeQuery'>,
+  name: string,
+  statement: Compilable<Row>,
+): Promise<Row[]> {
+  const compiled = statement.compile();
+  const { rows } = await db.executeQuery<Row>({ ...compiled, sql: `/* hot: ${name} */ ${compiled.sql}` });
+  return rows;
+}
+
+function nameOf(text: string): string | null {
+  const known = names.get(text);
+  if (known) return known;
+  const mark = MARK.exec(text)?.[1];
+  if (!mark) return null;
+  // The hash keeps two texts under one mark apart: a name may stand for one text only.
+  const name = `${mark}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
+  names.set(text, name);
+  return name;
+}

@@ -1,0 +1,31 @@
+import { fieldSentences } from '../../../contract/copy.ts';
+import { invalid } from '../refusal.ts';
+import { isId } from '../ids.ts';
+
+/** Rows a page of a list; the same for every list that can grow. */
+export const PAGE_SIZE = 20;
+
+/** The last row of the page before: lists are ordered by (created_at, id), newest first. */
+export type Cursor = { at: string; id: string };
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/** @throws Refusal 'invalid' when the text is not a cursor that we gave out. */
+export function readCursor(text: string | undefined): Cursor | null {
+  if (text === undefined || text === '') return null;
+  const [at = '', id = ''] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
+  if (!MOMENT.test(at) || Number.isNaN(Date.parse(at)) || !isId(id))
+    throw invalid({ cursor: [fieldSentences.cursor] });
+  return { at, id };
+}
+
+/**
+ * Cuts a list that was read with one row too many, and says where it goes on.
+ * Moments are whole milliseconds, since the application writes them all.
+ */
+export function page<Row extends { id: string; created_at: Date }>(rows: Row[]) {
+  const shown = rows.slice(0, PAGE_SIZE);
+  const last = rows.length > PAGE_SIZE ? shown.at(-1) : undefined;
+  const next = last ? Buffer.from(`${last.created_at.toISOString()} ${last.id}`).toString('base64url') : null;
+  return { rows: shown, next };
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Outgoing } from '../../../contract/client.ts';
+import type { Reply } from '../../../contract/page.ts';
+import { SESSION_COOKIE } from './door.ts';
+
+export type ApiInProcess = {
+  hasSession: boolean;
+  call: (request: Outgoing) => Promise<Reply>;
+  /** The API did not know the session that the cookie named, or the page wants it forgotten. */
+  isSessionDead: () => boolean;
+  forgetSession: () => void;
+};
+
+/**
+ * The API as a page asks it while it is being rendered: through the same door as everybody, with a Bearer
+ * header made from the cookie (ruling 1), on behalf of the address that asked for the page.
+ */
+export function apiInProcess(app: FastifyInstance, page: FastifyRequest): ApiInProcess {
+  const token = page.cookies[SESSION_COOKIE];
+  let isDead = false;
+  const call = async ({ method, path, query, body }: Outgoing): Promise<Reply> => {
+    const response = await app.inject({
+      method,
+      url: `/api${path}`,
+      query,
+      remoteAddress: page.ip,
+      headers: {
+        'x-request-id': page.id,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+    if (token && response.statusCode === 401) isDead = true;
+    return { status: response.statusCode, body: readJson(response.payload) };
+  };
+  const forgetSession = () => {
+    isDead = true;
+  };
+  return { hasSession: !!token, call, isSessionDead: () => isDead, forgetSession };
+}
+
+function readJson(payload: string): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return null;
+  }
+}

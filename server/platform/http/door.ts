@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Route } from '../../../contract/kernel.ts';
+import { Refusal } from '../refusal.ts';
+import type { Identify, NoteRequest, Who } from '../who.ts';
+
+export const SESSION_COOKIE = 'auth_token';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the door on every route that is not for anyone. */
+    who: Who | null;
+    /** The token the request carried, whether or not it is valid. */
+    sessionToken: string | null;
+  }
+}
+
+/** Who is asking, on a route that the door let only signed-in people into. */
+export function signedIn(request: FastifyRequest): Who {
+  if (!request.who) throw new Refusal('unauthenticated');
+  return request.who;
+}
+
+/** The client's page sent this request, as browsers tell and scripts elsewhere cannot. */
+export const isFromBrowser = (request: FastifyRequest): boolean =>
+  request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined;
+
+type DoorOptions = { identify: Identify; noteRequest?: NoteRequest; appUrl: string };
+
+/**
+ * Decides by the route's declaration who may pass, before anything of the request is read:
+ * first whether there is a session (401), then whether the role may ever do this (403).
+ */
+export function guardDoors(app: FastifyInstance, options: DoorOptions): void {
+  const appOrigin = new URL(options.appUrl).origin;
+  app.decorateRequest('who', null);
+  app.decorateRequest('sessionToken', null);
+  app.addHook('onRequest', async (request) => {
+    const route = request.routeOptions.config.route;
+    if (!route) return;
+    const proof = proofOf(request);
+    request.sessionToken = proof?.token ?? null;
+    if (route.by === 'anyone') return refuseForeignPage(request, { route, appOrigin });
+    request.who = proof && (await options.identify(proof.token));
+    if (!proof || !request.who) throw new Refusal('unauthenticated');
+    await options.noteRequest?.(request.who, { ...route, requestId: request.id });
+    if (proof.by === 'cookie' && route.method !== 'GET') refuseCrossSite(request, appOrigin);
+    if (!route.by.includes(request.who.role)) throw new Refusal('forbidden');
+    if (request.who.mustEnrol && !route.withoutCode) throw new Refusal('authenticator_required');
+    if (route.ownOnly && request.who.adminId !== null) throw new Refusal('not_while_impersonating');
+  });
+}
+
+/** What anybody may do, another site's page may not do in the name of whoever happens to visit it. */
+function refuseForeignPage(
+  request: FastifyRequest,
+  { route, appOrigin }: { route: Route; appOrigin: string },
+) {
+  if (route.method !== 'GET' && isFromBrowser(request)) refuseCrossSite(request, appOrigin);
+}
+
+type Proof = { by: 'bearer' | 'cookie'; token: string };
+
+/** A Bearer header wins over the cookie: whoever sets it means it. */
+function proofOf(request: FastifyRequest): Proof | null {
+  const bearer = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+  if (bearer) return { by: 'bearer', token: bearer };
+  if (request.headers.authorization !== undefined) return null;
+  const cookie = request.cookies[SESSION_COOKIE];
+  return cookie ? { by: 'cookie', token: cookie } : null;
+}
+
+/**
+ * An unsafe request that rests on the cookie must come from our own pages (ruling 1).
+ * @throws Refusal 'cross_site'
+ */
+export function refuseCrossSite(request: FastifyRequest, appOrigin: string): void {
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'same-origin') return;
+  const { origin, host } = request.headers;
+  const isOurs = origin === appOrigin || origin === `${request.protocol}://${host}`;
+  if (site !== undefined || !isOurs) throw new Refusal('cross_site');
+}

@@ -1,0 +1,245 @@
+import { request } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { expect, vi } from 'vitest';
+import { Failure } from '../../../contract/errors.ts';
+import { fileRoutes } from '../../../contract/files.ts';
+import { api } from '../../../contract/index.ts';
+import { type Route, refusalsOf } from '../../../contract/kernel.ts';
+import { REFUSALS } from '../../../contract/refusals.ts';
+import { createProduct } from '../../product.ts';
+import type { TestMarket } from '../../testing/market.ts';
+import { story } from '../../testing/story.ts';
+import { readConfig } from '../config.ts';
+import { newId } from '../ids.ts';
+import { createLog } from '../log/log.ts';
+import { mountPages } from './page-route.ts';
+
+// Every call of the API, in a dozen ways each.
+vi.setConfig({ testTimeout: 90_000 });
+
+const TABLE: [string, Route][] = Object.entries(api);
+
+const OF_EVERY_ANSWER = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-type': 'application/json; charset=utf-8',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-request-id': expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+};
+
+story('R-16-035 R-10-006 every answer of the API forbids storing, sniffing and framing', async (stage) => {
+  const json = { 'content-type': 'application/json' };
+  const statuses = new Set<number>();
+  const expectGuarded = async (sent: Sent) => {
+    const answer = await send(stage.market.baseUrl, sent);
+    expect(answer.headers, JSON.stringify(sent)).toMatchObject(OF_EVERY_ANSWER);
+    expect(Object.keys(answer.headers)).not.toContain('x-powered-by');
+    if (answer.status !== 200) expectFailure(answer);
+    statuses.add(answer.status);
+  };
+  for (const [, { method, path }] of TABLE) {
+    const own = `/api${path.replace(':id', newId())}`;
+    const bearer = { authorization: `Bearer ${await (await stage.customer()).token()}` };
+    for (const headers of [{}, bearer, { ...bearer, 'x-request-id': 'mine' }])
+      await expectGuarded({ method, path: own, headers });
+    await expectGuarded({ method: 'PATCH', path: own });
+    await expectGuarded({ method, path: `${own}?no=such`, headers: bearer });
+    if (method === 'GET') continue;
+    for (const text of ['{}', '{"half":', '[]'])
+      await expectGuarded({ method, path: own, headers: { ...bearer, ...json }, text });
+    await expectGuarded({
+      method,
+      path: own,
+      headers: { ...bearer, 'content-type': 'text/plain' },
+      text: 'x',
+    });
+    await expectGuarded({
+      method,
+      path: own,
+      headers: { ...bearer, ...json },
+      text: `"${'x'.repeat(70_000)}"`,
+    });
+  }
+  for (const path of ['/api/nothing', '/api', '/api/health/live', '/api/health/ready', '/api/openapi.json'])
+    for (const method of ['GET', 'POST']) await expectGuarded({ method, path });
+  for (const status of [200, 400, 401, 403, 404, 405, 413, 415, 422]) expect(statuses).toContain(status);
+});
+
+story('R-16-035 R-10-009 an address that cannot be read is refused like every other', async (stage) => {
+  const bearer = { authorization: `Bearer ${await (await stage.customer()).token()}` };
+  const unreadable = ['a'.repeat(400), '%', '%zz', '%ff', '%c0%af', '%ed%a0%80'];
+  const answers = unreadable.map((id) =>
+    send(stage.market.baseUrl, { method: 'GET', path: `/api/business/${id}`, headers: bearer }),
+  );
+  for (const answer of await Promise.all(answers)) {
+    expect(answer).toMatchObject({ headers: OF_EVERY_ANSWER });
+    expect(['unreadable', 'not_found']).toContain(expectFailure(answer));
+  }
+});
+
+story('R-10-014 an unknown address below /api is a 404 in JSON, never a page', async ({ market }) => {
+  const beside = await withPages(market);
+  const unknown = [
+    '',
+    '/',
+    '/nothing',
+    '/admin',
+    '/admin/nobody',
+    '/auth',
+    '/lead/1',
+    '/Jobs',
+    '/.env',
+    '/jobs;x',
+  ];
+  unknown.push('/job/1/responses/2', '/../package.json', '/%2e%2e/package.json', '/jobs%2f', '?jobs');
+  for (const baseUrl of [market.baseUrl, beside.baseUrl])
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+      for (const path of unknown) {
+        const answer = await send(baseUrl, { method, path: `/api${path}` });
+        expect(expectFailure(answer), `${method} ${path}`).toBe('not_found');
+      }
+  expect((await send(beside.baseUrl, { method: 'GET', path: '/anything' })).text).toContain('<title>A page');
+  await beside.stop();
+});
+
+type Operation = {
+  operationId: string;
+  security: Record<string, string[]>[];
+  parameters?: { name: string; in: string; required?: boolean; schema: JsonSchema }[];
+  requestBody?: { content: Content };
+  responses: Record<string, { description: string; content: Content }>;
+};
+type Content = Record<string, { schema: JsonSchema }>;
+type JsonSchema = {
+  type?: string;
+  properties?: Record<string, unknown>;
+  additionalProperties?: unknown;
+  anyOf?: JsonSchema[];
+};
+type Document = {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: Record<string, unknown> };
+};
+
+story(
+  'R-10-015 the OpenAPI document names every route of the table, and nothing else',
+  async ({ market }) => {
+    const { paths, openapi, info, components } = await documentOf(market);
+    expect(openapi).toMatch(/^3\.1\.\d+$/);
+    expect(info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+    const told = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(
+        ([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`,
+      ),
+    );
+    const files = Object.entries(fileRoutes).map(
+      ([name, { path }]) => `${name} GET /api${path.replace(':id', '{id}')}`,
+    );
+    const stream = ['events GET /api/events', ...files];
+    const declared = TABLE.map(
+      ([name, { method, path }]) => `${name} ${method} /api${path.replace(/:(\w+)/g, '{$1}')}`,
+    );
+    expect(told.toSorted()).toEqual([...declared, ...stream].toSorted());
+    expect(Object.keys(components.securitySchemes).toSorted()).toEqual(['bearer', 'cookie']);
+  },
+);
+
+story(
+  'R-10-006 R-10-152 the OpenAPI document tells what a call takes, answers and refuses',
+  async ({ market }) => {
+    const document = await documentOf(market);
+    for (const [name, route] of TABLE) {
+      const operation = operationOf(document, route);
+      const codes = Map.groupBy(refusalsOf(route), (code) => String(REFUSALS[code].status));
+      expect([name, ...Object.keys(operation.responses).toSorted()]).toEqual([
+        name,
+        ...['200', ...codes.keys()].toSorted(),
+      ]);
+      for (const [status, names] of codes) {
+        const { description, content } = operation.responses[status] ?? { description: '', content: {} };
+        expect([name, status, ...description.split(', ').toSorted()]).toEqual([
+          name,
+          status,
+          ...names.toSorted(),
+        ]);
+        const fields = ['status_code', 'code', 'message', 'errors', 'request_id'];
+        expect(Object.keys(content['application/json']?.schema.properties ?? {})).toEqual(fields);
+      }
+      expectClosed(operation, route);
+      expect(operation.security).toEqual(route.by === 'anyone' ? [] : [{ bearer: [] }, { cookie: [] }]);
+      const ids = (operation.parameters ?? []).filter((one) => one.in === 'path');
+      expect(ids.map((one) => one.name)).toEqual([...route.path.matchAll(/:(\w+)/g)].map(([, id]) => id));
+      for (const id of ids) expect(id).toMatchObject({ required: true, schema: { type: 'string' } });
+    }
+    expect(JSON.stringify(document)).not.toContain('"$ref"');
+  },
+);
+
+/** Nothing goes in or out that is not declared. */
+function expectClosed({ requestBody, responses }: Operation, route: Route): void {
+  const answer = responses['200']?.content['application/json']?.schema;
+  expect(answer?.type).toMatch(/^(object|array)$/);
+  if (answer?.type === 'object') expect(answer.additionalProperties).toBe(false);
+  expect(requestBody !== undefined).toBe(route.method !== 'GET');
+  const body = requestBody?.content['application/json']?.schema;
+  // A body of one of several shapes, or none, is closed when each shape is.
+  for (const shape of route.body ? (body?.anyOf ?? [body]) : [])
+    if (shape?.type !== 'null') expect(shape?.additionalProperties).toBe(false);
+}
+
+function operationOf({ paths }: Document, { method, path }: Route): Operation {
+  const operation = paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${method} ${path} is not in the document`);
+  return operation;
+}
+
+async function documentOf({ baseUrl }: TestMarket): Promise<Document> {
+  const response = await fetch(`${baseUrl}/api/openapi.json`);
+  return (await response.json()) as Document;
+}
+
+type Sent = { method: string; path: string; headers?: Record<string, string>; text?: string };
+type Answer = { status: number; headers: Record<string, unknown>; text: string };
+
+/** Sends an address as it is written: fetch would tidy it up. */
+function send(baseUrl: string, { text, ...given }: Sent): Promise<Answer> {
+  const { hostname, port } = new URL(baseUrl);
+  // Node frames no body of a DELETE by itself.
+  const length = text && { 'content-length': String(Buffer.byteLength(text)) };
+  const sent = { ...given, headers: { ...given.headers, ...length } };
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ hostname, port, ...sent }, (response) => {
+      const { statusCode: status = 0, headers } = response;
+      textOf(response).then((body) => resolve({ status, headers, text: body }), reject);
+    });
+    outgoing.on('error', reject).end(text);
+  });
+}
+
+/** The code of a failure that is in order: one shape, and the id of its header. */
+function expectFailure({ status, headers, text }: Answer): string {
+  const failure = Failure.parse(JSON.parse(text));
+  expect({ status, id: headers['x-request-id'] }).toEqual({
+    status: failure.status_code,
+    id: failure.request_id,
+  });
+  return failure.code;
+}
+
+/** The product as it runs: with pages that take every address the API leaves over. */
+async function withPages({ databaseUrl, clock }: TestMarket) {
+  const config = readConfig({ PLATFORM: 'staging', DATABASE_URL: databaseUrl, ROLE: 'web' });
+  const options = { ...config, distDir: '', now: clock.now };
+  const render = async () => new Response('<!doctype html><title>A page</title>');
+  const pages = async (app: FastifyInstance) => mountPages(app, options, { render });
+  const log = createLog('silent');
+  const product = await createProduct({ config, databaseUrl, clock, log, mountPages: pages });
+  const baseUrl = await product.app.listen({ port: 0, host: '127.0.0.1' });
+  return { baseUrl, stop: product.stop };
+}

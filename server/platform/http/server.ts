@@ -1,0 +1,132 @@
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import underPressure from '@fastify/under-pressure';
+import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import { newId } from '../ids.ts';
+import type { Log } from '../log/log.ts';
+import type { Identify, NoteRequest } from '../who.ts';
+import { guardDoors } from './door.ts';
+import { Refusal } from '../refusal.ts';
+import { answerCompiler } from './answers.ts';
+import { answerErrors, refuse } from './errors.ts';
+import { closeSpareConnections } from './spare-connections.ts';
+
+export type HttpOptions = {
+  log: Log;
+  appUrl: string;
+  trustedProxies: number;
+  maxEventLoopDelay: number;
+  identify: Identify;
+  noteRequest?: NoteRequest;
+  /** Holds every answer against the whole of its declaration, not only its fields. */
+  checksAnswers?: boolean;
+};
+
+const BODY_LIMIT = 64 * 1024;
+const HEAD_LIMIT_MS = 10_000;
+/** A photo over a bad line. */
+const REQUEST_LIMIT_MS = 60_000;
+
+/** The HTTP server with everything that is the same for every route; the routes are mounted by the caller. */
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const app = fastify(settings(options));
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(answerCompiler({ areChecked: options.checksAnswers === true }));
+  acceptJsonOnly(app);
+  answerErrors(app);
+  logRequests(app, options.log);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).headers(API_HEADERS);
+    if (options.appUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
+  });
+  await app.register(cookie);
+  await app.register(underPressure, {
+    maxEventLoopDelay: options.maxEventLoopDelay,
+    retryAfter: 2,
+    pressureHandler: shed,
+  });
+  await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
+  guardDoors(app, options);
+  app.server.headersTimeout = HEAD_LIMIT_MS;
+  closeSpareConnections(app);
+  return app;
+}
+
+function settings({ log, trustedProxies }: HttpOptions): FastifyServerOptions {
+  return {
+    loggerInstance: log,
+    // An address that cannot be decoded never reaches a route or a hook.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers(API_HEADERS).header('x-request-id', request.id);
+      void refuse(request, reply, new Refusal('unreadable'));
+    },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    genReqId: newId,
+    requestIdHeader: false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_LIMIT_MS,
+    keepAliveTimeout: 65_000,
+    trustProxy: trustedProxies > 0 && behind(trustedProxies),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // What is asked of a process that is stopping is answered like anything else, until its connections are gone.
+    return503OnClosing: false,
+  };
+}
+
+// A plain count would be ignored: Fastify takes it for one that nobody checked. Ours is what the operator says of
+// the proxies in front; without one it is 0, and no header is believed.
+const behind = (proxies: number) => (_address: string, hop: number) => hop < proxies;
+
+// Answers are data of one person at one moment: nobody stores, frames or runs them.
+const API_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+const OPENAPI = {
+  openapi: '3.1.0',
+  info: { title: 'Fettle', version: '1', description: 'A marketplace for local trade jobs.' },
+  components: {
+    securitySchemes: {
+      bearer: { type: 'http' as const, scheme: 'bearer' },
+      cookie: { type: 'apiKey' as const, in: 'cookie' as const, name: 'auth_token' },
+    },
+  },
+};
+
+/**
+ * A cross-site form can send text or form fields without asking first; it cannot send JSON. An empty body is no
+ * body, whatever its type says: many clients send the type with every call.
+ */
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined);
+    else void parse(request, String(text), done);
+  });
+}
+
+/**
+ * One line a request, by the route's template: an address may hold somebody's e-mail. It holds these words and numbers
+ * of our own and nothing else, so it goes past the search for private keys, which took a twentieth of a request.
+ */
+function logRequests(app: FastifyInstance, log: Log): void {
+  const plain = log.child({}, { redact: [] });
+  app.addHook('onResponse', async (request, reply) => {
+    const { id, method, routeOptions } = request;
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    const route = routeOptions.url ?? 'none';
+    plain.info({ request_id: id, method, route, status: reply.statusCode, ms }, 'answered');
+  });
+}
+
+function shed(_request: unknown, reply: { header(name: string, value: number): unknown }): never {
+  reply.header('retry-after', 2);
+  throw Object.assign(new Error('overloaded'), { statusCode: 503 });
+}

@@ -1,0 +1,40 @@
+import type { Db } from '../db/db.ts';
+import type { Message, Messenger } from './messenger.ts';
+
+/** Keeps every message in the database instead of sending it: demo, staging and tests. */
+export const catcher: Messenger = {
+  channels: ['email', 'sms'],
+  async deliver(tx, { id, channel, to, subject, text, html, sentAt }) {
+    const message = { id, channel, subject, body_text: text, body_html: html, sent_at: sentAt };
+    await tx
+      .insertInto('caught_messages')
+      .values({ ...message, recipient: to, recipient_key: to.toLowerCase() })
+      .execute();
+  },
+};
+
+const SHOWN = 100;
+
+/** The newest caught messages, to one address or number or to everybody. */
+export function caughtMessages(db: Db, to: string | null): Promise<CaughtMessage[]> {
+  return db
+    .selectFrom('caught_messages')
+    .select(['id', 'channel', 'recipient as to', 'subject', 'body_text as text', 'body_html as html'])
+    .select('sent_at as sentAt')
+    .$if(to !== null, (query) => query.where('recipient_key', '=', (to ?? '').toLowerCase()))
+    .orderBy('sent_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute();
+}
+
+/** One of them, as a mail program would show it; none for a text message. */
+export const caughtMessage = (db: Db, id: string) =>
+  db
+    .selectFrom('caught_messages')
+    .where('id', '=', id)
+    .where('channel', '=', 'email')
+    .select('body_html as html')
+    .executeTakeFirst();
+
+export type CaughtMessage = Omit<Message, 'channel'> & { channel: string };

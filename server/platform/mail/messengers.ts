@@ -1,0 +1,20 @@
+import type { Config } from '../config.ts';
+import { twilioMessenger } from '../sms/twilio.ts';
+import { catcher } from './catcher.ts';
+import type { Messenger } from './messenger.ts';
+
+/** What brings messages to people here: real ones in production, the catcher everywhere else. */
+export async function messengerFor(config: Config): Promise<Messenger> {
+  if (config.catchesMessages || !config.smtpUrl) return catcher;
+  const { smtpMessenger } = await import('./smtp.ts');
+  const mail = smtpMessenger({ url: config.smtpUrl, from: config.mailFrom, appUrl: config.appUrl });
+  return config.twilio ? eachItsOwn([mail, twilioMessenger(config.twilio)]) : mail;
+}
+
+/** Several messengers as one: a message goes to the one that has its channel. */
+const eachItsOwn = (messengers: Messenger[]): Messenger => ({
+  channels: messengers.flatMap(({ channels }) => channels),
+  async deliver(tx, message) {
+    await messengers.find(({ channels }) => channels.includes(message.channel))?.deliver(tx, message);
+  },
+});

@@ -1,0 +1,356 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import { type Answer, PAYER, type ProviderServer, providerServer } from '../../../testing/provider-server.ts';
+import { ForgedWebhook, ProviderAway, ProviderRefused, UnreadableWebhook } from '../provider.ts';
+import { goCardlessProvider } from './gocardless.ts';
+
+const SECRET = 'a secret of ours';
+const terms = {
+  key: 'intent-1',
+  method: 'direct_debit' as const,
+  what: 'Standard package',
+  grossPence: 9_120,
+};
+const addresses = {
+  doneUrl: 'https://fettle.example/subscribe?billing_request_id={reference}',
+  cancelledUrl: 'https://fettle.example/subscribe?payment=cancelled',
+};
+
+let server: ProviderServer | null = null;
+afterEach(async () => {
+  await server?.stop();
+  server = null;
+});
+
+async function provider(answer: Answer) {
+  server = await providerServer(answer);
+  return goCardlessProvider({ accessToken: 'a token for tests', webhookSecret: SECRET, apiBase: server.url });
+}
+
+type Shelf = { request?: object; subscription?: object; mandate?: string; payments?: object[] };
+
+const request = (more: object = {}) => ({
+  id: 'BRQ1',
+  status: 'pending',
+  metadata: { intent: 'intent-1' },
+  links: {},
+  ...more,
+});
+const subscription = (more: object = {}) => ({
+  id: 'SB1',
+  status: 'active',
+  metadata: {},
+  upcoming_payments: [{ charge_date: '2027-04-05', amount: 9_120 }],
+  links: { mandate: 'MD1' },
+  ...more,
+});
+const payment = (more: object = {}) => ({
+  id: 'PM1',
+  status: 'confirmed',
+  amount: 9_120,
+  amount_refunded: 0,
+  charge_date: '2027-03-05',
+  created_at: '2027-03-01T10:00:00.000Z',
+  metadata: {},
+  links: { subscription: 'SB1', mandate: 'MD1' },
+  ...more,
+});
+
+/** What it keeps, each under the name it wraps it in. */
+const shelf =
+  ({
+    request: one = request(),
+    subscription: other = subscription(),
+    mandate = 'active',
+    payments = [],
+  }: Shelf = {}): Answer =>
+  ({ path, method }) => {
+    if (path === '/billing_request_flows')
+      return {
+        status: 201,
+        body: { billing_request_flows: { authorisation_url: 'https://pay.gocardless.com/flow/1' } },
+      };
+    if (path.startsWith('/billing_requests')) return { body: { billing_requests: one } };
+    if (path.startsWith('/subscriptions')) return { body: { subscriptions: other } };
+    if (path.startsWith('/mandates')) return { body: { mandates: { id: 'MD1', status: mandate } } };
+    return {
+      body: { payments: method === 'POST' ? payment({ status: 'pending_submission', links: {} }) : payments },
+    };
+  };
+
+test('R-7-015 a mandate is asked for on their page, under our key', async () => {
+  const goCardless = await provider(shelf());
+  expect(await goCardless.openCheckout(PAYER, terms, addresses)).toEqual({
+    reference: 'BRQ1',
+    url: 'https://pay.gocardless.com/flow/1',
+  });
+  const [first, second] = server?.asked ?? [];
+  expect(first).toMatchObject({ method: 'POST', path: '/billing_requests' });
+  expect(first?.headers).toMatchObject({
+    authorization: 'Bearer a token for tests',
+    'gocardless-version': '2015-07-06',
+    'idempotency-key': 'intent-1',
+  });
+  expect(JSON.parse(first?.body ?? '')).toEqual({
+    billing_requests: {
+      mandate_request: { scheme: 'bacs', currency: 'GBP' },
+      metadata: { intent: 'intent-1' },
+    },
+  });
+  expect(JSON.parse(second?.body ?? '')).toMatchObject({
+    billing_request_flows: {
+      redirect_uri: 'https://fettle.example/subscribe?billing_request_id=BRQ1',
+      exit_uri: addresses.cancelledUrl,
+      prefilled_customer: { given_name: 'Bob', company_name: 'Stone Plumbing' },
+      links: { billing_request: 'BRQ1' },
+    },
+  });
+});
+
+test('R-7-017 a given mandate gets its subscription once, however often it is settled', async () => {
+  const fulfilled = request({ status: 'fulfilled', links: { mandate_request_mandate: 'MD1' } });
+  let made = 0;
+  const goCardless = await provider((asked) => {
+    if (asked.method === 'POST' && asked.path === '/subscriptions' && ++made > 1) {
+      const reason = 'idempotent_creation_conflict';
+      return {
+        status: 409,
+        body: { error: { errors: [{ reason, links: { conflicting_resource_id: 'SB1' } }] } },
+      };
+    }
+    return shelf({ request: fulfilled })(asked);
+  });
+  for (let turn = 0; turn < 3; turn++)
+    expect(await goCardless.settleCheckout('BRQ1', terms)).toEqual({ is: 'completed', subscription: 'SB1' });
+  const posts = server?.asked.filter((asked) => asked.method === 'POST') ?? [];
+  expect(new Set(posts.map((asked) => asked.headers['idempotency-key']))).toEqual(new Set(['intent-1']));
+  expect(JSON.parse(posts[0]?.body ?? '')).toMatchObject({
+    subscriptions: { amount: 9_120, currency: 'GBP', interval_unit: 'monthly', links: { mandate: 'MD1' } },
+  });
+});
+
+test('T28 a billing request counts only when it is ours and fulfilled', async () => {
+  const cases = [
+    [request(), 'open'],
+    [request({ status: 'ready_to_fulfil' }), 'open'],
+    [request({ status: 'cancelled' }), 'closed'],
+    [
+      request({ status: 'fulfilled', links: { mandate_request_mandate: 'MD9' }, metadata: { intent: 'x' } }),
+      'closed',
+    ],
+    [request({ status: 'fulfilled', metadata: {} }), 'closed'],
+  ] as const;
+  for (const [one, is] of cases) {
+    const goCardless = await provider(shelf({ request: one }));
+    expect(await goCardless.settleCheckout('BRQ1', terms)).toEqual({ is });
+    expect(server?.asked.some((asked) => asked.method === 'POST')).toBe(false);
+    await server?.stop();
+  }
+  server = null;
+});
+
+test('ruling 17 each state at GoCardless is read as ours', async () => {
+  const cases: [Shelf, string][] = [
+    [{}, 'running'],
+    [{ mandate: 'submitted' }, 'running'],
+    [{ payments: [payment({ status: 'pending_submission' })] }, 'running'],
+    [{ payments: [payment({ status: 'failed' })] }, 'unpaid'],
+    [
+      { payments: [payment(), payment({ id: 'PM2', charge_date: '2027-04-05', status: 'charged_back' })] },
+      'unpaid',
+    ],
+    [
+      { payments: [payment({ status: 'failed' }), payment({ id: 'PM2', charge_date: '2027-04-05' })] },
+      'running',
+    ],
+    [{ subscription: subscription({ status: 'paused' }) }, 'unpaid'],
+    [{ mandate: 'failed' }, 'unpaid'],
+    [{ subscription: subscription({ status: 'cancelled' }) }, 'stopped'],
+    [{ mandate: 'cancelled' }, 'stopped'],
+    [{ mandate: 'expired' }, 'lapsed'],
+    [{ mandate: 'blocked' }, 'lapsed'],
+    [{ subscription: subscription({ status: 'finished' }) }, 'lapsed'],
+  ];
+  for (const [kept, is] of cases) {
+    const goCardless = await provider(shelf(kept));
+    expect([kept, (await goCardless.read('SB1')).is]).toEqual([kept, is]);
+    await server?.stop();
+  }
+  server = null;
+});
+
+test('a reading has each payment with what it is worth and until when it pays', async () => {
+  const payments = [
+    payment({ id: 'PM3', status: 'charged_back', charge_date: '2027-05-05' }),
+    payment({ id: 'PM1' }),
+    payment({
+      id: 'PM2',
+      links: {},
+      metadata: { subscription: 'SB1' },
+      amount: 6_000,
+      charge_date: '2027-03-20',
+    }),
+    payment({ id: 'PM4', links: { subscription: 'SB7' } }),
+  ];
+  const goCardless = await provider(shelf({ payments }));
+  const reading = await goCardless.read('SB1');
+  expect(reading).toMatchObject({
+    customer: 'MD1',
+    nextPaymentAt: new Date('2027-04-05T00:00:00Z'),
+    attention: 'chargeback',
+  });
+  expect(reading.charges).toMatchObject([
+    { reference: 'PM1', status: 'paid', grossPence: 9_120, paysUntil: new Date('2027-04-05T00:00:00Z') },
+    { reference: 'PM2', status: 'paid', grossPence: 6_000, paysUntil: null },
+    { reference: 'PM3', status: 'charged_back', returnedPence: 9_120 },
+  ]);
+});
+
+test('X11 no answer, a 500, a 429 and another shape are unknown; a 422 is a refusal', async () => {
+  const dead = await provider(() => null);
+  await expect(dead.read('SB1')).rejects.toBeInstanceOf(ProviderAway);
+  await server?.stop();
+  for (const [answer, kind] of [
+    [{ status: 500, body: {} }, ProviderAway],
+    [{ status: 429, body: {} }, ProviderAway],
+    [{ status: 200, body: { subscriptions: { id: 1 } } }, ProviderAway],
+    [{ status: 422, body: { error: {} } }, ProviderRefused],
+  ] as const) {
+    const goCardless = await provider(() => answer);
+    await expect(goCardless.read('SB1')).rejects.toBeInstanceOf(kind);
+    await server?.stop();
+  }
+  server = null;
+});
+
+test('a charge stands when it was asked for under our key and did not fail', async () => {
+  const cases = [
+    ['pending_submission', 'intent-9', true],
+    ['paid_out', 'intent-9', true],
+    ['failed', 'intent-9', false],
+    ['paid_out', 'intent-8', false],
+  ] as const;
+  for (const [status, intent, stands] of cases) {
+    const payments = [payment({ status, metadata: { intent }, links: {} })];
+    const goCardless = await provider(shelf({ payments }));
+    expect([status, await goCardless.withdrawCharge('SB1', 'intent-9')]).toEqual([status, stands]);
+    await server?.stop();
+  }
+  server = null;
+});
+
+test('cancelling to the end keeps the mandate, and takes back what the bank was not told of', async () => {
+  const payments = [payment({ id: 'PM7', status: 'pending_submission' }), payment({ id: 'PM8', links: {} })];
+  const goCardless = await provider((asked) =>
+    asked.path === '/payments/PM7/actions/cancel'
+      ? { body: { payments: { id: 'PM7' } } }
+      : shelf({ payments })(asked),
+  );
+  await goCardless.cancel('SB1', 'at_the_end');
+  const posts = server?.asked.filter(({ method }) => method === 'POST').map(({ path }) => path);
+  expect(posts).toEqual(['/subscriptions/SB1/actions/cancel', '/payments/PM7/actions/cancel']);
+});
+
+test('what was cancelled goes on as a new subscription on the same mandate, made once under our key', async () => {
+  const cancelled = subscription({ status: 'cancelled' });
+  const from = new Date('2027-04-05T00:00:00Z');
+  const shelfWith =
+    (mandate: object, made: object[]): Answer =>
+    (asked) => {
+      if (asked.path === '/subscriptions' && asked.method === 'POST')
+        return { body: { subscriptions: subscription({ id: 'SB2' }) } };
+      if (asked.path === '/subscriptions') return { body: { subscriptions: made } };
+      if (asked.path.startsWith('/mandates'))
+        return { body: { mandates: { id: 'MD1', status: 'active', ...mandate } } };
+      return shelf({ subscription: cancelled })(asked);
+    };
+  const made = subscription({ id: 'SB3', metadata: { intent: 'intent-1' } });
+  const cases = [
+    [shelfWith({ next_possible_charge_date: '2027-03-20' }, []), from, 'SB2', '2027-04-05'],
+    [shelfWith({ next_possible_charge_date: '2027-04-08' }, []), from, 'SB2', '2027-04-08'],
+    [shelfWith({}, [made]), from, 'SB3', null],
+    [shelfWith({}, [made]), null, 'SB3', null],
+    [shelfWith({}, []), null, null, null],
+    [shelfWith({ status: 'cancelled' }, []), from, null, null],
+    [shelf(), from, 'SB1', null],
+  ] as const;
+  for (const [answers, when, goesOn, start_date] of cases) {
+    const goCardless = await provider(answers);
+    expect(await goCardless.resume('SB1', terms, when)).toBe(goesOn);
+    const posts = server?.asked.filter(({ method }) => method === 'POST') ?? [];
+    expect(posts.map(({ body }) => JSON.parse(body).subscriptions)).toMatchObject(
+      start_date
+        ? [{ start_date, amount: 9_120, links: { mandate: 'MD1' }, metadata: { replaces: 'SB1' } }]
+        : [],
+    );
+    expect(posts.map(({ headers }) => headers['idempotency-key'])).toEqual(start_date ? ['intent-1'] : []);
+    await server?.stop();
+  }
+  server = null;
+});
+
+test('a month ends on the day that the payments keep, whatever day the bank moved one of them to', async () => {
+  const months = subscription({ start_date: '2027-01-31' });
+  const payments = [
+    payment({ charge_date: '2027-02-01' }),
+    payment({ id: 'PM2', charge_date: '2027-03-01' }),
+  ];
+  const goCardless = await provider(shelf({ subscription: months, payments }));
+  expect((await goCardless.read('SB1')).charges.map(({ paysUntil }) => paysUntil)).toEqual([
+    new Date('2027-02-28T00:00:00Z'),
+    new Date('2027-03-31T00:00:00Z'),
+  ]);
+});
+
+test('cancelling stops subscription and mandate, and one that has stopped is left alone', async () => {
+  const goCardless = await provider(shelf());
+  await goCardless.cancel('SB1', 'now');
+  const posts = () => server?.asked.filter((asked) => asked.method === 'POST').map((asked) => asked.path);
+  expect(posts()).toEqual(['/subscriptions/SB1/actions/cancel', '/mandates/MD1/actions/cancel']);
+  await server?.stop();
+  const stopped = await provider((asked) =>
+    asked.path.startsWith('/mandates')
+      ? { status: 422, body: { error: { errors: [] } } }
+      : shelf({ subscription: subscription({ status: 'cancelled' }) })(asked),
+  );
+  await stopped.cancel('SB1', 'now');
+  expect(posts()).toEqual(['/mandates/MD1/actions/cancel']);
+});
+
+test('R-7-037 P2 a webhook is read only with the right signature, up to 250 events at once', async () => {
+  const goCardless = await provider(shelf());
+  const read = (body: string, secret = SECRET) =>
+    goCardless.eventsOf(Buffer.from(body), {
+      'webhook-signature': createHmac('sha256', secret).update(body).digest('hex'),
+    });
+  const event = (resource_type: string, links: object, id = 'EV1') => ({
+    id,
+    resource_type,
+    action: 'a',
+    links,
+  });
+  const body = JSON.stringify({
+    events: [
+      event('billing_requests', { billing_request: 'BRQ1', customer: 'CU1' }),
+      event('subscriptions', { subscription: 'SB1', payment: 'PM1' }),
+      event('payments', { payment: 'PM1' }),
+      event('mandates', { mandate: 'MD1' }),
+      event('payouts', { payout: 'PO1' }),
+    ],
+  });
+  expect(read(body).map(({ about }) => about)).toEqual([
+    { checkout: 'BRQ1' },
+    { subscription: 'SB1' },
+    { payment: 'PM1' },
+    { customer: 'MD1' },
+    { nothing: true },
+  ]);
+  expect(() => read(body, 'another secret')).toThrow(ForgedWebhook);
+  expect(() => goCardless.eventsOf(Buffer.from(body), {})).toThrow(ForgedWebhook);
+  expect(() => goCardless.eventsOf(Buffer.from(body), { 'webhook-signature': 'zz' })).toThrow(ForgedWebhook);
+  const many = (count: number) =>
+    JSON.stringify({ events: Array.from({ length: count }, (_, n) => event('payouts', {}, `EV${n}`)) });
+  expect(read(many(250))).toHaveLength(250);
+  for (const unreadable of [many(251), '{', 'null', '{"events":[1]}'])
+    expect(() => read(unreadable)).toThrow(UnreadableWebhook);
+});

@@ -1,0 +1,181 @@
+import * as z from 'zod';
+import {
+  type Addresses,
+  type Charge,
+  type CheckoutReading,
+  type HostedPage,
+  type Payer,
+  type PaymentProvider,
+  type Terms,
+} from '../provider.ts';
+import { type Client, clientOf, type GoCardlessOptions } from './client.ts';
+import { eventsOf } from './events.ts';
+import { chargeOf, Payment, read, Subscription, subscriptionOf } from './reading.ts';
+import { end, monthly, resume, stop } from './stopping.ts';
+
+/** Direct Debits, by GoCardless. Its own pages carry the wording that Bacs wants. */
+export function goCardlessProvider(options: GoCardlessOptions): PaymentProvider {
+  const client = clientOf(options);
+  return {
+    name: 'gocardless',
+    openCheckout: (payer, terms, addresses) => open(client, { payer, terms, addresses, replaces: null }),
+    findCheckout: (_payer, key) => find(client, key),
+    settleCheckout: (reference, terms) => settle(client, reference, terms),
+    closeCheckout: (reference) => close(client, reference),
+    read: (subscription) => read(client, subscription),
+    cancel: (subscription, when) => (when === 'now' ? end : stop)(client, subscription),
+    resume: (subscription, terms, from) => resume(client, subscription, { terms, from }),
+    charge: (subscription, terms) => charge(client, subscription, terms),
+    withdrawCharge: (subscription, key) => isCharged(client, subscription, key),
+    changePrice: (subscription, terms) => changePrice(client, subscription, terms),
+    openMethodUpdate: (subscription, terms, addresses) =>
+      open(client, { payer: null, terms, addresses, replaces: subscription }),
+    eventsOf: (body, headers) => eventsOf(body, headers, options.webhookSecret),
+  };
+}
+
+const BillingRequest = z.object({
+  id: z.string(),
+  status: z.string(),
+  metadata: z.object({ intent: z.string().optional(), replaces: z.string().optional() }).default({}),
+  links: z.object({ mandate_request_mandate: z.string().optional() }).default({}),
+});
+type BillingRequest = z.infer<typeof BillingRequest>;
+const Flow = z.object({ authorisation_url: z.string() });
+
+type Opening = { payer: Payer | null; terms: Terms; addresses: Addresses; replaces: string | null };
+
+/** A request for a mandate, and the page on which it is given. The money is asked for once the mandate is there. */
+async function open(client: Client, { payer, terms, addresses, replaces }: Opening): Promise<HostedPage> {
+  const { id } = await client({
+    method: 'POST',
+    path: '/billing_requests',
+    envelope: 'billing_requests',
+    key: terms.key,
+    body: {
+      mandate_request: { scheme: 'bacs', currency: 'GBP' },
+      metadata: { intent: terms.key, ...(replaces && { replaces }) },
+    },
+    answers: BillingRequest,
+  });
+  const prefilled_customer = payer && {
+    given_name: payer.firstName,
+    family_name: payer.lastName,
+    company_name: payer.name,
+    email: payer.email,
+  };
+  // Without a key: a second page for the same request harms nobody, and there is no way to read the first one again.
+  const flow = await client({
+    method: 'POST',
+    path: '/billing_request_flows',
+    envelope: 'billing_request_flows',
+    body: {
+      redirect_uri: addresses.doneUrl.replace('{reference}', id),
+      exit_uri: addresses.cancelledUrl,
+      lock_currency: true,
+      ...(prefilled_customer && { prefilled_customer }),
+      links: { billing_request: id },
+    },
+    answers: Flow,
+  });
+  return { reference: id, url: flow.authorisation_url };
+}
+
+const requestOf = (client: Client, id: string): Promise<BillingRequest> =>
+  client({
+    method: 'GET',
+    path: `/billing_requests/${encodeURIComponent(id)}`,
+    envelope: 'billing_requests',
+    answers: BillingRequest,
+  });
+
+async function find(client: Client, key: string): Promise<string | null> {
+  const requests = await client({
+    method: 'GET',
+    path: '/billing_requests?limit=500',
+    envelope: 'billing_requests',
+    answers: z.array(BillingRequest),
+  });
+  return requests.find((request) => request.metadata.intent === key)?.id ?? null;
+}
+
+const GIVEN_UP = ['cancelled'];
+
+/** Once the mandate is given, the subscription is made on it; the key makes that one, however often we come here. */
+async function settle(client: Client, reference: string, terms: Terms): Promise<CheckoutReading> {
+  const request = await requestOf(client, reference);
+  if (request.metadata.intent !== terms.key || GIVEN_UP.includes(request.status)) return { is: 'closed' };
+  const mandate = request.links.mandate_request_mandate;
+  if (request.status !== 'fulfilled' || !mandate) return { is: 'open' };
+  const { replaces } = request.metadata;
+  const start_date = replaces ? await nextCharge(client, replaces) : null;
+  const subscription = await client({
+    method: 'POST',
+    path: '/subscriptions',
+    envelope: 'subscriptions',
+    key: terms.key,
+    body: monthly(terms, { mandate, start_date, replaces: replaces ?? null }),
+    answers: Subscription,
+  });
+  if (replaces) await end(client, replaces);
+  return { is: 'completed', subscription: subscription.id };
+}
+
+/** The new account pays from where the old one would have; what failed there is taken as soon as it can be. */
+async function nextCharge(client: Client, subscription: string): Promise<string | null> {
+  const { is, nextPaymentAt } = await read(client, subscription);
+  return is === 'running' && nextPaymentAt ? nextPaymentAt.toISOString().slice(0, 10) : null;
+}
+
+async function close(client: Client, id: string): Promise<void> {
+  const { status } = await requestOf(client, id);
+  if (status === 'cancelled' || status === 'fulfilled') return;
+  await client({
+    method: 'POST',
+    path: `/billing_requests/${encodeURIComponent(id)}/actions/cancel`,
+    envelope: 'billing_requests',
+    body: {},
+    answers: BillingRequest,
+  });
+}
+
+async function charge(client: Client, subscription: string, terms: Terms): Promise<Charge> {
+  const { links } = await subscriptionOf(client, subscription);
+  const payment = await client({
+    method: 'POST',
+    path: '/payments',
+    envelope: 'payments',
+    key: terms.key,
+    body: {
+      amount: terms.grossPence,
+      currency: 'GBP',
+      description: terms.what,
+      metadata: { intent: terms.key, subscription },
+      links: { mandate: links.mandate },
+    },
+    answers: Payment,
+  });
+  return chargeOf(payment);
+}
+
+/** A payment is asked for in one call: it stands, or it never was. */
+async function isCharged(client: Client, subscription: string, key: string): Promise<boolean> {
+  const { links } = await subscriptionOf(client, subscription);
+  const payments = await client({
+    method: 'GET',
+    path: `/payments?limit=500&mandate=${encodeURIComponent(links.mandate)}`,
+    envelope: 'payments',
+    answers: z.array(Payment),
+  });
+  return payments.some((one) => one.metadata.intent === key && chargeOf(one).status !== 'failed');
+}
+
+async function changePrice(client: Client, id: string, { grossPence: amount, what: name }: Terms) {
+  await client({
+    method: 'PUT',
+    path: `/subscriptions/${encodeURIComponent(id)}`,
+    envelope: 'subscriptions',
+    body: { amount, name },
+    answers: Subscription,
+  });
+}

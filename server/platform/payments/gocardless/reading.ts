@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { nextDay } from '../months.ts';
+import type { Charge, ChargeStatus, SubscriptionReading } from '../provider.ts';
+import type { Client } from './client.ts';
+
+export const Subscription = z.object({
+  id: z.string(),
+  status: z.string(),
+  metadata: z.object({ replaces: z.string().optional(), intent: z.string().optional() }).default({}),
+  /** The day of the month that the payments keep, even when a holiday moves one of them. */
+  start_date: z.nullish(z.string()),
+  upcoming_payments: z.array(z.object({ charge_date: z.string() })).default([]),
+  links: z.object({ mandate: z.string() }),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+export const Payment = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: z.number(),
+  amount_refunded: z.number().default(0),
+  charge_date: z.string().nullable(),
+  created_at: z.string(),
+  metadata: z.object({ subscription: z.string().optional(), intent: z.string().optional() }).default({}),
+  links: z.object({ subscription: z.string().optional() }).default({}),
+});
+type Payment = z.infer<typeof Payment>;
+
+const Mandate = z.object({ id: z.string(), status: z.string() });
+
+export const subscriptionOf = (client: Client, id: string): Promise<Subscription> =>
+  client({
+    method: 'GET',
+    path: `/subscriptions/${encodeURIComponent(id)}`,
+    envelope: 'subscriptions',
+    answers: Subscription,
+  });
+
+/** A subscription as GoCardless has it now, with its mandate and its payments, those before a new account included. */
+export async function read(client: Client, id: string): Promise<SubscriptionReading> {
+  const subscription = await subscriptionOf(client, id);
+  const mandate = await client({
+    method: 'GET',
+    path: `/mandates/${encodeURIComponent(subscription.links.mandate)}`,
+    envelope: 'mandates',
+    answers: Mandate,
+  });
+  const charges = (await chargesOf(client, subscription)).toSorted(byMoment);
+  return {
+    is: stateOf(subscription, mandate.status, charges),
+    customer: mandate.id,
+    cancelsAt: null,
+    nextPaymentAt: dayOf(subscription.upcoming_payments[0]?.charge_date ?? null),
+    charges,
+    attention: charges.some((charge) => charge.status === 'charged_back') ? 'chargeback' : null,
+  };
+}
+
+const byMoment = (a: Charge, b: Charge): number => a.takenAt.getTime() - b.takenAt.getTime();
+
+const MOST_ACCOUNTS = 12;
+
+async function chargesOf(client: Client, newest: Subscription): Promise<Charge[]> {
+  const found: Charge[] = [];
+  let subscription: Subscription | null = newest;
+  for (let turn = 0; subscription && turn < MOST_ACCOUNTS; turn++) {
+    const { id, links, metadata, start_date }: Subscription = subscription;
+    const payments = await client({
+      method: 'GET',
+      path: `/payments?limit=500&mandate=${encodeURIComponent(links.mandate)}`,
+      envelope: 'payments',
+      answers: z.array(Payment),
+    });
+    const own = payments.filter((one) => one.links.subscription === id || one.metadata.subscription === id);
+    found.push(...own.map((payment) => chargeOf(payment, dayOf(start_date ?? null))));
+    subscription = metadata.replaces ? await subscriptionOf(client, metadata.replaces) : null;
+  }
+  return found;
+}
+
+const LAPSED = ['finished', 'customer_approval_denied'];
+const MANDATE_OVER = ['expired', 'blocked', 'consumed', 'suspended_by_payer'];
+const BAD: ChargeStatus[] = ['failed', 'charged_back'];
+
+function stateOf({ status }: Subscription, mandate: string, charges: Charge[]): SubscriptionReading['is'] {
+  if (LAPSED.includes(status) || MANDATE_OVER.includes(mandate)) return 'lapsed';
+  if (status === 'cancelled' || mandate === 'cancelled') return 'stopped';
+  const last = charges.findLast((charge) => charge.paysUntil !== null);
+  const isUnpaid = status === 'paused' || mandate === 'failed' || (last && BAD.includes(last.status));
+  return isUnpaid ? 'unpaid' : 'running';
+}
+
+const STATUSES: Record<string, ChargeStatus> = {
+  confirmed: 'paid',
+  paid_out: 'paid',
+  failed: 'failed',
+  cancelled: 'failed',
+  customer_approval_denied: 'failed',
+  charged_back: 'charged_back',
+};
+
+/** A payment that belongs to no subscription of theirs is one beside the months. */
+export function chargeOf(payment: Payment, anchor: Date | null = null): Charge {
+  const { id, amount, amount_refunded, charge_date, created_at, links } = payment;
+  const status = STATUSES[payment.status] ?? 'pending';
+  const takenAt = dayOf(charge_date) ?? new Date(created_at);
+  const isRefunded = status === 'paid' && amount_refunded >= amount;
+  return {
+    reference: id,
+    status: isRefunded ? 'refunded' : status,
+    grossPence: amount,
+    returnedPence: status === 'charged_back' ? amount : status === 'paid' ? amount_refunded : 0,
+    takenAt,
+    paysUntil: links.subscription ? nextDay(anchor ?? takenAt, takenAt) : null,
+  };
+}
+
+const dayOf = (date: string | null): Date | null => (date ? new Date(`${date}T00:00:00Z`) : null);

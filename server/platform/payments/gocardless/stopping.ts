@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { ProviderRefused, type Terms } from '../provider.ts';
+import type { Client } from './client.ts';
+import { Payment, Subscription, subscriptionOf } from './reading.ts';
+
+const ENDED = ['cancelled', 'finished', 'customer_approval_denied'];
+
+/** No further month is asked for. The mandate stays until what is paid is over, so that this can be taken back. */
+export async function stop(client: Client, id: string): Promise<void> {
+  const { status, links } = await subscriptionOf(client, id);
+  if (!ENDED.includes(status)) await cancelSubscription(client, id);
+  const payments = await client({
+    method: 'GET',
+    path: `/payments?limit=500&status=pending_submission&mandate=${encodeURIComponent(links.mandate)}`,
+    envelope: 'payments',
+    answers: z.array(Payment),
+  });
+  // What the bank has not been told of yet is not taken; the others are on their way.
+  for (const payment of payments)
+    if (payment.links.subscription === id) await act(client, { of: 'payments', id: payment.id });
+}
+
+/** A Direct Debit stops at once, whatever is still to come; what is paid stays paid. Its mandate serves nothing else. */
+export async function end(client: Client, id: string): Promise<void> {
+  const { status, links } = await subscriptionOf(client, id);
+  if (!ENDED.includes(status)) await cancelSubscription(client, id);
+  await act(client, { of: 'mandates', id: links.mandate });
+}
+
+const cancelSubscription = (client: Client, id: string) =>
+  client({
+    method: 'POST',
+    path: `/subscriptions/${encodeURIComponent(id)}/actions/cancel`,
+    envelope: 'subscriptions',
+    body: {},
+    answers: Subscription,
+  });
+
+/** Cancels; one that is cancelled already, or cannot be any more, is left as it is. */
+const act = (client: Client, { of, id }: { of: 'payments' | 'mandates'; id: string }) =>
+  client({
+    method: 'POST',
+    path: `/${of}/${encodeURIComponent(id)}/actions/cancel`,
+    envelope: of,
+    body: {},
+    answers: z.object({ id: z.string() }),
+  }).catch((error: unknown) => {
+    if (!(error instanceof ProviderRefused)) throw error;
+  });
+
+type Months = { mandate: string; start_date: string | null; replaces: string | null };
+
+/** A subscription as it is asked for. Without a day it begins as soon as the bank can pay. */
+export const monthly = (terms: Terms, { mandate, start_date, replaces }: Months) => ({
+  amount: terms.grossPence,
+  currency: 'GBP',
+  name: terms.what,
+  interval_unit: 'monthly',
+  interval: 1,
+  ...(start_date && { start_date }),
+  metadata: { intent: terms.key, ...(replaces && { replaces }) },
+  links: { mandate },
+});
+
+const Mandate = z.object({
+  id: z.string(),
+  status: z.string(),
+  next_possible_charge_date: z.string().nullish(),
+});
+/** On these a bank would still pay. */
+const LIVE = ['pending_customer_approval', 'pending_submission', 'submitted', 'active'];
+
+type Wish = { terms: Terms; from: Date | null };
+
+/** A subscription that was cancelled stays so: a new one takes its place, on the same mandate. */
+export async function resume(client: Client, id: string, { terms, from }: Wish): Promise<string | null> {
+  const { status, links } = await subscriptionOf(client, id);
+  if (!ENDED.includes(status)) return id;
+  const made = (await subscriptionsOn(client, links.mandate)).find(
+    ({ metadata }) => metadata.intent === terms.key,
+  );
+  if (made) return made.id;
+  const mandate = await client({
+    method: 'GET',
+    path: `/mandates/${encodeURIComponent(links.mandate)}`,
+    envelope: 'mandates',
+    answers: Mandate,
+  });
+  if (!from || !LIVE.includes(mandate.status)) return null;
+  const start_date = startingDay(from, mandate.next_possible_charge_date ?? null);
+  const subscription = await client({
+    method: 'POST',
+    path: '/subscriptions',
+    envelope: 'subscriptions',
+    key: terms.key,
+    body: monthly(terms, { mandate: links.mandate, start_date, replaces: id }),
+    answers: Subscription,
+  });
+  return subscription.id;
+}
+
+const subscriptionsOn = (client: Client, mandate: string): Promise<Subscription[]> =>
+  client({
+    method: 'GET',
+    path: `/subscriptions?limit=500&mandate=${encodeURIComponent(mandate)}`,
+    envelope: 'subscriptions',
+    answers: z.array(Subscription),
+  });
+
+/** Never before what is paid is over; a bank wants to be told some working days before. */
+function startingDay(from: Date, earliest: string | null): string {
+  const day = from.toISOString().slice(0, 10);
+  return earliest && earliest > day ? earliest : day;
+}

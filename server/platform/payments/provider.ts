@@ -1,0 +1,114 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Who collects money. Each speaks through one adapter; the simulator stands in for both kinds. */
+export type ProviderName = 'stripe' | 'gocardless' | 'simulator';
+export type PaymentMethod = 'card' | 'direct_debit';
+
+/** Whom the hosted page greets; nothing else of the business leaves us. */
+export type Payer = { id: string; name: string; firstName: string; lastName: string; email: string };
+
+/** What is to be paid every month. `key` is ours and stays the same however often a call is repeated. */
+export type Terms = { key: string; method: PaymentMethod; what: string; grossPence: number };
+
+export type Addresses = {
+  /** Where the hosted page sends people back to; `{reference}` becomes the provider's reference. */
+  doneUrl: string;
+  cancelledUrl: string;
+};
+
+/** A page of the provider that somebody has to visit. */
+export type HostedPage = { reference: string; url: string };
+
+/** How a checkout stands; `subscription` is the provider's id of what came of it. */
+export type CheckoutReading = { is: 'open' } | { is: 'closed' } | { is: 'completed'; subscription: string };
+
+export type ChargeStatus = 'pending' | 'paid' | 'failed' | 'refunded' | 'charged_back';
+export type Charge = {
+  reference: string;
+  status: ChargeStatus;
+  grossPence: number;
+  /** What was given back of it, by refund or dispute. */
+  returnedPence: number;
+  takenAt: Date;
+  /** Null for a charge beside the monthly ones. */
+  paysUntil: Date | null;
+};
+
+/** Everything we ask of a subscription, as the provider has it at one moment. */
+export type SubscriptionReading = {
+  /** `stopped` by its payer's wish, `lapsed` for want of money; `incomplete` never began. */
+  is: 'incomplete' | 'running' | 'unpaid' | 'stopped' | 'lapsed';
+  customer: string | null;
+  cancelsAt: Date | null;
+  nextPaymentAt: Date | null;
+  charges: Charge[];
+  /** Why a person should look at it, in a word. */
+  attention: string | null;
+};
+
+/** What an event is about. What happened is not taken from it: we read the provider's own record instead. */
+export type EventSubject =
+  | { checkout: string }
+  | { subscription: string }
+  | { customer: string }
+  | { payment: string }
+  | { nothing: true };
+
+export type ProviderEvent = { id: string; type: string; about: EventSubject };
+
+export type PaymentProvider = {
+  name: ProviderName;
+  openCheckout(payer: Payer, terms: Terms, addresses: Addresses): Promise<HostedPage>;
+  /** The reference of the checkout that a call with this key opened, if it did, for when the answer got lost. */
+  findCheckout(payer: Payer, key: string): Promise<string | null>;
+  /** How a checkout stands. Where the provider leaves it to us, a completed one gets its subscription here. */
+  settleCheckout(reference: string, terms: Terms): Promise<CheckoutReading>;
+  /** Makes sure that nobody can pay it any more; one that is completed stays so. */
+  closeCheckout(reference: string): Promise<void>;
+  read(subscription: string): Promise<SubscriptionReading>;
+  /** At the end of what is paid, or at once. Repeating it changes nothing. */
+  cancel(subscription: string, when: 'at_the_end' | 'now'): Promise<void>;
+  /**
+   * Takes back a cancellation to the end, so that the months go on with a payment on `from`. Answers the reference under
+   * which they do, null when it is too late. Without `from` nothing is asked for any more, only found out whether an
+   * earlier call with this key did it.
+   */
+  resume(subscription: string, terms: Terms, from: Date | null): Promise<string | null>;
+  /** Takes money beside the monthly payments, once for each key. */
+  charge(subscription: string, terms: Terms): Promise<Charge>;
+  /** Makes sure that a charge with this key is not taken any more; true when it was asked for and stands. */
+  withdrawCharge(subscription: string, key: string): Promise<boolean>;
+  /** What the coming months cost. */
+  changePrice(subscription: string, terms: Terms): Promise<void>;
+  /** A page on which the payer gives another card or bank account. */
+  openMethodUpdate(subscription: string, terms: Terms, addresses: Addresses): Promise<HostedPage>;
+  /**
+   * The events of a webhook, once its signature is right.
+   * @throws ForgedWebhook or UnreadableWebhook
+   */
+  eventsOf(body: Buffer, headers: IncomingHttpHeaders): ProviderEvent[];
+};
+
+/** We do not know what came of a call: no answer, or one that says nothing. To be repeated with the same key. */
+export class ProviderAway extends Error {}
+
+/** The provider said no, and nothing was done. */
+export class ProviderRefused extends Error {}
+
+export class ForgedWebhook extends Error {}
+export class UnreadableWebhook extends Error {}
+
+/** The providers at hand: at most one for each method, and any that an old record may name. */
+export type Payments = {
+  for(method: PaymentMethod): PaymentProvider | null;
+  named(name: string): PaymentProvider | null;
+};
+
+/** The providers by the methods they serve. */
+export function paymentsBy(served: Partial<Record<PaymentMethod, PaymentProvider>>): Payments {
+  const all = Object.values(served);
+  return {
+    for: (method) => served[method] ?? null,
+    named: (name) => all.find((provider) => provider.name === name) ?? null,
+  };
+}

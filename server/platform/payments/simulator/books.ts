@@ -1,0 +1,91 @@
+import { type Insertable, sql } from 'kysely';
+import * as z from 'zod';
+import type { Db, Tx } from '../../db/db.ts';
+import type { DB } from '../../db/schema.gen.ts';
+import { newId } from '../../ids.ts';
+import type { Clock } from '../../clock.ts';
+
+// The tables of the simulator. It keeps its books apart from ours, in transactions of its own, as a provider
+// elsewhere would: what it wrote stays written when the product dies.
+
+export type Books = { db: Db; clock: Clock };
+
+/** What was asked for when a hosted page was opened. Who asked is not written down: nobody here would erase it. */
+export const Asked = z.object({
+  purpose: z.enum(['checkout', 'method']),
+  method: z.enum(['card', 'direct_debit']),
+  what: z.string(),
+  grossPence: z.number(),
+  doneUrl: z.string(),
+  cancelledUrl: z.string(),
+  subscription: z.string().nullable(),
+});
+export type Asked = z.infer<typeof Asked>;
+
+/** How a charge is going to end, as whoever visited the page wished. */
+export type Outcome = 'paid' | 'failed' | 'disputed';
+
+const DAY_MS = 24 * 3600 * 1000;
+export const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
+
+/** Days until a Direct Debit is confirmed, and until a dispute comes in. */
+export const CONFIRMS_DAYS = 5;
+export const DISPUTE_DAYS = 2;
+
+export const newReference = (kind: 'checkout' | 'subscription' | 'charge' | 'event'): string =>
+  `sim_${kind}_${newId()}`;
+
+/** A subscription of the simulator, locked: one thing at a time happens to it. */
+export const lockSubscription = (tx: Tx, id: string) =>
+  tx.selectFrom('simulator_subscriptions').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+export type Subscription = NonNullable<Awaited<ReturnType<typeof lockSubscription>>>;
+
+type ChargeWish = {
+  key: string;
+  grossPence: number;
+  what: string;
+  outcome: Outcome;
+  /** Null for a charge beside the months. */
+  paysUntil: Date | null;
+  at: Date;
+};
+
+/** Takes money once for each key: a card pays or fails at once, a Direct Debit some days later. */
+export async function takeCharge(tx: Tx, subscription: Subscription, wish: ChargeWish) {
+  const { key, grossPence, what, outcome, paysUntil, at } = wish;
+  const isCard = subscription.method === 'card';
+  const row: Insertable<DB['simulator_charges']> = {
+    id: newReference('charge'),
+    key,
+    subscription_id: subscription.id,
+    status: isCard ? (outcome === 'failed' ? 'failed' : 'paid') : 'pending',
+    gross_pence: grossPence,
+    what,
+    pays_until: paysUntil,
+    confirms_at: isCard
+      ? outcome === 'disputed'
+        ? inDays(at, DISPUTE_DAYS)
+        : null
+      : inDays(at, CONFIRMS_DAYS),
+    outcome,
+    created_at: at,
+  };
+  await tx
+    .insertInto('simulator_charges')
+    .values(row)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  return tx.selectFrom('simulator_charges').where('key', '=', key).selectAll().executeTakeFirstOrThrow();
+}
+
+/** The latest monthly charge decides whether a subscription is paid. */
+export async function settleStatus(tx: Tx, subscriptionId: string): Promise<void> {
+  await sql`
+    update simulator_subscriptions s set status = case
+      when (
+        select c.status from simulator_charges c
+        where c.subscription_id = s.id and c.pays_until is not null order by c.created_at desc, c.id desc limit 1
+      ) in ('failed', 'charged_back') then 'unpaid' else 'running' end
+    where s.id = ${subscriptionId} and s.status in ('running', 'unpaid')
+  `.execute(tx);
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { type Html, html } from '../../mail/html.ts';
+import { authorise, cancelPage } from './bank.ts';
+import { Asked, type Books, type Outcome } from './books.ts';
+import { deliverDue, type Post } from './delivery.ts';
+import { mountDesk } from './desk.ts';
+import { layout, pressed, show } from './frame.ts';
+
+/** What can be pressed on the hosted page, and what the bank then does. */
+const OUTCOMES: Record<string, Outcome> = {
+  authorise: 'paid',
+  'fail-later': 'failed',
+  'dispute-later': 'disputed',
+};
+
+type Params = { Params: { id: string; act?: string } };
+
+/** The hosted pages of the simulator; mounted outside production only. */
+export function mountSimulator(app: FastifyInstance, books: Books, post: Post): void {
+  app.get<Params>('/simulator/checkout/:id', { schema: { hide: true } }, async ({ params }, reply) => {
+    const page = await pageOf(books, params.id);
+    return page ? show(reply, checkoutPage(params.id, page)) : show(reply.code(404), missingPage);
+  });
+  void app.register(async (forms) => {
+    mountDesk(forms, books, post);
+    // The form carries nothing but which button was pressed, and that is in its address.
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, async () => null);
+    forms.post<Params>(
+      '/simulator/checkout/:id/:act',
+      { schema: { hide: true } },
+      async ({ params: { id, act = '' } }, reply) => {
+        const outcome = OUTCOMES[act];
+        if (!outcome && act !== 'cancel') return show(reply.code(404), missingPage);
+        const goesTo = await (outcome ? authorise(books, id, outcome) : cancelPage(books, id));
+        if (!goesTo) return show(reply.code(404), missingPage);
+        await deliverDue(books, post);
+        return reply.redirect(goesTo, 303);
+      },
+    );
+  });
+}
+
+async function pageOf({ db }: Books, id: string): Promise<Asked | null> {
+  const found = await db
+    .selectFrom('simulator_checkouts')
+    .where('id', '=', id)
+    .select('asked')
+    .executeTakeFirst();
+  return found ? Asked.parse(found.asked) : null;
+}
+
+const pounds = (pence: number): string => `£${(pence / 100).toFixed(2)}`;
+
+const checkoutPage = (id: string, { what, grossPence, method, purpose }: Asked): Html =>
+  layout(
+    method === 'card' ? 'Pay by card' : 'Set up a Direct Debit',
+    html`
+      <p>This page stands in for the payment provider. No money moves and no bank is asked.</p>
+      <p><b>${what}</b></p>
+      <p class="price">${purpose === 'method' ? 'A new way to pay' : `${pounds(grossPence)} a month`}</p>
+      ${button(id, 'authorise', 'Authorise')}
+      ${button(id, 'cancel', 'Cancel')}
+      ${
+        purpose === 'method'
+          ? html``
+          : html`<h2>Try out what can go wrong</h2>
+            ${button(id, 'fail-later', 'Authorise, and let a payment fail later')}
+            ${button(id, 'dispute-later', 'Authorise, and dispute the payment later')}
+            <p><a href="/simulator">How this provider sends its news</a></p>`
+      }`,
+  );
+
+const missingPage = layout('Not found', html`<p>There is no such payment.</p>`);
+
+const button = (id: string, act: string, says: string): Html =>
+  pressed(`/simulator/checkout/${id}/${act}`, says, act);

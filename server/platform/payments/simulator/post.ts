@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../db/db.ts';
+import { newReference } from './books.ts';
+
+/** How badly the post behaves, for trying out that it does not matter. It is one for everybody, and kept. */
+export type Mood = {
+  /** How often each event is delivered. */
+  copies: number;
+  /** How late it is. */
+  delaySeconds: number;
+  /** Whether what happened last comes first. */
+  isBackwards: boolean;
+};
+
+export const AS_IT_SHOULD: Mood = { copies: 1, delaySeconds: 0, isBackwards: false };
+
+export async function moodOf(db: Reader): Promise<Mood> {
+  const row = await db
+    .selectFrom('simulator_post')
+    .select(['copies', 'delay_seconds', 'is_backwards'])
+    .executeTakeFirst();
+  if (!row) return AS_IT_SHOULD;
+  return { copies: row.copies, delaySeconds: row.delay_seconds, isBackwards: row.is_backwards };
+}
+
+/** Whoever shares these books, in whatever process, has the same post from now on. */
+export async function setMood(db: Reader, { copies, delaySeconds, isBackwards }: Mood): Promise<void> {
+  const set = { copies, delay_seconds: delaySeconds, is_backwards: isBackwards };
+  await db
+    .insertInto('simulator_post')
+    .values({ only_row: true, ...set })
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet(set))
+    .execute();
+}
+
+type About = { checkout: string } | { subscription: string };
+
+/** Something to tell; it goes out once the books are written, or as late as the post is. */
+export async function tell(tx: Tx, now: Date, event: { type: string; about: About }): Promise<void> {
+  await sql`
+    insert into simulator_events (id, type, about, due_at, created_at)
+    values (${newReference('event')}, ${event.type}, ${JSON.stringify(event.about)},
+      ${now}::timestamptz + make_interval(secs => coalesce((select delay_seconds from simulator_post), 0)), ${now})
+  `.execute(tx);
+}

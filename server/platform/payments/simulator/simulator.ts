@@ -1,0 +1,180 @@
+import type { Selectable } from 'kysely';
+import { inTransaction, type Tx } from '../../db/db.ts';
+import type { DB } from '../../db/schema.gen.ts';
+import {
+  type Addresses,
+  type Charge,
+  type ChargeStatus,
+  type HostedPage,
+  type PaymentProvider,
+  ProviderRefused,
+  type SubscriptionReading,
+  type Terms,
+} from '../provider.ts';
+import { Asked, type Books, lockSubscription, newReference, settleStatus, takeCharge } from './books.ts';
+import { tell } from './post.ts';
+import { resume, stop } from './stopping.ts';
+import { verified } from './signature.ts';
+
+/**
+ * A payment provider that lives in our own database: both methods, hosted pages at /simulator, signed webhooks.
+ * The default outside production, where it is refused.
+ */
+export function simulatorProvider(books: Books & { appUrl: string }): PaymentProvider {
+  const { db, clock } = books;
+  const write = <T>(work: (tx: Tx, now: Date) => Promise<T>) =>
+    inTransaction(db, (tx) => work(tx, clock.now()));
+  return {
+    name: 'simulator',
+    openCheckout: (_payer, terms, addresses) =>
+      openPage(books, terms, asked(terms, { ...addresses, subscription: null })),
+    findCheckout: async (_payer, key) => (await checkoutWith(books, key))?.id ?? null,
+    settleCheckout: async (reference) => {
+      const found = await db
+        .selectFrom('simulator_checkouts')
+        .where('id', '=', reference)
+        .select(['status', 'subscription_id'])
+        .executeTakeFirst();
+      if (found?.subscription_id) return { is: 'completed', subscription: found.subscription_id };
+      return { is: isWaiting(found) ? 'open' : 'closed' };
+    },
+    closeCheckout: (reference) => write((tx) => closePage(tx, reference)),
+    read: (subscription) => read(books, subscription),
+    cancel: (subscription, when) =>
+      write((tx, now) => stop(tx, { id: subscription, isAtOnce: when === 'now', now })),
+    resume: (subscription, _terms, from) => write((tx, now) => resume(tx, { id: subscription, from, now })),
+    charge: (subscription, terms) => write((tx, now) => chargeOnce(tx, { subscription, terms, now })),
+    withdrawCharge: (subscription, key) => isCharged(books, subscription, key),
+    changePrice: (subscription, { what, grossPence }) =>
+      write((tx) => reprice(tx, { subscription, what, grossPence })),
+    openMethodUpdate: (subscription, terms, addresses) =>
+      openPage(books, terms, asked(terms, { ...addresses, subscription })),
+    eventsOf: (body, headers) => verified(body, headers, clock.now()),
+  };
+}
+
+type Where = Addresses & { subscription: string | null };
+
+const asked = ({ method, what, grossPence }: Terms, where: Where): Asked => ({
+  purpose: where.subscription ? 'method' : 'checkout',
+  method,
+  what,
+  grossPence,
+  doneUrl: where.doneUrl,
+  cancelledUrl: where.cancelledUrl,
+  subscription: where.subscription,
+});
+
+const pageOf = ({ appUrl }: { appUrl: string }, id: string): string => `${appUrl}/simulator/checkout/${id}`;
+
+const checkoutWith = ({ db }: Books, key: string) =>
+  db.selectFrom('simulator_checkouts').where('key', '=', key).select(['id', 'asked']).executeTakeFirst();
+
+/** The same key answers the same page; with other terms it is refused, as the real ones do. */
+async function openPage(
+  books: Books & { appUrl: string },
+  { key }: Terms,
+  wanted: Asked,
+): Promise<HostedPage> {
+  await books.db
+    .insertInto('simulator_checkouts')
+    .values({
+      id: newReference('checkout'),
+      key,
+      asked: JSON.stringify(wanted),
+      status: 'open',
+      created_at: books.clock.now(),
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  const found = await checkoutWith(books, key);
+  if (!found || Asked.parse(found.asked).grossPence !== wanted.grossPence)
+    throw new ProviderRefused('the key was used for something else');
+  return { reference: found.id, url: pageOf(books, found.id) };
+}
+
+// allow no-status-literal: the simulator's own word for its own page, not a status of the market
+const isWaiting = (page: { status: string } | undefined): boolean => page?.status === 'open';
+
+async function closePage(tx: Tx, reference: string): Promise<void> {
+  await tx
+    .updateTable('simulator_checkouts')
+    .set({ status: 'cancelled' })
+    .where('id', '=', reference)
+    .where('status', '=', 'open')
+    .execute();
+}
+
+async function read({ db }: Books, id: string): Promise<SubscriptionReading> {
+  const subscription = await db
+    .selectFrom('simulator_subscriptions')
+    .where('id', '=', id)
+    .selectAll()
+    .executeTakeFirst();
+  if (!subscription) throw new ProviderRefused('no such subscription');
+  const rows = await db
+    .selectFrom('simulator_charges')
+    .where('subscription_id', '=', id)
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const charges = rows.map(chargeOf);
+  return {
+    is: subscription.status as SubscriptionReading['is'],
+    customer: null,
+    cancelsAt: subscription.cancels_at,
+    nextPaymentAt: subscription.next_charge_at,
+    charges,
+    attention: rows.some((row) => row.outcome === 'disputed' && row.confirms_at === null) ? 'dispute' : null,
+  };
+}
+
+function chargeOf(row: Selectable<DB['simulator_charges']>): Charge {
+  const status = row.status as ChargeStatus;
+  const isReturned = ['refunded', 'charged_back'].includes(row.status);
+  return {
+    reference: row.id,
+    status,
+    grossPence: row.gross_pence,
+    returnedPence: isReturned ? row.gross_pence : row.returned_pence,
+    takenAt: row.created_at,
+    paysUntil: row.pays_until,
+  };
+}
+
+type OneCharge = { subscription: string; terms: Terms; now: Date };
+
+async function chargeOnce(tx: Tx, { subscription: id, terms, now }: OneCharge): Promise<Charge> {
+  const subscription = await lockSubscription(tx, id);
+  if (!subscription) throw new ProviderRefused('no such subscription');
+  const charge = await takeCharge(tx, subscription, {
+    ...terms,
+    outcome: subscription.next_outcome === 'failed' ? 'failed' : 'paid',
+    paysUntil: null,
+    at: now,
+  });
+  await settleStatus(tx, id);
+  await tell(tx, now, { type: 'charge.created', about: { subscription: id } });
+  return chargeOf(charge);
+}
+
+/** Nothing of a charge is left half done here: it stands, or it was never asked for. */
+async function isCharged({ db }: Books, subscription: string, key: string): Promise<boolean> {
+  const charge = await db
+    .selectFrom('simulator_charges')
+    .where('subscription_id', '=', subscription)
+    .where('key', '=', key)
+    .where('status', '!=', 'failed')
+    .select('id')
+    .executeTakeFirst();
+  return charge !== undefined;
+}
+
+async function reprice(tx: Tx, to: { subscription: string; what: string; grossPence: number }) {
+  await tx
+    .updateTable('simulator_subscriptions')
+    .set({ gross_pence: to.grossPence, what: to.what })
+    .where('id', '=', to.subscription)
+    .execute();
+}

@@ -1,0 +1,53 @@
+import type { Tx } from '../../db/db.ts';
+import { lockSubscription, settleStatus, type Subscription } from './books.ts';
+import { tell } from './post.ts';
+
+type Stopping = { id: string; isAtOnce: boolean; now: Date };
+
+/**
+ * A card runs to the end of what is paid, and can be let run on until then. A Direct Debit stops at once; what is paid
+ * stays paid, and its mandate is kept unless all is to be over at once.
+ */
+export async function stop(tx: Tx, { id, isAtOnce, now }: Stopping): Promise<void> {
+  const subscription = await lockSubscription(tx, id);
+  if (!subscription || subscription.closed_at) return;
+  const isStopping = subscription.ended_because !== null || subscription.cancels_at !== null;
+  if (isStopping && !isAtOnce) return;
+  await tx
+    .updateTable('simulator_subscriptions')
+    .set({ ...(isAtOnce ? closed(subscription, now) : stopped(subscription)), next_charge_at: null })
+    .where('id', '=', id)
+    .execute();
+  await tell(tx, now, { type: 'subscription.cancelled', about: { subscription: id } });
+}
+
+const stopped = ({ method, next_charge_at }: Subscription) =>
+  method === 'card' && next_charge_at ? { cancels_at: next_charge_at } : ENDED;
+
+const ENDED = { status: 'stopped', ended_because: 'stopped' };
+
+/** Over for good; for what reason it ended before stays as it is. */
+const closed = ({ ended_because }: Subscription, now: Date) => ({
+  ...(ended_because ? {} : ENDED),
+  closed_at: now,
+});
+
+type Resuming = { id: string; from: Date | null; now: Date };
+
+/** The months go on where they would have stopped; null when that is over, or was never asked for. */
+export async function resume(tx: Tx, { id, from, now }: Resuming): Promise<string | null> {
+  const subscription = await lockSubscription(tx, id);
+  if (!subscription || subscription.closed_at) return null;
+  const { method, cancels_at, ended_because } = subscription;
+  if (!cancels_at && !ended_because) return id;
+  const isTooLate = method === 'card' && (ended_because !== null || !cancels_at || cancels_at <= now);
+  if (!from || isTooLate) return null;
+  await tx
+    .updateTable('simulator_subscriptions')
+    .set({ status: 'running', ended_because: null, cancels_at: null, next_charge_at: cancels_at ?? from })
+    .where('id', '=', id)
+    .execute();
+  await settleStatus(tx, id);
+  await tell(tx, now, { type: 'subscription.resumed', about: { subscription: id } });
+  return id;
+}

@@ -1,0 +1,216 @@
+import { Stripe } from 'stripe';
+import {
+  type Addresses,
+  type Charge,
+  type CheckoutReading,
+  type HostedPage,
+  type Payer,
+  type PaymentProvider,
+  ProviderRefused,
+  type Terms,
+} from '../provider.ts';
+import { asked, isCardProblem } from './errors.ts';
+import { eventsOf } from './events.ts';
+import { read } from './reading.ts';
+
+export type StripeOptions = {
+  secretKey: string;
+  webhookSecret: string;
+  /** Where the API is, for tests; Stripe itself when null. */
+  apiBase: string | null;
+};
+
+/** Shorter than the request that waits for it; retries carry the same key. */
+const TIMES = { timeout: 4_000, maxNetworkRetries: 1, telemetry: false };
+
+/** Cards, by Stripe Checkout. The price of a month is told, not chosen from a list at Stripe (decision 99). */
+export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeOptions): PaymentProvider {
+  const stripe = new Stripe(secretKey, { ...TIMES, ...baseOf(apiBase) });
+  return {
+    name: 'stripe',
+    openCheckout: (payer, terms, addresses) => asked(() => openCheckout(stripe, payer, { terms, addresses })),
+    findCheckout: (payer, key) => asked(() => findCheckout(stripe, payer, key)),
+    settleCheckout: (reference, terms) =>
+      asked(() =>
+        reference.startsWith('bps_') ? payOwed(stripe, reference, terms) : settle(stripe, reference, terms),
+      ),
+    closeCheckout: (reference) => asked(() => close(stripe, reference)),
+    read: (subscription) => asked(() => read(stripe, subscription)),
+    cancel: (subscription, when) => asked(() => cancel(stripe, subscription, when)),
+    resume: (subscription, _terms, from) => asked(() => resume(stripe, subscription, from)),
+    charge: (subscription, terms) => asked(() => charge(stripe, subscription, terms)),
+    withdrawCharge: (subscription, key) => asked(() => withdraw(stripe, subscription, key)),
+    changePrice: (subscription, terms) => asked(() => changePrice(stripe, subscription, terms)),
+    openMethodUpdate: (subscription, terms, addresses) =>
+      asked(() => openPortal(stripe, subscription, { terms, addresses })),
+    eventsOf: (body, headers) => eventsOf(stripe, body, { headers, webhookSecret }),
+  };
+}
+
+function baseOf(apiBase: string | null) {
+  if (!apiBase) return {};
+  const { hostname: host, port, protocol } = new URL(apiBase);
+  return { host, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) };
+}
+
+const monthly = ({ grossPence }: Terms) => ({
+  currency: 'gbp',
+  unit_amount: grossPence,
+  recurring: { interval: 'month' as const },
+  tax_behavior: 'inclusive' as const,
+});
+
+type Visit = { terms: Terms; addresses: Addresses };
+
+async function openCheckout(stripe: Stripe, payer: Payer, { terms, addresses }: Visit): Promise<HostedPage> {
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'subscription',
+      client_reference_id: terms.key,
+      customer_email: payer.email,
+      line_items: [{ quantity: 1, price_data: { ...monthly(terms), product_data: { name: terms.what } } }],
+      subscription_data: { metadata: { intent: terms.key } },
+      success_url: addresses.doneUrl.replace('{reference}', '{CHECKOUT_SESSION_ID}'),
+      cancel_url: addresses.cancelledUrl,
+    },
+    { idempotencyKey: terms.key },
+  );
+  if (!session.url) throw new ProviderRefused('the session has no page');
+  return { reference: session.id, url: session.url };
+}
+
+async function findCheckout(stripe: Stripe, { email }: Payer, key: string): Promise<string | null> {
+  const sessions = await stripe.checkout.sessions.list({ customer_details: { email }, limit: 100 });
+  return sessions.data.find((session) => session.client_reference_id === key)?.id ?? null;
+}
+
+async function settle(stripe: Stripe, reference: string, { key }: Terms): Promise<CheckoutReading> {
+  const session = await stripe.checkout.sessions.retrieve(reference);
+  if (session.client_reference_id !== key || session.status === 'expired') return { is: 'closed' };
+  // A method that takes days is paid later: not yet is not never.
+  if (session.status !== 'complete' || session.payment_status === 'unpaid') return { is: 'open' };
+  return session.subscription
+    ? { is: 'completed', subscription: idOf(session.subscription) }
+    : { is: 'closed' };
+}
+
+const idOf = (object: string | { id: string }): string => (typeof object === 'string' ? object : object.id);
+
+/** Whoever was on the portal may have given a card that works: what is owed is tried once more. */
+async function payOwed(stripe: Stripe, reference: string, { key }: Terms): Promise<CheckoutReading> {
+  const subscription = reference.split('|')[1] ?? '';
+  const owed = await stripe.invoices.list({ subscription, status: 'open', limit: 10 });
+  for (const { id } of owed.data)
+    await stripe.invoices.pay(id, {}, { idempotencyKey: `${key}:${id}` }).catch((error: unknown) => {
+      if (!isCardProblem(error)) throw error;
+    });
+  return { is: 'completed', subscription };
+}
+
+/** A session that is complete or over cannot be closed, and need not be. */
+async function close(stripe: Stripe, reference: string): Promise<void> {
+  if (reference.startsWith('bps_')) return;
+  const { status } = await stripe.checkout.sessions.retrieve(reference);
+  if (status === 'open') await stripe.checkout.sessions.expire(reference);
+}
+
+async function cancel(stripe: Stripe, id: string, when: 'at_the_end' | 'now'): Promise<void> {
+  const { status } = await stripe.subscriptions.retrieve(id);
+  if (status === 'canceled' || status === 'incomplete_expired') return;
+  if (when === 'now') await stripe.subscriptions.cancel(id);
+  else await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+}
+
+/** Whatever is asked how often, it goes on once: nothing is made, a mark is taken away. */
+async function resume(stripe: Stripe, id: string, from: Date | null): Promise<string | null> {
+  const { status, cancel_at_period_end, cancel_at } = await stripe.subscriptions.retrieve(id);
+  if (status === 'canceled') return null;
+  if (!cancel_at_period_end && cancel_at === null) return id;
+  if (!from) return null;
+  const goesOn = cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' as const };
+  await stripe.subscriptions.update(id, goesOn);
+  return id;
+}
+
+/** An invoice of its own, paid at once. One that cannot be paid is void, so that nobody tries it again. */
+async function charge(stripe: Stripe, subscription: string, terms: Terms): Promise<Charge> {
+  const { key, grossPence: amount, what: description } = terms;
+  const { customer } = await stripe.subscriptions.retrieve(subscription);
+  const once = (step: string) => ({ idempotencyKey: `${key}:${step}` });
+  const invoice = await stripe.invoices.create(
+    {
+      customer: idOf(customer),
+      subscription,
+      auto_advance: false,
+      pending_invoice_items_behavior: 'exclude',
+      metadata: { intent: key },
+    },
+    once('invoice'),
+  );
+  const item = { customer: idOf(customer), invoice: invoice.id, amount, currency: 'gbp', description };
+  await stripe.invoiceItems.create(item, once('item'));
+  await stripe.invoices.finalizeInvoice(invoice.id, { auto_advance: false }, once('finalize'));
+  const isPaid = await pay(stripe, invoice.id, once('pay'));
+  return {
+    reference: invoice.id,
+    status: isPaid ? 'paid' : 'failed',
+    grossPence: amount,
+    returnedPence: 0,
+    takenAt: new Date(invoice.created * 1000),
+    paysUntil: null,
+  };
+}
+
+async function pay(stripe: Stripe, invoice: string, once: { idempotencyKey: string }): Promise<boolean> {
+  try {
+    return (await stripe.invoices.pay(invoice, {}, once)).status === 'paid';
+  } catch (error) {
+    if (!isCardProblem(error)) throw error;
+    const { status } = await stripe.invoices.retrieve(invoice);
+    if (status === 'open') await stripe.invoices.voidInvoice(invoice);
+    return status === 'paid';
+  }
+}
+
+/** An invoice that was left half way is taken back: a card that is given later would pay it. */
+async function withdraw(stripe: Stripe, subscription: string, key: string): Promise<boolean> {
+  const invoices = await stripe.invoices.list({ subscription, limit: 100 });
+  const found = invoices.data.find(({ metadata }) => metadata?.['intent'] === key);
+  if (!found) return false;
+  const { id, status } = found;
+  if (status === 'draft') await stripe.invoices.del(id);
+  if (status === 'open') await stripe.invoices.voidInvoice(id);
+  return status === 'paid';
+}
+
+/** The coming months; what this month costs is reckoned and charged by us. */
+async function changePrice(stripe: Stripe, id: string, terms: Terms): Promise<void> {
+  const subscription = await stripe.subscriptions.retrieve(id);
+  const item = subscription.items.data[0];
+  if (!item) throw new ProviderRefused('the subscription has no item');
+  const price_data = { ...monthly(terms), product: idOf(item.price.product) };
+  await stripe.subscriptions.update(
+    id,
+    { items: [{ id: item.id, price_data }], proration_behavior: 'none' },
+    { idempotencyKey: terms.key },
+  );
+}
+
+/** The portal's page for another card. Its session cannot be read again, so the reference names what it is for. */
+async function openPortal(
+  stripe: Stripe,
+  subscription: string,
+  { terms, addresses }: Visit,
+): Promise<HostedPage> {
+  const { customer } = await stripe.subscriptions.retrieve(subscription);
+  const redirect = { return_url: addresses.doneUrl.replace('{reference}', '') };
+  const session = await stripe.billingPortal.sessions.create(
+    {
+      customer: idOf(customer),
+      return_url: addresses.cancelledUrl,
+      flow_data: { type: 'payment_method_update', after_completion: { type: 'redirect', redirect } },
+    },
+    { idempotencyKey: terms.key },
+  );
+  return { reference: `${session.id}|${subscription}`, url: session.url };
+}

@@ -1,0 +1,108 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { Faulty, refuseTooMany } from './faulty.ts';
+import { fromHeif } from './heif.ts';
+import {
+  type Done,
+  MOST_PIXELS,
+  type Picture,
+  type PictureFormat,
+  type PictureType,
+  type Task,
+} from './task.ts';
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+const QUALITY = { quality: 82, effort: 3 };
+/** As good to look at in half the bytes. More effort takes five times as long and gains nothing. */
+const AVIF_QUALITY = { quality: 55, effort: 0 };
+/** Seconds that libvips may take over one picture. */
+const PATIENCE_S = 5;
+const INPUT = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const;
+
+/** Does one task; runs in the process of its own that `pictures.ts` starts. */
+export async function decode(task: Task): Promise<Done> {
+  try {
+    return { picture: await run(task) };
+  } catch (error) {
+    return { fault: error instanceof Faulty ? error.fault : 'broken' };
+  }
+}
+
+async function run(task: Task): Promise<Picture> {
+  if (task.do === 'narrow')
+    return written(sharp(task.bytes, INPUT).resize({ width: task.width, withoutEnlargement: true }), task.as);
+  const upright = await opened(task);
+  if (task.do === 'look') return seen(upright);
+  const { side } = task;
+  if (task.do === 'show') return written(upright.resize({ width: side, height: side, ...WITHIN }));
+  return written(await squared(upright, task));
+}
+
+const WITHIN = { fit: 'inside', withoutEnlargement: true } as const;
+const CLEAR = { r: 255, g: 255, b: 255, alpha: 0 };
+const WHITE = '#ffffff';
+
+type Make = Extract<Task, { do: 'make' }>;
+
+async function squared(upright: Sharp, { fit, side }: Make): Promise<Sharp> {
+  const { width, height, hasAlpha } = await dimensions(upright);
+  const edge = Math.min(side, fit === 'cover' ? Math.min(width, height) : Math.max(width, height));
+  if (fit === 'cover') return upright.resize(edge, edge, { fit: 'cover' });
+  return upright.resize(edge, edge, { fit: 'contain', background: hasAlpha ? CLEAR : WHITE });
+}
+
+/** As it is to be looked at: what the camera noted about which side is up is applied, and gone. */
+async function dimensions(picture: Sharp) {
+  const { autoOrient, hasAlpha } = await picture.metadata();
+  return { ...autoOrient, hasAlpha };
+}
+
+type Foreign = Exclude<Task, { do: 'narrow' }>;
+
+/** By what it is, whatever it is called. */
+async function opened({ bytes, takes, ...task }: Foreign): Promise<Sharp> {
+  const found = await fileTypeFromBuffer(bytes);
+  const type = found && TYPES[found.mime];
+  if (!type || !takes.includes(type)) throw new Faulty('type');
+  if (type === 'heif') return fromHeif(bytes, 'side' in task ? task.side : SEEN_SIDE);
+  const picture = sharp(bytes, { ...INPUT, limitInputPixels: false, autoOrient: true });
+  const { width, height, depth, icc } = await picture.metadata();
+  refuseTooMany(width, height);
+  // Colours of another space become sRGB by themselves, but those of 16 bits stop half way, at Display P3.
+  return icc && depth === 'ushort' ? picture.withIccProfile('srgb', { attach: false }) : picture;
+}
+
+const TYPES: Record<string, PictureType | undefined> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'avif',
+  'image/heic': 'heif',
+  'image/heif': 'heif',
+  'image/heic-sequence': 'heif',
+  'image/heif-sequence': 'heif',
+};
+
+/** Nothing but pixels is written: sharp keeps no metadata unless it is asked to. */
+async function written(picture: Sharp, as: PictureFormat = 'webp'): Promise<Picture> {
+  const bounded = picture.timeout({ seconds: PATIENCE_S });
+  const encoded = as === 'avif' ? bounded.avif(AVIF_QUALITY) : bounded.webp(QUALITY);
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}
+
+const SEEN_SIDE = 8;
+
+async function seen(picture: Sharp): Promise<Picture> {
+  const { width, height } = await dimensions(picture);
+  await picture
+    .timeout({ seconds: PATIENCE_S })
+    .resize(SEEN_SIDE, SEEN_SIDE, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  return { bytes: new Uint8Array(), width, height };
+}

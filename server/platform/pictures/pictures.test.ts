@@ -1,0 +1,235 @@
+import { spawnSync } from 'node:child_process';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { phonePhotoWith } from '../../testing/pictures/heif.ts';
+import * as samples from '../../testing/pictures/samples.ts';
+import { createLog } from '../log/log.ts';
+import { CONFINED, openPictures } from './pictures.ts';
+import type { Done, PictureType } from './task.ts';
+
+const log = createLog('silent');
+const pictures = openPictures({ log });
+afterAll(() => pictures.close());
+
+const ALL: PictureType[] = ['jpeg', 'png', 'heif', 'webp', 'gif', 'avif'];
+const make = (bytes: Uint8Array, takes = ALL, fit: 'cover' | 'whole' = 'cover') =>
+  pictures.run({ do: 'make', bytes, takes, fit, side: 1536 });
+
+const pictureOf = (done: Done) => {
+  if ('fault' in done) throw new Error(`it was refused as ${done.fault}`);
+  return done.picture;
+};
+
+describe('C3 R-10-047 ruling 22 a picture becomes WebP, upright, without a word about itself', () => {
+  const kinds: [string, () => Promise<Buffer> | Buffer, string[][]][] = [
+    [
+      'PNG',
+      samples.png,
+      [
+        ['red', 'red'],
+        ['blue', 'blue'],
+      ],
+    ],
+    [
+      'JPEG',
+      samples.jpeg,
+      [
+        ['red', 'red'],
+        ['blue', 'blue'],
+      ],
+    ],
+    [
+      'JPEG that lies on its side',
+      samples.sideways,
+      [
+        ['red', 'red'],
+        ['blue', 'blue'],
+      ],
+    ],
+    [
+      'WebP',
+      samples.webp,
+      [
+        ['red', 'red'],
+        ['blue', 'blue'],
+      ],
+    ],
+    [
+      'GIF',
+      samples.gif,
+      [
+        ['red', 'red'],
+        ['blue', 'blue'],
+      ],
+    ],
+    [
+      'AVIF',
+      samples.avif,
+      [
+        ['red', 'red'],
+        ['blue', 'blue'],
+      ],
+    ],
+    [
+      "photo of an iPhone's kind",
+      samples.phonePhoto,
+      [
+        ['blue', 'red'],
+        ['yellow', 'green'],
+      ],
+    ],
+  ];
+  test.each(kinds)('%s', async (_kind, sample, colours) => {
+    const picture = pictureOf(await make(await sample()));
+    const facts = await sharp(picture.bytes).metadata();
+    expect(facts).toMatchObject({ format: 'webp', width: picture.width, height: picture.width });
+    for (const trace of [facts.exif, facts.xmp, facts.iptc, facts.icc, facts.orientation])
+      expect(trace).toBeUndefined();
+    expect(Buffer.from(picture.bytes).includes(samples.CANARY)).toBe(false);
+    expect(await samples.coloursOf(picture.bytes)).toEqual(colours);
+  });
+
+  test('a whole logo keeps its edges: white around a photo, nothing around what was cut out', async () => {
+    const photo = pictureOf(await make(await samples.jpeg(600, 200), ALL, 'whole'));
+    expect([photo.width, photo.height]).toEqual([600, 600]);
+    expect(await samples.coloursOf(photo.bytes)).toEqual([
+      ['white', 'white'],
+      ['white', 'white'],
+    ]);
+    const cutOut = await sharp(await samples.png(600, 200))
+      .ensureAlpha(0.5)
+      .png()
+      .toBuffer();
+    const sign = pictureOf(await make(cutOut, ALL, 'whole'));
+    expect((await sharp(sign.bytes).metadata()).hasAlpha).toBe(true);
+  });
+
+  const P3: [string, () => Promise<Buffer>][] = [
+    ['JPEG', () => samples.wide().jpeg().toBuffer()],
+    ['PNG', () => samples.wide().png().toBuffer()],
+    ['PNG of 16 bits', () => samples.wide().toColourspace('rgb16').png().toBuffer()],
+    ['WebP', () => samples.wide().webp({ lossless: true }).toBuffer()],
+    ['AVIF', () => samples.wide().avif({ lossless: true }).toBuffer()],
+  ];
+  test.each(P3)('a %s in Display P3 keeps its colours, in sRGB', async (_kind, sample) => {
+    const bytes = await sample();
+    const { icc } = await sharp(bytes).metadata();
+    expect(icc?.length).toBeGreaterThan(100);
+    const raw = await samples.firstPixel(bytes, { ignoreIcc: true });
+    expect(samples.gap(raw, samples.PURE)).toBeGreaterThan(30);
+    const { bytes: made } = pictureOf(await make(bytes));
+    expect(samples.gap(await samples.firstPixel(made), samples.PURE)).toBeLessThan(8);
+  });
+
+  test("so does an iPhone's photo, whose colours are such", async () => {
+    const { icc: profile } = await sharp(await samples.wide().png().toBuffer()).metadata();
+    const photo = samples.phonePhoto();
+    const [plain, wide] = [pictureOf(await make(photo)), pictureOf(await make(phonePhotoWith({ profile })))];
+    expect([wide.width, wide.height]).toEqual([plain.width, plain.height]);
+    const [told, meant] = [await samples.firstPixel(plain.bytes), await samples.firstPixel(wide.bytes)];
+    // The same numbers say a stronger blue there than they do here.
+    const expected = await samples.firstPixel(await samples.readAs(told, profile));
+    expect(samples.gap(meant, expected)).toBeLessThan(8);
+    expect(samples.gap(meant, told)).toBeGreaterThan(8);
+  });
+
+  test('a large picture is made no larger than any width needs, a small one not larger than it is', async () => {
+    expect(pictureOf(await make(await samples.jpeg(4000, 3000))).width).toBe(1536);
+    expect(pictureOf(await make(await samples.png(90, 70))).width).toBe(70);
+  });
+
+  test('one of 24 megapixels, as a new phone takes it, still works', async () => {
+    expect(pictureOf(await make(await samples.pngBomb(4950))).width).toBe(1536);
+  });
+});
+
+describe('C3 T18 a hostile file is refused, and the next one is served', () => {
+  const hostile: [string, () => Promise<Buffer> | Buffer, string][] = [
+    ['SVG', samples.svg, 'type'],
+    ['HTML', samples.html, 'type'],
+    ['PDF', samples.pdf, 'type'],
+    ['TIFF', samples.tiff, 'type'],
+    ['nothing', () => Buffer.alloc(0), 'type'],
+    ['noughts', () => Buffer.alloc(4096), 'type'],
+    ['a PNG bomb', () => samples.pngBomb(12_000), 'pixels'],
+    ['a PNG that says it is gigantic', () => samples.pngThatLies(2 ** 31 - 1, 2 ** 31 - 1), 'broken'],
+    ['a PNG that says it is large', () => samples.pngThatLies(30_000, 30_000), 'broken'],
+    ['a PNG without pixels', () => samples.pngThatLies(100, 100), 'broken'],
+    ['half a JPEG', () => samples.cutOff(samples.jpeg(2000, 1500)), 'broken'],
+    ['half a PNG', () => samples.cutOff(samples.png()), 'broken'],
+    ['half a WebP', () => samples.cutOff(samples.webp()), 'broken'],
+    ["half an iPhone's photo", () => samples.cutOff(samples.phonePhoto(), 0.6), 'broken'],
+    ["the head of an iPhone's photo", () => samples.cutOff(samples.phonePhoto(), 0.05), 'broken'],
+    ['the first bytes of a JPEG', async () => (await samples.jpeg()).subarray(0, 12), 'broken'],
+  ];
+  test.each(hostile)('%s', async (_what, sample, fault) => {
+    expect(await make(await sample())).toEqual({ fault });
+  });
+
+  test('what is not taken here is refused, though it is a picture', async () => {
+    for (const sample of [samples.webp, samples.gif, samples.avif])
+      expect(await make(await sample(), ['jpeg', 'png', 'heif'])).toEqual({ fault: 'type' });
+  });
+
+  test('a picture that is a page too loses the page', async () => {
+    const { bytes } = pictureOf(await make(await samples.jpegAndPage()));
+    expect(Buffer.from(bytes).toString('latin1')).not.toContain('script');
+  });
+
+  test('C3 whatever byte is wrong, nothing falls and nobody waits long', async () => {
+    const good = [await samples.png(), await samples.jpeg(), samples.phonePhoto(), await samples.webp()];
+    const slowest = { ms: 0 };
+    for (let turn = 0; turn < 200; turn++) {
+      const bytes = Buffer.from(good[turn % good.length] ?? []);
+      for (let n = 0; n <= turn % 5; n++)
+        bytes[(turn * 7919 + n * 104_729) % bytes.length] = (turn * 31 + n) % 256;
+      const began = performance.now();
+      const done = await make(turn % 3 ? bytes : bytes.subarray(0, (turn * 97) % bytes.length));
+      slowest.ms = Math.max(slowest.ms, performance.now() - began);
+      expect('picture' in done || ['type', 'broken', 'pixels'].includes(done.fault)).toBe(true);
+    }
+    expect(slowest.ms).toBeLessThan(8_000);
+    expect('picture' in (await make(await samples.png()))).toBe(true);
+  }, 120_000);
+});
+
+test('C3 a picture that takes too long is given up, and the next one is served', async () => {
+  const hasty = openPictures({ log, patienceMs: 1 });
+  expect(
+    await hasty.run({
+      do: 'make',
+      bytes: await samples.jpeg(4000, 3000),
+      takes: ALL,
+      fit: 'cover',
+      side: 1536,
+    }),
+  ).toEqual({ fault: 'broken' });
+  hasty.close();
+  expect('picture' in (await make(await samples.png()))).toBe(true);
+});
+
+test('C3 pictures wait for one another, and too many are sent away', async () => {
+  const bytes = await samples.jpeg(3000, 2000);
+  const all = await Promise.allSettled(Array.from({ length: 14 }, () => make(bytes)));
+  const served = all.filter((one) => one.status === 'fulfilled' && 'picture' in one.value);
+  const away = all.filter(
+    (one) => one.status === 'rejected' && (one.reason as { code: string }).code === 'unavailable',
+  );
+  expect([served.length, away.length]).toEqual([10, 4]);
+});
+
+test('C3 the process that decodes reads no other file, writes none and starts nothing', () => {
+  const tries = [
+    "fs.readFileSync('README.md')",
+    "fs.readdirSync('/')",
+    "fs.writeFileSync('x', '')",
+    "child_process.execSync('ls')",
+  ];
+  for (const one of tries) {
+    const { status, stderr } = spawnSync(process.execPath, [...CONFINED, '-e', one], {
+      env: {},
+      encoding: 'utf8',
+    });
+    expect([one, status, stderr]).toEqual([one, 1, expect.stringContaining('ERR_ACCESS_DENIED')]);
+  }
+});

@@ -1,0 +1,29 @@
+/** What the process that decodes pictures is asked. Plain data: it crosses from one process to the other. */
+export type Task =
+  /** Upright, square, without a word about where and with what it was taken. */
+  | { do: 'make'; bytes: Uint8Array; takes: readonly PictureType[]; fit: Fit; side: number }
+  /** As it will look, in its own shape. */
+  | { do: 'show'; bytes: Uint8Array; takes: readonly PictureType[]; side: number }
+  /** One of our own pictures, smaller, or in the other format. */
+  | { do: 'narrow'; bytes: Uint8Array; width: number; as: PictureFormat }
+  /** Whether it can be decoded at all. */
+  | { do: 'look'; bytes: Uint8Array; takes: readonly PictureType[] };
+
+export type PictureType = 'jpeg' | 'png' | 'heif' | 'webp' | 'gif' | 'avif';
+
+/** `cover` cuts the middle out; `whole` puts an edge around it. */
+export type Fit = 'cover' | 'whole';
+
+/** `type`: no picture of the wanted kinds. `pixels`: more than are decoded. `broken`: it says it is one, and is not. */
+export type Fault = 'type' | 'pixels' | 'broken';
+
+export type Done = { picture: Picture } | { fault: Fault };
+
+/** What pictures are served as. */
+export type PictureFormat = 'webp' | 'avif';
+
+/** WebP, unless AVIF was asked for. */
+export type Picture = { bytes: Uint8Array; width: number; height: number };
+
+/** A phone's 24 megapixels are 24.5 million; four bytes each have to fit into the process at once. */
+export const MOST_PIXELS = 25_000_000;

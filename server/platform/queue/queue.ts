@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
+import type { Db, Tx } from '../db/db.ts';
+import { describeError, type Log } from '../log/log.ts';
+
+/** Work for later. A job carries ids, not objects, and is safe to run twice. */
+export type Job = { [fact: string]: string };
+
+/** Jobs of one queue; with `notBefore` they wait until then. */
+export type Batch = { jobs: Job[]; notBefore?: Date };
+
+export type Queue = {
+  /** Queues jobs in the caller's transaction: they exist exactly when it commits. */
+  send(tx: Tx, name: string, batch: Batch): Promise<void>;
+  /** Makes sure the named queues exist; once, before anything is sent. */
+  open(names: string[]): Promise<void>;
+  /** Takes jobs of one queue until the queue is closed. */
+  work(name: string, run: (job: Job) => Promise<void>): Promise<void>;
+  /** Runs a queue's job, without facts, at the times of a cron line in UTC: once, however many processes work. */
+  schedule(name: string, cron: string): Promise<void>;
+  /** Whether nothing waits or runs now; jobs that are due later do not count. */
+  isIdle(): Promise<boolean>;
+  /** Hands back what is not finished in time. */
+  close(): Promise<void>;
+};
+
+const SCHEMA = 'pgboss';
+// From 5 seconds, doubling, for about a day: a mail server that is away for a night loses nothing.
+const RETRY = { retryLimit: 14, retryDelay: 5, retryBackoff: true, retryDelayMax: 24 * 3600 };
+// A worker that was killed stops beating, and its job runs again after some 20 seconds.
+const BEAT = { heartbeatSeconds: 10, expireInSeconds: 300 };
+const DEAD_LETTER = 'dead-letters';
+
+/** The queue, held in PostgreSQL by pg-boss. */
+export async function openQueue(url: string, options: { db: Db; log: Log; works: boolean }): Promise<Queue> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: SCHEMA,
+    max: 4,
+    supervise: options.works,
+    schedule: options.works,
+    useListenNotify: options.works,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  });
+  boss.on('error', (err) => options.log.warn({ err }, 'the queue met an error'));
+  await boss.start();
+  return {
+    send: (tx, name, batch) => insert(boss, tx, { name, ...batch }),
+    open: (names) => createQueues(boss, names),
+    work: (name, run) => takeJobs(boss, name, logFailures(options.log, { name, run })),
+    schedule: (name, cron) => boss.schedule(name, cron),
+    isIdle: () => isIdle(options.db),
+    close: () => boss.stop({ graceful: true, timeout: 4_000 }),
+  };
+}
+
+type Named = Batch & { name: string };
+
+async function insert(boss: PgBoss, tx: Tx, { name, jobs, notBefore }: Named): Promise<void> {
+  const rows = jobs.map((data) => ({ data, ...(notBefore && { startAfter: notBefore }) }));
+  if (rows.length > 0) await boss.insert(name, rows, { db: behind(tx) });
+}
+
+/** Nobody reads what the insert answers; its text is the same for every queue of one name. */
+const behind = (tx: Tx): ReturnType<typeof fromKysely> => ({
+  executeSql: (text, values) => fromKysely(tx).executeSql(`/* hot: queue-job, behind */ ${text}`, values),
+});
+
+async function createQueues(boss: PgBoss, names: string[]): Promise<void> {
+  await boss.createQueue(DEAD_LETTER);
+  for (const name of names) {
+    await boss.createQueue(name, { ...RETRY, ...BEAT, deadLetter: DEAD_LETTER, notify: true });
+  }
+}
+
+// The default takes one job a poll; bursts empty a queue without waiting between batches.
+const PACE = {
+  batchSize: 20,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 5,
+  perJobResults: true,
+} as const;
+
+async function takeJobs(boss: PgBoss, name: string, run: (job: Job) => Promise<void>): Promise<void> {
+  await boss.work<Job, unknown, typeof PACE>(name, PACE, async (jobs) => {
+    const results: JobResult[] = [];
+    for (const job of jobs) results.push(await settle(job, run));
+    return results;
+  });
+}
+
+type Work = { name: string; run: (job: Job) => Promise<void> };
+
+const logFailures =
+  (log: Log, { name, run }: Work): Work['run'] =>
+  async (job) => {
+    try {
+      await run(job);
+    } catch (err) {
+      log.error({ err, queue: name }, 'a job failed and will be tried again');
+      throw err;
+    }
+  };
+
+/** One job's failure is its own: the rest of the batch goes on. */
+async function settle(job: { id: string; data: Job }, run: (job: Job) => Promise<void>): Promise<JobResult> {
+  try {
+    await run(job.data);
+    return { id: job.id, status: 'completed' };
+  } catch (error) {
+    return { id: job.id, status: 'failed', output: describeError(error) };
+  }
+}
+
+async function isIdle(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*) as waiting from pgboss.job
+    where (state in ('retry', 'active') or (state = 'created' and start_after <= now()))
+      and name <> ${DEAD_LETTER}
+  `.execute(db);
+  return rows[0]?.waiting === 0;
+}

@@ -1,0 +1,142 @@
+import type { FastifyInstance } from 'fastify';
+import { prepareDatabase } from '../database/seed/prepare.ts';
+import {
+  type BillingDeps,
+  createMarket,
+  mountLive,
+  mountMarket,
+  mountSitemap,
+  QUEUES,
+  workForMarket,
+} from './marketplace/index.ts';
+import { identify } from './marketplace/accounts/index.ts';
+import { noteRequests } from './marketplace/admin/index.ts';
+import type { Market } from './marketplace/action.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { type Database, openDatabase } from './platform/db/db.ts';
+import { filesOf } from './platform/files/index.ts';
+import { tablePlaces } from './platform/geo/table-places.ts';
+import { mountHealth } from './platform/http/health.ts';
+import { mountMailbox } from './platform/http/mailbox.ts';
+import { mountRobots } from './platform/http/robots.ts';
+import { createHttp } from './platform/http/server.ts';
+import type { Identify } from './platform/who.ts';
+import type { Log } from './platform/log/log.ts';
+import { messengerFor } from './platform/mail/messengers.ts';
+import { openPictures } from './platform/pictures/pictures.ts';
+import { openQueue } from './platform/queue/queue.ts';
+import { billingDeps, mountPaymentPages, sweepPayments, type WrapProvider } from './payments.ts';
+
+export type Product = {
+  /** A process that is a worker only answers for its health and nothing else. */
+  app: FastifyInstance;
+  market: Market;
+  database: Database;
+  billing: BillingDeps;
+  /** What time asks of payments, once; a worker does it again and again. */
+  sweep(): Promise<void>;
+  /** Not ready any more, requests finished, jobs handed back, connections closed; once. */
+  stop(): Promise<void>;
+};
+
+export type ProductOptions = {
+  config: Config;
+  databaseUrl: string;
+  log: Log;
+  clock: Clock;
+  /** Holds every answer against the whole of its declaration; the demo does anyhow. */
+  checksAnswers?: true;
+  /** Mounts the web pages; left out where only the API is wanted. */
+  mountPages?: (app: FastifyInstance) => Promise<void>;
+  /** Makes the calls to the payment provider fail; for tests. */
+  wrapProvider?: WrapProvider;
+};
+
+/** Puts the product together on a database that answers; it does not listen yet. */
+export async function createProduct(options: ProductOptions): Promise<Product> {
+  const { config, databaseUrl, log, clock } = options;
+  await prepare(options);
+  const database = openDatabase(databaseUrl, { size: config.databasePool, wait: config.databaseWait, log });
+  const { db, pool } = database;
+  const queue = await openQueue(databaseUrl, { db, log, works: config.opensWorker });
+  await queue.open(QUEUES);
+  const pictures = openPictures({ log });
+  const files = await filesOf(config);
+  const market = createMarket({ db, clock, queue, placesOn: tablePlaces(), files, pictures });
+  const payments = {
+    config,
+    market,
+    log,
+    ...(options.wrapProvider && { wrapProvider: options.wrapProvider }),
+  };
+  const billing = await billingDeps(payments);
+  const { needsCodes } = config;
+  const knows: Identify = (token, how) => identify({ db, clock, needsCodes }, token, how);
+  const checksAnswers = options.checksAnswers ?? config.platform === 'demo';
+  const doors = { identify: knows, noteRequest: noteRequests(market), checksAnswers };
+  const app = await createHttp({ ...config, log, ...doors });
+  const state = { draining: false };
+  mountHealth(app, { db, isDraining: () => state.draining });
+  if (config.opensWeb) {
+    await mountWeb(app, { market, pool, knows, billing, options });
+    mountPaymentPages(app, payments);
+  }
+  if (config.opensWorker)
+    await workForMarket(market, { ...config, messenger: await messengerFor(config), billing });
+  const stop = once(async () => {
+    state.draining = true;
+    await closeHttp(app);
+    pictures.close();
+    await queue.close();
+    await database.close();
+  });
+  return { app, market, database, billing, sweep: () => sweepPayments(app, config, billing), stop };
+}
+
+async function prepare({ config, databaseUrl, log, clock }: ProductOptions): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl, { size: 2, log, isPatient: true });
+  try {
+    await prepareDatabase(db, { platform: config.platform, clock });
+  } finally {
+    await close();
+  }
+}
+
+type Web = {
+  market: Market;
+  pool: Database['pool'];
+  knows: Identify;
+  billing: BillingDeps;
+  options: ProductOptions;
+};
+
+async function mountWeb(app: FastifyInstance, { market, pool, knows, billing, options }: Web): Promise<void> {
+  const { config, databaseUrl, log, mountPages } = options;
+  mountMarket(app, market, { ...config, pool, billing });
+  await mountLive(app, market, { databaseUrl, identify: knows, log });
+  mountSitemap(app, { ...market, appUrl: config.appUrl });
+  mountRobots(app, config);
+  if (config.catchesMessages) mountMailbox(app, market.db);
+  await mountPages?.(app);
+}
+
+const IDLE_CHECK_MS = 100;
+
+/** A kept-alive connection falls idle after its last answer: it is closed then, not when the client is done with it. */
+async function closeHttp(app: FastifyInstance): Promise<void> {
+  const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+function once(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  return () => {
+    running ??= run();
+    return running;
+  };
+}

@@ -1,0 +1,136 @@
+import { fileURLToPath } from 'node:url';
+import { DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE } from '../database/seed/demo/people.ts';
+import { systemClock } from './platform/clock.ts';
+import { type Config, ConfigError, readConfig } from './platform/config.ts';
+import { databaseHome } from './platform/db/home.ts';
+import { createLog, type Log } from './platform/log/log.ts';
+import type { PagesOptions } from './platform/http/page-route.ts';
+import type { Product, ProductOptions } from './product.ts';
+
+type Running = { config: Config; log: Log; product: Product; stopDatabase(): Promise<void> };
+
+type MountPages = (app: Product['app'], options: PagesOptions) => Promise<void>;
+
+/** The pages as they were built; the bundle is loaded only by a process that serves it. */
+const builtPages: MountPages = async (app, options) => {
+  const { registerPages } = await import('./platform/http/pages.ts');
+  await registerPages(app, options);
+};
+
+/**
+ * Starts the program: configuration, database, product, address. A wrong setting ends it with one sentence
+ * and nothing is left running.
+ */
+export async function start(env: NodeJS.ProcessEnv, mountPages: MountPages = builtPages): Promise<void> {
+  try {
+    const config = readConfig(env);
+    const running = await run(config, mountPages);
+    stopOnSignals(running);
+    if (config.platform === 'demo' && config.opensWeb) greet(config);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+async function run(config: Config, mountPages: MountPages): Promise<Running> {
+  const log = createLog(config.logLevel);
+  const opening = databaseHome(config, log);
+  // A new database takes a second in processes of its own: time to read the rest of the program.
+  const loading = import('./product.ts');
+  loading.catch(() => undefined);
+  const database = await opening;
+  try {
+    const { createProduct } = await loading;
+    const product = await listen(config, { log, databaseUrl: database.url, mountPages, createProduct });
+    if (config.opensWorker) keepSweeping(product, log);
+    log.info({ port: config.port, role: roleOf(config), platform: config.platform }, 'ready');
+    return { config, log, product, stopDatabase: database.stop };
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+const SWEEP_EVERY_MS = 60_000;
+
+/** One sweep after the other, never two at once in this process. */
+function keepSweeping(product: Product, log: Log): void {
+  const sweep = async (): Promise<void> => {
+    await product.sweep().catch((err: unknown) => log.warn({ err }, 'payments could not be looked after'));
+    setTimeout(() => void sweep(), SWEEP_EVERY_MS).unref();
+  };
+  void sweep();
+}
+
+const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+
+type Ground = {
+  log: Log;
+  databaseUrl: string;
+  mountPages: MountPages;
+  createProduct(options: ProductOptions): Promise<Product>;
+};
+
+async function listen(
+  config: Config,
+  { log, databaseUrl, mountPages, createProduct }: Ground,
+): Promise<Product> {
+  const { appUrl, platform, port, host } = config;
+  const pages = { distDir: DIST, appUrl, platform, now: systemClock.now };
+  const product = await createProduct({
+    config,
+    databaseUrl,
+    log,
+    clock: systemClock,
+    mountPages: (app) => mountPages(app, pages),
+  });
+  try {
+    await product.app.listen({ port, host });
+    return product;
+  } catch (error) {
+    await product.stop();
+    if ((error as { code?: unknown }).code !== 'EADDRINUSE') throw error;
+    throw new ConfigError(`PORT ${port} is taken by another program; set PORT to a free one.`);
+  }
+}
+
+const roleOf = ({ opensWeb, opensWorker }: Config): string =>
+  opensWeb && opensWorker ? 'all' : opensWeb ? 'web' : 'worker';
+
+const ORPHAN_CHECK_MS = 500;
+const PATIENCE_MS = 12_000;
+
+function stopOnSignals({ log, product, stopDatabase }: Running): void {
+  const stop = async (reason: string): Promise<void> => {
+    log.info({ reason }, 'stopping');
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    await product.stop();
+    await stopDatabase();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop('SIGTERM'));
+  process.once('SIGINT', () => void stop('SIGINT'));
+  // npm does not pass SIGTERM on to what it runs: when it goes, we have a new parent.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event)
+    setInterval(() => process.ppid !== parent && void stop('npm ended'), ORPHAN_CHECK_MS).unref();
+}
+
+function greet({ appUrl }: Config): void {
+  const people = PEOPLE.map(({ first, last, role, mailbox, note }) => {
+    const address = `${mailbox}@${DEMO_DOMAIN}`;
+    return `  ${address.padEnd(22)} ${`${first} ${last}`.padEnd(12)} ${role.padEnd(9)} ${note}`;
+  });
+  const lines = [
+    '',
+    `Fettle is ready: ${appUrl}`,
+    `Mail and text messages are kept at ${appUrl}/dev/mailbox`,
+    '',
+    `Sign in at ${appUrl}/login with the password ${DEMO_PASSWORD}`,
+    ...people,
+    '',
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}

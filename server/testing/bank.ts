@@ -1,0 +1,63 @@
+import { deliverDue, letTimePass, type Worse } from '../platform/payments/simulator/index.ts';
+import type { TestMarket } from './market.ts';
+
+type Pressed = 'authorise' | 'cancel' | 'fail-later' | 'dispute-later';
+
+/** Presses a button on the hosted page that a checkout led to, as a browser does, and answers where it leads on. */
+export async function atBank({ baseUrl }: TestMarket, page: string, press: Pressed): Promise<URL> {
+  const { pathname } = new URL(page);
+  const answer = await fetch(`${baseUrl}${pathname}/${press}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: '',
+  });
+  const location = answer.headers.get('location');
+  if (answer.status !== 303 || !location) throw new Error(`the bank answered ${answer.status}`);
+  return new URL(location);
+}
+
+/** Lets days go by at the bank and here, and everything that follows from them happen. */
+export async function daysPass(market: TestMarket, days: number): Promise<void> {
+  market.clock.advance({ days });
+  await market.product.sweep();
+  await market.settled();
+}
+
+/** Lets the bank's days go by without a word to us: every webhook gets lost. */
+export async function bankDaysPass(market: TestMarket): Promise<void> {
+  await letTimePass(market.product.market);
+  await market.product.market.db
+    .updateTable('simulator_events')
+    .set({ delivered_at: market.clock.now() })
+    .where('delivered_at', 'is', null)
+    .execute();
+}
+
+/** Gives money back at the bank's own desk, so much of the newest payment in all. */
+export async function givesBack({ product }: TestMarket, pence: number): Promise<void> {
+  await product.database.pool.query(
+    `update simulator_charges set returned_pence = $1 where id = (
+      select id from simulator_charges order by created_at desc, id desc limit 1)`,
+    [pence],
+  );
+}
+
+/** Delivers what the bank has to say, as badly as wished. */
+export async function post(market: TestMarket, worse: Worse): Promise<void> {
+  const { app } = market.product;
+  await deliverDue(
+    market.product.market,
+    async (url, payload, headers) => (await app.inject({ method: 'POST', url, payload, headers })).statusCode,
+    worse,
+  );
+  await market.settled();
+}
+
+/** What we hold and what the bank holds, in pence; they must be the same. */
+export async function sums({ product }: TestMarket): Promise<{ ours: number; theirs: number }> {
+  const { rows } = await product.database.pool.query<{ ours: number; theirs: number }>(`
+    select coalesce((select sum(pence) from ledger_entries), 0)::int as ours,
+      coalesce((select sum(gross_pence - returned_pence) from simulator_charges where status = 'paid'), 0)::int as theirs`);
+  return rows[0] ?? { ours: 0, theirs: 0 };
+}

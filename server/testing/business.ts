@@ -1,0 +1,81 @@
+import type { Lead } from '../../contract/leads.ts';
+import type { WorkJob } from '../../contract/jobs.ts';
+import type { Purchase } from '../../contract/billing.ts';
+import type { NewQuote } from '../../contract/quotes.ts';
+import { Correspondent } from './correspondent.ts';
+
+type Listed = 'active' | 'in_progress' | 'finished' | 'cancelled';
+type Figures = { cost: number; rate?: NewQuote['rate_type']; comments?: string };
+
+export class Business extends Correspondent {
+  /** Starts the purchase of a package and answers the address of the hosted page. */
+  async buys(wish: Partial<Purchase> = {}): Promise<string> {
+    const body = { package: 'standard' as const, payment_method: 'card' as const, ...wish };
+    const { redirect_url } = await (await this.api()).renewSubscription({ body });
+    return redirect_url;
+  }
+
+  /** Back from the hosted page, by the address it led to. */
+  async comesBack(to: URL) {
+    const session = to.searchParams.get('session_id');
+    const request = to.searchParams.get('billing_request_id') ?? '';
+    const body = session ? { session_id: session } : { billing_request_id: request };
+    return (await this.api()).bankConfirmation({ body });
+  }
+
+  async billing() {
+    const { data } = await (await this.api()).billing();
+    return data;
+  }
+
+  async cancelsSubscription() {
+    return (await this.api()).cancelSubscription();
+  }
+
+  async keepsSubscription() {
+    return (await this.api()).resumeSubscription();
+  }
+
+  async leads(): Promise<Lead[]> {
+    const { leads } = await (await this.api()).leads();
+    return leads;
+  }
+
+  /** The lead of a job in the own inbox, by the job's title; nothing when it is not there. */
+  async lead(title = 'Kitchen tap will not stop dripping'): Promise<Lead> {
+    const lead = (await this.leads()).find((one) => one.job.title === title);
+    if (!lead) throw new Error(`no lead '${title}' in the inbox`);
+    return lead;
+  }
+
+  async isInterestedIn(lead: { id: string }) {
+    return (await this.api()).markInterested({ params: { id: lead.id } });
+  }
+
+  async dismisses(lead: { id: string }) {
+    return (await this.api()).dismissLead({ params: { id: lead.id } });
+  }
+
+  /** Sends a quote and answers it as it then stands in the own list. */
+  async quotes(lead: { id: string }, { cost, rate = 'Flat', comments = 'Direct quote' }: Figures) {
+    const body = { leadId: lead.id, rate_type: rate, cost, currency: '£' as const, comments };
+    await (await this.api()).sendQuote({ body });
+    const sent = (await this.openQuotes()).find((quote) => quote.leadId === lead.id);
+    if (!sent) throw new Error('the quote is not in the own list');
+    return sent;
+  }
+
+  async openQuotes() {
+    const { quotes } = await (await this.api()).quotes();
+    return quotes;
+  }
+
+  async withdraws(quote: { id: string }) {
+    return (await this.api()).withdrawQuote({ params: { id: quote.id } });
+  }
+
+  async jobs(status: Listed = 'in_progress'): Promise<WorkJob[]> {
+    const { jobs } = await (await this.api()).jobs({ query: { status } });
+    return jobs as WorkJob[];
+  }
+}

@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { categoryId, serviceId } from '../../database/seed/catalogue.ts';
+import type { Role } from '../../contract/words.ts';
+import { createAccount, hashPassword } from '../marketplace/accounts/index.ts';
+import { refreshAccess } from '../marketplace/billing/index.ts';
+import { placed } from '../marketplace/businesses/index.ts';
+import { inTransaction, type Tx } from '../platform/db/db.ts';
+import { anchorPlaces } from '../platform/geo/places.ts';
+import { newId } from '../platform/ids.ts';
+import { Business } from './business.ts';
+import { Customer } from './customer.ts';
+import type { TestMarket } from './market.ts';
+import { PASSWORD, type PersonFacts } from './facts.ts';
+import { Person } from './person.ts';
+
+type PersonOptions = { name?: string; email?: string; mobile?: string; verified?: boolean };
+
+export type BusinessOptions = PersonOptions & {
+  postcode?: string;
+  category?: string;
+  /** None: all services of the category. */
+  services?: string[];
+  package?: 'standard' | 'premium';
+  /** `none`: it never bought anything. */
+  subscription?: 'none' | 'not_subscribed' | 'active' | 'past_due' | 'expired' | 'cancelled';
+  pastDueSince?: Date;
+  paidThrough?: Date;
+};
+
+export type Cast = ReturnType<typeof castOf>;
+
+const places = anchorPlaces();
+const passwordHash = hashPassword(PASSWORD);
+let born = 0;
+
+/** Brings people into a market; each signs in through the door like everybody. */
+export function castOf(market: TestMarket) {
+  const join = (work: (tx: Tx) => Promise<void>) => inTransaction(market.product.market.db, work);
+  return {
+    async customer(options: PersonOptions = {}): Promise<Customer> {
+      const person = personOf('customer', options);
+      await join((tx) => addAccount(tx, person));
+      return new Customer(market, person);
+    },
+    async business(options: BusinessOptions = {}): Promise<Business> {
+      const person = personOf('business', options);
+      await join((tx) => addBusiness(tx, person, options));
+      return new Business(market, person);
+    },
+    async admin(options: PersonOptions = {}): Promise<Person> {
+      const person = personOf('admin', options);
+      await join((tx) => addAccount(tx, person));
+      return new Person(market, person);
+    },
+  };
+}
+
+function personOf(role: Role, options: PersonOptions): PersonFacts {
+  born += 1;
+  const [firstName = 'Pat', ...rest] = (options.name ?? `Pat Number${born}`).split(' ');
+  return {
+    id: newId(),
+    role,
+    firstName,
+    lastName: rest.join(' ') || 'Smith',
+    email: options.email ?? `${role}${born}@example.test`,
+    mobile: options.mobile ?? `07700900${String(100 + (born % 900))}`,
+    isVerified: options.verified ?? true,
+  };
+}
+
+async function addAccount(tx: Tx, person: PersonFacts): Promise<void> {
+  const now = await aMomentLater();
+  const isCreated = await createAccount(tx, {
+    id: person.id,
+    role: person.role,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    mobileNumber: person.mobile,
+    passwordHash: await passwordHash,
+    verifiedAt: person.isVerified ? now : null,
+    createdAt: now,
+  });
+  if (!isCreated) throw new Error(`somebody has ${person.email} or ${person.mobile} already`);
+}
+
+/** No two people come in the same millisecond, so that a list by age has one order only. */
+async function aMomentLater(): Promise<Date> {
+  await sleep(1);
+  return new Date();
+}
+
+async function addBusiness(tx: Tx, person: PersonFacts, options: BusinessOptions): Promise<void> {
+  await addAccount(tx, person);
+  const place = await places.find(options.postcode ?? 'SE1 7PB');
+  if (!place) throw new Error('unknown post code');
+  const category = options.category ?? 'Plumbing';
+  await tx
+    .insertInto('businesses')
+    .values({
+      id: person.id,
+      name: `${person.lastName} & Co`,
+      category_id: categoryId(category),
+      ...placed(place),
+      created_at: new Date(),
+    })
+    .execute();
+  const services = options.services ?? ['Fix a leak or burst pipe', 'Repair or replace a tap'];
+  const rows = services.map((name) => ({ business_id: person.id, service_id: serviceId(category, name) }));
+  if (rows.length > 0) await tx.insertInto('business_services').values(rows).execute();
+  if (options.subscription !== 'none') await subscribe(tx, person.id, options);
+}
+
+async function subscribe(tx: Tx, businessId: string, options: BusinessOptions): Promise<void> {
+  await tx
+    .insertInto('subscriptions')
+    .values({
+      id: newId(),
+      business_id: businessId,
+      package: options.package ?? 'standard',
+      status: options.subscription ?? 'active',
+      past_due_since: options.pastDueSince ?? null,
+      paid_through: options.paidThrough ?? null,
+      created_at: new Date(),
+    })
+    .execute();
+  await refreshAccess(tx, businessId);
+}

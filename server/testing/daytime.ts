@@ -1,0 +1,15 @@
+import type { MovableClock } from '../platform/clock.ts';
+
+const HOUR_MS = 3600_000;
+
+/** Moves the clock on to noon of the next day (UTC), when texts may go out at any time of year. */
+export const theDay = (clock: MovableClock): void => moveTo(clock, 12);
+
+/** The same to shortly before midnight, when they may not. */
+export const theNight = (clock: MovableClock): void => moveTo(clock, 23);
+
+function moveTo(clock: MovableClock, hour: number): void {
+  const now = clock.now();
+  const then = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, hour);
+  clock.advance({ hours: (then - now.getTime()) / HOUR_MS });
+}

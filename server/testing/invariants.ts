@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Reader } from '../platform/db/db.ts';
+
+/**
+ * What must be true of a market at every moment, whatever was done to it and at the same time.
+ * Each rule is a query that finds the rows which break it, as sentences. History is held against the records,
+ * so the market must have begun empty: seeded jobs have no past.
+ */
+const RULES = [
+  // I2: in progress or finished exactly when one quote is accepted, and then it is the winner's.
+  sql`
+    select format('I2 job %s is %s with %s accepted quotes', j.id, j.status, count(q.id)) as broken
+    from jobs j left join quotes q on q.job_id = j.id and q.status = 'accepted'
+    group by j.id having count(q.id) <> case when j.status in ('progress', 'finished') then 1 else 0 end`,
+  sql`
+    select format('I2 job %s went to %s, but the accepted quote is by %s', j.id, j.business_id, q.business_id)
+    from jobs j join quotes q on q.job_id = j.id and q.status = 'accepted'
+    where j.business_id is distinct from q.business_id`,
+  // I3
+  sql`
+    select format('I3 quote %s is pending on a job that is %s', q.id, j.status)
+    from quotes q join jobs j on j.id = q.job_id where q.status = 'pending' and j.status <> 'active'`,
+  // I4: one lead of a job for a business, one quote that counts on a lead, and the lead knows of it.
+  sql`
+    select format('I4 business %s has %s leads of job %s', business_id, count(*), job_id)
+    from leads group by job_id, business_id having count(*) > 1`,
+  sql`
+    select format('I4 lead %s has %s live quotes', lead_id, count(*))
+    from quotes where status in ('pending', 'accepted') group by lead_id having count(*) > 1`,
+  sql`
+    select format('I4 quote %s is on a lead of another job or business', q.id)
+    from quotes q join leads l on l.id = q.lead_id where (l.job_id, l.business_id) <> (q.job_id, q.business_id)`,
+  sql`
+    select format('I4 lead %s is %s with %s quotes that were not withdrawn', l.id, l.status, count(q.id))
+    from leads l left join quotes q on q.lead_id = l.id and q.status <> 'cancelled'
+    group by l.id having (l.status = 'quoted') <> (count(q.id) = 1) or count(q.id) > 1`,
+  // I7: a notice that waits has a job of the queue that will send it, and nobody is told a thing twice.
+  sql`
+    select format('I7 notice %s (%s) waits, but nothing in the queue will send it', n.id, n.kind)
+    from notices n where n.status = 'queued' and not exists (
+      select from pgboss.job b where b.data ->> 'noticeId' = n.id::text
+        and b.state in ('created', 'retry', 'active', 'failed')
+    )`,
+  sql`
+    select format('I7 account %s is told of %s %s by %s %s times', account_id, kind, subject_id, channel, count(*))
+    from notices group by account_id, kind, subject_id, channel having count(*) > 1`,
+  // I11
+  sql`
+    select format('I11 job %s is %s with %s reviews', j.id, j.status, count(*))
+    from jobs j join reviews r on r.job_id = j.id
+    group by j.id having count(*) > 1 or j.status <> 'finished'`,
+  // I14: a number is released exactly to who marked interest or won, and that is written down once.
+  sql`
+    select format('I14 the number of job %s is released %s times to business %s', job_id, count(*), business_id)
+    from phone_releases group by job_id, business_id having count(*) > 1`,
+  sql`
+    select format('I14 business %s of job %s: due %s, released %s', business_id, job_id,
+      d.business_id is not null, p.business_id is not null)
+    from (
+      select job_id, business_id from leads where interested_at is not null
+      union select id, business_id from jobs where business_id is not null
+    ) d full join phone_releases p using (job_id, business_id)
+    where d.business_id is null or p.business_id is null`,
+  sql`
+    select format('a lead counts %s messages and has %s: %s', l.messages_count, count(m.id), l.id)
+    from leads l left join messages m on m.lead_id = l.id
+    group by l.id having l.messages_count <> count(m.id)`,
+];
+
+/** I10: what a record's status says has happened is in history, once; and nothing else is. */
+const HISTORY = sql`
+  with due (event, id) as (
+    select 'job.posted', id from jobs
+    union all select 'job.cancelled', id from jobs where status = 'cancelled'
+    union all select 'job.finished', id from jobs where status = 'finished'
+    union all select 'lead.interested', id from leads where interested_at is not null
+    union all select 'lead.dismissed', id from leads where status = 'dismissed'
+    union all select 'message.sent', id from messages
+    union all select 'quote.sent', id from quotes
+    union all select 'quote.withdrawn', id from quotes where status = 'cancelled'
+    union all select 'quote.accepted', q.id from quotes q join jobs j on j.id = q.job_id
+      where q.status = 'accepted' or (q.status = 'closed' and q.business_id = j.business_id)
+    union all select 'review.written', id from reviews
+  ), told (event, id, times) as (
+    select event, (facts ->> (split_part(event, '.', 1) || 'Id'))::uuid as subject, count(*) from history
+    where event in ('job.posted', 'job.cancelled', 'job.finished', 'lead.interested', 'lead.dismissed',
+      'message.sent', 'quote.sent', 'quote.withdrawn', 'quote.accepted', 'review.written')
+    group by event, subject
+  )
+  select format('I10 %s of %s is due %s times and in history %s times', event, id,
+    case when due.id is null then 0 else 1 end, coalesce(told.times, 0))
+  from due full join told using (event, id) where due.id is null or told.times is distinct from 1`;
+
+/** The invariants that do not hold now, as sentences; read in one statement, so at one moment. */
+export async function brokenInvariants(db: Reader): Promise<string[]> {
+  const rules = [...RULES, HISTORY].map((rule) => sql`(${rule})`);
+  const { rows } = await sql<{ broken: string }>`${sql.join(rules, sql` union all `)}`.execute(db);
+  return rows.map((row) => row.broken);
+}

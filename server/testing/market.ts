@@ -1,0 +1,104 @@
+import { mkdtemp } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type MovableClock, movableClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import { FOLDERS } from '../platform/files/files.ts';
+import { createLog } from '../platform/log/log.ts';
+import { type CaughtMessage, caughtMessages } from '../platform/mail/catcher.ts';
+import { createProduct, type Product } from '../product.ts';
+import { freshDatabase } from './databases.ts';
+
+export type TestMarket = {
+  baseUrl: string;
+  databaseUrl: string;
+  product: Product;
+  clock: MovableClock;
+  /** Every line the product logged. */
+  log: string[];
+  /** Waits until the queue has nothing to do. */
+  settled(): Promise<void>;
+  /** What was sent to an address or number, newest first. */
+  mailTo(recipient: string): Promise<CaughtMessage[]>;
+  /** Empties everything but the catalogue. */
+  reset(): Promise<void>;
+};
+
+const PATIENCE_MS = 10_000;
+
+/** The product on a database of its own, listening on a port of its own; `env` are further settings. */
+export const openTestMarket = async (env: Env = {}): Promise<TestMarket> =>
+  openMarketOn(await freshDatabase(), env);
+
+type Env = Record<string, string>;
+
+/** The product once more on a market's database, as another process would be. */
+export const openSecondProduct = ({ databaseUrl }: TestMarket, env: Env = {}): Promise<TestMarket> =>
+  openMarketOn(databaseUrl, env);
+
+async function openMarketOn(databaseUrl: string, env: Env = {}): Promise<TestMarket> {
+  const clock = movableClock();
+  const log: string[] = [];
+  const config = readConfig({
+    PLATFORM: 'staging',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'fettle-test-')),
+    DATABASE_POOL: '20',
+    MAX_EVENT_LOOP_DELAY: '60000',
+    DATABASE_WAIT: '20000',
+    ...env,
+  });
+  const product = await createProduct({
+    config,
+    databaseUrl,
+    clock,
+    checksAnswers: true,
+    log: createLog('info', { write: (line) => void log.push(line) }),
+  });
+  await product.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = product.app.server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    databaseUrl,
+    product,
+    clock,
+    log,
+    settled: () => settled(product, log),
+    mailTo: (recipient) => caughtMessages(product.market.db, recipient),
+    reset: () => reset(product),
+  };
+}
+
+async function settled({ market }: Product, log: string[]): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await market.queue.isIdle())) {
+    if (Date.now() > end)
+      throw new Error(
+        `the queue did not come to rest: ${log.findLast((line) => line.includes('a job failed'))}`,
+      );
+    await sleep(10);
+  }
+}
+
+const KEPT = ['work_categories', 'services', 'packages'];
+
+async function reset({ database, market }: Product): Promise<void> {
+  for (const key of await storedFiles(market)) await market.files.remove(key);
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`,
+  );
+  const emptied = rows.map((row) => row.name).filter((name) => !KEPT.includes(name));
+  // The audit log refuses to be emptied, as long as its triggers run.
+  await database.pool.query(`
+    begin; set local session_replication_role = replica; truncate ${emptied.join(', ')} cascade; commit`);
+  await database.pool.query('delete from pgboss.job');
+}
+
+/** Every key that lies in the store. */
+export async function storedFiles({ files }: Product['market']): Promise<string[]> {
+  const keys: string[] = [];
+  for (const folder of FOLDERS) for await (const { key } of files.list(folder)) keys.push(key);
+  return keys.toSorted();
+}

@@ -1,0 +1,150 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { afterAll, vi } from 'vitest';
+import type { RefusalCode } from '../../contract/refusals.ts';
+import { Refused } from './api.ts';
+import { brokenInvariants } from './invariants.ts';
+import type { TestMarket } from './market.ts';
+import { type SecondProcess, secondProcess } from './second-process.ts';
+
+// Many rounds, on a machine that may have much else to do.
+vi.setConfig({ testTimeout: 90_000 });
+
+/** One call of the API, through the door of the process that it is given. */
+export type Act = (door: string) => Promise<unknown>;
+type Heard = 'ok' | RefusalCode;
+type Row = { table: 'jobs' | 'accounts'; id: string };
+
+/** Lets two acts meet at a row that both need; answers what each of them heard, in their order. */
+type Meet = (row: Row, first: Act, second: Act) => Promise<string>;
+
+/** One round: sets the scene, lets two acts meet and answers in words what came of it. */
+type Play = (meet: Meet, round: number) => Promise<string>;
+
+export const ROUNDS = 26;
+
+/**
+ * Plays a round again and again with two processes of the product on the market's database, half of the acts at
+ * each, and answers every outcome there was, once. After each round the invariants must hold.
+ */
+export async function outcomesOf(market: TestMarket, play: Play): Promise<string[]> {
+  const doors = [market.baseUrl, (await theSecond(market)).baseUrl] as const;
+  const seen = new Set<string>();
+  for (let round = 0; round < ROUNDS; round++) {
+    seen.add(await play(meetingOf(market, doors, round), round));
+    await mustHold(market);
+  }
+  await market.settled();
+  await mustHold(market);
+  return [...seen].toSorted();
+}
+
+let opened: Promise<SecondProcess> | null = null;
+
+function theSecond({ databaseUrl }: TestMarket): Promise<SecondProcess> {
+  opened ??= secondProcess({ databaseUrl });
+  return opened;
+}
+
+afterAll(async () => {
+  await (await opened)?.stop();
+});
+
+export const atJob = ({ id }: { id: string }): Row => ({ table: 'jobs', id });
+export const atAccount = ({ id }: { id: string }): Row => ({ table: 'accounts', id });
+
+/** Rounds differ in who comes first, who goes to which process, and whether the acts are held back to meet. */
+function meetingOf(market: TestMarket, doors: readonly [string, string], round: number): Meet {
+  const isHeld = round % 2 === 0;
+  const isReversed = round % 4 >= 2;
+  const [one = '', other = ''] = round % 8 >= 4 ? doors.toReversed() : doors;
+  return async (row, first, second) => {
+    const calls = [() => heard(first(one)), () => heard(second(other))];
+    const inOrder = isReversed ? calls.toReversed() : calls;
+    const answers = await (isHeld
+      ? heldBack(market.product.database.pool, row, inOrder)
+      : allAtOnce(inOrder));
+    return (isReversed ? answers.toReversed() : answers).join(', ');
+  };
+}
+
+async function mustHold({ product }: TestMarket): Promise<void> {
+  const broken = await brokenInvariants(product.market.db);
+  if (broken.length > 0) throw new Error(broken.join('\n'));
+}
+
+async function heard(call: Promise<unknown>): Promise<Heard> {
+  try {
+    await call;
+    return 'ok';
+  } catch (error) {
+    if (error instanceof Refused) return error.code;
+    throw error;
+  }
+}
+
+type Calls = (() => Promise<Heard>)[];
+
+const allAtOnce = (calls: Calls): Promise<Heard[]> => Promise.all(calls.map((call) => call()));
+
+/**
+ * The hardest meeting there is: the row is locked while the calls arrive, so that each has read what it decides
+ * upon and waits; then all are let go. The one that came first goes first.
+ */
+async function heldBack(pool: pg.Pool, row: Row, calls: Calls): Promise<Heard[]> {
+  const holder = await pool.connect();
+  const running: Promise<Heard>[] = [];
+  try {
+    await holder.query('begin');
+    await holder.query(`select from ${row.table} where id = $1 for update`, [row.id]);
+    for (const call of calls) {
+      running.push(call());
+      await untilWaiting(pool, running.length);
+    }
+    await holder.query('commit');
+    return await Promise.all(running);
+  } finally {
+    await holder.query('rollback'); // does nothing after the commit
+    holder.release();
+    await Promise.allSettled(running);
+  }
+}
+
+// Shorter than the time a statement waits for a lock.
+const PATIENCE_MS = 1_500;
+
+/** Waits until so many statements stand before a lock in this database. */
+export async function untilWaiting(pool: pg.Pool, wanted: number): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const { rows } = await pool.query<{ waiting: number }>(
+      `select count(*) as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if ((rows[0]?.waiting ?? 0) >= wanted) return;
+    if (Date.now() > end) throw new Error(`${wanted} acts were to meet, but ${rows[0]?.waiting} wait`);
+    await sleep(2);
+  }
+}
+
+/** How many notices of these kinds were made; each was sent by now, and arrived once. */
+export async function told({ product }: TestMarket, ...kinds: string[]): Promise<number> {
+  const { rows } = await product.database.pool.query<{ count: number; arrived: number }>(
+    `select count(*) as count, count(c.id) as arrived
+    from notices n left join caught_messages c on c.id = n.id where n.kind = any($1)`,
+    [kinds],
+  );
+  const { count = 0, arrived = 0 } = rows[0] ?? {};
+  if (count !== arrived) throw new Error(`${count} notices, but ${arrived} arrived`);
+  return count;
+}
+
+/** Where a job and its quotes ended, as `progress: accepted, rejected`. */
+export async function endOf({ product }: TestMarket, job: { id: string }): Promise<string> {
+  const { rows } = await product.database.pool.query<{ ended: string }>(
+    `select j.status || ': ' || coalesce(string_agg(q.status, ', ' order by q.status), 'no quote') as ended
+    from jobs j left join quotes q on q.job_id = j.id where j.id = $1 group by j.id`,
+    [job.id],
+  );
+  return rows[0]?.ended ?? 'gone';
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type SecondProcess = {
+  baseUrl: string;
+  /** Its exit code, once it has one; null when it was killed. */
+  ended: Promise<number | null>;
+  signal(name: 'SIGTERM' | 'SIGKILL'): void;
+  /** Asks it to stop, as a deployment does; fails unless it ends well. */
+  stop(): Promise<void>;
+};
+
+type Options = { databaseUrl: string; role?: 'web' | 'worker' | 'all' };
+
+/** Starts the product as a process of its own on a database that others use too; answers when it is ready. */
+export async function secondProcess({ databaseUrl, role = 'web' }: Options): Promise<SecondProcess> {
+  if (!existsSync('dist/server/server.js')) throw new Error('there is no web build: run npm run build');
+  const port = await freePort();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const { child, output } = run({ DATABASE_URL: databaseUrl, ROLE: role, PORT: String(port) });
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  await untilReady(baseUrl, child).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw new Error(`the second process did not start:\n${output()}`, { cause: error });
+  });
+  return {
+    baseUrl,
+    ended,
+    signal: (name) => void child.kill(name),
+    async stop() {
+      child.kill('SIGTERM');
+      const code = await ended;
+      if (code !== 0) throw new Error(`the second process ended with ${code ?? 'a kill'}:\n${output()}`);
+    },
+  };
+}
+
+/** As if npm had started it, so that it ends by itself when the tests are killed. */
+const SETTINGS = { PLATFORM: 'staging', HOST: '127.0.0.1', LOG_LEVEL: 'error', npm_lifecycle_event: 'test' };
+
+function run(env: Record<string, string>): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, ['server/main.mjs'], {
+    env: { PATH: process.env.PATH, ...SETTINGS, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      output = `${output}${text.toString()}`.slice(-8_000);
+    });
+  return { child, output: () => output };
+}
+
+const PATIENCE_MS = 20_000;
+
+async function untilReady(baseUrl: string, child: ChildProcess): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await fetch(`${baseUrl}/api/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    if (child.exitCode !== null || Date.now() > end) throw new Error('it is not ready');
+    await sleep(30);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,32 @@
+import { afterAll, test } from 'vitest';
+import { type Cast, castOf } from './cast.ts';
+import { openTestMarket, type TestMarket } from './market.ts';
+
+let opened: Promise<TestMarket> | null = null;
+
+/** The market of this test file; one for all its stories. */
+export function theMarket(): Promise<TestMarket> {
+  opened ??= openTestMarket();
+  return opened;
+}
+
+afterAll(async () => {
+  const market = await opened;
+  await market?.product.stop();
+});
+
+export type Stage = Cast & { market: TestMarket };
+
+/**
+ * A test that tells a story about people. Its title names the requirements it shows (`R-11-022 …`);
+ * it begins with an empty market that holds the catalogue only.
+ */
+export function story(title: string, tell: (stage: Stage) => Promise<void>): void {
+  test(title, async () => {
+    const market = await theMarket();
+    // What a failed story left running is its own failure, not this one's.
+    await market.settled().catch(() => undefined);
+    await market.reset();
+    await tell({ ...castOf(market), market });
+  });
+}

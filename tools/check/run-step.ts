@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { delimiter, resolve } from 'node:path';
+import type { Step } from './steps.ts';
+
+const MINUTE = 60_000;
+/** How long the output of a finished step may still arrive from a process that it left behind. */
+const DRAIN = 1_000;
+/** How long a step may take to end once it was told to. */
+const GRACE = 10_000;
+
+/** Runs one step, passing its output on as it comes. True when it ended well and in time. */
+export async function runStep(step: Step): Promise<boolean> {
+  const [program = '', ...options] = step.command;
+  const child = spawn(program, options, {
+    env: { ...process.env, PATH: withOurPrograms(), ...step.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group of its own, so that a step that hangs ends with all its children.
+    detached: true,
+  });
+  child.stdout.pipe(process.stdout, { end: false });
+  child.stderr.pipe(process.stderr, { end: false });
+  const stop = () => {
+    endGroup(child, 'SIGTERM');
+    setTimeout(() => endGroup(child, 'SIGKILL'), GRACE).unref();
+  };
+  // Its group does not hear the Ctrl-C that ends us.
+  const interrupt = () => {
+    stop();
+    process.exit(130);
+  };
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+  const timer = setTimeout(() => {
+    console.error(`${step.name}: not done after ${step.minutes} minutes, stopped`);
+    stop();
+  }, step.minutes * MINUTE);
+  const code = await codeOf(child);
+  clearTimeout(timer);
+  process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+  return code === 0;
+}
+
+/** Waits for the exit, then for the rest of the output, but not for a daemon that keeps the pipe open. */
+async function codeOf(child: ChildProcess): Promise<number> {
+  const closed = new Promise<void>((done) => child.once('close', () => done()));
+  const code = await new Promise<number>((done) => {
+    child.once('exit', (status) => done(status ?? 1));
+    child.once('error', (error) => {
+      console.error(error.message);
+      done(1);
+    });
+  });
+  await Promise.race([closed, new Promise((done) => setTimeout(done, DRAIN))]);
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  return code;
+}
+
+function endGroup(child: ChildProcess, signal: NodeJS.Signals) {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // The group ended between the question and the signal.
+  }
+}
+
+const withOurPrograms = () => `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;

@@ -1,0 +1,44 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { consequences } from '../server/marketplace/consequences.ts';
+import { lifecycles, policies } from '../server/marketplace/registry.ts';
+import { consequencesPage } from './docs/consequences.ts';
+import { coveragePage } from './docs/coverage.ts';
+import { endpointsPage } from './docs/endpoints.ts';
+import { lifecyclesPage } from './docs/lifecycles.ts';
+import { permissionsPage } from './docs/permissions.ts';
+
+const FOLDER = 'docs/generated';
+
+/** Every generated page, made from the code that the product runs on. */
+const PAGES: Record<string, () => string> = {
+  'lifecycles.md': () => lifecyclesPage(lifecycles),
+  'permissions.md': () => permissionsPage(policies),
+  'consequences.md': () => consequencesPage(consequences),
+  'endpoints.md': endpointsPage,
+  'coverage.md': coveragePage,
+};
+
+const isCheck = process.argv.includes('--check');
+mkdirSync(FOLDER, { recursive: true });
+for (const [name, page] of Object.entries(PAGES)) {
+  const path = join(FOLDER, name);
+  const text = page();
+  if (textOf(path) === text) continue;
+  if (isCheck) {
+    console.error(`${path} is not what the code says now: run \`npm run docs\` and commit it`);
+    process.exitCode = 1;
+  } else {
+    writeFileSync(path, text);
+    console.log(`${path} rewritten`);
+  }
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    // Not there yet.
+    return undefined;
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { consequencesPage } from './consequences.ts';
+import { lifecyclesPage } from './lifecycles.ts';
+import { permissionsPage } from './permissions.ts';
+import { requirements } from './requirements.ts';
+import { idsInText } from './test-titles.ts';
+
+test('a lifecycle is drawn from where it starts to where it ends', () => {
+  const lamp = {
+    table: 'lamps',
+    starts: 'off',
+    moves: {
+      light: { from: ['off', 'dim'], to: 'on', by: ['customer', 'system'] },
+      turnOff: { from: ['on'], to: 'off', by: ['customer'] },
+      breakIt: { from: ['on'], to: 'broken', by: ['system'] },
+    },
+  };
+  const arrows = lifecyclesPage({ lamp })
+    .split('\n')
+    .filter((line) => / --> /.test(line) && line.startsWith('  '));
+  expect(arrows.map((line) => line.trim())).toEqual([
+    '[*] --> off',
+    'off --> on: light (customer, system)',
+    'dim --> on: light (customer, system)',
+    'on --> off: turnOff (customer)',
+    'on --> broken: breakIt (system)',
+    'broken --> [*]',
+  ]);
+});
+
+test('permissions show the role at the door and the relation to the record', () => {
+  const text = permissionsPage({ lamp: { read: ['itsOwner', 'admin'], light: ['itsOwner'] } });
+  expect(text).toContain('| call | visitor | customer | business | admin |');
+  expect(text).toContain('| act | itsOwner | admin |');
+  expect(text).toContain('| light | yes |  |');
+});
+
+test('consequences are read as sentences', () => {
+  const text = consequencesPage({ 'lamp.lit': [{ says: 'the room is bright' }], 'lamp.off': [] });
+  expect(text).toContain('| `lamp.lit` | the room is bright |');
+  expect(text).toContain('| `lamp.off` | nothing more than its entry in history |');
+});
+
+test('the ledger counts 1,260 lines, and rulings void some of them', () => {
+  const lines = Object.values(requirements());
+  expect(lines).toHaveLength(1260);
+  expect(lines.filter((line) => line.kind === 'S')).toHaveLength(888);
+  expect(lines.filter((line) => line.changed !== undefined)).toHaveLength(8);
+});
+
+/** Written in pieces, so that the coverage page does not take the examples for real ids. */
+const id = (place: number) => `R-${1}-${String(place).padStart(3, '0')}`;
+const idsOf = (text: string) => idsInText('a.test.ts', text).map((named) => [named.id, named.title]);
+
+test('a test names lines in its title, in a list beside it or in its table', () => {
+  expect(idsOf(`test('a lamp burns (${id(1)}, ${id(2)})', () => {});`)).toEqual([
+    [id(1), 'a lamp burns'],
+    [id(2), 'a lamp burns'],
+  ]);
+  expect(idsOf(`story('a lamp burns', ['${id(3)}'], async () => {});`)).toEqual([[id(3), 'a lamp burns']]);
+  expect(idsOf(`test.for([['${id(4)}', 'on']])('%s: a lamp is on', () => {});`)).toEqual([
+    [id(4), '%s: a lamp is on'],
+  ]);
+});
+
+test('what is skipped, or only mentioned inside a test, names nothing', () => {
+  expect(idsOf(`test.skip('a lamp burns (${id(1)})', () => {});`)).toEqual([]);
+  expect(idsOf(`test('a lamp burns', () => { expect('${id(1)}').toBe(1); });`)).toEqual([]);
+});

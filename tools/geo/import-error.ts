@@ -1,0 +1,2 @@
+/** Something the operator can put right; its message is a sentence for people. */
+export class ImportError extends Error {}

@@ -1,0 +1,54 @@
+import ts from 'typescript-5';
+import { isTestCode, nodesWhere, type Rule } from './rule.ts';
+
+/** Every sentence that a user can read lives in one place, so that the owner can correct it in a minute. */
+export const sentencesInCopy: Rule = {
+  name: 'sentences-in-copy',
+  instead: 'put the words into web/copy (or contract/copy when the server says them too) and name them here',
+  covers: (path) =>
+    path.startsWith('web/') && path.endsWith('.tsx') && !path.startsWith('web/copy/') && !isTestCode(path),
+  finds: (file) =>
+    nodesWhere(file.tree(), (node) => isSpokenText(node) || isSpokenChild(node) || isSpokenAttribute(node)),
+};
+
+const SPOKEN_ATTRIBUTES = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'label'];
+
+const isSpokenText = (node: ts.Node) => ts.isJsxText(node) && hasLetters(node.text);
+
+/** `<p>{'Loading'}</p>` and `<p>{`Page ${n}`}</p>`. */
+function isSpokenChild(node: ts.Node): boolean {
+  if (!ts.isJsxExpression(node) || !node.expression || ts.isJsxAttribute(node.parent)) return false;
+  return literalTexts(node.expression).some(hasLetters);
+}
+
+function isSpokenAttribute(node: ts.Node): boolean {
+  if (!ts.isJsxAttribute(node) || !SPOKEN_ATTRIBUTES.includes(node.name.getText())) return false;
+  const value = node.initializer;
+  if (!value) return false;
+  if (ts.isStringLiteral(value)) return hasTwoWords(value.text);
+  return (
+    ts.isJsxExpression(value) && !!value.expression && hasTwoWords(literalTexts(value.expression).join(' '))
+  );
+}
+
+/** The words written in an expression; both arms of `a ? 'x' : 'y'` and the tail of `a && 'x'` count. */
+function literalTexts(node: ts.Expression): string[] {
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isTemplateExpression(node))
+    return [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
+  if (ts.isParenthesizedExpression(node)) return literalTexts(node.expression);
+  if (ts.isConditionalExpression(node))
+    return [...literalTexts(node.whenTrue), ...literalTexts(node.whenFalse)];
+  if (ts.isBinaryExpression(node) && isChoice(node.operatorToken.kind)) return literalTexts(node.right);
+  return [];
+}
+
+const isChoice = (kind: ts.SyntaxKind) =>
+  kind === ts.SyntaxKind.AmpersandAmpersandToken ||
+  kind === ts.SyntaxKind.BarBarToken ||
+  kind === ts.SyntaxKind.QuestionQuestionToken;
+
+/** `&nbsp;` and `&middot;` are signs, not words. */
+const hasLetters = (text: string) => /\p{L}/u.test(text.replace(/&#?\w+;/g, ''));
+
+const hasTwoWords = (text: string) => text.split(/\s+/).filter(hasLetters).length >= 2;

@@ -1,0 +1,89 @@
+import type pg from 'pg';
+
+type Figure = { name: string; value: string; isRight: boolean };
+export type Figures = Figure[];
+
+type Row = { name: string; ours: string; theirs: string };
+
+const [LEDGER, DOUBLE, LOST] = ['pence in the ledger', 'months charged twice', 'charges that we lost'];
+
+/** Pairs that must be the same, ours first. */
+const PAIRS = `
+  with months as (
+    select c.id, c.created_at, c.pays_until, s.business_id
+    from simulator_charges c join subscriptions s on s.provider_ref = c.subscription_id
+    where c.pays_until is not null and c.status = 'paid'
+  )
+  select '${LEDGER}' as name, (select coalesce(sum(pence), 0) from ledger_entries)::text as ours,
+    (select coalesce(sum(gross_pence - returned_pence), 0) from simulator_charges where status = 'paid')::text as theirs
+  union all select 'payments', (select count(*) from payments)::text, (select count(*) from simulator_charges)::text
+  union all select 'payments that differ', (
+    select count(*) from payments p join simulator_charges c on c.id = p.provider_ref
+    where p.gross_pence <> c.gross_pence or p.status <> c.status
+  )::text, '0'
+  union all select '${LOST}', (
+    select count(*) from simulator_charges c left join payments p on p.provider_ref = c.id where p.id is null
+  )::text, '0'
+  union all select 'payments that nobody took', (
+    select count(*) from payments p left join simulator_charges c on c.id = p.provider_ref where c.id is null
+  )::text, '0'
+  union all select '${DOUBLE}', (
+    select count(*) from months first join months again on again.business_id = first.business_id
+      and again.id <> first.id and again.created_at >= first.created_at and again.created_at < first.pays_until
+  )::text, '0'
+  union all select 'businesses with two live subscriptions', (
+    select count(*) from (
+      select p.business_id from subscriptions p join simulator_subscriptions s on s.id = p.provider_ref
+      where s.ended_because is null group by 1 having count(*) > 1
+    ) twice
+  )::text, '0'
+  union all select 'completed pages that we know nothing of', (
+    select count(*) from simulator_checkouts c left join subscriptions s on s.provider_ref = c.subscription_id
+    where c.status = 'completed' and s.id is null
+  )::text, '0'
+  union all select 'subscriptions whose state differs', (
+    select count(*) from subscriptions p join simulator_subscriptions s on s.id = p.provider_ref
+    where (s.status in ('running', 'unpaid')) <> (p.status in ('active', 'past_due')) and p.status <> 'expired'
+  )::text, '0'
+  union all select 'purchases half done', (select count(*) from payment_intents where status in ('unknown', 'open'))::text, '0'
+  union all select 'invoices and paid payments', (select count(*) from invoices)::text,
+    (select count(distinct payment_id) from ledger_entries where pence > 0)::text
+  union all select 'invoices less credit notes, in pence', (
+    select coalesce((select sum(p.gross_pence) from invoices i join payments p on p.id = i.payment_id), 0)
+      - coalesce((select sum(gross_pence) from credit_notes), 0)
+  )::text, (select coalesce(sum(pence), 0) from ledger_entries)::text
+  union all select 'gaps in credit note numbers', (select coalesce(max(number), 0) - count(*) from credit_notes)::text, '0'
+  union all select 'gaps in invoice numbers', (select coalesce(max(number), 0) - count(*) from invoices)::text, '0'
+  union all select 'events not applied', (select count(*) from webhook_events where status = 'waiting')::text, '0'
+  union all select 'mails that arrived', (
+    select count(*) from caught_messages c join billing_mails m on m.id = c.id
+  )::text, (select count(*) from billing_mails where status = 'sent')::text
+  union all select 'mails that wait', (select count(*) from billing_mails where status = 'queued')::text, '0'`;
+
+/** What was done, for the record. */
+const COUNTS = `
+  select 'purchases' as name, count(*)::text as ours, '' as theirs from payment_intents where purpose = 'checkout'
+  union all select 'changes of package', count(*)::text, '' from payment_intents where purpose = 'change'
+  union all select 'subscriptions ' || status, count(*)::text, '' from subscriptions group by status
+  union all select 'events received', count(*)::text, '' from webhook_events`;
+
+export async function figuresOf(pool: pg.Pool): Promise<Figures> {
+  const counts = await pool.query<Row>(COUNTS);
+  const pairs = await pool.query<Row>(PAIRS);
+  return [
+    ...counts.rows.map(({ name, ours }) => ({ name, value: ours, isRight: true })),
+    ...pairs.rows.map(({ name, ours, theirs }) => ({
+      name,
+      value: `${ours} (should be ${theirs})`,
+      isRight: ours === theirs,
+    })),
+  ];
+}
+
+/** What it all comes to, in a line. */
+export function verdictOf(figures: Figures): string {
+  const found = (name: string | undefined): Figure | undefined =>
+    figures.find((figure) => figure.name === name);
+  const count = (name: string | undefined) => found(name)?.value.split(' ')[0] ?? '?';
+  return `ledgers ${found(LEDGER)?.isRight ? 'equal' : 'NOT equal'}, ${count(DOUBLE)} double, ${count(LOST)} lost`;
+}

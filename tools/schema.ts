@@ -1,0 +1,40 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { generate, PostgresDialect } from 'kysely-codegen';
+import { openDatabase } from '../server/platform/db/db.ts';
+import { migrate } from '../server/platform/db/migrate.ts';
+import { createLog } from '../server/platform/log/log.ts';
+import { type Cluster, throwawayCluster } from '../server/testing/cluster.ts';
+
+const HEADER =
+  '// Made from the migrations in database/ by `npm run schema`: add a migration, never edit this. One file, since kysely-codegen writes one.\n\n';
+const FILE = new URL('../server/platform/db/schema.gen.ts', import.meta.url);
+
+/** The types of the tables as the migrations make them. */
+export async function schemaTypes(database: Pick<Cluster, 'url'>): Promise<string> {
+  const { db, close } = openDatabase(database.url, { size: 2, log: createLog('error') });
+  try {
+    await migrate(db);
+    const types = await generate({
+      db,
+      dialect: new PostgresDialect(),
+      excludePattern: 'kysely_*',
+      outFile: null,
+    });
+    return `${HEADER}${types}`;
+  } finally {
+    await close();
+  }
+}
+
+export const committedTypes = (): string => readFileSync(FILE, 'utf8');
+
+// `node tools/schema.ts` rewrites the file after a migration was added.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const cluster = await throwawayCluster();
+  try {
+    writeFileSync(FILE, await schemaTypes(cluster));
+  } finally {
+    await cluster.stop();
+  }
+}

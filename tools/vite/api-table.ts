@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite';
+import { api } from '../../contract/index.ts';
+import type { Route } from '../../contract/kernel.ts';
+
+const ID = 'virtual:api-table';
+
+/**
+ * The client of the API needs a route's method and path, not its schemas. Importing the contract itself
+ * would bring zod and every schema into the first page that anybody loads.
+ */
+export function apiTable(): Plugin {
+  const table = Object.fromEntries(
+    Object.entries<Route>(api).map(([name, { method, path, upload }]) => [
+      name,
+      { method, path, ...(upload && { upload: { field: upload.field } }) },
+    ]),
+  );
+  return {
+    name: 'fettle:api-table',
+    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    load: (id) => (id === `\0${ID}` ? `export const table = ${JSON.stringify(table)};` : undefined),
+  };
+}

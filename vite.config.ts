@@ -1,0 +1,96 @@
+import tailwind from '@tailwindcss/vite';
+import { tanstackStart } from '@tanstack/react-start/plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { apiTable } from './tools/vite/api-table.ts';
+import { finishedAssets } from './tools/vite/finished-assets.ts';
+import { narrowFont, WHOLE_FONT } from './tools/vite/narrow-font.ts';
+import { offlineFiles } from './tools/vite/offline-files.ts';
+import { noServerFunctions } from './tools/vite/no-server-functions.ts';
+
+/** What the first page that anybody loads needs whatever it is: one file, because its pieces compress better together. */
+const FIRST = { name: 'first', priority: 3, tags: ['$initial' as const] };
+
+/** What a profile, a card and a row of a table show of people: small pieces that every side needs, in one file. */
+const SHOWN = {
+  name: 'shown',
+  priority: 2,
+  test: /[\\/]web[\\/](ui[\\/](avatar|card|rows|inner-link|picture-sources|stars?|relative-\w+|use-now)|marketplace[\\/](live[\\/]ago|jobs[\\/]review-shown)|copy[\\/](ui|reviews|hiding-reasons))\.tsx?$/,
+};
+
+/** What a single field and a refusal are made of, as a card has them; taken before FORM, which would take them along. */
+const FIELD = {
+  name: 'field',
+  priority: 1,
+  test: /[\\/]web[\\/](ui[\\/](notice|field)|refusal-said)\.tsx?$/,
+};
+
+/** What every whole form is made of besides: seldom one piece without the others. */
+const FORM = {
+  name: 'form',
+  test: /[\\/]web[\\/](ui[\\/](text-field|modifiers|use-late-focus|form-faults|faults|use-checked-form)|copy[\\/]form)\.tsx?$/,
+};
+
+const ROUTER: NonNullable<Parameters<typeof tanstackStart>[0]>['router'] = {
+  routeTreeFileHeader: [
+    '/* eslint-disable */',
+    '// @ts-nocheck',
+    '// Generated from the files in web/routes by the router plugin with every build, which writes one file: change those.',
+  ],
+  quoteStyle: 'single',
+  semicolons: true,
+  // A page loads the definitions of all routes, but only its own loader and screen.
+  codeSplittingOptions: {
+    defaultBehavior: [
+      ['loader', 'component'],
+      ['pendingComponent'],
+      ['errorComponent'],
+      ['notFoundComponent'],
+    ],
+  },
+};
+
+export default defineConfig(async ({ command }) => ({
+  publicDir: 'web/public',
+  resolve: {
+    alias: [
+      { find: WHOLE_FONT, replacement: await narrowFont() },
+      // React has brought this hook along since 18; only libraries that also run with 17 need the stand-in.
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
+  },
+  build: {
+    // The last build's assets stay reachable while pages made by it are still open.
+    emptyOutDir: false,
+    // No data: addresses: everything is a hashed file that the content policy knows as our own.
+    assetsInlineLimit: 0,
+    // A piece that is fetched later names what it needs itself. The list of it all, for every piece, was 2 kB of the
+    // first script of every page (decision 161).
+    modulePreload: { resolveDependencies: () => [] },
+  },
+  environments: {
+    // What every page needs comes as one file: shared pieces compress better together.
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [FIRST, SHOWN, FIELD, FORM] } } } },
+    },
+    ssr: {
+      // One bundle with React's production build in it, whatever NODE_ENV the process has.
+      resolve: command === 'build' ? { noExternal: true as const } : {},
+    },
+  },
+  plugins: [
+    tailwind(),
+    tanstackStart({
+      srcDirectory: 'web',
+      router: ROUTER,
+    }),
+    react(),
+    apiTable(),
+    noServerFunctions(),
+    finishedAssets(),
+    offlineFiles(),
+  ],
+}));

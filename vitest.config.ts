@@ -1,0 +1,27 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const SECONDS = 1000;
+/** A suite that takes minutes is called *.slow.test.ts; the quick check leaves it to the full one. */
+const LEFT_OUT = process.env.CHECK_QUICK ? ['**/*.slow.test.ts'] : [];
+
+export default defineConfig({
+  test: {
+    // The machines that run this have two cores, and PostgreSQL wants one of them.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['contract', 'server', 'web', 'tools', 'database'].map((part) => `${part}/**/*.test.ts`),
+          exclude: [...configDefaults.exclude, 'tools/fixtures/**', ...LEFT_OUT],
+          globalSetup: ['server/testing/global-setup.ts'],
+          testTimeout: 30 * SECONDS,
+          hookTimeout: 30 * SECONDS,
+          // How long a story waits for what is to come, not how quickly it must come.
+          expect: { poll: { timeout: 15 * SECONDS } },
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,87 @@
+import { adminAccountsCopy as words } from '../../copy/admin-accounts.ts';
+import { useTakeSession } from '../../marketplace/accounts/use-take-session.ts';
+import { useAct } from '../../marketplace/dashboard/use-act.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import type { Account } from './account.ts';
+import { DocumentsDialog } from './documents-dialog.tsx';
+import { EditAccount } from './edit-account.tsx';
+
+/** What opens a dialog of its own. */
+export type Asked = 'edit' | 'documents' | 'impersonate' | 'deactivate' | 'remove';
+
+type OneProps = { account: Account; onClose: () => void };
+type AccountDialogProps = OneProps & { asked: Asked; toasts: { updated: string; deleted: string } };
+
+export function AccountDialog({ asked, toasts, ...rest }: AccountDialogProps) {
+  if (asked === 'edit') return <EditAccount done={toasts.updated} {...rest} />;
+  if (asked === 'documents') return <DocumentsDialog {...rest} />;
+  if (asked === 'impersonate') return <Impersonate {...rest} />;
+  if (asked === 'deactivate') return <Deactivate {...rest} />;
+  return <Remove done={toasts.deleted} {...rest} />;
+}
+
+/** Goes on as somebody else, for half an hour. */
+function Impersonate({ account, onClose }: OneProps) {
+  const takeSession = useTakeSession();
+  const act = useAct({
+    name: 'impersonate',
+    call: (api, reason: string) => api.impersonate({ body: { email: account.email, reason } }),
+    reloads: [],
+    onDone: ({ data }) => void takeSession({ user: data, isImpersonated: true }, '/dashboard'),
+    isSaidInCard: true,
+  });
+  const { title, ...rest } = words.impersonate;
+  return (
+    <ReasonDialog
+      words={{ ...rest, title: title(account.name) }}
+      act={act}
+      onGive={(reason) => void act.run(reason)}
+      onClose={onClose}
+    />
+  );
+}
+
+function Deactivate({ account, onClose }: OneProps) {
+  const act = useAct({
+    name: 'deactivate',
+    call: (api, reason: string) => {
+      const change = { params: { id: account.id }, body: { is_active: 0 as const, reason } };
+      return account.kind === 'customer' ? api.changeCustomer(change) : api.changeBusiness(change);
+    },
+    reloads: ['desk'],
+    done: words.deactivate.done,
+    onDone: onClose,
+    isSaidInCard: true,
+  });
+  const { title, ...rest } = words.deactivate;
+  return (
+    <ReasonDialog
+      words={{ ...rest, title: title(account.name) }}
+      tone="danger"
+      act={act}
+      onGive={(reason) => void act.run(reason)}
+      onClose={onClose}
+    />
+  );
+}
+
+function Remove({ account, done, onClose }: OneProps & { done: string }) {
+  const act = useAct({
+    name: 'removeAccount',
+    call: (api, reason: string) => api.removeAccount({ params: { id: account.id }, body: { reason } }),
+    reloads: ['desk'],
+    done,
+    onDone: onClose,
+    isSaidInCard: true,
+  });
+  const { title, ...rest } = words.remove;
+  return (
+    <ReasonDialog
+      words={{ ...rest, title: title(account.name) }}
+      tone="danger"
+      act={act}
+      onGive={(reason) => void act.run(reason)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { ACCOUNT_SORTS, ACCOUNT_STATES, BUSINESS_STATES } from '../../../contract/admin-pages.ts';
+import { adminCopy } from '../../copy/admin.ts';
+import type { DeskSearch } from '../desk-address.ts';
+import { businessesAsked, customersAsked } from '../desk-lists.ts';
+import { Choice, FileLink, ListTools } from '../list-tools.tsx';
+import { SearchBox } from '../search-box.tsx';
+
+type AccountToolsProps = { search: DeskSearch; file: 'customers' | 'businesses' };
+
+/** Search, filter, order and file of a list of accounts. */
+export const AccountTools = ({ search, file }: AccountToolsProps) => (
+  <ListTools>
+    <SearchBox search={search} />
+    <Choice label={adminCopy.state.label} name="state" search={search} options={STATES[file]} />
+    <Choice label={adminCopy.sort.label} name="sort" search={search} options={SORTS} />
+    <FileLink name={file} query={ASKED[file](search)} />
+  </ListTools>
+);
+
+const ASKED = { customers: customersAsked, businesses: businessesAsked };
+
+const labelled = (states: readonly (keyof typeof adminCopy.state)[]) =>
+  states.map((value) => ({ value, label: adminCopy.state[value] }));
+
+const STATES = {
+  customers: labelled(['all', ...ACCOUNT_STATES]),
+  businesses: labelled(['all', ...BUSINESS_STATES]),
+};
+const SORTS = ACCOUNT_SORTS.map((value) => ({ value, label: adminCopy.sort[value] }));

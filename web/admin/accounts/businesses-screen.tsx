@@ -1,0 +1,72 @@
+import { HardHat } from 'lucide-react';
+import type { AdminBusiness } from '../../../contract/admin-accounts.ts';
+import { adminCopy } from '../../copy/admin.ts';
+import { adminAccountsCopy as words } from '../../copy/admin-accounts.ts';
+import { Ago } from '../../marketplace/live/ago.tsx';
+import { useRouterContext } from '../../router-context.ts';
+import { ActionMenu } from '../../ui/action-menu.tsx';
+import type { DeskSearch } from '../desk-address.ts';
+import { DeskList } from '../desk-list.tsx';
+import { businessesList } from '../desk-lists.ts';
+import type { Column } from '../desk-table.tsx';
+import { accountOfBusiness } from './account.ts';
+import { AccountState } from './account-state.tsx';
+import { AccountTools } from './account-tools.tsx';
+import { Named } from './named.tsx';
+import { useAccountActs } from './use-account-acts.tsx';
+
+/** Every business, whether it pays or not. */
+export function BusinessesScreen({ search }: { search: DeskSearch }) {
+  const { api } = useRouterContext();
+  const acts = useAccountActs(words.businesses);
+  return (
+    <>
+      <DeskList
+        title={adminCopy.tabs.businesses}
+        search={search}
+        list={businessesList(api, search)}
+        words={words.businesses}
+        icon={<HardHat aria-hidden />}
+        columns={COLUMNS}
+        nameOf={({ name }) => name}
+        tools={<AccountTools search={search} file="businesses" />}
+        actionsOf={(row) => (
+          <ActionMenu label={adminCopy.actions.of(row.name)} items={acts.menuOf(accountOfBusiness(row))} />
+        )}
+      />
+      {acts.dialogs}
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<AdminBusiness>[] = [
+  {
+    heading: words.columns.business,
+    cell: (row) => (
+      <Named name={row.name} code={row.code}>
+        <span>{row.userName}</span>
+      </Named>
+    ),
+  },
+  {
+    heading: words.columns.contact,
+    cell: (row) => (
+      <span className="grid">
+        <span className="wrap-anywhere">{row.userEmail}</span>
+        <span className="tabular-nums">{row.mobile_number}</span>
+        <span>{row.location}</span>
+      </span>
+    ),
+  },
+  { heading: words.columns.trade, cell: (row) => row.workCategoriesName ?? words.noTrade },
+  { heading: words.columns.package, cell: (row) => words.packages[row.subscription_type ?? 'none'] },
+  {
+    heading: words.columns.state,
+    cell: (row) => <AccountState isActive={row.is_active === 1} isVerified={row.isVerified} />,
+  },
+  { heading: words.columns.leads, isNumber: true, cell: (row) => row.leadsCount },
+  { heading: words.columns.quoted, isNumber: true, cell: (row) => row.quotedJobs },
+  { heading: words.columns.finished, isNumber: true, cell: (row) => row.finishedJobsCount },
+  { heading: words.columns.cancelled, isNumber: true, cell: (row) => row.canceledJobsCount },
+  { heading: words.columns.joined, cell: (row) => <Ago at={row.createdAt} /> },
+];

@@ -1,0 +1,54 @@
+import { Users } from 'lucide-react';
+import type { AdminCustomer } from '../../../contract/admin-accounts.ts';
+import { adminCopy } from '../../copy/admin.ts';
+import { adminAccountsCopy as words } from '../../copy/admin-accounts.ts';
+import { Ago } from '../../marketplace/live/ago.tsx';
+import { useRouterContext } from '../../router-context.ts';
+import { ActionMenu } from '../../ui/action-menu.tsx';
+import type { DeskSearch } from '../desk-address.ts';
+import { DeskList } from '../desk-list.tsx';
+import { customersList } from '../desk-lists.ts';
+import type { Column } from '../desk-table.tsx';
+import { accountOfCustomer } from './account.ts';
+import { AccountState } from './account-state.tsx';
+import { AccountTools } from './account-tools.tsx';
+import { Named } from './named.tsx';
+import { useAccountActs } from './use-account-acts.tsx';
+
+/** Everybody who posts jobs. */
+export function CustomersScreen({ search }: { search: DeskSearch }) {
+  const { api } = useRouterContext();
+  const acts = useAccountActs(words.customers);
+  return (
+    <>
+      <DeskList
+        title={adminCopy.tabs.customers}
+        search={search}
+        list={customersList(api, search)}
+        words={words.customers}
+        icon={<Users aria-hidden />}
+        columns={COLUMNS}
+        nameOf={({ name }) => name}
+        tools={<AccountTools search={search} file="customers" />}
+        actionsOf={(row) => (
+          <ActionMenu label={adminCopy.actions.of(row.name)} items={acts.menuOf(accountOfCustomer(row))} />
+        )}
+      />
+      {acts.dialogs}
+    </>
+  );
+}
+
+const COLUMNS: readonly Column<AdminCustomer>[] = [
+  { heading: words.columns.name, cell: (row) => <Named name={row.name} code={row.code} /> },
+  { heading: words.columns.email, cell: (row) => <span className="wrap-anywhere">{row.email}</span> },
+  { heading: words.columns.mobile, cell: (row) => <span className="tabular-nums">{row.mobile_number}</span> },
+  {
+    heading: words.columns.state,
+    cell: (row) => <AccountState isActive={row.is_active === 1} isVerified={row.emailVerifiedAt !== null} />,
+  },
+  { heading: words.columns.jobs, isNumber: true, cell: (row) => row.jobsCount },
+  { heading: words.columns.finished, isNumber: true, cell: (row) => row.finishedJobsCount },
+  { heading: words.columns.cancelled, isNumber: true, cell: (row) => row.canceledJobsCount },
+  { heading: words.columns.joined, cell: (row) => <Ago at={row.createdAt} /> },
+];

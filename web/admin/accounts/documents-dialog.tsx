@@ -1,0 +1,34 @@
+import { FileText } from 'lucide-react';
+import { adminAccountsCopy } from '../../copy/admin-accounts.ts';
+import { Ago } from '../../marketplace/live/ago.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Account } from './account.ts';
+
+const words = adminAccountsCopy.documents;
+
+/** What a business has sent in: each a download (R-8-050). */
+export const DocumentsDialog = ({ account, onClose }: { account: Account; onClose: () => void }) => (
+  <Dialog title={words.title(account.name)} isOpen onClose={onClose} cancelLabel={words.close}>
+    {account.documents.length === 0 ? (
+      <p className="text-ink-soft">{words.empty}</p>
+    ) : (
+      <ul className="grid gap-1">
+        {account.documents.map((document) => (
+          <li key={document.id} className="flex flex-wrap items-center justify-between gap-x-4">
+            <a
+              href={document.url}
+              download
+              className="inline-flex min-h-11 min-w-0 items-center gap-2 wrap-anywhere text-link underline underline-offset-4"
+            >
+              <FileText className="shrink-0" size={18} aria-hidden />
+              {document.name}
+            </a>
+            <span className="text-sm text-ink-soft">
+              <Ago at={document.createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Dialog>
+);

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { adminCopy } from '../../copy/admin.ts';
+import { adminAccountsCopy as words } from '../../copy/admin-accounts.ts';
+import { useAct } from '../../marketplace/dashboard/use-act.ts';
+import type { MenuItems } from '../../ui/action-menu.tsx';
+import { deskAddress } from '../desk-address.ts';
+import type { Account } from './account.ts';
+import { AccountDialog, type Asked } from './account-dialogs.tsx';
+
+type Toasts = { updated: string; deleted: string };
+
+/** What an admin can do with a customer or a business: a menu for each row, and what it opens. */
+export function useAccountActs(toasts: Toasts) {
+  const [open, setOpen] = useState<{ asked: Asked; account: Account } | null>(null);
+  const quick = useQuickActs();
+  const menuOf = (account: Account): MenuItems => {
+    const ask = (asked: Asked) => () => setOpen({ asked, account });
+    return [
+      { label: words.edit.button, run: ask('edit') },
+      ...(account.isVerified ? [] : quick.ofUnverified(account)),
+      ...(account.kind === 'business' ? [{ label: words.documents.button, run: ask('documents') }] : []),
+      ...(account.isActive ? [{ label: words.impersonate.button, run: ask('impersonate') }] : []),
+      { label: words.log, href: deskAddress({ tab: 'settings', panel: 'audit', account: account.id }) },
+      account.isActive
+        ? { label: words.deactivate.button, run: ask('deactivate') }
+        : { label: words.activate.button, run: () => void quick.activate.run(account) },
+      { label: words.remove.button, tone: 'bad' as const, run: () => mayDelete(account) && ask('remove')() },
+    ];
+  };
+  const close = () => setOpen(null);
+  const dialogs = open && (
+    <AccountDialog key={`${open.asked} ${open.account.id}`} {...open} toasts={toasts} onClose={close} />
+  );
+  return { menuOf, dialogs };
+}
+
+/** The browser's own question comes first (R-8-020), then the reason. */
+const mayDelete = ({ name }: Account) => window.confirm(adminCopy.mayDelete(name));
+
+/** Those that ask nothing. */
+function useQuickActs() {
+  const reloads = ['desk'] as const;
+  const verify = useAct({
+    name: 'verify',
+    call: (api, { code }: Account) => api.verify({ params: { code } }),
+    reloads,
+    done: words.verify.done,
+  });
+  const resend = useAct({
+    name: 'resendVerification',
+    call: (api, { id }: Account) => api.resendVerification({ params: { id } }),
+    reloads,
+    done: words.resend.done,
+  });
+  const activate = useAct({
+    name: 'activate',
+    call: (api, { id, kind }: Account) =>
+      kind === 'customer'
+        ? api.changeCustomer({ params: { id }, body: { is_active: 1 } })
+        : api.changeBusiness({ params: { id }, body: { is_active: 1 } }),
+    reloads,
+    done: words.activate.done,
+  });
+  const ofUnverified = (account: Account): MenuItems => [
+    { label: words.verify.button, run: () => void verify.run(account) },
+    { label: words.resend.button, run: () => void resend.run(account) },
+  ];
+  return { ofUnverified, activate };
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { adminCopy } from '../copy/admin.ts';
+import { PlainFrame } from '../marketplace/dashboard/dashboard-frame.tsx';
+import { useRouterContext } from '../router-context.ts';
+import { Title } from '../ui/heading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { authenticatorQuery, isQuotes } from './desk-lists.ts';
+import { DESK_TABS, deskAddress, type DeskSearch, type DeskTab, tabOf } from './desk-address.ts';
+
+type Screen = ComponentType<{ search: DeskSearch }>;
+
+/** Each tab comes when it is opened. */
+const SCREENS: Record<DeskTab, Screen> = {
+  dashboard: lazy(async () => ({ default: (await import('./figures/figures-screen.tsx')).FiguresScreen })),
+  customers: lazy(async () => ({
+    default: (await import('./accounts/customers-screen.tsx')).CustomersScreen,
+  })),
+  businesses: lazy(async () => ({
+    default: (await import('./accounts/businesses-screen.tsx')).BusinessesScreen,
+  })),
+  jobs: lazy(async () => ({ default: (await import('./jobs/jobs-screen.tsx')).JobsScreen })),
+  categories: lazy(async () => ({
+    default: (await import('./categories/categories-screen.tsx')).CategoriesScreen,
+  })),
+  reviews: lazy(async () => ({ default: (await import('./reviews/reviews-screen.tsx')).ReviewsScreen })),
+  settings: lazy(async () => ({ default: (await import('./settings/settings-screen.tsx')).SettingsScreen })),
+};
+
+/** The rows of a figure, beside the jobs they are about. */
+const Quotes = lazy(async () => ({ default: (await import('./jobs/quotes-screen.tsx')).QuotesScreen }));
+
+/** Nothing else is open to an admin where one-time codes are demanded and none are set up (ruling 35). */
+const FirstEnrolment = lazy(async () => ({
+  default: (await import('./settings/sign-in-panel.tsx')).SignInPanel,
+}));
+
+/** The desk: a bar with its tabs, and the screen of one of them. */
+export function AdminDashboard({ search }: { search: DeskSearch }) {
+  const { api } = useRouterContext();
+  const { data } = useQuery(authenticatorQuery(api));
+  const tab = tabOf(search);
+  if (data?.isRequired && !data.isEnrolled)
+    return (
+      <PlainFrame tabs={null}>
+        <Suspense fallback={<Skeleton />}>
+          <FirstEnrolment />
+        </Suspense>
+      </PlainFrame>
+    );
+  const Screen = isQuotes(search) ? Quotes : SCREENS[tab];
+  return (
+    <PlainFrame isWide tabs={<DeskTabs current={tab} />}>
+      <Suspense key={tab} fallback={<ScreenOnItsWay tab={tab} />}>
+        <Screen search={search} />
+      </Suspense>
+    </PlainFrame>
+  );
+}
+
+const DeskTabs = ({ current }: { current: DeskTab }) => (
+  <div className="-mb-px">
+    <Tabs
+      label={adminCopy.tabsLabel}
+      tabs={DESK_TABS.map((tab) => ({ value: tab, label: adminCopy.tabs[tab] }))}
+      current={current}
+      hrefOf={(tab) => deskAddress({ tab })}
+    />
+  </div>
+);
+
+/** It has its heading from the start, for whoever listens to the page. */
+const ScreenOnItsWay = ({ tab }: { tab: DeskTab }) => (
+  <div className="grid gap-6">
+    <Title>{adminCopy.tabs[tab]}</Title>
+    <Skeleton />
+  </div>
+);

@@ -1,0 +1,17 @@
+import { adminCopy } from '../copy/admin.ts';
+import { LoginForm } from '../marketplace/accounts/login-form.tsx';
+import { Card } from '../ui/card.tsx';
+import { Title } from '../ui/heading.tsx';
+import { NarrowPage } from '../ui/page.tsx';
+
+/** The door of those who run the marketplace. */
+export const AdminLogInScreen = () => (
+  <NarrowPage>
+    <div className="grid gap-6">
+      <Title>{adminCopy.logIn.title}</Title>
+      <Card>
+        <LoginForm isForAdmins />
+      </Card>
+    </div>
+  </NarrowPage>
+);

@@ -1,0 +1,48 @@
+import { Hammer } from 'lucide-react';
+import type { AdminCategory } from '../../../contract/admin-categories.ts';
+import { adminCopy } from '../../copy/admin.ts';
+import { adminCategoriesCopy as words } from '../../copy/admin-categories.ts';
+import { useRouterContext } from '../../router-context.ts';
+import { InnerLink } from '../../ui/inner-link.tsx';
+import { deskAddress, type DeskSearch } from '../desk-address.ts';
+import { categoriesList } from '../desk-lists.ts';
+import type { Column } from '../desk-table.tsx';
+import { NamedList } from '../named-list.tsx';
+import { Offered } from './offered.tsx';
+import { useCategoryActs } from './use-category-acts.tsx';
+
+/** Every work category by name, with how many businesses are in it. */
+export function AllCategories({ search }: { search: DeskSearch }) {
+  const { api } = useRouterContext();
+  const acts = useCategoryActs();
+  return (
+    <NamedList
+      title={adminCopy.tabs.categories}
+      search={search}
+      list={categoriesList(api, search)}
+      words={words}
+      icon={<Hammer aria-hidden />}
+      columns={COLUMNS}
+      acts={acts}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<AdminCategory>[] = [
+  { heading: words.columns.name, cell: (row) => <span className="text-base font-semibold">{row.name}</span> },
+  { heading: words.columns.state, cell: (row) => <Offered isActive={row.is_active === 1} /> },
+  { heading: words.columns.active, isNumber: true, cell: (row) => row.activeBusinessesCount },
+  { heading: words.columns.inactive, isNumber: true, cell: (row) => row.inactiveBusinessesCount },
+  { heading: words.columns.services, cell: (row) => <ServicesLink category={row} /> },
+];
+
+/** Opens the category (R-8-065). */
+const ServicesLink = ({ category }: { category: AdminCategory }) => (
+  <InnerLink
+    href={deskAddress({ tab: 'categories', category: category.id })}
+    aria-label={words.services.openLabel(category.name, words.services.open(category.services.length))}
+    className="inline-flex min-h-11 items-center text-link underline underline-offset-4 lg:min-h-6"
+  >
+    {words.services.open(category.services.length)}
+  </InnerLink>
+);

@@ -1,0 +1,11 @@
+import type { DeskSearch } from '../desk-address.ts';
+import { AllCategories } from './all-categories.tsx';
+import { ServicesOf } from './services-of.tsx';
+
+/** The trades, or the services of the one that the address names. */
+export const CategoriesScreen = ({ search }: { search: DeskSearch }) =>
+  search.category ? (
+    <ServicesOf key={search.category} categoryId={search.category} />
+  ) : (
+    <AllCategories search={search} />
+  );

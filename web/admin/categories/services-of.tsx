@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Hammer, Plus } from 'lucide-react';
+import type { AdminService } from '../../../contract/admin-categories.ts';
+import { adminCopy } from '../../copy/admin.ts';
+import { adminCategoriesCopy as words } from '../../copy/admin-categories.ts';
+import { failureSentence } from '../../marketplace/dashboard/failure-sentence.ts';
+import { useSignInWhenRefused } from '../../marketplace/dashboard/use-sign-in-again.ts';
+import { useRouterContext } from '../../router-context.ts';
+import { ActionMenu } from '../../ui/action-menu.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { Title } from '../../ui/heading.tsx';
+import { InnerLink } from '../../ui/inner-link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { deskAddress } from '../desk-address.ts';
+import { servicesList } from '../desk-lists.ts';
+import { type Column, DeskTable } from '../desk-table.tsx';
+import { Offered } from './offered.tsx';
+import { useServiceActs } from './use-service-acts.tsx';
+
+/** The services of one work category: all of them, since a trade has a few dozen at most. */
+export function ServicesOf({ categoryId }: { categoryId: string }) {
+  const { api } = useRouterContext();
+  const query = useQuery(servicesList(api, categoryId));
+  useSignInWhenRefused(query.error);
+  const acts = useServiceActs(categoryId);
+  const title = query.data ? words.services.label(query.data.category.name) : adminCopy.tabs.categories;
+  return (
+    <div className="grid gap-6">
+      <div>
+        <BackToAll />
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <Title>{title}</Title>
+          <Button look="primary" onClick={acts.add} disabled={!query.data}>
+            <Plus size={18} aria-hidden />
+            {words.services.add.button}
+          </Button>
+        </div>
+      </div>
+      {query.isPending && <Skeleton />}
+      {query.isError && (
+        <Failed onTryAgain={() => void query.refetch()} isBusy={query.isFetching}>
+          {failureSentence(query.error)}
+        </Failed>
+      )}
+      {query.data && <Services rows={query.data.services} title={title} menuOf={acts.menuOf} />}
+      {acts.dialogs}
+    </div>
+  );
+}
+
+const BackToAll = () => (
+  <InnerLink
+    href={deskAddress({ tab: 'categories' })}
+    className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-link hover:underline"
+  >
+    <ArrowLeft size={18} aria-hidden />
+    {adminCopy.tabs.categories}
+  </InnerLink>
+);
+
+type ServicesProps = {
+  rows: AdminService[];
+  title: string;
+  menuOf: ReturnType<typeof useServiceActs>['menuOf'];
+};
+
+const Services = ({ rows, title, menuOf }: ServicesProps) =>
+  rows.length === 0 ? (
+    <Empty icon={<Hammer aria-hidden />}>{words.services.empty}</Empty>
+  ) : (
+    <DeskTable
+      title={title}
+      columns={COLUMNS}
+      rows={rows}
+      nameOf={({ name }) => name}
+      actionsOf={(row) => <ActionMenu label={adminCopy.actions.of(row.name)} items={menuOf(row)} />}
+    />
+  );
+
+const COLUMNS: readonly Column<AdminService>[] = [
+  {
+    heading: words.services.columns.name,
+    cell: (row) => <span className="text-base font-semibold">{row.name}</span>,
+  },
+  { heading: words.services.columns.state, cell: (row) => <Offered isActive={row.is_active === 1} /> },
+  { heading: words.services.columns.active, isNumber: true, cell: (row) => row.activeBusinessesCount },
+  { heading: words.services.columns.inactive, isNumber: true, cell: (row) => row.inactiveBusinessesCount },
+];

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { AdminCategory } from '../../../contract/admin-categories.ts';
+import { fieldSentences } from '../../../contract/copy.ts';
+import { adminCopy } from '../../copy/admin.ts';
+import { adminCategoriesCopy as words } from '../../copy/admin-categories.ts';
+import { useAct } from '../../marketplace/dashboard/use-act.ts';
+import type { MenuItems } from '../../ui/action-menu.tsx';
+import { NameDialog } from '../name-dialog.tsx';
+
+type Category = Pick<AdminCategory, 'id' | 'name' | 'is_active'>;
+
+const reloads = ['desk'] as const;
+
+/** What an admin can do with work categories. */
+export function useCategoryActs() {
+  // Null: nothing is being named; without an id it is a new one.
+  const [named, setNamed] = useState<Category | 'new' | null>(null);
+  const { activate, deactivate, remove } = useSwitches();
+  const menuOf = (category: Category): MenuItems => [
+    { label: words.rename.button, run: () => setNamed(category) },
+    category.is_active === 1
+      ? { label: words.deactivate, run: () => void deactivate.run(category.id) }
+      : { label: words.activate, run: () => void activate.run(category.id) },
+    {
+      label: words.remove,
+      tone: 'bad',
+      run: () => {
+        if (window.confirm(adminCopy.mayDelete(category.name))) void remove.run(category.id);
+      },
+    },
+  ];
+  const close = () => setNamed(null);
+  const dialogs =
+    named === 'new' ? (
+      <AddCategory onClose={close} />
+    ) : (
+      named && <RenameCategory key={named.id} category={named} onClose={close} />
+    );
+  return { menuOf, add: () => setNamed('new'), dialogs };
+}
+
+function useSwitches() {
+  const activate = useAct({
+    name: 'changeCategory',
+    call: (api, id: string) => api.changeCategory({ params: { id }, body: { is_active: 1 } }),
+    reloads,
+    done: words.activated,
+  });
+  const deactivate = useAct({
+    name: 'changeCategory',
+    call: (api, id: string) => api.changeCategory({ params: { id }, body: { is_active: 0 } }),
+    reloads,
+    done: words.deactivated,
+  });
+  const remove = useAct({
+    name: 'removeCategory',
+    call: (api, id: string) => api.removeCategory({ params: { id } }),
+    reloads,
+    done: words.deleted,
+  });
+  return { activate, deactivate, remove };
+}
+
+function AddCategory({ onClose }: { onClose: () => void }) {
+  const act = useAct({
+    name: 'addCategory',
+    call: (api, name: string) => api.addCategory({ body: { name } }),
+    reloads,
+    done: words.added,
+    onDone: onClose,
+    isSaidInCard: true,
+  });
+  return (
+    <NameDialog
+      words={words.add}
+      fault={fieldSentences.categoryName}
+      act={act}
+      onGive={(name) => void act.run(name)}
+      onClose={onClose}
+    />
+  );
+}
+
+function RenameCategory({ category, onClose }: { category: Category; onClose: () => void }) {
+  const act = useAct({
+    name: 'changeCategory',
+    call: (api, name: string) => api.changeCategory({ params: { id: category.id }, body: { name } }),
+    reloads,
+    done: words.renamed,
+    onDone: onClose,
+    isSaidInCard: true,
+  });
+  const { title, ...rest } = words.rename;
+  return (
+    <NameDialog
+      words={{ ...rest, title: title(category.name) }}
+      name={category.name}
+      fault={fieldSentences.categoryName}
+      act={act}
+      onGive={(name) => void act.run(name)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { AdminService } from '../../../contract/admin-categories.ts';
+import { fieldSentences } from '../../../contract/copy.ts';
+import { adminCopy } from '../../copy/admin.ts';
+import { adminCategoriesCopy as words } from '../../copy/admin-categories.ts';
+import { useAct } from '../../marketplace/dashboard/use-act.ts';
+import type { MenuItems } from '../../ui/action-menu.tsx';
+import { NameDialog } from '../name-dialog.tsx';
+
+const reloads = ['desk'] as const;
+
+/** What an admin can do with the services of a category. */
+export function useServiceActs(categoryId: string) {
+  const [named, setNamed] = useState<AdminService | 'new' | null>(null);
+  const { activate, deactivate, remove } = useSwitches(categoryId);
+  const menuOf = (service: AdminService): MenuItems => [
+    { label: words.rename.button, run: () => setNamed(service) },
+    service.is_active === 1
+      ? { label: words.deactivate, run: () => void deactivate.run(service.id) }
+      : { label: words.activate, run: () => void activate.run(service.id) },
+    {
+      label: words.remove,
+      tone: 'bad',
+      run: () => {
+        if (window.confirm(adminCopy.mayDelete(service.name))) void remove.run(service.id);
+      },
+    },
+  ];
+  const close = () => setNamed(null);
+  const dialogs =
+    named === 'new' ? (
+      <AddService categoryId={categoryId} onClose={close} />
+    ) : (
+      named && <RenameService key={named.id} categoryId={categoryId} service={named} onClose={close} />
+    );
+  return { menuOf, add: () => setNamed('new'), dialogs };
+}
+
+function useSwitches(categoryId: string) {
+  const paramsOf = (serviceId: string) => ({ id: categoryId, serviceId });
+  const activate = useAct({
+    name: 'changeService',
+    call: (api, id: string) => api.changeService({ params: paramsOf(id), body: { is_active: 1 } }),
+    reloads,
+    done: words.services.activated,
+  });
+  const deactivate = useAct({
+    name: 'changeService',
+    call: (api, id: string) => api.changeService({ params: paramsOf(id), body: { is_active: 0 } }),
+    reloads,
+    done: words.services.deactivated,
+  });
+  const remove = useAct({
+    name: 'removeService',
+    call: (api, id: string) => api.removeService({ params: paramsOf(id) }),
+    reloads,
+    done: words.services.deleted,
+  });
+  return { activate, deactivate, remove };
+}
+
+type InCategory = { categoryId: string; onClose: () => void };
+
+function AddService({ categoryId, onClose }: InCategory) {
+  const act = useAct({
+    name: 'addService',
+    call: (api, name: string) => api.addService({ params: { id: categoryId }, body: { name } }),
+    reloads,
+    done: words.services.added,
+    onDone: onClose,
+    isSaidInCard: true,
+  });
+  return (
+    <NameDialog
+      words={words.services.add}
+      fault={fieldSentences.serviceName}
+      act={act}
+      onGive={(name) => void act.run(name)}
+      onClose={onClose}
+    />
+  );
+}
+
+function RenameService({ categoryId, service, onClose }: InCategory & { service: AdminService }) {
+  const act = useAct({
+    name: 'changeService',
+    call: (api, name: string) =>
+      api.changeService({ params: { id: categoryId, serviceId: service.id }, body: { name } }),
+    reloads,
+    done: words.services.renamed,
+    onDone: onClose,
+    isSaidInCard: true,
+  });
+  const { title, ...rest } = words.rename;
+  return (
+    <NameDialog
+      words={{ ...rest, title: title(service.name) }}
+      name={service.name}
+      fault={fieldSentences.serviceName}
+      act={act}
+      onGive={(name) => void act.run(name)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { pageNumber } from '../../contract/admin-pages.ts';
+
+/** The tabs of the desk; the first one opens first (R-8-001 and the lines after it). */
+export const DESK_TABS = [
+  'dashboard',
+  'customers',
+  'businesses',
+  'jobs',
+  'categories',
+  'reviews',
+  'settings',
+] as const;
+export type DeskTab = (typeof DESK_TABS)[number];
+
+const NAMES = ['tab', 'page', 'q', 'state', 'status', 'sort', 'panel', 'account', 'category'] as const;
+
+/** What the address of the desk may say. Everything is text, whatever the router makes of it. */
+export type DeskSearch = { [name in (typeof NAMES)[number]]?: string };
+
+export function readDeskSearch(search: Record<string, unknown>): DeskSearch {
+  const said = NAMES.map((name) => [name, search[name]] as const);
+  return Object.fromEntries(
+    said.filter(([, value]) => isPlain(value) && value !== '').map(([name, value]) => [name, String(value)]),
+  );
+}
+
+const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
+
+/** An unknown tab opens the first (R-1-062). */
+export const tabOf = ({ tab }: DeskSearch): DeskTab => DESK_TABS.find((one) => one === tab) ?? DESK_TABS[0];
+
+export const pageOf = ({ page }: DeskSearch): number => pageNumber(page);
+
+export function deskAddress(search: DeskSearch): string {
+  const said = Object.entries(search).filter(([, value]) => value);
+  return `/admin/dashboard?${new URLSearchParams(Object.fromEntries(said))}`;
+}
+
+/** One of the words that a list knows; whatever else the address says counts as nothing. */
+export const oneOf = <W extends string>(words: readonly W[], said: string | undefined): W | undefined =>
+  words.find((word) => word === said);

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { ADMIN_PAGE_SIZE } from '../../contract/admin-pages.ts';
+import { adminCopy } from '../copy/admin.ts';
+import { failureSentence } from '../marketplace/dashboard/failure-sentence.ts';
+import { logFailure } from '../marketplace/dashboard/log-failure.ts';
+import { useSignInWhenRefused } from '../marketplace/dashboard/use-sign-in-again.ts';
+import { Empty } from '../ui/empty.tsx';
+import { Failed } from '../ui/failed.tsx';
+import { Title } from '../ui/heading.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { deskAddress, type DeskSearch, pageOf, readDeskSearch } from './desk-address.ts';
+import type { DeskList as List } from './desk-lists.ts';
+import { type Column, DeskTable } from './desk-table.tsx';
+
+type DeskListProps<Row> = {
+  title: string;
+  search: DeskSearch;
+  list: List<Row>;
+  words: { loading: string; empty: string };
+  icon: ReactNode;
+  columns: readonly Column<Row>[];
+  /** What a row is called, where its actions are named. */
+  nameOf: (row: Row) => string;
+  actionsOf?: (row: Row) => ReactNode;
+  /** What narrows the list down, and beside the heading what adds to it. */
+  tools?: ReactNode;
+  action?: ReactNode;
+};
+
+/** A list of the desk: what narrows it down, its rows, the way to the other pages. */
+export function DeskList<Row extends { id: string }>({ search, list, ...props }: DeskListProps<Row>) {
+  const query = useDeskPage(list, props.title);
+  usePageThatIs(search, query.isPlaceholderData ? undefined : query.data);
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <Title>{props.title}</Title>
+          <p role="status" className="text-ink-soft tabular-nums">
+            {query.data && adminCopy.found(query.data.count, query.data.hasMore)}
+          </p>
+        </div>
+        {props.action}
+      </div>
+      {props.tools}
+      {query.isPending && <OnItsWay>{props.words.loading}</OnItsWay>}
+      {query.isError && (
+        <Failed onTryAgain={() => void query.refetch()} isBusy={query.isFetching}>
+          {failureSentence(query.error)}
+        </Failed>
+      )}
+      {!query.isPending && <Rows {...props} rows={query.data?.rows ?? []} isOld={query.isPlaceholderData} />}
+      <Pager
+        page={pageOf(search)}
+        pages={Math.ceil((query.data?.count ?? 0) / ADMIN_PAGE_SIZE)}
+        hrefOf={(page) => deskAddress({ ...search, page: String(page) })}
+        words={adminCopy.pages}
+      />
+    </div>
+  );
+}
+
+function useDeskPage<Row>(list: List<Row>, title: string) {
+  const query = useQuery(list);
+  useSignInWhenRefused(query.error);
+  useEffect(() => {
+    if (query.error) logFailure(`desk: ${title}`, query.error);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each failure
+  }, [query.error]);
+  return query;
+}
+
+/**
+ * The last row of the last page is gone: the page before it is shown (R-8-023). Whoever has asked for something else
+ * meanwhile gets that.
+ */
+function usePageThatIs(search: DeskSearch, data: { rows: unknown[]; count: number } | undefined) {
+  const router = useRouter();
+  const last = Math.max(1, Math.ceil((data?.count ?? 0) / ADMIN_PAGE_SIZE));
+  const isPast = data !== undefined && data.rows.length === 0 && pageOf(search) > last;
+  useEffect(() => {
+    const asked = readDeskSearch(router.latestLocation.search);
+    const isStillAsked = deskAddress(asked) === deskAddress(readDeskSearch(search));
+    if (isPast && isStillAsked)
+      void router.navigate({ href: deskAddress({ ...search, page: String(last) }), replace: true });
+  }, [isPast, last, router, search]);
+}
+
+const OnItsWay = ({ children }: { children: string }) => (
+  <div className="grid gap-4">
+    <p role="status" className="text-ink-soft">
+      {children}
+    </p>
+    <Skeleton />
+    <Skeleton />
+  </div>
+);
+
+type RowsProps<Row> = Pick<DeskListProps<Row>, 'title' | 'words' | 'icon' | 'columns' | 'nameOf'> & {
+  rows: Row[];
+  isOld: boolean;
+  actionsOf?: (row: Row) => ReactNode;
+};
+
+const Rows = <Row extends { id: string }>({ words, icon, rows, ...table }: RowsProps<Row>) =>
+  rows.length === 0 ? <Empty icon={icon}>{words.empty}</Empty> : <DeskTable rows={rows} {...table} />;

@@ -1,0 +1,143 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  ACCOUNT_SORTS,
+  ACCOUNT_STATES,
+  BUSINESS_STATES,
+  filterOf,
+  JOB_SORTS,
+  JOB_STAGES,
+  JOB_STATES,
+  REVIEW_STATES,
+} from '../../contract/admin-pages.ts';
+import type { ApiClient } from '../api-client.ts';
+import type { RouterContext } from '../router-context.ts';
+import { type DeskSearch, oneOf, tabOf } from './desk-address.ts';
+
+/** A search is not counted to its end: `hasMore` says that there are more than `count`. */
+export type DeskPage<Row> = { rows: Row[]; count: number; hasMore?: boolean };
+
+/** What changes at the desk is seen at once; what others do, when one looks again. */
+const FRESH_MS = 5_000;
+
+/** A page of a list. The last one stays until the next is there, so that nothing jumps. */
+export const deskList = <Row>(name: string, asked: object, ask: () => Promise<DeskPage<Row>>) =>
+  queryOptions({
+    queryKey: ['desk', name, asked],
+    queryFn: ask,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+export type DeskList<Row> = ReturnType<typeof deskList<Row>>;
+
+/** What a search asks of a list of accounts; its file is asked the same. */
+export const customersAsked = ({ q, state, sort }: DeskSearch) => ({
+  filter: filterOf(q ?? ''),
+  state: oneOf(ACCOUNT_STATES, state),
+  sort: oneOf(ACCOUNT_SORTS, sort),
+});
+
+export const businessesAsked = (search: DeskSearch) => ({
+  ...customersAsked(search),
+  state: oneOf(BUSINESS_STATES, search.state),
+});
+
+export const customersList = (api: ApiClient, search: DeskSearch) => {
+  const query = { pageIndex: search.page, ...customersAsked(search) };
+  return deskList('customers', query, async () => {
+    const { customers: rows, ...counted } = await api.adminCustomers({ query });
+    return { rows, ...counted };
+  });
+};
+
+export const businessesList = (api: ApiClient, search: DeskSearch) => {
+  const query = { pageIndex: search.page, ...businessesAsked(search) };
+  return deskList('businesses', query, async () => {
+    const { businesses: rows, businessCount: count, hasMore } = await api.adminBusinesses({ query });
+    return { rows, count, hasMore };
+  });
+};
+
+export const jobsList = (api: ApiClient, { page, status, state, sort }: DeskSearch) => {
+  const query = {
+    pageIndex: page,
+    status: oneOf(JOB_STAGES, status),
+    state: oneOf(JOB_STATES, state),
+    sort: oneOf(JOB_SORTS, sort),
+  };
+  return deskList('jobs', query, async () => {
+    const { jobs: rows, jobsCount: count } = await api.adminJobs({ query });
+    return { rows, count };
+  });
+};
+
+export const quotesList = (api: ApiClient, { page }: DeskSearch) =>
+  deskList('quotes', { page }, async () => {
+    const { quotes: rows, count } = await api.adminQuotes({ query: { pageIndex: page } });
+    return { rows, count };
+  });
+
+export const categoriesList = (api: ApiClient, { page }: DeskSearch) =>
+  deskList('categories', { page }, async () => {
+    const answer = await api.adminCategories({ query: { pageIndex: page } });
+    return { rows: answer.workCategories, count: answer.categoryCount };
+  });
+
+export const reviewsList = (api: ApiClient, { page, state }: DeskSearch) => {
+  const query = { pageIndex: page, state: oneOf(REVIEW_STATES, state) };
+  return deskList('reviews', query, async () => {
+    const { reviews: rows, count } = await api.adminReviews({ query });
+    return { rows, count };
+  });
+};
+
+export const promoCodesList = (api: ApiClient, { page }: DeskSearch) =>
+  deskList('promo codes', { page }, async () => {
+    const { promoCodes: rows, count } = await api.promoCodes({ query: { pageIndex: page } });
+    return { rows, count };
+  });
+
+export const auditList = (api: ApiClient, { page, account }: DeskSearch) =>
+  deskList('audit', { page, account }, async () => {
+    const { entries: rows, count } = await api.auditLog({ query: { pageIndex: page, account } });
+    return { rows, count };
+  });
+
+export const pricesList = (api: ApiClient) =>
+  queryOptions({ queryKey: ['desk', 'prices'], queryFn: () => api.packages(), staleTime: FRESH_MS });
+
+export const figuresQuery = (api: ApiClient) =>
+  queryOptions({ queryKey: ['desk', 'figures'], queryFn: () => api.adminFigures(), staleTime: FRESH_MS });
+
+export const settingsQuery = (api: ApiClient) =>
+  queryOptions({ queryKey: ['desk', 'settings'], queryFn: () => api.marketSettings(), staleTime: FRESH_MS });
+
+export const authenticatorQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['desk', 'authenticator'],
+    queryFn: () => api.authenticator(),
+    staleTime: FRESH_MS,
+  });
+
+export const servicesList = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['desk', 'services', id],
+    queryFn: () => api.adminServices({ params: { id } }),
+    staleTime: FRESH_MS,
+  });
+
+/** The quotes stand beside the jobs. */
+export const isQuotes = (search: DeskSearch) => tabOf(search) === 'jobs' && search.panel === 'quotes';
+
+/** Fetches what the tab will show, before it is shown; the tab itself says when that fails. */
+export async function fetchAhead({ queryClient, api }: RouterContext, search: DeskSearch): Promise<void> {
+  const tab = tabOf(search);
+  await queryClient.prefetchQuery(authenticatorQuery(api));
+  if (tab === 'dashboard') await queryClient.prefetchQuery(figuresQuery(api));
+  else if (tab === 'customers') await queryClient.prefetchQuery(customersList(api, search));
+  else if (tab === 'businesses') await queryClient.prefetchQuery(businessesList(api, search));
+  else if (isQuotes(search)) await queryClient.prefetchQuery(quotesList(api, search));
+  else if (tab === 'jobs') await queryClient.prefetchQuery(jobsList(api, search));
+  else if (tab === 'reviews') await queryClient.prefetchQuery(reviewsList(api, search));
+  else if (tab === 'categories' && !search.category)
+    await queryClient.prefetchQuery(categoriesList(api, search));
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useId } from 'react';
+import { adminCopy } from '../copy/admin.ts';
+import { Card } from '../ui/card.tsx';
+import { useHasRoom } from './use-has-room.ts';
+
+/** One fact of every row. The first column names the row. */
+export type Column<Row> = {
+  heading: string;
+  cell: (row: Row) => ReactNode;
+  isNumber?: true;
+};
+
+type TableProps<Row> = {
+  title: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+  actionsOf?: ((row: Row) => ReactNode) | undefined;
+  /** These are still the rows of the page before. */
+  isOld?: boolean;
+};
+
+/** Rows as a table where there is room for one, and as cards on anything smaller. */
+export function DeskTable<Row extends { id: string }>(table: TableProps<Row>) {
+  const hasRoom = useHasRoom();
+  return (
+    <div aria-busy={table.isOld || undefined} className="aria-busy:cursor-progress">
+      {hasRoom ? <Table {...table} /> : <Cards {...table} />}
+    </div>
+  );
+}
+
+function Table<Row extends { id: string }>({ title, columns, rows, actionsOf }: TableProps<Row>) {
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <table className="w-full border-separate border-spacing-0 text-left">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ heading, isNumber }) => (
+              <th key={heading} scope="col" data-number={isNumber} className={HEAD}>
+                {heading}
+              </th>
+            ))}
+            {actionsOf && (
+              <th scope="col" className={HEAD}>
+                <span className="sr-only">{adminCopy.actions.heading}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Line key={row.id} row={row} columns={columns} actionsOf={actionsOf} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const HEAD =
+  'sticky top-0 z-1 border-b border-line bg-sunken px-3 py-2.5 text-sm font-semibold text-ink-soft first:rounded-tl-card last:rounded-tr-card data-number:text-right';
+const EDGE = 'border-b border-line align-top group-last:border-b-0';
+const CELL = `${EDGE} px-3 py-2 text-sm leading-6 wrap-break-word data-number:text-right data-number:tabular-nums`;
+// The button is taller than a line: it stands in the middle of the first one.
+const ACTIONS = `${EDGE} w-12 pr-1.5 text-right [&>*]:-mt-0.5 [&>*]:-mb-1`;
+
+type LineProps<Row> = Pick<TableProps<Row>, 'columns' | 'actionsOf'> & { row: Row };
+
+const Line = <Row,>({ row, columns: [first, ...others], actionsOf }: LineProps<Row>) => (
+  <tr className="group hover:bg-sunken/60">
+    {first && (
+      <th scope="row" className={`${CELL} font-normal`}>
+        {first.cell(row)}
+      </th>
+    )}
+    {others.map(({ heading, cell, isNumber }) => (
+      <td key={heading} data-number={isNumber} className={CELL}>
+        {cell(row)}
+      </td>
+    ))}
+    {actionsOf && <td className={ACTIONS}>{actionsOf(row)}</td>}
+  </tr>
+);
+
+const Cards = <Row extends { id: string }>({ rows, ...table }: TableProps<Row>) => (
+  <ul className="grid gap-4">
+    {rows.map((row) => (
+      <li key={row.id} className="min-w-0">
+        <RowCard row={row} {...table} />
+      </li>
+    ))}
+  </ul>
+);
+
+type RowCardProps<Row> = LineProps<Row> & Pick<TableProps<Row>, 'nameOf'>;
+
+function RowCard<Row>({ row, columns: [first, ...others], nameOf, actionsOf }: RowCardProps<Row>) {
+  const id = useId();
+  return (
+    <Card.Outer labelledBy={id}>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0 wrap-anywhere">
+          <h2 id={id} className="sr-only">
+            {nameOf(row)}
+          </h2>
+          {first?.cell(row)}
+        </div>
+        {actionsOf && <div className="-mt-2 -mr-2 shrink-0">{actionsOf(row)}</div>}
+      </div>
+      <dl className="grid gap-2">
+        {others.map(({ heading, cell }) => (
+          <div key={heading} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4">
+            <dt className="text-sm leading-6 text-ink-soft">{heading}</dt>
+            <dd className="wrap-anywhere">{cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card.Outer>
+  );
+}

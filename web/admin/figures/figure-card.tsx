@@ -1,0 +1,73 @@
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
+import type { Figure } from '../../../contract/admin-figures.ts';
+import { adminFiguresCopy as words } from '../../copy/admin-figures.ts';
+import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { InnerLink } from '../../ui/inner-link.tsx';
+import { Bars } from './bars.tsx';
+import { monthName, rowsOf, valueText } from './figure-words.ts';
+
+/** One figure: what it is, how it moves, twelve months of it as a picture and as a table. */
+export function FigureCard({ figure }: { figure: Figure }) {
+  const { key, title, total, months } = figure;
+  const heading = `figure-${key}`;
+  return (
+    <Card.Outer labelledBy={heading}>
+      <div className="grid gap-1">
+        <h2 id={heading} className="text-base font-semibold text-ink-soft">
+          {title}
+        </h2>
+        <InnerLink
+          href={rowsOf(key)}
+          aria-label={words.open(title, valueText(key, total))}
+          className="w-fit rounded-field font-display text-4xl font-extrabold tracking-tight text-ink tabular-nums hover:text-link hover:underline"
+        >
+          {valueText(key, total)}
+        </InnerLink>
+        <Growth percent={figure.growth} />
+      </div>
+      <Bars label={words.chart(words.values[key])} values={months.map(({ value }) => value ?? 0)} />
+      <Disclosure summary={words.table}>
+        <MonthsTable figure={figure} />
+      </Disclosure>
+    </Card.Outer>
+  );
+}
+
+const MonthsTable = ({ figure: { key, months } }: { figure: Figure }) => (
+  <table className="w-full text-left text-sm tabular-nums">
+    <caption className="sr-only">{words.chart(words.values[key])}</caption>
+    <thead>
+      <tr className="text-ink-soft">
+        <th scope="col" className="py-1 font-semibold">
+          {words.month}
+        </th>
+        <th scope="col" className="py-1 text-right font-semibold">
+          {words.values[key]}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {months.map(({ month, value }) => (
+        <tr key={month} className="border-t border-line">
+          <th scope="row" className="py-1 font-normal">
+            {monthName(month)}
+          </th>
+          <td className="py-1 text-right">{valueText(key, value)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** Neither good nor bad by itself: the sign and the words say which way. */
+function Growth({ percent }: { percent: number }) {
+  const Sign = percent > 0 ? TrendingUp : percent < 0 ? TrendingDown : Minus;
+  return (
+    <p className="flex items-center gap-1.5 text-sm text-ink-soft">
+      <Sign size={18} aria-hidden />
+      <span className="font-semibold text-ink tabular-nums">{words.growth(percent)}</span>
+      {words.compared}
+    </p>
+  );
+}

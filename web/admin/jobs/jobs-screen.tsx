@@ -1,0 +1,84 @@
+import { ClipboardList } from 'lucide-react';
+import type { AdminJob } from '../../../contract/admin-jobs.ts';
+import { JOB_SORTS, JOB_STAGES, JOB_STATES } from '../../../contract/admin-pages.ts';
+import { adminCopy } from '../../copy/admin.ts';
+import { adminJobsCopy as words } from '../../copy/admin-jobs.ts';
+import { Ago } from '../../marketplace/live/ago.tsx';
+import { useRouterContext } from '../../router-context.ts';
+import { ActionMenu } from '../../ui/action-menu.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { InnerLink } from '../../ui/inner-link.tsx';
+import { deskAddress, type DeskSearch } from '../desk-address.ts';
+import { DeskList } from '../desk-list.tsx';
+import { jobsList } from '../desk-lists.ts';
+import type { Column } from '../desk-table.tsx';
+import { Choice, ListTools } from '../list-tools.tsx';
+import { JobDetails, JobState } from './job-details.tsx';
+import { useJobActs } from './use-job-acts.tsx';
+
+/** Every job that was not deleted. */
+export function JobsScreen({ search }: { search: DeskSearch }) {
+  const { api } = useRouterContext();
+  const acts = useJobActs();
+  return (
+    <>
+      <DeskList
+        title={adminCopy.tabs.jobs}
+        search={search}
+        list={jobsList(api, search)}
+        words={words}
+        icon={<ClipboardList aria-hidden />}
+        columns={COLUMNS}
+        nameOf={({ title }) => title}
+        tools={<JobTools search={search} />}
+        actionsOf={(job) => <ActionMenu label={adminCopy.actions.of(job.title)} items={acts.menuOf(job)} />}
+      />
+      {acts.dialogs}
+    </>
+  );
+}
+
+const JobTools = ({ search }: { search: DeskSearch }) => (
+  <ListTools>
+    <Choice label={words.status} name="status" search={search} options={STATUSES} />
+    <Choice label={words.states.label} name="state" search={search} options={STATES} />
+    <Choice label={adminCopy.sort.label} name="sort" search={search} options={SORTS} />
+    <InnerLink href={deskAddress({ tab: 'jobs', panel: 'quotes' })} className={buttonLook('quiet')}>
+      {words.allQuotes}
+    </InnerLink>
+  </ListTools>
+);
+
+const STATUSES = (['all', ...JOB_STAGES] as const).map((value) => ({
+  value,
+  label: words.statuses[value],
+}));
+const STATES = (['all', ...JOB_STATES] as const).map((value) => ({ value, label: words.states[value] }));
+const SORTS = JOB_SORTS.map((value) => ({ value, label: adminCopy.sort[value] }));
+
+const COLUMNS: readonly Column<AdminJob>[] = [
+  { heading: words.columns.job, cell: (job) => <JobDetails job={job} /> },
+  { heading: words.columns.customer, cell: (job) => job.user.name },
+  {
+    heading: words.columns.service,
+    cell: (job) => (
+      <span className="grid">
+        {job.service.name}
+        <span className="text-ink-soft">{words.tiers[job.type]}</span>
+      </span>
+    ),
+  },
+  {
+    heading: words.columns.location,
+    cell: (job) => (
+      <span className="grid">
+        <span className="whitespace-nowrap">{job.location}</span>
+        <span className="text-ink-soft">{job.town}</span>
+      </span>
+    ),
+  },
+  { heading: words.columns.status, cell: (job) => <JobState job={job} /> },
+  { heading: words.columns.leads, isNumber: true, cell: (job) => job.leadsCount },
+  { heading: words.columns.quotes, isNumber: true, cell: (job) => job.quotesCount },
+  { heading: words.columns.posted, cell: (job) => <Ago at={job.createdAt} /> },
+];

@@ -1,0 +1,75 @@
+import { Tag } from 'lucide-react';
+import type { AdminQuote } from '../../../contract/admin-quotes.ts';
+import { adminQuotesCopy as words } from '../../copy/admin-quotes.ts';
+import { Ago } from '../../marketplace/live/ago.tsx';
+import { useRouterContext } from '../../router-context.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { InnerLink } from '../../ui/inner-link.tsx';
+import { moneyText } from '../../ui/money-text.ts';
+import { deskAddress, type DeskSearch } from '../desk-address.ts';
+import { DeskList } from '../desk-list.tsx';
+import { quotesList } from '../desk-lists.ts';
+import type { Column } from '../desk-table.tsx';
+
+/** Every quote, newest first: the rows of the figure. */
+export function QuotesScreen({ search }: { search: DeskSearch }) {
+  const { api } = useRouterContext();
+  return (
+    <DeskList
+      title={words.title}
+      search={search}
+      list={quotesList(api, search)}
+      words={words}
+      icon={<Tag aria-hidden />}
+      columns={COLUMNS}
+      nameOf={({ job }) => job.title}
+      tools={<ToJobs />}
+    />
+  );
+}
+
+const ToJobs = () => (
+  <InnerLink
+    href={deskAddress({ tab: 'jobs' })}
+    className="inline-flex min-h-11 w-fit items-center text-link underline underline-offset-4"
+  >
+    {words.toJobs}
+  </InnerLink>
+);
+
+const TONES = {
+  pending: 'urgent',
+  accepted: 'good',
+  rejected: 'neutral',
+  cancelled: 'neutral',
+  closed: 'neutral',
+} as const;
+
+const COLUMNS: readonly Column<AdminQuote>[] = [
+  {
+    heading: words.columns.job,
+    cell: ({ job }) => (
+      <span className="grid">
+        <span className="text-base font-semibold">{job.title}</span>
+        <span className="text-ink-soft tabular-nums">{job.jobNumber}</span>
+      </span>
+    ),
+  },
+  { heading: words.columns.customer, cell: ({ user }) => user.name },
+  { heading: words.columns.business, cell: ({ business }) => business.name },
+  {
+    heading: words.columns.price,
+    isNumber: true,
+    cell: ({ cost, rate_type }) => (
+      <span className="grid">
+        {moneyText(cost)}
+        <span className="text-ink-soft">{rate_type}</span>
+      </span>
+    ),
+  },
+  {
+    heading: words.columns.status,
+    cell: ({ status }) => <Badge tone={TONES[status]}>{words.statuses[status]}</Badge>,
+  },
+  { heading: words.columns.sent, cell: ({ createdAt }) => <Ago at={createdAt} /> },
+];

@@ -1,0 +1,57 @@
+import { useRouter } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { API_BASE } from '../api-base.ts';
+import { adminCopy } from '../copy/admin.ts';
+import { buttonLook } from '../ui/button-look.ts';
+import { type Option, SelectField } from '../ui/select-field.tsx';
+import { deskAddress, type DeskSearch } from './desk-address.ts';
+
+/** What narrows a list down, in one line where there is room. */
+export const ListTools = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-wrap items-end gap-x-4 gap-y-3">{children}</div>
+);
+
+type ChoiceProps = {
+  label: string;
+  name: 'state' | 'status' | 'sort';
+  search: DeskSearch;
+  /** The first one is what holds when nothing is said. */
+  options: readonly Option[];
+};
+
+/** One choice about a list, kept in the address. Another choice begins at the first page. */
+export function Choice({ label, name, search, options }: ChoiceProps) {
+  const router = useRouter();
+  const first = options[0]?.value;
+  const choose = (value: string) => {
+    const { page: _first, [name]: _old, ...kept } = search;
+    const href = deskAddress(value === first ? kept : { ...kept, [name]: value });
+    void router.navigate({ href, replace: true, resetScroll: false });
+  };
+  return (
+    <div className="min-w-36 flex-1 sm:flex-none">
+      <SelectField
+        label={label}
+        name={name}
+        options={options}
+        value={search[name] ?? first}
+        onChange={(event) => choose(event.target.value)}
+      />
+    </div>
+  );
+}
+
+type FileLinkProps = { name: string; query: Record<string, string | undefined> };
+
+/** The same list as a file, as far as the search finds it. */
+export function FileLink({ name, query }: FileLinkProps) {
+  const said = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  const href = `${API_BASE}/admin/${name}.csv?${new URLSearchParams(said)}`;
+  return (
+    <a href={href} download className={buttonLook('quiet')}>
+      <Download size={18} aria-hidden />
+      {adminCopy.file}
+    </a>
+  );
+}

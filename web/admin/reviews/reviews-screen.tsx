@@ -1,0 +1,82 @@
+import { Star } from 'lucide-react';
+import { REVIEW_STATES } from '../../../contract/admin-pages.ts';
+import type { AdminReview } from '../../../contract/admin-reviews.ts';
+import { adminCopy } from '../../copy/admin.ts';
+import { adminReviewsCopy as words } from '../../copy/admin-reviews.ts';
+import { hidingReasons } from '../../../contract/hiding-reasons.ts';
+import { Ago } from '../../marketplace/live/ago.tsx';
+import { useRouterContext } from '../../router-context.ts';
+import { ActionMenu } from '../../ui/action-menu.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { InnerLink } from '../../ui/inner-link.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import type { DeskSearch } from '../desk-address.ts';
+import { DeskList } from '../desk-list.tsx';
+import { reviewsList } from '../desk-lists.ts';
+import type { Column } from '../desk-table.tsx';
+import { Choice, ListTools } from '../list-tools.tsx';
+import { useReviewActs } from './use-review-acts.tsx';
+
+const nameOf = (review: AdminReview) => words.of(review.user.name, review.business.name);
+
+/** Every review, shown or hidden. */
+export function ReviewsScreen({ search }: { search: DeskSearch }) {
+  const { api } = useRouterContext();
+  const acts = useReviewActs();
+  return (
+    <>
+      <DeskList
+        title={adminCopy.tabs.reviews}
+        search={search}
+        list={reviewsList(api, search)}
+        words={words}
+        icon={<Star aria-hidden />}
+        columns={COLUMNS}
+        nameOf={nameOf}
+        tools={
+          <ListTools>
+            <Choice label={words.states.label} name="state" search={search} options={STATES} />
+          </ListTools>
+        }
+        actionsOf={(row) => <ActionMenu label={adminCopy.actions.of(nameOf(row))} items={acts.menuOf(row)} />}
+      />
+      {acts.dialogs}
+    </>
+  );
+}
+
+const STATES = (['all', ...REVIEW_STATES] as const).map((value) => ({ value, label: words.states[value] }));
+
+const COLUMNS: readonly Column<AdminReview>[] = [
+  {
+    heading: words.columns.review,
+    cell: (row) => (
+      <span className="grid max-w-prose gap-1">
+        <Stars value={row.rating} label={words.stars(row.rating)} size={18} />
+        <span className="text-base whitespace-pre-line">{row.comment || words.noWords}</span>
+      </span>
+    ),
+  },
+  {
+    heading: words.columns.business,
+    cell: (row) => (
+      <InnerLink href={`/business/${row.business.id}`} className="text-link underline underline-offset-4">
+        {row.business.name}
+      </InnerLink>
+    ),
+  },
+  { heading: words.columns.customer, cell: (row) => row.user.name },
+  { heading: words.columns.job, cell: (row) => <span className="tabular-nums">{row.jobNumber}</span> },
+  { heading: words.columns.state, cell: (row) => <ReviewState review={row} /> },
+  { heading: words.columns.written, cell: (row) => <Ago at={row.createdAt} /> },
+];
+
+const ReviewState = ({ review }: { review: AdminReview }) =>
+  review.is_active === 1 ? (
+    <Badge tone="good">{words.shown}</Badge>
+  ) : (
+    <span className="grid justify-items-start gap-1">
+      <Badge tone="bad">{words.hidden}</Badge>
+      {review.hiddenReason && <span className="text-sm">{hidingReasons[review.hiddenReason]}</span>}
+    </span>
+  );

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import type { AdminReview } from '../../../contract/admin-reviews.ts';
+import { fieldSentences } from '../../../contract/copy.ts';
+import { HIDING_REASONS, type HidingReason } from '../../../contract/words.ts';
+import { adminCopy } from '../../copy/admin.ts';
+import { adminReviewsCopy as words } from '../../copy/admin-reviews.ts';
+import { hidingReasons } from '../../../contract/hiding-reasons.ts';
+import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
+import { useAct } from '../../marketplace/dashboard/use-act.ts';
+import type { MenuItems } from '../../ui/action-menu.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { RadioList } from '../../ui/radio-list.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
+
+type Open = { asked: 'hide' | 'remove'; review: AdminReview };
+
+const reloads = ['desk'] as const;
+
+/** What an admin can do with a review: hide, show again, delete. Never change what it says. */
+export function useReviewActs() {
+  const [open, setOpen] = useState<Open | null>(null);
+  const show = useAct({
+    name: 'switchReview',
+    call: (api, id: string) => api.switchReview({ params: { id }, body: { is_active: 1 } }),
+    reloads,
+    done: words.show.done,
+  });
+  const menuOf = (review: AdminReview): MenuItems => [
+    review.is_active === 1
+      ? { label: words.hide.button, run: () => setOpen({ asked: 'hide', review }) }
+      : { label: words.show.button, run: () => void show.run(review.id) },
+    {
+      label: words.remove.button,
+      tone: 'bad',
+      run: () => {
+        const name = words.of(review.user.name, review.business.name);
+        if (window.confirm(adminCopy.mayDelete(name))) setOpen({ asked: 'remove', review });
+      },
+    },
+  ];
+  const close = () => setOpen(null);
+  const dialogs = open && <ReviewDialog key={`${open.asked} ${open.review.id}`} {...open} onClose={close} />;
+  return { menuOf, dialogs };
+}
+
+type OneProps = { review: AdminReview; onClose: () => void };
+
+const ReviewDialog = ({ asked, ...rest }: Open & OneProps) =>
+  asked === 'hide' ? <Hide {...rest} /> : <Remove {...rest} />;
+
+function Hide({ review, onClose }: OneProps) {
+  const [reason, setReason] = useState<HidingReason | null>(null);
+  const [isFaulty, setFaulty] = useState(false);
+  const act = useHide(review, onClose);
+  const submit = () => {
+    setFaulty(reason === null);
+    if (reason) void act.run(reason);
+  };
+  return (
+    <Dialog
+      title={words.hide.title}
+      note={words.hide.note}
+      isOpen
+      isBusy={act.isWorking}
+      onClose={onClose}
+      actions={
+        <Button look="primary" onClick={submit} isBusy={act.isWorking}>
+          {words.hide.confirm}
+        </Button>
+      }
+    >
+      <RadioList
+        legend={words.hide.legend}
+        name="reason"
+        options={REASONS}
+        value={reason}
+        onChange={(value) => setReason(HIDING_REASONS.find((one) => one === value) ?? null)}
+        error={isFaulty && !reason ? fieldSentences.choose : undefined}
+      />
+      <FailureSaid failure={act.failure} />
+    </Dialog>
+  );
+}
+
+const useHide = (review: AdminReview, onClose: () => void) =>
+  useAct({
+    name: 'switchReview',
+    call: (api, reason: HidingReason) =>
+      api.switchReview({ params: { id: review.id }, body: { is_active: 0, reason } }),
+    reloads,
+    done: words.hide.done,
+    onDone: onClose,
+    isSaidInCard: true,
+  });
+
+const REASONS = HIDING_REASONS.map((value) => ({ value, label: hidingReasons[value] }));
+
+function Remove({ review, onClose }: OneProps) {
+  const act = useAct({
+    name: 'removeReview',
+    call: (api, reason: string) => api.removeReview({ params: { id: review.id }, body: { reason } }),
+    reloads,
+    done: words.deleted,
+    onDone: onClose,
+    isSaidInCard: true,
+  });
+  return (
+    <ReasonDialog
+      words={words.remove}
+      tone="danger"
+      act={act}
+      onGive={(reason) => void act.run(reason)}
+      onClose={onClose}
+    />
+  );
+}

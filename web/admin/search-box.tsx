@@ -1,0 +1,52 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { adminCopy } from '../copy/admin.ts';
+import { TextField } from '../ui/text-field.tsx';
+import { deskAddress, type DeskSearch } from './desk-address.ts';
+
+/** Ledger R-8-014. */
+const TYPING_PAUSE = 200;
+
+/** What is searched for stands in the address; a new search begins at its first page (R-8-015). */
+export function SearchBox({ search }: { search: DeskSearch }) {
+  const { typed, type } = useTyped(search);
+  return (
+    <div className="min-w-0 flex-1 basis-64">
+      <TextField
+        label={adminCopy.search.label}
+        type="search"
+        name="q"
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
+    </div>
+  );
+}
+
+function useTyped(search: DeskSearch) {
+  const router = useRouter();
+  const said = search.q ?? '';
+  const [typed, setTyped] = useState(said);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+  // The browser's Back leads to another search.
+  const sent = useRef(said);
+  useEffect(() => {
+    if (said !== sent.current) setTyped(said);
+    sent.current = said;
+  }, [said]);
+  const go = (q: string) => {
+    sent.current = q;
+    const { page: _first, ...kept } = search;
+    void router.navigate({ href: deskAddress({ ...kept, q }), replace: true, resetScroll: false });
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => go(text.trim()), TYPING_PAUSE);
+  };
+  return { typed, type };
+}

@@ -1,0 +1,69 @@
+import { ScrollText } from 'lucide-react';
+import type { AuditEntry } from '../../../contract/audit.ts';
+import { adminSettingsCopy } from '../../copy/admin-settings.ts';
+import { auditCopy } from '../../copy/audit.ts';
+import { Ago } from '../../marketplace/live/ago.tsx';
+import { useRouterContext } from '../../router-context.ts';
+import { InnerLink } from '../../ui/inner-link.tsx';
+import { deskAddress, type DeskSearch } from '../desk-address.ts';
+import { DeskList } from '../desk-list.tsx';
+import { auditList } from '../desk-lists.ts';
+import type { Column } from '../desk-table.tsx';
+
+const words = adminSettingsCopy.audit;
+
+/** Who did what, to whom or what, and when; of everybody, or of the account that the address names. */
+export function AuditPanel({ search }: { search: DeskSearch }) {
+  const { api } = useRouterContext();
+  return (
+    <DeskList
+      title={adminSettingsCopy.panels.audit}
+      search={search}
+      list={auditList(api, search)}
+      words={words}
+      icon={<ScrollText aria-hidden />}
+      columns={COLUMNS}
+      nameOf={actOf}
+      tools={search.account && <OfOne />}
+    />
+  );
+}
+
+const OfOne = () => (
+  <p className="flex flex-wrap items-center gap-x-4">
+    {words.ofOne}
+    <InnerLink
+      href={deskAddress({ tab: 'settings', panel: 'audit' })}
+      className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+    >
+      {words.all}
+    </InnerLink>
+  </p>
+);
+
+const actOf = ({ act, subject }: AuditEntry) => auditCopy.said(act, subject);
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  { heading: words.columns.act, cell: (row) => <span className="font-semibold">{actOf(row)}</span> },
+  { heading: words.columns.admin, cell: (row) => row.admin.name },
+  { heading: words.columns.about, cell: (row) => row.account?.name },
+  { heading: words.columns.changes, cell: (row) => <Changes entry={row} /> },
+  { heading: words.columns.when, cell: (row) => <Ago at={row.createdAt} /> },
+];
+
+const Changes = ({ entry }: { entry: AuditEntry }) => (
+  <dl className="grid gap-1">
+    {entry.changes.map(({ field, before, after }) => (
+      <div key={field}>
+        <dt className="inline text-ink-soft">{`${auditCopy.field(field)}: `}</dt>
+        <dd className="inline">{words.change(before ?? words.nothing, after ?? words.nothing)}</dd>
+      </div>
+    ))}
+    {entry.reason && (
+      <div>
+        <dt className="inline text-ink-soft">{`${words.reason}: `}</dt>
+        <dd className="inline whitespace-pre-line">{entry.reason}</dd>
+      </div>
+    )}
+  </dl>
+);

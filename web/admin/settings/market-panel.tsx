@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MarketSettings } from '../../../contract/admin-settings.ts';
+import { adminSettingsCopy } from '../../copy/admin-settings.ts';
+import { failureSentence } from '../../marketplace/dashboard/failure-sentence.ts';
+import { useAct } from '../../marketplace/dashboard/use-act.ts';
+import { useRouterContext } from '../../router-context.ts';
+import { Card } from '../../ui/card.tsx';
+import { CardTitle } from '../../ui/card-title.tsx';
+import { Switch } from '../../ui/checkbox.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { Title } from '../../ui/heading.tsx';
+import { Rows } from '../../ui/rows.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { settingsQuery } from '../desk-lists.ts';
+import { MarketNumbers } from './market-numbers.tsx';
+
+const words = adminSettingsCopy.market;
+
+/** What the operator decides, and the rules in force, so that nobody at the desk has to guess them. */
+export function MarketPanel() {
+  const { api } = useRouterContext();
+  const query = useQuery(settingsQuery(api));
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <Title>{adminSettingsCopy.panels.market}</Title>
+      {query.isPending && <Skeleton />}
+      {query.isError && (
+        <Failed onTryAgain={() => void query.refetch()} isBusy={query.isFetching}>
+          {failureSentence(query.error)}
+        </Failed>
+      )}
+      {query.data && <Decisions settings={query.data.data} />}
+    </div>
+  );
+}
+
+const Decisions = ({ settings }: { settings: MarketSettings }) => (
+  <>
+    <p>{words.note}</p>
+    <Card>
+      <CardTitle>{words.switches}</CardTitle>
+      <Vat settings={settings} />
+      <CrownDependencies settings={settings} />
+    </Card>
+    <Card>
+      <div className="grid gap-4">
+        <CardTitle>{words.numbers}</CardTitle>
+        <MarketNumbers settings={settings} />
+      </div>
+    </Card>
+    <Card>
+      <div className="grid gap-4">
+        <CardTitle>{words.rules}</CardTitle>
+        <Rules settings={settings} />
+      </div>
+    </Card>
+  </>
+);
+
+function Vat({ settings: { isVatRegistered, vatRate } }: { settings: MarketSettings }) {
+  const on = useSwitch({ isVatRegistered: true }, words.vat.on);
+  const off = useSwitch({ isVatRegistered: false }, words.vat.off);
+  return (
+    <Switch
+      label={words.vat.label}
+      hint={vatRate > 0 ? words.vat.hint(vatRate) : words.vat.unavailable}
+      name="vat"
+      checked={isVatRegistered && vatRate > 0}
+      disabled={vatRate === 0 || on.isWorking || off.isWorking}
+      onChange={(isOn) => void (isOn ? on : off).run(undefined)}
+    />
+  );
+}
+
+function CrownDependencies({ settings: { takesCrownDependencies } }: { settings: MarketSettings }) {
+  const on = useSwitch({ takesCrownDependencies: true }, words.crown.on);
+  const off = useSwitch({ takesCrownDependencies: false }, words.crown.off);
+  return (
+    <Switch
+      label={words.crown.label}
+      hint={words.crown.hint}
+      name="crown"
+      checked={takesCrownDependencies}
+      disabled={on.isWorking || off.isWorking}
+      onChange={(isOn) => void (isOn ? on : off).run(undefined)}
+    />
+  );
+}
+
+const useSwitch = (body: { isVatRegistered: boolean } | { takesCrownDependencies: boolean }, done: string) =>
+  useAct({
+    name: 'changeMarketSettings',
+    call: (api, _none: undefined) => api.changeMarketSettings({ body }),
+    reloads: ['desk'],
+    done,
+  });
+
+const Rules = ({ settings }: { settings: MarketSettings }) => (
+  <Rows
+    items={[
+      { label: words.rows.radius, value: words.rows.radiusValue(settings.radiusKm) },
+      { label: words.rows.grace, value: words.rows.days(settings.graceDays) },
+      { label: words.rows.impersonation, value: words.rows.minutes(settings.impersonationMinutes) },
+    ]}
+  />
+);

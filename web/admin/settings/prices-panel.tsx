@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type * as z from 'zod/mini';
+import type { Package as PackageShape } from '../../../contract/billing.ts';
+import { fieldSentences } from '../../../contract/copy.ts';
+import { adminSettingsCopy } from '../../copy/admin-settings.ts';
+import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
+import { failureSentence } from '../../marketplace/dashboard/failure-sentence.ts';
+import { useAct } from '../../marketplace/dashboard/use-act.ts';
+import { useRouterContext } from '../../router-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CardTitle } from '../../ui/card-title.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { Title } from '../../ui/heading.tsx';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { moneyText } from '../../ui/money-text.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { pricesList } from '../desk-lists.ts';
+import { typedIn } from '../typed-in.ts';
+
+type Package = z.output<typeof PackageShape>;
+
+const words = adminSettingsCopy.prices;
+
+/** What the packages cost whoever buys one from now on (ruling 16). */
+export function PricesPanel() {
+  const { api } = useRouterContext();
+  const query = useQuery(pricesList(api));
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <Title>{adminSettingsCopy.panels.prices}</Title>
+      <p>{words.note}</p>
+      {query.isPending && <Skeleton />}
+      {query.isError && (
+        <Failed onTryAgain={() => void query.refetch()} isBusy={query.isFetching}>
+          {failureSentence(query.error)}
+        </Failed>
+      )}
+      {query.data?.packages.map((one) => (
+        <Price key={one.id} of={one} />
+      ))}
+    </div>
+  );
+}
+
+function Price({ of }: { of: Package }) {
+  const [isFaulty, setFaulty] = useState(false);
+  const save = useAct({
+    name: 'changePackagePrice',
+    call: (api, net: number) => api.changePackagePrice({ params: { id: of.id }, body: { net } }),
+    reloads: ['desk'],
+    done: words.saved,
+    isSaidInCard: true,
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = typedIn(event.currentTarget, 'net');
+    const isPrice = /^[0-9]{1,5}([.][0-9]{1,2})?$/.test(typed);
+    setFaulty(!isPrice);
+    if (isPrice) void save.run(Number(typed));
+  };
+  return (
+    <Card>
+      <form noValidate onSubmit={submit} aria-label={of.title} className="grid gap-4">
+        <Paid of={of} />
+        <div className="flex flex-wrap items-end gap-4">
+          <div className="max-w-48 flex-1">
+            <MoneyField
+              label={words.net}
+              name="net"
+              defaultValue={of.net}
+              error={isFaulty ? fieldSentences.packagePrice : undefined}
+            />
+          </div>
+          <Button type="submit" look="primary" isBusy={save.isWorking}>
+            {words.save}
+          </Button>
+        </div>
+        <FailureSaid failure={save.failure} />
+      </form>
+    </Card>
+  );
+}
+
+const Paid = ({ of }: { of: Package }) => (
+  <div>
+    <CardTitle>{of.title}</CardTitle>
+    <p className="text-ink-soft tabular-nums">{paid(of)}</p>
+  </div>
+);
+
+const paid = ({ price, net, vat }: Package) =>
+  vat > 0 ? words.gross(moneyText(price), moneyText(net), moneyText(vat)) : words.plain(moneyText(price));

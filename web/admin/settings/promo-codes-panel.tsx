@@ -1,0 +1,41 @@
+import { TicketPercent } from 'lucide-react';
+import type { PromoCode } from '../../../contract/promo-codes.ts';
+import { adminSettingsCopy } from '../../copy/admin-settings.ts';
+import { useRouterContext } from '../../router-context.ts';
+import { Badge } from '../../ui/badge.tsx';
+import type { DeskSearch } from '../desk-address.ts';
+import { promoCodesList } from '../desk-lists.ts';
+import type { Column } from '../desk-table.tsx';
+import { NamedList } from '../named-list.tsx';
+import { usePromoActs } from './use-promo-acts.tsx';
+
+const words = adminSettingsCopy.promo;
+
+/** Every promo code, newest first. */
+export function PromoCodesPanel({ search }: { search: DeskSearch }) {
+  const { api } = useRouterContext();
+  const acts = usePromoActs();
+  return (
+    <NamedList
+      title={adminSettingsCopy.panels.promo}
+      search={search}
+      list={promoCodesList(api, search)}
+      words={words}
+      icon={<TicketPercent aria-hidden />}
+      columns={COLUMNS}
+      acts={acts}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<PromoCode>[] = [
+  { heading: words.columns.name, cell: (row) => <span className="text-base font-semibold">{row.name}</span> },
+  { heading: words.columns.description, cell: (row) => row.description },
+  { heading: words.columns.percentage, isNumber: true, cell: (row) => `${row.percentage}%` },
+  {
+    heading: words.columns.status,
+    cell: (row) => (
+      <Badge tone={row.status ? 'good' : 'bad'}>{row.status ? words.active : words.inactive}</Badge>
+    ),
+  },
+];

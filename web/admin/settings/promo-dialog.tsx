@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+import type { NewPromoCode, PromoCode } from '../../../contract/promo-codes.ts';
+import { adminSettingsCopy } from '../../copy/admin-settings.ts';
+import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
+import { useAct } from '../../marketplace/dashboard/use-act.ts';
+import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { typedIn } from '../typed-in.ts';
+
+const words = adminSettingsCopy.promo;
+
+type PromoDialogProps = { code: PromoCode | null; onClose: () => void };
+
+/** A new promo code, or one to be changed. */
+export function PromoDialog({ code, onClose }: PromoDialogProps) {
+  const id = useId();
+  const act = useAct({
+    name: code ? 'changePromoCode' : 'addPromoCode',
+    call: (api, body: NewPromoCode) =>
+      code ? api.changePromoCode({ params: { id: code.id }, body }) : api.addPromoCode({ body }),
+    reloads: ['desk'],
+    done: code ? words.updated : words.added,
+    onDone: onClose,
+    isSaidInCard: true,
+  });
+  return (
+    <Dialog
+      title={code ? words.edit.title(code.name) : words.add.title}
+      isOpen
+      isBusy={act.isWorking}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form={id} look="primary" isBusy={act.isWorking}>
+          {code ? words.edit.confirm : words.add.confirm}
+        </Button>
+      }
+    >
+      <PromoFields id={id} code={code} onSubmit={(body) => void act.run(body)} />
+      <FailureSaid failure={act.failure} />
+    </Dialog>
+  );
+}
+
+type PromoFieldsProps = { id: string; code: PromoCode | null; onSubmit: (code: NewPromoCode) => void };
+
+function PromoFields({ id, code, onSubmit }: PromoFieldsProps) {
+  const [status, setStatus] = useState(code?.status ?? true);
+  const form = useCheckedForm(rules, onSubmit, (element) => codeIn(element, status));
+  return (
+    <form id={id} noValidate className="grid gap-4" {...form.events}>
+      <TextField
+        label={words.fields.name}
+        hint={words.fields.nameHint}
+        name="name"
+        autoComplete="off"
+        defaultValue={code?.name}
+        error={form.faults.name}
+      />
+      <TextField
+        label={words.fields.description}
+        name="description"
+        defaultValue={code?.description ?? ''}
+        error={form.faults.description}
+      />
+      <TextField
+        label={words.fields.percentage}
+        hint={words.fields.percentageHint}
+        name="percentage"
+        inputMode="numeric"
+        defaultValue={code?.percentage}
+        error={form.faults.percentage}
+      />
+      <Switch label={words.fields.status} name="status" checked={status} onChange={setStatus} />
+    </form>
+  );
+}
+
+const rules = () => import('../../../contract/promo-codes.ts').then(({ NewPromoCode: schema }) => schema);
+
+/** What is no number is sent as none, so that the field says what it wants. */
+function codeIn(form: HTMLFormElement, status: boolean) {
+  const said = (name: string) => typedIn(form, name);
+  return {
+    name: said('name'),
+    description: said('description') || null,
+    percentage: said('percentage') === '' ? undefined : Number(said('percentage')),
+    status,
+  };
+}

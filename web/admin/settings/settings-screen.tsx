@@ -1,0 +1,45 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { adminCopy } from '../../copy/admin.ts';
+import { adminSettingsCopy } from '../../copy/admin-settings.ts';
+import { SideMenu } from '../../ui/side-menu.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { deskAddress, type DeskSearch, oneOf } from '../desk-address.ts';
+
+const PANELS = ['promo', 'prices', 'market', 'audit', 'signin'] as const;
+type PanelName = (typeof PANELS)[number];
+
+const SCREENS: Record<PanelName, ComponentType<{ search: DeskSearch }>> = {
+  promo: lazy(async () => ({ default: (await import('./promo-codes-panel.tsx')).PromoCodesPanel })),
+  prices: lazy(async () => ({ default: (await import('./prices-panel.tsx')).PricesPanel })),
+  market: lazy(async () => ({ default: (await import('./market-panel.tsx')).MarketPanel })),
+  signin: lazy(async () => ({ default: (await import('./sign-in-panel.tsx')).SignInPanel })),
+  audit: lazy(async () => ({ default: (await import('./audit-panel.tsx')).AuditPanel })),
+};
+
+/** What the operator decides, and the book of what admins did. */
+export function SettingsScreen({ search }: { search: DeskSearch }) {
+  const current = oneOf(PANELS, search.panel) ?? PANELS[0];
+  const Panel = SCREENS[current];
+  return (
+    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <SideMenu
+        label={adminCopy.tabs.settings}
+        entries={PANELS.map((value) => ({ value, label: adminSettingsCopy.panels[value] }))}
+        current={current}
+        hrefOf={(panel) => deskAddress({ tab: 'settings', panel })}
+      />
+      <Suspense key={current} fallback={<PanelOnItsWay />}>
+        <Panel search={search} />
+      </Suspense>
+    </div>
+  );
+}
+
+const PanelOnItsWay = () => (
+  <div className="grid gap-4">
+    <p role="status" className="text-ink-soft">
+      {adminSettingsCopy.loading}
+    </p>
+    <Skeleton />
+  </div>
+);

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { authenticatorCopy as words } from '../../copy/authenticator.ts';
+import { failureSentence } from '../../marketplace/dashboard/failure-sentence.ts';
+import { useRouterContext } from '../../router-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { Title } from '../../ui/heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { authenticatorQuery } from '../desk-lists.ts';
+import { Enrolment } from './enrolment.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** One-time codes: how the admin stands with them, and the way to an authenticator. */
+export function SignInPanel() {
+  const { api } = useRouterContext();
+  const query = useQuery(authenticatorQuery(api));
+  const [codes, setCodes] = useState<string[] | null>(null);
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <Title>{words.title}</Title>
+      <p>{words.why}</p>
+      {query.isPending && <Skeleton />}
+      {query.isError && (
+        <Failed onTryAgain={() => void query.refetch()} isBusy={query.isFetching}>
+          {failureSentence(query.error)}
+        </Failed>
+      )}
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={() => void query.refetch().then(() => setCodes(null))} />
+      ) : (
+        query.data && <Standing {...query.data} onCodes={setCodes} />
+      )}
+    </div>
+  );
+}
+
+type StandingProps = {
+  isEnrolled: boolean;
+  isRequired: boolean;
+  recoveryCodesLeft: number;
+  onCodes: (codes: string[]) => void;
+};
+
+function Standing({ isEnrolled, isRequired, recoveryCodesLeft, onCodes }: StandingProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card>
+      <div className="grid justify-items-start gap-4">
+        {isRequired && !isEnrolled && <p className="font-semibold">{words.required}</p>}
+        {isEnrolled && <p>{words.isOn(recoveryCodesLeft)}</p>}
+        {isOpen ? (
+          <Enrolment onCodes={onCodes} />
+        ) : (
+          <Button look="primary" onClick={() => setOpen(true)}>
+            {isEnrolled ? words.renew : words.begin}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

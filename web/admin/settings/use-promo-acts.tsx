@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { PromoCode } from '../../../contract/promo-codes.ts';
+import { adminCopy } from '../../copy/admin.ts';
+import { adminSettingsCopy } from '../../copy/admin-settings.ts';
+import { useAct } from '../../marketplace/dashboard/use-act.ts';
+import type { MenuItems } from '../../ui/action-menu.tsx';
+import { PromoDialog } from './promo-dialog.tsx';
+
+const words = adminSettingsCopy.promo;
+const reloads = ['desk'] as const;
+
+/** What an admin can do with promo codes. */
+export function usePromoActs() {
+  const [edited, setEdited] = useState<PromoCode | 'new' | null>(null);
+  const toggle = useAct({
+    name: 'changePromoCode',
+    call: (api, { id, status }: PromoCode) =>
+      api.changePromoCode({ params: { id }, body: { status: !status } }),
+    reloads,
+    done: words.updated,
+  });
+  const remove = useAct({
+    name: 'deletePromoCode',
+    call: (api, id: string) => api.deletePromoCode({ params: { id } }),
+    reloads,
+    done: words.deleted,
+  });
+  const menuOf = (code: PromoCode): MenuItems => [
+    { label: words.edit.button, run: () => setEdited(code) },
+    { label: code.status ? words.deactivate : words.activate, run: () => void toggle.run(code) },
+    {
+      label: words.remove,
+      tone: 'bad',
+      run: () => {
+        if (window.confirm(adminCopy.mayDelete(code.name))) void remove.run(code.id);
+      },
+    },
+  ];
+  const dialogs = edited && (
+    <PromoDialog
+      key={edited === 'new' ? edited : edited.id}
+      code={edited === 'new' ? null : edited}
+      onClose={() => setEdited(null)}
+    />
+  );
+  return { menuOf, add: () => setEdited('new'), dialogs };
+}

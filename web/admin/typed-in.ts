@@ -1,0 +1,5 @@
+/** What stands in a field of a form, without the blanks around it. */
+export function typedIn(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}

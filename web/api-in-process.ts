@@ -1,0 +1,15 @@
+import { table } from 'virtual:api-table';
+import { createClient, type Transport } from '../contract/client.ts';
+import type { ApiClient } from './api-client.ts';
+import { pageRequest } from './page-request.ts';
+import { refusalFrom } from './refusal-from.ts';
+
+export const clientInProcess = (): ApiClient => createClient(table, inProcess);
+
+const inProcess: Transport = async (request) => {
+  const page = pageRequest();
+  if (!page) throw new Error('The API was called outside of a page request');
+  const { status, body } = await page.call(request);
+  if (status >= 400) throw refusalFrom(status, body);
+  return body;
+};

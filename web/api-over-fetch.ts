@@ -1,0 +1,48 @@
+import { table } from 'virtual:api-table';
+import { FetchError, type FetchOptions, ofetch } from 'ofetch';
+import { createClient, type Outgoing } from '../contract/client.ts';
+import { API_BASE } from './api-base.ts';
+import type { ApiClient } from './api-client.ts';
+import { refusalFrom, saysSignedOut } from './refusal-from.ts';
+
+/** Ledger R-15-002. */
+const RETRIED = [408, 409, 425, 429, 500, 502, 503, 504];
+
+/** Every call of the API, from a page of our own. */
+export const clientOverFetch: ApiClient = createClient(table, send);
+
+/** What one call needs besides: a key of its own, a limit to its patience. */
+type More = Pick<FetchOptions<'json'>, 'timeout'> & { headers?: Record<string, string> };
+
+/** Script never sees the session's token: the cookie goes along by itself (ruling 1). */
+export async function send(request: Outgoing, more: More = {}): Promise<unknown> {
+  try {
+    const answer = await ofetch<unknown>(request.path, optionsFor(request, more));
+    if (saysSignedOut(answer)) throw refusalFrom(401, answer);
+    return answer;
+  } catch (error) {
+    if (error instanceof FetchError) throw refusalFrom(error.status ?? 0, error.data);
+    throw error;
+  }
+}
+
+function optionsFor({ method, query, body, mayRetry }: Outgoing, { headers, timeout }: More) {
+  return {
+    method,
+    query,
+    baseURL: API_BASE,
+    credentials: 'same-origin' as const,
+    responseType: 'json' as const,
+    retry: mayRetry ? 1 : 0,
+    retryStatusCodes: RETRIED,
+    timeout,
+    ...written(body, headers),
+  };
+}
+
+/** A form says its own type, with the line that parts it. */
+function written(body: unknown, headers: Record<string, string> = {}) {
+  if (body === undefined) return { headers };
+  if (body instanceof FormData) return { body, headers };
+  return { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } };
+}

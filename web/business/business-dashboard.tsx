@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { DashboardFrame } from '../marketplace/dashboard/dashboard-frame.tsx';
+import { BUSINESS_TABS, type BusinessTab, tabIn } from '../marketplace/dashboard/dashboard-tabs.ts';
+import type { DashboardSearch } from '../marketplace/dashboard/dashboard-search.ts';
+import { HISTORY } from '../marketplace/jobs/job-tabs.ts';
+import { ScreenOnItsWay } from '../marketplace/dashboard/screen-on-its-way.tsx';
+import { SettingsOnDemand } from '../marketplace/settings/settings-on-demand.tsx';
+import { LeadsScreen } from './leads/leads-screen.tsx';
+
+/** The first screen is the new leads; what follows from them comes when it is asked for. */
+const ProgressScreen = lazy(async () => ({
+  default: (await import('./progress-screen.tsx')).ProgressScreen,
+}));
+const QuotedScreen = lazy(async () => ({ default: (await import('./quoted-screen.tsx')).QuotedScreen }));
+const HistoryScreen = lazy(async () => ({ default: (await import('./history-screen.tsx')).HistoryScreen }));
+
+export function BusinessDashboard({ search }: { search: DashboardSearch }) {
+  const current = tabIn(BUSINESS_TABS, search.tab);
+  return (
+    <DashboardFrame tabs={BUSINESS_TABS} current={current}>
+      <Screen tab={current} search={search} />
+    </DashboardFrame>
+  );
+}
+
+function Screen({ tab, search }: { tab: BusinessTab; search: DashboardSearch }) {
+  const history = search.history ?? HISTORY[0];
+  if (tab === 'settings') return <SettingsOnDemand asked={search.panel} />;
+  return (
+    <Suspense fallback={<ScreenOnItsWay tab={tab} />}>
+      {tab === 'leads' && <LeadsScreen />}
+      {tab === 'quoted' && <QuotedScreen />}
+      {tab === 'progress' && <ProgressScreen />}
+      {tab === 'history' && <HistoryScreen key={history} shown={history} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,17 @@
+import { Phone } from 'lucide-react';
+import { leadsCopy } from '../copy/leads.ts';
+import { buttonLook } from '../ui/button-look.ts';
+
+/** A number that was released, to be rung with one touch. */
+export function CallLink({ name, number }: { name: string; number: string }) {
+  return (
+    <a
+      href={`tel:${number.replaceAll(' ', '')}`}
+      aria-label={leadsCopy.number.call(name, number)}
+      className={buttonLook('quiet')}
+    >
+      <Phone size={18} aria-hidden />
+      <span className="tabular-nums">{number}</span>
+    </a>
+  );
+}

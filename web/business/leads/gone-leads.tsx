@@ -1,0 +1,39 @@
+import { leadsCopy } from '../../copy/leads.ts';
+import { useDraft } from '../../marketplace/dashboard/use-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { Refusal } from '../../ui/notice.tsx';
+import { sentences } from '../../../contract/copy.ts';
+import type { useGoneLeads } from './use-gone-leads.ts';
+
+const EMPTY = { message: '' };
+
+/** A lead that went away while somebody was at it: said, with what they had written, so that nothing is lost. */
+export function GoneLeads({ gone }: { gone: ReturnType<typeof useGoneLeads> }) {
+  return gone.gone.map(({ id, title }) => (
+    <GoneLead key={id} leadId={id} title={title} onClose={() => gone.dismiss(id)} />
+  ));
+}
+
+type GoneLeadProps = { leadId: string; title: string; onClose: () => void };
+
+function GoneLead({ leadId, title, onClose }: GoneLeadProps) {
+  const { draft, clear } = useDraft(`message:${leadId}`, EMPTY);
+  const close = () => {
+    clear();
+    onClose();
+  };
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Refusal>
+        <p className="font-semibold">{leadsCopy.gone.text(title)}</p>
+        <p>{sentences.jobUnavailable}</p>
+        {draft.message && (
+          <p className="mt-2 break-words whitespace-pre-line">
+            {leadsCopy.gone.kept} {draft.message}
+          </p>
+        )}
+      </Refusal>
+      <Button onClick={close}>{leadsCopy.gone.close}</Button>
+    </div>
+  );
+}

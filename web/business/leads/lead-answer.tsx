@@ -1,0 +1,76 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Lead } from '../../../contract/leads.ts';
+import { leadsCopy } from '../../copy/leads.ts';
+import { ConfirmedAct } from '../../marketplace/dashboard/confirmed-act.tsx';
+import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
+import { ConversationOnDemand } from '../../marketplace/messages/conversation-on-demand.tsx';
+import { Messages } from '../../marketplace/messages/messages.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AnswerOptions } from './answer-options.tsx';
+import { SendQuote } from './send-quote.tsx';
+import { useAnswer } from './use-answer.ts';
+import type { Attend } from './use-gone-leads.ts';
+import { useDismissLead, useMarkInterested } from './use-lead-acts.ts';
+
+/** An inbox is read more often than answered. */
+const QuoteFields = lazy(async () => ({ default: (await import('./quote-fields.tsx')).QuoteFields }));
+
+type LeadAnswerProps = { lead: Lead; attend: Attend };
+
+/** What can be answered to a lead. On a phone the buttons stay at the thumb while the card is on the screen. */
+export function LeadAnswer({ lead, attend }: LeadAnswerProps) {
+  const answer = useAnswer(lead, attend);
+  const { option } = answer.draft;
+  return (
+    <>
+      <AnswerOptions lead={lead} option={option} onChange={answer.chooseOption} />
+      {option === 'quote' && (
+        <Suspense fallback={<Skeleton lines={1} />}>
+          <QuoteFields answer={answer} />
+        </Suspense>
+      )}
+      {option === 'info' ? (
+        <ConversationOnDemand leadId={lead.id} me="business" mayWrite={lead.can.includes('sendMessage')} />
+      ) : (
+        lead.messagesCount > 0 && (
+          <Messages leadId={lead.id} count={lead.messagesCount} me="business" mayWrite={false} />
+        )
+      )}
+      <FailureSaid failure={answer.quote.failure} />
+      <Actions lead={lead} attend={attend}>
+        {option === 'quote' && <SendQuote answer={answer} />}
+      </Actions>
+    </>
+  );
+}
+
+function Actions({ lead, attend, children }: LeadAnswerProps & { children: ReactNode }) {
+  const interested = useMarkInterested();
+  const dismiss = useDismissLead(() => attend(lead.id, false));
+  const act = (isDismissal: boolean) => {
+    attend(lead.id, true);
+    return isDismissal ? dismiss.run(lead.id) : interested.run(lead.id);
+  };
+  return (
+    <>
+      <FailureSaid failure={interested.failure} onTryAgain={() => void act(false)} />
+      <FailureSaid failure={dismiss.failure} onTryAgain={() => void act(true)} />
+      <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap gap-3 rounded-b-card border-t border-line bg-surface px-4 py-3 *:flex-1 sm:-mx-6 sm:-mb-6 sm:px-6 sm:*:flex-none lg:static">
+        {children && <div className="grid basis-full sm:basis-auto">{children}</div>}
+        {lead.can.includes('markInterested') && (
+          <Button
+            look={children ? 'quiet' : 'primary'}
+            onClick={() => void act(false)}
+            isBusy={interested.isWorking}
+          >
+            {leadsCopy.interested.button}
+          </Button>
+        )}
+        {lead.can.includes('dismiss') && (
+          <ConfirmedAct words={leadsCopy.remove} run={() => act(true)} isWorking={dismiss.isWorking} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Clock, MapPin, Star } from 'lucide-react';
+import type { Lead } from '../../../contract/leads.ts';
+import { dashboardCopy } from '../../copy/dashboard.ts';
+import { jobsCopy } from '../../copy/jobs.ts';
+import { CardHead } from '../../marketplace/jobs/card-head.tsx';
+import { JobRows, Urgency } from '../../marketplace/jobs/job-rows.tsx';
+import { Person } from '../../marketplace/jobs/person.tsx';
+import { isUrgent } from '../../marketplace/urgency.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CallLink } from '../call-link.tsx';
+import { HiddenNumber } from './hidden-number.tsx';
+import { LeadAnswer } from './lead-answer.tsx';
+import type { Attend } from './use-gone-leads.ts';
+
+type LeadCardProps = { lead: Lead; isNew: boolean; attend: Attend };
+
+/** What, where, when, how old, for three seconds; then who, and what to answer. */
+export function LeadCard({ lead, isNew, attend }: LeadCardProps) {
+  const heading = `lead-${lead.id}`;
+  return (
+    <Card.Outer labelledBy={heading}>
+      <CardHead
+        id={heading}
+        title={lead.job.title}
+        at={lead.createdAt}
+        badges={<LeadBadges lead={lead} isNew={isNew} />}
+      >
+        <span className="inline-flex items-center gap-1">
+          <Icon glyph={MapPin} size={16} />
+          {jobsCopy.miles(lead.distance_miles)}
+        </span>
+      </CardHead>
+      <JobRows job={lead.job} />
+      <Customer lead={lead} />
+      <LeadAnswer lead={lead} attend={attend} />
+    </Card.Outer>
+  );
+}
+
+function LeadBadges({ lead, isNew }: Pick<LeadCardProps, 'lead' | 'isNew'>) {
+  const urgent = isUrgent(lead.job);
+  const premium = lead.job.type === 'premium';
+  return (
+    <>
+      {isNew && <Badge tone="good">{dashboardCopy.isNew}</Badge>}
+      <Badge tone={urgent ? 'urgent' : 'neutral'} icon={<Icon glyph={Clock} />}>
+        <Urgency job={lead.job} />
+      </Badge>
+      <Badge icon={premium && <Icon glyph={Star} />}>{jobsCopy.tiers[lead.job.type]}</Badge>
+    </>
+  );
+}
+
+function Customer({ lead: { user } }: { lead: Lead }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-field bg-sunken p-3 sm:px-4">
+      <Person picture={null} name={user.name} />
+      {user.mobile_number ? <CallLink name={user.name} number={user.mobile_number} /> : <HiddenNumber />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { CircleAlert } from 'lucide-react';
+import { leadsCopy } from '../../copy/leads.ts';
+import { useSession } from '../../marketplace/accounts/session.ts';
+import { buttonLook } from '../../ui/button-look.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Title } from '../../ui/heading.tsx';
+import { InnerLink } from '../../ui/inner-link.tsx';
+import { Inbox } from './inbox.tsx';
+
+/** Without one of these no lead comes in (R-5-007). */
+const WITHOUT_LEADS: readonly (string | null | undefined)[] = ['not_subscribed', 'expired'];
+
+export function LeadsScreen() {
+  const subscription = useSession()?.user.subscription_status;
+  return (
+    <div className="grid gap-6">
+      <Title>{leadsCopy.heading}</Title>
+      {WITHOUT_LEADS.includes(subscription) ? (
+        <Empty
+          icon={<CircleAlert aria-hidden />}
+          action={
+            <InnerLink href="/subscribe" className={buttonLook('primary')}>
+              {leadsCopy.subscribe}
+            </InnerLink>
+          }
+        >
+          {leadsCopy.inactive}
+        </Empty>
+      ) : (
+        <Inbox />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { CURRENCY, RATE_TYPES } from '../../../contract/words.ts';
+import { quotesCopy } from '../../copy/quotes.ts';
+import { MoneyField } from '../../ui/money-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { Answer } from './use-answer.ts';
+
+const RATES = RATE_TYPES.map((rate) => ({ value: rate, label: rate }));
+
+/** Price and rate, in place. */
+export function QuoteFields({ answer }: { answer: Answer }) {
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <MoneyField
+        label={quotesCopy.cost}
+        name="cost"
+        currency={CURRENCY}
+        value={answer.draft.cost}
+        error={answer.costFault}
+        onBlur={answer.checkCost}
+        onChange={(event) => answer.change({ cost: event.target.value })}
+      />
+      <SelectField
+        label={quotesCopy.rate}
+        name="rate"
+        options={RATES}
+        placeholder={quotesCopy.chooseRate}
+        value={answer.draft.rate}
+        onChange={(event) => answer.change({ rate: event.target.value })}
+      />
+    </div>
+  );
+}

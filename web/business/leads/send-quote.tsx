@@ -1,0 +1,15 @@
+import { quotesCopy } from '../../copy/quotes.ts';
+import { ConfirmedAct } from '../../marketplace/dashboard/confirmed-act.tsx';
+import type { Answer } from './use-answer.ts';
+
+/** Asks once, then sends; nothing to send until both are filled (R-5-030). */
+export const SendQuote = ({ answer }: { answer: Answer }) => (
+  <ConfirmedAct
+    words={quotesCopy.send}
+    look="primary"
+    isDisabled={!answer.isFilled}
+    mayAsk={answer.isRight}
+    run={answer.send}
+    isWorking={answer.quote.isWorking}
+  />
+);

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { Lead } from '../../../contract/leads.ts';
+import { fieldSentences } from '../../../contract/copy.ts';
+import { CURRENCY, RATE_TYPES } from '../../../contract/words.ts';
+import { quotesCopy } from '../../copy/quotes.ts';
+import { useDraft } from '../../marketplace/dashboard/use-draft.ts';
+import type { Attend } from './use-gone-leads.ts';
+import { useSendQuote } from './use-lead-acts.ts';
+
+export type AnswerOption = 'quote' | 'info' | '';
+type Draft = { option: AnswerOption; cost: string; rate: string };
+
+const EMPTY: Draft = { option: '', cost: '', rate: '' };
+
+/** The answer to one lead as it is being written; it outlives a failure, a reload and a log-in. */
+export function useAnswer(lead: Lead, attend: Attend) {
+  const { draft, change, clear } = useDraft<Draft>(`answer:${lead.id}`, EMPTY);
+  const [costFault, setCostFault] = useState<string>();
+  const isAttended = draft.option !== '';
+  useEffect(() => {
+    if (isAttended) attend(lead.id, true);
+  }, [attend, isAttended, lead.id]);
+  const quote = useSendQuote(() => {
+    attend(lead.id, false);
+    clear();
+  });
+
+  const cost = poundsOf(draft.cost);
+  const rate_type = RATE_TYPES.find((known) => known === draft.rate);
+  const isRight = async () => {
+    const isFit = await isPrice(cost);
+    setCostFault(isFit ? undefined : fieldSentences.cost);
+    return isFit;
+  };
+  const send = async () =>
+    rate_type !== undefined &&
+    quote.run({ leadId: lead.id, rate_type, cost, currency: CURRENCY, comments: quotesCopy.direct });
+  return {
+    draft,
+    change,
+    chooseOption: (option: AnswerOption) => change({ option }),
+    costFault,
+    checkCost: () => draft.cost !== '' && void isRight(),
+    isFilled: draft.cost.trim() !== '' && draft.rate !== '',
+    isRight,
+    send,
+    quote,
+  };
+}
+
+export type Answer = ReturnType<typeof useAnswer>;
+
+/** The rule arrives when a price does; if it cannot, the server judges alone. */
+const isPrice = (pounds: number): Promise<boolean> =>
+  import('../../../contract/fields.ts').then(
+    ({ cost }) => cost.safeParse(pounds).success,
+    () => true,
+  );
+
+/** "£1,200.50" as people type it. */
+const poundsOf = (typed: string): number => Number(typed.replace(/[\s,£]/g, '') || Number.NaN);

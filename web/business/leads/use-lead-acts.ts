@@ -1,0 +1,66 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import type { Lead } from '../../../contract/leads.ts';
+import type { NewQuote } from '../../../contract/quotes.ts';
+import { leadsCopy } from '../../copy/leads.ts';
+import { quotesCopy } from '../../copy/quotes.ts';
+import { useAct } from '../../marketplace/dashboard/use-act.ts';
+import type { PageOf } from '../../marketplace/live/lists.ts';
+import { useRouterContext } from '../../router-context.ts';
+import { inboxList } from '../lists.ts';
+
+/** The number comes with the answer: the card shows it at once (R-5-032, R-5-033). */
+export function useMarkInterested() {
+  const { api } = useRouterContext();
+  const queryClient = useQueryClient();
+  const { queryKey } = inboxList(api);
+  return useAct({
+    name: 'markInterested',
+    call: (calls, leadId: string) => calls.markInterested({ params: { id: leadId } }),
+    onDone: ({ id, user }) => {
+      queryClient.setQueryData<InfiniteData<PageOf<Lead>, string>>(
+        queryKey,
+        (list) => list && released(list, { id, user }),
+      );
+    },
+    reloads: ['leads'],
+    isSaidInCard: true,
+  });
+}
+
+type Released = Pick<Lead, 'id' | 'user'>;
+
+const released = (list: InfiniteData<PageOf<Lead>, string>, { id, user }: Released) => ({
+  ...list,
+  pages: list.pages.map((page) => ({
+    ...page,
+    items: page.items.map((lead) => (lead.id === id ? interestedIn(lead, user) : lead)),
+  })),
+});
+
+const interestedIn = (lead: Lead, user: Lead['user']): Lead => ({
+  ...lead,
+  user,
+  is_interested: true,
+  can: lead.can.filter((move) => move !== 'markInterested'),
+});
+
+/** `onGone` is told before the list is read again: the lead goes because its business wanted it to. */
+export const useDismissLead = (onGone: () => void) =>
+  useAct({
+    name: 'dismissLead',
+    call: (api, leadId: string) => api.dismissLead({ params: { id: leadId } }),
+    reloads: ['leads'],
+    done: leadsCopy.remove.done,
+    onDone: onGone,
+    isSaidInCard: true,
+  });
+
+export const useSendQuote = (onGone: () => void) =>
+  useAct({
+    name: 'sendQuote',
+    call: (api, quote: NewQuote) => api.sendQuote({ body: quote }),
+    reloads: ['leads', 'quotes', 'jobs'],
+    done: quotesCopy.send.done,
+    onDone: onGone,
+    isSaidInCard: true,
+  });

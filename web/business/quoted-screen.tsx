@@ -1,0 +1,81 @@
+import { Send } from 'lucide-react';
+import { dashboardCopy } from '../copy/dashboard.ts';
+import { jobsCopy } from '../copy/jobs.ts';
+import { quotesCopy } from '../copy/quotes.ts';
+import { ConfirmedAct } from '../marketplace/dashboard/confirmed-act.tsx';
+import { QuietList } from '../marketplace/dashboard/quiet-list.tsx';
+import { useAct } from '../marketplace/dashboard/use-act.ts';
+import { useList } from '../marketplace/dashboard/use-list.ts';
+import { CardHead } from '../marketplace/jobs/card-head.tsx';
+import { JobRows } from '../marketplace/jobs/job-rows.tsx';
+import { Sum } from '../marketplace/jobs/person.tsx';
+import { Messages } from '../marketplace/messages/messages.tsx';
+import { useRouterContext } from '../router-context.ts';
+import { Card } from '../ui/card.tsx';
+import { Title } from '../ui/heading.tsx';
+import { Money } from '../ui/money.tsx';
+import { type SentQuote, sentQuotesList } from './lists.ts';
+
+/** The quotes that wait for an answer. */
+export function QuotedScreen() {
+  const { api } = useRouterContext();
+  const quotes = useList(sentQuotesList(api));
+  return (
+    <div className="grid gap-6">
+      <Title>{dashboardCopy.tabs.quoted}</Title>
+      <QuietList
+        list={quotes}
+        loading={quotesCopy.loading}
+        empty={quotesCopy.emptySent}
+        emptyIcon={<Send aria-hidden />}
+        each={(quote) => <SentQuoteCard quote={quote} />}
+      />
+    </div>
+  );
+}
+
+function SentQuoteCard({ quote }: { quote: SentQuote }) {
+  const heading = `quote-${quote.id}`;
+  return (
+    <Card.Outer labelledBy={heading}>
+      <CardHead
+        id={heading}
+        title={quote.job.title}
+        at={quote.createdAt}
+        badges={
+          <Sum label={jobsCopy.charge}>
+            <Money pounds={quote.cost} rate={quote.rate_type} />
+          </Sum>
+        }
+      >
+        <span>
+          {jobsCopy.postedBy} {quote.user.name}
+        </span>
+      </CardHead>
+      <JobRows job={quote.job} />
+      <Messages
+        leadId={quote.leadId}
+        count={quote.messagesCount}
+        me="business"
+        mayWrite={quote.can.includes('sendMessage')}
+      />
+      <Card.Actions>{quote.can.includes('withdraw') && <WithdrawQuote quoteId={quote.id} />}</Card.Actions>
+    </Card.Outer>
+  );
+}
+
+function WithdrawQuote({ quoteId }: { quoteId: string }) {
+  const withdraw = useAct({
+    name: 'withdrawQuote',
+    call: (api, id: string) => api.withdrawQuote({ params: { id } }),
+    reloads: ['quotes', 'leads', 'jobs'],
+    done: quotesCopy.withdraw.done,
+  });
+  return (
+    <ConfirmedAct
+      words={quotesCopy.withdraw}
+      run={() => withdraw.run(quoteId)}
+      isWorking={withdraw.isWorking}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { StartClient } from '@tanstack/react-start/client';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { reloadOnMissingChunk } from './shell/reload-on-missing-chunk.ts';
+
+reloadOnMissingChunk();
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <StartClient />
+    </StrictMode>,
+  );
+});

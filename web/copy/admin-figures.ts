@@ -1,0 +1,27 @@
+import type { FigureKey } from '../../contract/admin-figures.ts';
+
+/** The figures of the admin desk. */
+export const adminFiguresCopy = {
+  loading: 'Loading the figures',
+  compared: 'compared with the last month',
+  nothing: 'None yet',
+  open: (title: string, value: string) => `${value}, ${title}: see the rows`,
+  chart: (title: string) => `${title}, the last twelve months`,
+  table: 'Show as a table',
+  month: 'Month',
+  hours: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
+  percent: (share: number) => `${share}%`,
+  growth: (percent: number) => `${percent > 0 ? '+' : ''}${percent}%`,
+  /** What one month of each counts. */
+  values: {
+    customers: 'New customers',
+    businesses: 'New businesses',
+    jobs: 'Jobs posted',
+    subscriptions: 'Subscriptions begun',
+    quotes: 'Quotes sent',
+    first_quote: 'Median time to the first quote',
+    quoted_in_a_day: 'Jobs with a quote in 24 hours',
+    hired: 'Jobs with somebody hired',
+    revenue: 'Net revenue a month',
+  } satisfies Record<FigureKey, string>,
+};

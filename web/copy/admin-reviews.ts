@@ -1,0 +1,35 @@
+/** Reviews on the admin desk. */
+export const adminReviewsCopy = {
+  loading: 'Loading Reviews',
+  empty: 'No Reviews Found',
+  deleted: 'Review Deleted Successfully',
+  of: (customer: string, business: string) => `the review of ${business} by ${customer}`,
+  stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+  columns: {
+    review: 'Review',
+    business: 'Business',
+    customer: 'Customer',
+    job: 'Job',
+    state: 'Status',
+    written: 'Written',
+  },
+  noWords: 'No comment',
+  shown: 'Shown',
+  hidden: 'Hidden',
+  states: { label: 'Show', all: 'All', active: 'Shown', inactive: 'Hidden' },
+  hide: {
+    button: 'Hide',
+    title: 'Hide this review',
+    note: 'A note with the reason stands in its place. An unkind opinion is no reason.',
+    legend: 'Reason',
+    confirm: 'Hide',
+    done: 'Review hidden',
+  },
+  show: { button: 'Show again', done: 'Review shown again' },
+  remove: {
+    button: 'Delete',
+    title: 'Delete this review',
+    note: 'It is gone for good, and nothing stands in its place. This process cannot be undone.',
+    confirm: 'Delete',
+  },
+};

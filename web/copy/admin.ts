@@ -1,0 +1,59 @@
+import { brand } from '../../contract/brand.ts';
+import { type PageWords, pageWords } from './page-words.ts';
+
+/** The admin desk: its frame, and what its lists have in common. Spelling as specified (ruling 21). */
+export const adminCopy = {
+  tabsLabel: 'Admin',
+  tabs: {
+    dashboard: 'Dashboard',
+    customers: 'Customers',
+    businesses: 'Businesses',
+    jobs: 'Jobs',
+    categories: 'Work Categories',
+    reviews: 'Reviews',
+    settings: 'Settings',
+  },
+  logIn: { title: 'Admin Log In' },
+  cancel: 'Cancel',
+  working: 'One moment',
+  save: 'Save Changes',
+  reason: 'Reason',
+  tryAgain: 'Try again',
+  /** The browser's own question before anything is deleted (R-8-020). */
+  mayDelete: (name: string) => `Are you sure you want to delete ${name}?`,
+  actions: { heading: 'Actions', of: (name: string) => `Actions for ${name}` },
+  search: { label: 'Search by name or e-mail', short: 'Search' },
+  sort: {
+    label: 'Sort by',
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    name: 'Name',
+    email: 'E-mail',
+  },
+  state: {
+    label: 'Show',
+    all: 'All',
+    active: 'Active',
+    inactive: 'Inactive',
+    unverified: 'Not verified',
+    subscribed: 'Subscribed',
+    paying: 'Paying or in grace',
+  },
+  file: 'Download as CSV',
+  found: (count: number, hasMore = false) =>
+    `${hasMore ? 'More than ' : ''}${count.toLocaleString('en-GB')} found`,
+  pages: {
+    label: 'Pages',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: (page: number) => `Page ${page}`,
+  },
+};
+
+export const adminLogInPage = pageWords(adminCopy.logIn.title, `For those who run ${brand.name}.`);
+
+/** Of one tab of the desk. */
+export const deskPage = (tab: keyof typeof adminCopy.tabs): PageWords => ({
+  ...pageWords(`${adminCopy.tabs[tab]} · Admin`, `The desk of ${brand.name}.`),
+  isPrivate: true,
+});

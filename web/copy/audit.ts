@@ -1,0 +1,54 @@
+/** The audit log's entries as sentences. What is not known here stands as it was written. */
+const ACTS: Record<string, string> = {
+  rename: 'Renamed',
+  activate: 'Activated',
+  deactivate: 'Deactivated',
+  delete: 'Deleted',
+  add: 'Added',
+  change: 'Changed',
+  hide: 'Hid',
+  show: 'Showed',
+  verify: 'Verified',
+  impersonate: 'Began to impersonate',
+  'end impersonation': 'Ended impersonating',
+  'resend verification': 'Sent the verification again to',
+};
+
+const SUBJECTS: Record<string, string> = {
+  account: 'an account',
+  job: 'a job',
+  category: 'a work category',
+  service: 'a service',
+  review: 'a review',
+  package: 'a package',
+  promo_code: 'a promo code',
+  setting: 'a setting',
+  admin: 'an admin',
+};
+
+const FIELDS: Record<string, string> = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  business_name: 'Business name',
+  name: 'Name',
+  is_active: 'Active',
+  is_visible: 'Shown',
+  hidden_reason: 'Reason',
+  category_id: 'Work category',
+  net_pence: 'Net price in pence',
+  percentage: 'Percentage',
+  description: 'Description',
+  is_vat_registered: 'Registered for VAT',
+  head_start_hours: 'Head start in hours',
+  free_months: 'Free months',
+  takes_crown_dependencies: 'Crown dependencies',
+  texts_a_day: 'Text messages a day',
+};
+
+export const auditCopy = {
+  said: (act: string, subject: string) =>
+    subject === 'request'
+      ? `Asked while impersonating: ${act}`
+      : `${ACTS[act] ?? act} ${SUBJECTS[subject] ?? subject}`,
+  field: (name: string) => FIELDS[name] ?? name,
+};

@@ -1,0 +1,1 @@
+export const colourModeCopy = { label: 'Colour mode', light: 'Light', dark: 'Dark', system: 'System' };

@@ -1,0 +1,28 @@
+import { brand } from '../../contract/brand.ts';
+import { type PageWords, pageWords } from './page-words.ts';
+
+/** The frame of both dashboards, and what any call on them may have to say. Spelling as specified (ruling 21). */
+export const dashboardCopy = {
+  title: 'Dashboard',
+  tabsLabel: 'Dashboard',
+  menu: 'Menu',
+  loading: 'Loading your dashboard',
+  tabs: {
+    jobs: 'Jobs',
+    leads: 'Leads',
+    quoted: 'Quoted',
+    progress: 'Progress',
+    history: 'History',
+    settings: 'Settings',
+  },
+  history: { completed: 'Completed', cancelled: 'Cancelled', label: 'Show' },
+  isNew: 'New',
+  cancel: 'Cancel',
+  tryAgain: 'Try again',
+  working: 'One moment',
+  undone: 'This process cannot be undone.',
+};
+
+/** Of one tab. */
+export const dashboardPage = (tab: keyof typeof dashboardCopy.tabs): PageWords =>
+  pageWords(dashboardCopy.tabs[tab], `Your jobs, leads and quotes on ${brand.name}.`);

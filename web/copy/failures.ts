@@ -1,0 +1,10 @@
+/** The error page. Spelling as specified (ruling 21). */
+export const failureCopy = {
+  heading: (status: number) => `Oops ${status} Error!`,
+  notFound: 'page not found',
+  notFoundDetail: (path: string) => `Page not found: ${path}`,
+  anythingElse: "Something wen't wrong, We're working on it.",
+  home: 'Home',
+  title: { notFound: 'Page not found', other: 'Something went wrong' },
+  unreachable: 'We could not reach the server. Please check your connection and try again.',
+};

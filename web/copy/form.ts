@@ -1,0 +1,3 @@
+export const formCopy = {
+  faults: 'Please check what you have entered',
+};

@@ -1,0 +1,15 @@
+/** Above every page while an admin acts as somebody. Words as specified (R-2-047). */
+export const impersonationCopy = {
+  label: 'Impersonation',
+  sentence: 'You are logged in as impersonation.',
+  back: 'Back to Admin',
+};
+
+/** What its owner sees of it afterwards. */
+export const activityCopy = {
+  title: 'Support in your account',
+  note: 'Somebody of our support may look at your account as you see it, for 30 minutes at most. They cannot accept or send quotes, pay, or change your password. Whenever that happens, it stands here.',
+  none: 'Nobody has.',
+  now: '(now)',
+  noReason: 'No reason was given.',
+};

@@ -1,0 +1,28 @@
+/** The inbox of a business. Spelling as specified, odd spelling included (ruling 21). */
+export const leadsCopy = {
+  heading: 'Leads',
+  loading: 'Loading Active Leads',
+  empty: 'No Active Leads found',
+  subscribe: 'Choose a package',
+  inactive: 'Your subscription is not active. Choose a package to receive leads.',
+  listLabel: 'Leads, newest first. Use the arrow keys to choose one.',
+  arrived: (title: string) => `New lead: ${title}`,
+  number: {
+    hidden: 'Number hidden until you mark interest',
+    call: (name: string, number: string) => `Call ${name} on ${number}`,
+  },
+  interested: { button: 'Interested' },
+  remove: {
+    button: 'Not Interested',
+    title: 'Are you sure you want to remove this lead?',
+    note: 'This process cannot be undone',
+    confirm: 'Proceed',
+    done: 'Succesfully removed!',
+  },
+  options: { label: 'Your answer', quote: 'Quote estimate', info: 'Request more info' },
+  gone: {
+    text: (title: string) => `“${title}” has left your leads.`,
+    kept: 'What you wrote:',
+    close: 'Close',
+  },
+};

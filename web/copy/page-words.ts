@@ -1,0 +1,22 @@
+import { brand } from '../../contract/brand.ts';
+
+/**
+ * What a page says of itself to tabs and search engines. Its loader answers it as `page`, so that the words come with
+ * the page: in a route's `head` they would come with every page.
+ */
+export type PageWords = {
+  title: string;
+  description: string;
+  /** Nobody is to be told the address, and search engines stay away. */
+  isPrivate?: true;
+  /** The page for machines, as JSON-LD; made on the server alone. */
+  forMachines?: string | undefined;
+};
+
+/** "Log In · Fettle" */
+export const titled = (title: string) => `${title} · ${brand.name}`;
+
+export const pageWords = (title: string, description: string): PageWords => ({
+  title: titled(title),
+  description,
+});

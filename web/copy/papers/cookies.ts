@@ -1,0 +1,52 @@
+import { brand } from '../../../contract/brand.ts';
+import { pageWords } from '../page-words.ts';
+import type { Paper, PaperPage } from './paper.ts';
+
+const { name } = brand;
+
+const paper: Paper = {
+  title: 'Cookies',
+  lead: 'Two cookies, both needed, and no banner to click away. Nobody else sets one here.',
+  sections: [
+    {
+      heading: 'The two cookies',
+      text: ['Both are ours alone, cannot be read by a script, and are sent to nobody else.'],
+      points: [
+        'auth_token keeps you signed in. It lasts 30 days, or until you log out.',
+        'known_device remembers for half a year that you signed in on this device, so that somebody who guesses at your password cannot lock you out.',
+      ],
+    },
+    {
+      heading: 'What your browser keeps for you',
+      text: ['These are no cookies: they stay on your device and are not sent to us.'],
+      points: [
+        'Whether you chose light or dark colours. Choose System in the footer, and it is forgotten.',
+        'A job that you have begun to describe, until you post it or log out.',
+        'What you have typed into a form and not sent yet, until you close the tab or log out.',
+        'The leads or jobs that you last saw, in the words of who posted them and with where they are, to read when you have no connection. They are deleted when you log out.',
+        'The parts that our pages are made of, the same for everybody, so that they open quickly and also without a connection.',
+      ],
+    },
+    {
+      heading: 'What is not here',
+      text: [
+        'No advertising, no statistics that follow you, no buttons of social networks that look over your shoulder.',
+      ],
+    },
+    {
+      heading: 'How to be rid of them',
+      text: [
+        'Log out, and the first cookie is gone. Delete the data of this site in your browser, and everything is. You can read all public pages without any of it.',
+      ],
+      links: [{ label: 'Privacy policy', href: '/privacy-policy' }],
+    },
+  ],
+};
+
+export const cookies: PaperPage = {
+  paper,
+  page: pageWords(
+    paper.title,
+    `The two cookies that ${name} sets, what your browser keeps besides, and what is not here.`,
+  ),
+};

@@ -1,0 +1,112 @@
+import { brand } from '../../contract/brand.ts';
+import { pageWords } from './page-words.ts';
+
+export const postJobCopy = {
+  title: 'Post a Job',
+  step: 'Step',
+  onlyCustomers: 'Only customers can post jobs.',
+  notHere: 'You are logged in as a business or an admin. Log out to post a job as a customer.',
+  needsScript: 'Please turn on JavaScript to post a job, or call us.',
+  back: 'Back',
+  goOn: 'Continue',
+  optional: 'You can leave out what you do not know.',
+  what: {
+    heading: 'What needs doing?',
+    label: 'Service',
+    hint: 'Type a word or two, for example "tap" or "fence".',
+    placeholder: 'Find a service',
+    like: (text: string) => `You wrote "${text}". Is it one of these?`,
+    nothingLike: (text: string) => `We found nothing for "${text}". Please choose a service below.`,
+    ofTrade: (trade: string) => `Services in ${trade}`,
+  },
+  details: { heading: 'About the work', lead: 'A few questions about it.' },
+  property: { heading: 'What kind of property is it?', label: 'Property' },
+  when: {
+    heading: 'When should it be done?',
+    label: 'Urgency',
+    specificDate: 'Specific date',
+    date: 'Date',
+    dateHint: 'Today, or a day within the next two years.',
+  },
+  where: {
+    heading: 'Where is the work?',
+    label: 'Post code',
+    hint: 'For example, SE1 7PB. Until you accept a quote, Local Pros see only the district and the town.',
+    found: (town: string) => `That is in ${town}.`,
+  },
+  words: {
+    heading: 'Describe the job in your own words',
+    title: 'Title',
+    titleHint: 'For example, "Kitchen tap drips day and night".',
+    description: 'Description',
+    descriptionHint:
+      'What is wrong or wanted, how big it is, and how one gets to it. Leave out phone numbers: they are hidden.',
+  },
+  clarity: {
+    label: 'How clear it is',
+    levels: ['Too short to put a price on', 'A start', 'Getting clear', 'Clear', 'Very clear'],
+    tips: {
+      title: 'Use a few words in the title.',
+      some: 'Say a little more about what is wrong or wanted.',
+      more: 'Say since when, what you have tried, or how one gets to it.',
+      size: 'Add a size, a number or an age, such as "about 3 metres".',
+    },
+    done: 'A Local Pro can picture this.',
+  },
+  contact: {
+    heading: 'Your contact details',
+    name: 'Name',
+    email: 'Email',
+    mobile: 'Mobile number',
+    lead: 'Local Pros see your first name. Your number goes to one of them only when they are interested in your job, or when you accept their quote.',
+    who: 'Have you been here before?',
+    isNew: 'I am new here',
+    isKnown: 'I have an account',
+    register: 'Register so that the quotes reach you. What you have written stays here.',
+    logInHeading: 'Log in',
+    logIn: 'Log in so that the quotes reach you. What you have written stays here.',
+  },
+  check: {
+    heading: 'Check your answers',
+    lead: 'This is what Local Pros near you will see, apart from your number and your full post code.',
+    change: 'Change',
+    service: 'Service',
+    property: 'Property',
+    urgency: 'Urgency',
+    location: 'Location',
+    title: 'Title',
+    description: 'Description',
+    notAnswered: 'Not answered',
+    contact: 'Contact',
+    send: 'Post Job',
+    sending: 'Posting your job',
+    again: 'Try again',
+    kept: 'Nothing is lost: your answers are still here.',
+    logIn: 'Log in to post your job',
+    loggedOut: 'You have been logged out. Log in again: your answers are still here.',
+    postedBefore:
+      'This job has already been posted, as you first sent it. You find it among your jobs. Do you want to post the changed one as another job?',
+    toJobs: 'My jobs',
+    asAnother: 'Post as another job',
+  },
+  posted: {
+    title: 'Your job has been posted',
+    number: 'Job number',
+    next: 'What happens next',
+    isSeen: 'Local Pros near you can see your job now.',
+    waits: 'Verify your e-mail address by the link we have sent you. Then Local Pros near you see your job.',
+    points: [
+      'We tell you as soon as a quote comes in.',
+      'You compare the quotes and accept the one you like best.',
+    ],
+    toJobs: 'See my jobs',
+    another: 'Post a Job',
+  },
+};
+
+const OF_POSTING = `Tell ${brand.name} what needs doing. Local Pros near you see it and send you their quotes. It is free.`;
+
+export const postJobPages = {
+  post: pageWords(postJobCopy.title, OF_POSTING),
+  posted: pageWords(postJobCopy.posted.title, OF_POSTING),
+};

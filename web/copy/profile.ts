@@ -1,0 +1,31 @@
+export const profileCopy = {
+  owner: (name: string) => `Run by ${name}`,
+  area: (town: string, outward: string) => [town, outward].filter(Boolean).join(', '),
+  page: {
+    title: (name: string, trade: string | null, town: string) =>
+      [name, [trade, town].filter(Boolean).join(' in ')].filter(Boolean).join(', '),
+    description: (given: { name: string; trade: string | null; place: string; text: string | null }) => {
+      const { name, trade, place, text } = given;
+      const who = `${name}: ${trade ?? 'Local Pro'} in ${place}.`;
+      return text ? `${who} ${text}` : `${who} Services, contact details and reviews.`;
+    },
+  },
+  services: 'Services',
+  about: 'About',
+  contact: 'Contact',
+  mobile: 'Mobile',
+  landline: 'Landline',
+  website: 'Website',
+  reviews: 'Reviews',
+  none: 'No Reviews Found',
+  hidden: (reason: string) => `We hid a review here. ${reason}.`,
+  count: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
+  newest: (shown: number, all: number) => `The newest ${shown} of ${all}`,
+  average: (average: string) => `${average} out of 5`,
+  outOf: 'out of 5',
+  spread: (stars: number, count: number) =>
+    `${stars === 1 ? '1 star' : `${stars} stars`}: ${count === 1 ? '1 review' : `${count} reviews`}`,
+  postJob: 'Post a Job',
+  allServices: (trade: string) => `All services in ${trade}`,
+  asks: 'Post a job and compare quotes from Local Pros near you.',
+};

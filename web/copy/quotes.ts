@@ -1,0 +1,34 @@
+/** Quotes, sent and received. Spelling as specified (ruling 21). */
+export const quotesCopy = {
+  loading: 'Loading your Quotes',
+  /** The business's list and the customer's differ by a capital. */
+  emptySent: 'No quoted Jobs found',
+  emptyReceived: 'No Quoted Jobs Found',
+  /** The comment that goes with every quote of a card (R-14-037). */
+  direct: 'Direct quote',
+  cost: 'Cost',
+  rate: 'Rate',
+  chooseRate: 'Choose a rate',
+  send: {
+    button: 'Send Quote',
+    title: 'Are you sure you want to send this quote?',
+    note: 'This process cannot be undone',
+    confirm: 'Quote',
+    done: 'Quote sent!',
+  },
+  withdraw: {
+    button: 'Cancel Quote',
+    title: 'Are you sure you want to cancel this quote?',
+    note: 'This process cannot be undone.',
+    confirm: 'Proceed',
+    done: 'Quote cancelled!',
+  },
+  accept: {
+    button: 'Accept Quote',
+    title: 'Are you sure you want to accept this quote?',
+    note: 'This process cannot be undone.',
+    confirm: 'Accept',
+    done: 'Quote accepted!',
+  },
+  arrived: (who: string, title: string) => `New quote from ${who}: ${title}`,
+};

@@ -1,0 +1,9 @@
+/** What others say of a business. Spelling as specified (ruling 21). */
+export const reviewsCopy = {
+  see: 'See Reviews',
+  none: 'No Reviews Found',
+  title: 'Reviews',
+  close: 'Close',
+  stars: (rating: number) => `${rating} of 5 stars`,
+  count: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
+};

@@ -1,0 +1,10 @@
+/** The mailed link, and what is said until it was followed. Odd spelling as specified (ruling 21); every page loads it. */
+export const verifyCopy = {
+  label: 'Verification',
+  banner: (email: string) => `Please verify your email address. We have sent a link to ${email}.`,
+  resend: 'Send it again',
+  resending: 'Sending',
+  resent: 'Verification email sent successfully',
+  done: 'Account verification succesfull',
+  failed: (text: string) => `Error, ${text}`,
+};

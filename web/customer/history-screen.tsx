@@ -1,0 +1,46 @@
+import type { OwnJob } from '../../contract/jobs.ts';
+import { customerCopy } from '../copy/customer.ts';
+import { dashboardCopy } from '../copy/dashboard.ts';
+import { useList } from '../marketplace/dashboard/use-list.ts';
+import { HistoryList } from '../marketplace/jobs/history-list.tsx';
+import type { History } from '../marketplace/jobs/job-tabs.ts';
+import { ReviewShown } from '../marketplace/jobs/review-shown.tsx';
+import { Messages } from '../marketplace/messages/messages.tsx';
+import { useRouterContext } from '../router-context.ts';
+import { Card } from '../ui/card.tsx';
+import { LeaveReview } from './jobs/leave-review.tsx';
+import { OwnJobCard } from './jobs/own-job-card.tsx';
+import { ownJobsList } from './lists.ts';
+
+/** What is over: done, or cancelled. */
+export function HistoryScreen({ shown }: { shown: History }) {
+  const { api } = useRouterContext();
+  const jobs = useList(ownJobsList(api, shown));
+  return (
+    <HistoryList
+      heading={dashboardCopy.tabs.history}
+      shown={shown}
+      list={jobs}
+      each={(job) => <PastJob job={job} />}
+    />
+  );
+}
+
+function PastJob({ job }: { job: OwnJob }) {
+  return (
+    <OwnJobCard job={job}>
+      {job.reviews.length > 0 && (
+        <div role="group" aria-label={customerCopy.review.yours} className="grid gap-2">
+          <h3 className="text-lg font-semibold">{customerCopy.review.yours}</h3>
+          {job.reviews.map((review) => (
+            <ReviewShown key={review.id} review={review} />
+          ))}
+        </div>
+      )}
+      {job.leadId && (
+        <Messages leadId={job.leadId} count={job.messagesCount} me="customer" mayWrite={false} />
+      )}
+      <Card.Actions>{job.can.includes('review') && <LeaveReview jobId={job.id} />}</Card.Actions>
+    </OwnJobCard>
+  );
+}

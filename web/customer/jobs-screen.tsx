@@ -1,0 +1,33 @@
+import { ClipboardList } from 'lucide-react';
+import { customerCopy } from '../copy/customer.ts';
+import { QuietList } from '../marketplace/dashboard/quiet-list.tsx';
+import { useList } from '../marketplace/dashboard/use-list.ts';
+import { ACTIVE } from '../marketplace/jobs/job-tabs.ts';
+import { useRouterContext } from '../router-context.ts';
+import { Title } from '../ui/heading.tsx';
+import { JobCard } from './jobs/job-card.tsx';
+import { ownJobsList } from './lists.ts';
+import { PostJobLink } from './post-job-link.tsx';
+
+/** The jobs that still wait for the right quote. */
+export function JobsScreen() {
+  const { api } = useRouterContext();
+  const jobs = useList(ownJobsList(api, ACTIVE));
+  const hasJobs = jobs.data !== undefined && jobs.data.length > 0;
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <Title>{customerCopy.jobs.heading}</Title>
+        {hasJobs && <PostJobLink />}
+      </div>
+      <QuietList
+        list={jobs}
+        loading={customerCopy.jobs.loading}
+        empty={customerCopy.jobs.empty}
+        emptyIcon={<ClipboardList aria-hidden />}
+        emptyAction={<PostJobLink />}
+        each={(job) => <JobCard job={job} />}
+      />
+    </div>
+  );
+}

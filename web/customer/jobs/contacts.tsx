@@ -1,0 +1,50 @@
+import { MessageSquare, Phone } from 'lucide-react';
+import type { OwnJob } from '../../../contract/jobs.ts';
+import { customerCopy } from '../../copy/customer.ts';
+import { Messages } from '../../marketplace/messages/messages.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { JobResponse } from '../lists.ts';
+
+type Contact = OwnJob['leads'][number];
+
+type ContactsProps = { contacts: readonly Contact[]; responses: readonly JobResponse[] | undefined };
+
+/** Who marked interest, and so has the customer's number, and who wrote (R-4-023, ruling 11). */
+export function Contacts({ contacts, responses = [] }: ContactsProps) {
+  if (contacts.length === 0) return null;
+  return (
+    <div role="group" aria-label={customerCopy.contacts.heading} className="grid gap-3">
+      <h3 className="text-lg font-semibold">{customerCopy.contacts.heading}</h3>
+      <ul className="grid gap-4">
+        {contacts.map((contact) => (
+          <li key={contact.id} className="grid min-w-0 gap-3">
+            <Touch contact={contact} />
+            {responses.every(({ leadId }) => leadId !== contact.id) && <Talk contact={contact} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Touch({ contact }: { contact: Contact }) {
+  const { hasNumber, wrote } = customerCopy.contacts;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="font-semibold break-words">{contact.business_name}</span>
+      {contact.is_interested ? (
+        <Badge tone="good" icon={<Icon glyph={Phone} />}>
+          {hasNumber}
+        </Badge>
+      ) : (
+        <Badge icon={<Icon glyph={MessageSquare} />}>{wrote}</Badge>
+      )}
+    </div>
+  );
+}
+
+/** Whoever made a quote has the conversation under the quote. */
+const Talk = ({ contact }: { contact: Contact }) => (
+  <Messages leadId={contact.id} count={contact.messagesCount} me="customer" mayWrite />
+);

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { customerCopy } from '../../copy/customer.ts';
+import { fieldSentences } from '../../../contract/copy.ts';
+import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
+import { useAct } from '../../marketplace/dashboard/use-act.ts';
+import { useDraft } from '../../marketplace/dashboard/use-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { StarsField } from '../../ui/stars-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+type Draft = { rating: number | null; comment: string };
+const EMPTY: Draft = { rating: null, comment: '' };
+const LONGEST = 2000;
+const words = customerCopy.review;
+
+/** Stars and a comment, once for each finished job (R-4-057); what was written waits for another try. */
+export function LeaveReview({ jobId }: { jobId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const form = useReview(jobId, () => setOpen(false));
+  return (
+    <>
+      <Button look="primary" onClick={() => setOpen(true)}>
+        {words.button}
+      </Button>
+      <Dialog
+        title={words.title}
+        isOpen={isOpen}
+        isBusy={form.review.isWorking}
+        onClose={() => setOpen(false)}
+        actions={
+          <Button look="primary" onClick={form.submit} working={form.review.isWorking && words.submitting}>
+            {words.submit}
+          </Button>
+        }
+      >
+        <ReviewFields form={form} />
+        <FailureSaid failure={form.review.failure} onTryAgain={form.submit} />
+      </Dialog>
+    </>
+  );
+}
+
+type ReviewForm = ReturnType<typeof useReview>;
+
+function useReview(jobId: string, onDone: () => void) {
+  const { draft, change, clear } = useDraft<Draft>(`review:${jobId}`, EMPTY);
+  const [isFaulty, setFaulty] = useState(false);
+  const review = useAct({
+    name: 'reviewJob',
+    call: (api, body: { rating: number; comment: string }) => api.reviewJob({ params: { id: jobId }, body }),
+    reloads: ['jobs'],
+    done: words.done,
+    onDone: () => {
+      clear();
+      onDone();
+    },
+    isSaidInCard: true,
+  });
+  const submit = () => {
+    setFaulty(draft.rating === null);
+    if (draft.rating !== null) void review.run({ rating: draft.rating, comment: draft.comment.trim() });
+  };
+  return {
+    draft,
+    change,
+    review,
+    submit,
+    fault: isFaulty && !draft.rating ? fieldSentences.rating : undefined,
+  };
+}
+
+const ReviewFields = ({ form: { draft, change, fault } }: { form: ReviewForm }) => (
+  <div className="grid gap-4">
+    <StarsField
+      legend={words.rating}
+      value={draft.rating}
+      error={fault}
+      onChange={(rating) => change({ rating })}
+    />
+    <TextArea
+      label={words.comment}
+      name="comment"
+      maxLength={LONGEST}
+      value={draft.comment}
+      onChange={(event) => change({ comment: event.target.value })}
+    />
+  </div>
+);

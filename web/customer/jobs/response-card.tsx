@@ -1,0 +1,38 @@
+import { dashboardCopy } from '../../copy/dashboard.ts';
+import { Ago } from '../../marketplace/live/ago.tsx';
+import { Messages } from '../../marketplace/messages/messages.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Money } from '../../ui/money.tsx';
+import type { JobResponse } from '../lists.ts';
+import { AcceptQuote } from '../quotes/accept-quote.tsx';
+import { Bidder } from '../quotes/bidder.tsx';
+
+/** Price and rate first, then who, what others say of them, what they wrote. */
+export function ResponseCard({ response, isNew }: { response: JobResponse; isNew: boolean }) {
+  return (
+    <article className="grid min-w-0 grid-rows-[auto_auto_1fr] gap-4 rounded-card border border-line bg-page p-4">
+      <header className="flex flex-wrap items-start justify-between gap-2">
+        <p className="font-display text-2xl font-bold">
+          <Money pounds={response.cost} rate={response.rate_type} />
+        </p>
+        {isNew && <Badge tone="good">{dashboardCopy.isNew}</Badge>}
+      </header>
+      <div className="grid content-start gap-3">
+        <Bidder business={response.business} picture={response.avatar} />
+        {response.comments && <p className="break-words whitespace-pre-line">{response.comments}</p>}
+        <p className="text-sm text-ink-soft">
+          <Ago at={response.createdAt} />
+        </p>
+      </div>
+      <div className="grid content-start gap-3 *:min-w-0">
+        {response.can.includes('accept') && <AcceptQuote quoteId={response.id} />}
+        <Messages
+          leadId={response.leadId}
+          count={response.messagesCount}
+          me="customer"
+          mayWrite={response.can.includes('sendMessage')}
+        />
+      </div>
+    </article>
+  );
+}

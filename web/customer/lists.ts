@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+import type { JobResponse as JobResponseShape, OwnJob } from '../../contract/jobs.ts';
+import type { ReceivedQuote as ReceivedQuoteShape } from '../../contract/quotes.ts';
+import type { ApiClient } from '../api-client.ts';
+import type { DashboardSearch } from '../marketplace/dashboard/dashboard-search.ts';
+import { CUSTOMER_TABS, tabIn } from '../marketplace/dashboard/dashboard-tabs.ts';
+import { ACTIVE, HISTORY, IN_PROGRESS, type JobsAsked } from '../marketplace/jobs/job-tabs.ts';
+import { pagedList } from '../marketplace/live/lists.ts';
+import type { RouterContext } from '../router-context.ts';
+
+export type ReceivedQuote = z.output<typeof ReceivedQuoteShape>;
+export type JobResponse = z.output<typeof JobResponseShape>;
+
+export const ownJobsList = (api: ApiClient, status: JobsAsked) =>
+  pagedList(['jobs', status], async (cursor) => {
+    const { jobs, next } = await api.jobs({ query: { status, cursor } });
+    return { items: jobs.filter(isOwn), next };
+  });
+
+export const receivedQuotesList = (api: ApiClient) =>
+  pagedList(['quotes'], async (cursor) => {
+    const { quotes, next } = await api.quotes({ query: { cursor } });
+    return { items: quotes.filter(isReceived), next };
+  });
+
+export const responsesList = (api: ApiClient, jobId: string) =>
+  pagedList(['responses', jobId], async (cursor) => {
+    const { responses, next } = await api.jobResponses({ params: { id: jobId }, query: { cursor } });
+    return { items: responses, next };
+  });
+
+/** Fetches what the tab will show, before it is shown; the tab itself says when that fails. */
+export async function fetchAhead(context: RouterContext, search: DashboardSearch) {
+  const { queryClient, api } = context;
+  const tab = tabIn(CUSTOMER_TABS, search.tab);
+  if (tab === 'jobs') return fetchQuotedJobs(context);
+  if (tab === 'quoted') return queryClient.prefetchInfiniteQuery(receivedQuotesList(api));
+  // A panel of the settings asks for what it shows itself.
+  if (tab === 'settings') return;
+  const past = search.history ?? HISTORY[0];
+  const asked = tab === 'progress' ? IN_PROGRESS : past;
+  return queryClient.prefetchInfiniteQuery(ownJobsList(api, asked));
+}
+
+/** The quotes come along with their jobs, so that the cards have their full height at once. */
+async function fetchQuotedJobs({ queryClient, api }: RouterContext): Promise<void> {
+  const list = ownJobsList(api, ACTIVE);
+  await queryClient.prefetchInfiniteQuery(list);
+  const jobs = queryClient.getQueryData(list.queryKey)?.pages.flatMap((page) => page.items) ?? [];
+  const quoted = jobs.filter((job) => job.quotesCount > 0);
+  await Promise.all(quoted.map((job) => queryClient.prefetchInfiniteQuery(responsesList(api, job.id))));
+}
+
+// One call answers each side with its own view; the server knows who asks.
+type Quote = Awaited<ReturnType<ApiClient['quotes']>>['quotes'][number];
+type Job = Awaited<ReturnType<ApiClient['jobs']>>['jobs'][number];
+const isReceived = (quote: Quote): quote is ReceivedQuote => 'business' in quote;
+const isOwn = (job: Job): job is OwnJob => 'is_active' in job;

@@ -1,0 +1,26 @@
+import { postJobCopy } from '../../copy/post-job.ts';
+import { useSession } from '../../marketplace/accounts/session.ts';
+import { Card } from '../../ui/card.tsx';
+import { Rows } from '../../ui/rows.tsx';
+
+const copy = postJobCopy.contact;
+
+/** How the customer is reached, as their account knows it. */
+export function Contact() {
+  const user = useSession()?.user;
+  if (!user) return null;
+  return (
+    <>
+      <p>{copy.lead}</p>
+      <Card>
+        <Rows
+          items={[
+            { label: copy.name, value: user.name },
+            { label: copy.email, value: user.email },
+            { label: copy.mobile, value: user.mobile_number },
+          ]}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { draftKey } from '../../marketplace/accounts/drafts.ts';
+
+/** What somebody has said about a job so far. Nothing in it identifies them: that is asked for last. */
+const Draft = z.object({
+  /** Goes along when it is sent, so that however often it is sent it is posted once (ruling 6). */
+  key: z.string(),
+  category_id: z.string(),
+  service_id: z.string(),
+  /** By the question's id. */
+  answers: z.record(z.string(), z.string()),
+  job_type: z.string(),
+  target_job_done: z.string(),
+  /** `2026-07-17`; counts only with the urgency that asks for it. */
+  targetCompletionDatetime: z.string(),
+  location: z.string(),
+  title: z.string(),
+  description: z.string(),
+});
+export type Draft = z.output<typeof Draft>;
+
+export const EMPTY: Draft = {
+  key: '',
+  category_id: '',
+  service_id: '',
+  answers: {},
+  job_type: '',
+  target_job_done: '',
+  targetCompletionDatetime: '',
+  location: '',
+  title: '',
+  description: '',
+};
+
+const KEY = draftKey('post-job');
+const listeners = new Set<() => void>();
+/** Stands in for a storage that is switched off or full: the draft lives as long as the page. */
+let inMemory: string | null = null;
+let known = { text: '', draft: EMPTY };
+
+/** The draft on this device, the same in every tab; on the server, and until it is known, an empty one. */
+export const useDraft = (): Draft => useSyncExternalStore(subscribe, readDraft, () => EMPTY);
+
+/** Each change is added to what is stored now: another tab may have written since. */
+export function changeDraft(part: Partial<Draft>) {
+  const draft = readDraft();
+  write(JSON.stringify({ ...draft, key: draft.key || newKey(), ...part }));
+}
+
+/** The next one is another job, even if it says the same. */
+export const renewKey = () => changeDraft({ key: newKey() });
+
+export const forgetDraft = () => write(null);
+
+export function readDraft(): Draft {
+  const text = stored();
+  if (text !== known.text) known = { text, draft: parsed(text) };
+  return known.draft;
+}
+
+function stored(): string {
+  if (inMemory !== null) return inMemory;
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function write(text: string | null) {
+  try {
+    inMemory = null;
+    if (text === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, text);
+  } catch {
+    inMemory = text ?? '';
+  }
+  for (const listener of listeners) listener();
+}
+
+/** A draft of an older build, or one that somebody has meddled with, gives what can be read of it. */
+function parsed(text: string): Draft {
+  try {
+    const found: unknown = JSON.parse(text || '{}');
+    const { success, data } = Draft.safeParse({ ...EMPTY, ...(typeof found === 'object' ? found : {}) });
+    return success ? data : EMPTY;
+  } catch {
+    return EMPTY;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  const followOtherTab = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', followOtherTab);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', followOtherTab);
+  };
+}
+
+/** `randomUUID` is missing where the page did not come over https. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

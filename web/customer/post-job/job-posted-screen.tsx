@@ -1,0 +1,53 @@
+import { Check } from 'lucide-react';
+import { postJobCopy } from '../../copy/post-job.ts';
+import { useSession } from '../../marketplace/accounts/session.ts';
+import { buttonLook } from '../../ui/button-look.ts';
+import { SectionTitle, Title } from '../../ui/heading.tsx';
+import { InnerLink } from '../../ui/inner-link.tsx';
+import { NarrowPage } from '../../ui/page.tsx';
+
+const copy = postJobCopy.posted;
+
+/** Opened directly, it says the same without a number (R-4-008). */
+export function JobPostedScreen({ jobNumber }: { jobNumber: string | undefined }) {
+  const user = useSession()?.user;
+  const isWaiting = user && !user.emailVerifiedAt;
+  const points = [isWaiting ? copy.waits : copy.isSeen, ...copy.points];
+  return (
+    <NarrowPage>
+      <div className="grid justify-items-start gap-6">
+        <span className="rounded-card bg-tint p-3 text-link">
+          <Check size={32} strokeWidth={2.25} aria-hidden />
+        </span>
+        <div role="status" className="grid gap-2">
+          <Title>{copy.title}</Title>
+          {jobNumber && <Number jobNumber={jobNumber} />}
+        </div>
+        <div className="grid gap-2">
+          <SectionTitle>{copy.next}</SectionTitle>
+          <ol className="grid list-decimal gap-1.5 pl-5 marker:font-semibold marker:text-link">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ol>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <InnerLink href="/dashboard?tab=jobs" className={buttonLook('primary')}>
+            {copy.toJobs}
+          </InnerLink>
+          <InnerLink href="/post-job" className={buttonLook('quiet')}>
+            {copy.another}
+          </InnerLink>
+        </div>
+      </div>
+    </NarrowPage>
+  );
+}
+
+const Number = ({ jobNumber }: { jobNumber: string }) => (
+  <p className="text-lg">
+    {copy.number}
+    {': '}
+    <strong className="tabular-nums">{jobNumber}</strong>
+  </p>
+);

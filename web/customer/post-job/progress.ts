@@ -1,0 +1,21 @@
+import type { Draft } from './draft.ts';
+import { RULES } from './rules.ts';
+import type { Question, Step } from './steps.ts';
+
+const isAnswered = (step: Question, draft: Draft): boolean => RULES[step].safeParse(draft).success;
+
+/** The page that comes after this one. */
+export const stepAfter = (step: Question, questions: Question[]): Step =>
+  questions[questions.indexOf(step) + 1] ?? 'check';
+
+export const stepBefore = (step: Step, questions: Question[]): Question | undefined =>
+  step === 'check' ? questions.at(-1) : questions[questions.indexOf(step) - 1];
+
+/** Nobody is led past a question that has no good answer yet. */
+export function reachable(wanted: Step, questions: Question[], draft: Draft): Step {
+  const open = questions.find((step) => !isAnswered(step, draft));
+  if (wanted === 'check') return open ?? wanted;
+  const place = questions.indexOf(wanted);
+  if (place < 0) return open ?? 'check';
+  return open && questions.indexOf(open) < place ? open : wanted;
+}

@@ -1,0 +1,19 @@
+import { PROPERTIES } from '../../../contract/words.ts';
+import { postJobCopy } from '../../copy/post-job.ts';
+import { RadioList } from '../../ui/radio-list.tsx';
+import { useFault } from './faults-of-page.ts';
+import type { WizardState } from './use-wizard.ts';
+
+export function Property({ wizard: { draft, change } }: { wizard: WizardState }) {
+  return (
+    <RadioList
+      id="job_type"
+      name="job_type"
+      legend={postJobCopy.property.label}
+      options={PROPERTIES.map((property) => ({ value: property, label: property }))}
+      value={draft.job_type}
+      onChange={(job_type) => change({ job_type })}
+      error={useFault('job_type')}
+    />
+  );
+}

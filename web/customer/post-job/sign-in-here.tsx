@@ -1,0 +1,34 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { postJobCopy } from '../../copy/post-job.ts';
+import { RegisterCustomerForm } from '../../marketplace/accounts/register/register-customer-form.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RadioList } from '../../ui/radio-list.tsx';
+import { LogInHere } from './log-in-here.tsx';
+
+const copy = postJobCopy.contact;
+const OPTIONS = [
+  { value: 'new', label: copy.isNew },
+  { value: 'known', label: copy.isKnown },
+];
+
+/** Registering or logging in without leaving the page: the draft and the page stay (ruling 32). */
+export function SignInHere() {
+  const [who, setWho] = useState('new');
+  const router = useRouter();
+  return (
+    <div className="grid gap-6">
+      <RadioList legend={copy.who} name="who" options={OPTIONS} value={who} onChange={setWho} />
+      {who === 'new' ? (
+        <Card>
+          <div className="grid gap-4">
+            <p>{copy.register}</p>
+            <RegisterCustomerForm onDone={() => router.invalidate()} />
+          </div>
+        </Card>
+      ) : (
+        <LogInHere {...copy} />
+      )}
+    </div>
+  );
+}

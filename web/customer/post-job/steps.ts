@@ -1,0 +1,17 @@
+/** The pages, as the address names them. */
+export const STEPS = [
+  'what',
+  'details',
+  'property',
+  'when',
+  'where',
+  'description',
+  'contact',
+  'check',
+] as const;
+export type Step = (typeof STEPS)[number];
+
+/** A page that asks for something; the last one asks whether all of it is right. */
+export type Question = Exclude<Step, 'check'>;
+
+export const isStep = (value: unknown): value is Step => STEPS.some((step) => step === value);

@@ -1,0 +1,54 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Faults, faultsOf } from '../../ui/faults.ts';
+import type { Draft } from './draft.ts';
+import { RULES } from './rules.ts';
+import type { Question } from './steps.ts';
+
+/** Ledger R-15-033. */
+const TYPING_PAUSE = 300;
+
+/**
+ * The form of one page. Its rules judge a field when it is left, everything on Continue, and while a fault is
+ * being mended; nobody is told off for what they have not finished typing.
+ */
+export function useStepForm(step: Question, draft: Draft, goOn: () => void) {
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [tries, setTries] = useState(0);
+  const [settled, settle] = useSettled(draft);
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (tries > 0) summary.current?.focus();
+  }, [tries]);
+
+  const all = faultsOf(RULES[step].safeParse(settled));
+  const faults: Faults = tries > 0 ? all : only(all, left);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    settle(draft);
+    if (RULES[step].safeParse(draft).success) goOn();
+    else setTries(tries + 1);
+  };
+  const onBlur = ({ target, relatedTarget }: FocusEvent) => {
+    // A fault that appears under the pointer would move the button away before it is released.
+    const isSubmitting = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
+    const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    if (!isText || !target.value || isSubmitting) return;
+    settle(draft);
+    setLeft((names) => [...names, target.name]);
+  };
+  return { faults, summary, hasTried: tries > 0, events: { onSubmit, onBlur } };
+}
+
+const only = (faults: Faults, names: readonly string[]): Faults =>
+  Object.fromEntries(Object.entries(faults).filter(([name]) => names.includes(name)));
+
+/** What was typed, once the typing pauses. */
+function useSettled(draft: Draft) {
+  const [settled, settle] = useState(draft);
+  useEffect(() => {
+    const pause = setTimeout(() => settle(draft), TYPING_PAUSE);
+    return () => clearTimeout(pause);
+  }, [draft]);
+  return [settled, settle] as const;
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import type { WorkCategory } from '../../../contract/catalogue.ts';
+import { postJobCopy } from '../../copy/post-job.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import { serviceAnswer } from './arrival.ts';
+import { useFault } from './faults-of-page.ts';
+import type { PostJobSearch } from './search.ts';
+import { serviceById, servicesOf } from './service-choice.ts';
+import { ServicesToChoose } from './services-to-choose.tsx';
+import type { WizardState } from './use-wizard.ts';
+
+const copy = postJobCopy.what;
+
+export type PageProps = { wizard: WizardState; categories: WorkCategory[]; search: PostJobSearch };
+
+/** The service: found by typing, or chosen from those that fit what somebody brought along. */
+export function What({ wizard, categories, search }: PageProps) {
+  const items = useItems(categories);
+  const choose = (id: string | null) => {
+    const service = serviceById(categories, id ?? '');
+    if (service?.id === wizard.draft.service_id) return;
+    const isOtherTrade = service?.trade.id !== wizard.draft.category_id;
+    const answer = service ? serviceAnswer(service) : { service_id: '', category_id: '' };
+    wizard.change({ ...answer, ...(isOtherTrade && { answers: {} }) });
+  };
+  return (
+    <>
+      {!wizard.service && (
+        <ServicesToChoose
+          categories={categories}
+          search={search}
+          onChoose={(id) => {
+            choose(id);
+            void wizard.goOn('what');
+          }}
+        />
+      )}
+      <Combobox
+        id="service_id"
+        name="service_id"
+        label={copy.label}
+        hint={copy.hint}
+        placeholder={copy.placeholder}
+        error={useFault('service_id')}
+        items={items}
+        value={wizard.draft.service_id || null}
+        onChange={choose}
+      />
+    </>
+  );
+}
+
+const useItems = (categories: WorkCategory[]) =>
+  useMemo(
+    () =>
+      servicesOf(categories).map(({ id, name, trade }) => ({ value: id, label: name, group: trade.name })),
+    [categories],
+  );

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { readPostcode } from '../../../contract/postcode.ts';
+import { postJobCopy } from '../../copy/post-job.ts';
+import { useFailureLogged } from '../../marketplace/dashboard/log-failure.ts';
+import { useRouterContext } from '../../router-context.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { useFault } from './faults-of-page.ts';
+import { whereSaid } from './said.ts';
+import type { WizardState } from './use-wizard.ts';
+
+const copy = postJobCopy.where;
+
+export function Where({ wizard: { draft, change } }: { wizard: WizardState }) {
+  const town = useTown(draft.location);
+  return (
+    <div className="grid gap-2">
+      <TextField
+        id="location"
+        name="location"
+        label={copy.label}
+        hint={copy.hint}
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={12}
+        value={draft.location}
+        onChange={(event) => change({ location: event.target.value })}
+        onBlur={() => change({ location: whereSaid(draft) })}
+        error={useFault('location')}
+      />
+      <p role="status" className="text-ink-soft">
+        {town && copy.found(town)}
+      </p>
+    </div>
+  );
+}
+
+/** The name of the post code's area: a slip of the finger shows before it sends somebody to the wrong end. */
+function useTown(typed: string): string | undefined {
+  const { api } = useRouterContext();
+  const area = readPostcode(typed)?.area;
+  const areas = useQuery({
+    queryKey: ['locations'],
+    queryFn: async () => (await api.locations()).locations,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: area !== undefined,
+  });
+  useFailureLogged('locations', areas.error);
+  return areas.data?.find(({ code }) => code === area)?.name;
+}

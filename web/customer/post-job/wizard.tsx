@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { WorkCategory } from '../../../contract/catalogue.ts';
+import { postJobCopy } from '../../copy/post-job.ts';
+import { Title } from '../../ui/heading.tsx';
+import { Steps } from '../../ui/steps.tsx';
+import { BackLink } from './back-link.tsx';
+import { CheckPage } from './check-page.tsx';
+import { PAGES } from './pages.tsx';
+import { stepBefore } from './progress.ts';
+import type { PostJobSearch } from './search.ts';
+import { StepForm } from './step-form.tsx';
+import { headingOf } from './step-heading.ts';
+import { useWizard, type WizardState } from './use-wizard.ts';
+
+export type WizardProps = { categories: WorkCategory[]; search: PostJobSearch };
+
+/** One question a page, and in the end all of them together. */
+export function Wizard({ categories, search }: WizardProps) {
+  const wizard = useWizard(categories, search);
+  const { step, questions, isReady } = wizard;
+  const heading = useFocusOnTurn(step);
+  const before = stepBefore(step, questions);
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-4">
+        {before && <BackLink to={before} />}
+        <Progress wizard={wizard} />
+        <Title ref={heading} tabIndex={-1}>
+          {headingOf(wizard)}
+        </Title>
+      </div>
+      <p className="hidden font-semibold scriptless:block">{postJobCopy.needsScript}</p>
+      {step === 'check' ? (
+        isReady && <CheckPage wizard={wizard} />
+      ) : (
+        <StepForm key={step} step={step} wizard={wizard}>
+          {PAGES[step]({ wizard, categories, search })}
+        </StepForm>
+      )}
+    </div>
+  );
+}
+
+function Progress({ wizard: { step, questions } }: { wizard: WizardState }) {
+  if (step === 'check') return null;
+  return (
+    <Steps
+      label={postJobCopy.step}
+      current={Math.max(1, questions.indexOf(step) + 1)}
+      total={questions.length}
+    />
+  );
+}
+
+/** The page has turned without a load, so whoever listens or tabs is taken to its top. */
+function useFocusOnTurn(step: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus({ preventScroll: true });
+    shown.current = step;
+  }, [step]);
+  return heading;
+}

@@ -1,0 +1,38 @@
+import { postJobCopy } from '../../copy/post-job.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ClarityHint } from './clarity-hint.tsx';
+import { useFault } from './faults-of-page.ts';
+import type { WizardState } from './use-wizard.ts';
+
+const copy = postJobCopy.words;
+
+export function Words({ wizard: { draft, change } }: { wizard: WizardState }) {
+  return (
+    <>
+      <TextField
+        id="title"
+        name="title"
+        label={copy.title}
+        hint={copy.titleHint}
+        autoComplete="off"
+        maxLength={80}
+        value={draft.title}
+        onChange={(event) => change({ title: event.target.value })}
+        error={useFault('title')}
+      />
+      <TextArea
+        id="description"
+        name="description"
+        label={copy.description}
+        hint={copy.descriptionHint}
+        rows={6}
+        maxLength={2000}
+        value={draft.description}
+        onChange={(event) => change({ description: event.target.value })}
+        error={useFault('description')}
+      />
+      <ClarityHint draft={draft} />
+    </>
+  );
+}

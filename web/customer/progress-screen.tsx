@@ -1,0 +1,40 @@
+import { HardHat } from 'lucide-react';
+import type { OwnJob } from '../../contract/jobs.ts';
+import { dashboardCopy } from '../copy/dashboard.ts';
+import { jobsCopy } from '../copy/jobs.ts';
+import { QuietList } from '../marketplace/dashboard/quiet-list.tsx';
+import { useList } from '../marketplace/dashboard/use-list.ts';
+import { FinishJob } from '../marketplace/jobs/finish-job.tsx';
+import { IN_PROGRESS } from '../marketplace/jobs/job-tabs.ts';
+import { Messages } from '../marketplace/messages/messages.tsx';
+import { useRouterContext } from '../router-context.ts';
+import { Card } from '../ui/card.tsx';
+import { Title } from '../ui/heading.tsx';
+import { OwnJobCard } from './jobs/own-job-card.tsx';
+import { ownJobsList } from './lists.ts';
+
+/** The jobs that somebody is working on. */
+export function ProgressScreen() {
+  const { api } = useRouterContext();
+  const jobs = useList(ownJobsList(api, IN_PROGRESS));
+  return (
+    <div className="grid gap-6">
+      <Title>{dashboardCopy.tabs.progress}</Title>
+      <QuietList
+        list={jobs}
+        {...jobsCopy.progress}
+        emptyIcon={<HardHat aria-hidden />}
+        each={(job) => <ProgressCard job={job} />}
+      />
+    </div>
+  );
+}
+
+function ProgressCard({ job }: { job: OwnJob }) {
+  return (
+    <OwnJobCard job={job}>
+      {job.leadId && <Messages leadId={job.leadId} count={job.messagesCount} me="customer" mayWrite />}
+      <Card.Actions>{job.can.includes('finish') && <FinishJob jobId={job.id} />}</Card.Actions>
+    </OwnJobCard>
+  );
+}

@@ -1,0 +1,18 @@
+import { reviewsCopy } from '../../copy/reviews.ts';
+import { Person } from '../../marketplace/jobs/person.tsx';
+import { ProfileLink } from '../jobs/profile-link.tsx';
+import type { ReceivedQuote } from '../lists.ts';
+
+type BidderProps = { business: ReceivedQuote['business']; picture: string | null };
+
+/** Who made a quote; their name leads to their public profile (R-4-022). */
+export const Bidder = ({ business, picture }: BidderProps) => (
+  <Person
+    picture={business.logo ?? picture}
+    name={business.name}
+    title={<ProfileLink id={business.id}>{business.userName}</ProfileLink>}
+  >
+    <span className="break-words">{business.name}</span>
+    <span className="text-sm text-ink-soft">{reviewsCopy.count(business.reviewsCount)}</span>
+  </Person>
+);

@@ -1,0 +1,98 @@
+import { HistoryScreen } from '../business/history-screen.tsx';
+import { LeadCard } from '../business/leads/lead-card.tsx';
+import { ProgressScreen } from '../business/progress-screen.tsx';
+import { QuotedScreen } from '../business/quoted-screen.tsx';
+import { galleryCopy } from '../copy/gallery.ts';
+import { HISTORY, IN_PROGRESS } from '../marketplace/jobs/job-tabs.ts';
+import type { CardInStates } from './card-in-states.ts';
+import { lead, longFace, review, sentQuote, workJob } from './samples.ts';
+import { WithLists } from './with-lists.tsx';
+
+const { sample } = galleryCopy;
+const [FINISHED] = HISTORY;
+const nobody = () => undefined;
+
+/** Seen by a business. A card that only its screen draws is shown with its screen around it. */
+export const businessCards: readonly CardInStates[] = [
+  {
+    name: 'LeadCard',
+    states: [
+      ['normal', (before) => <LeadCard lead={lead(before, 'lead-1')} isNew attend={nobody} />],
+      [
+        'revealed',
+        (before) => (
+          <LeadCard
+            lead={lead(before, 'lead-2', {
+              is_interested: true,
+              user: { name: sample.customer, mobile_number: sample.number },
+              messagesCount: 2,
+              can: ['dismiss', 'sendQuote', 'sendMessage'],
+            })}
+            isNew={false}
+            attend={nobody}
+          />
+        ),
+      ],
+      [
+        'long',
+        (before) => (
+          <LeadCard
+            lead={lead(before, 'lead-3', {
+              job: longFace(before),
+              user: { name: sample.longCustomer, mobile_number: null },
+            })}
+            isNew
+            attend={nobody}
+          />
+        ),
+      ],
+    ],
+  },
+  {
+    name: 'SentQuoteCard',
+    states: [
+      [
+        'normal',
+        (before) => (
+          <WithLists lists={[[['quotes'], [sentQuote(before, 'sent-1')]]]}>
+            <QuotedScreen />
+          </WithLists>
+        ),
+      ],
+    ],
+  },
+  {
+    name: 'ProgressCard, PastJob',
+    states: [
+      [
+        'normal',
+        (before) => (
+          <WithLists lists={[[['jobs', IN_PROGRESS], [workJob(before, 'work-1')]]]}>
+            <ProgressScreen />
+          </WithLists>
+        ),
+      ],
+      [
+        'reviewed',
+        (before) => (
+          <WithLists
+            lists={[
+              [
+                ['jobs', FINISHED],
+                [
+                  workJob(before, 'work-2', {
+                    ...longFace(before),
+                    can: [],
+                    reviews: [review(before, 'review-3')],
+                  }),
+                ],
+              ],
+            ]}
+          >
+            <HistoryScreen shown={FINISHED} />
+          </WithLists>
+        ),
+      ],
+    ],
+  },
+];

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+import type { galleryCopy } from '../copy/gallery.ts';
+import type { Before } from './samples.ts';
+
+export type CardInStates = {
+  /** The name of its component. */
+  name: string;
+  states: readonly (readonly [of: keyof typeof galleryCopy.states, draw: (before: Before) => ReactNode])[];
+};

@@ -1,0 +1,105 @@
+import type { OwnJob } from '../../contract/jobs.ts';
+import { HistoryScreen } from '../customer/history-screen.tsx';
+import { JobCard } from '../customer/jobs/job-card.tsx';
+import type { JobResponse } from '../customer/lists.ts';
+import { ProgressScreen } from '../customer/progress-screen.tsx';
+import { ReceivedQuoteCard } from '../customer/quotes/received-quote-card.tsx';
+import { HISTORY, IN_PROGRESS } from '../marketplace/jobs/job-tabs.ts';
+import type { CardInStates } from './card-in-states.ts';
+import { contacts, longBidder, longFace, ownJob, receivedQuote, response, review, won } from './samples.ts';
+import { WithLists } from './with-lists.tsx';
+
+const [FINISHED] = HISTORY;
+
+/** Seen by a customer. A card that only its screen draws is shown with its screen around it. */
+export const customerCards: readonly CardInStates[] = [
+  {
+    name: 'JobCard, ResponseCard',
+    states: [
+      ['empty', (before) => <Job job={ownJob(before, 'job-1')} responses={[]} />],
+      [
+        'offered',
+        (before) => (
+          <Job
+            job={ownJob(before, 'job-2', { quotesCount: 3, leads: contacts })}
+            responses={[
+              response(before, 'response-1'),
+              response(before, 'response-2', { business: longBidder, cost: 1250.5, rate_type: 'Flat' }),
+              response(before, 'response-3', { comments: null, cost: 240, rate_type: 'Daily' }),
+            ]}
+          />
+        ),
+      ],
+      [
+        'off',
+        (before) => (
+          <Job job={ownJob(before, 'job-3', { ...longFace(before), is_active: 0 })} responses={[]} />
+        ),
+      ],
+    ],
+  },
+  {
+    name: 'ReceivedQuoteCard',
+    states: [
+      ['normal', (before) => <ReceivedQuoteCard quote={receivedQuote(before, 'received-1')} isNew />],
+      [
+        'long',
+        (before) => (
+          <ReceivedQuoteCard
+            quote={receivedQuote(before, 'received-2', { business: longBidder, cost: 12_345.5 })}
+            isNew={false}
+          />
+        ),
+      ],
+    ],
+  },
+  {
+    name: 'ProgressCard, PastJob',
+    states: [
+      [
+        'normal',
+        (before) => (
+          <WithLists
+            lists={[
+              [
+                ['jobs', IN_PROGRESS],
+                [ownJob(before, 'job-4', { ...won, leadId: 'lead-4', status: 'progress', can: ['finish'] })],
+              ],
+            ]}
+          >
+            <ProgressScreen />
+          </WithLists>
+        ),
+      ],
+      [
+        'reviewed',
+        (before) => (
+          <WithLists
+            lists={[
+              [
+                ['jobs', FINISHED],
+                [
+                  ownJob(before, 'job-5', { ...won, status: 'finished', can: ['review'] }),
+                  ownJob(before, 'job-6', {
+                    ...won,
+                    status: 'finished',
+                    can: [],
+                    reviews: [review(before, 'review-4')],
+                  }),
+                ],
+              ],
+            ]}
+          >
+            <HistoryScreen shown={FINISHED} />
+          </WithLists>
+        ),
+      ],
+    ],
+  },
+];
+
+const Job = ({ job, responses }: { job: OwnJob; responses: readonly JobResponse[] }) => (
+  <WithLists lists={[[['responses', job.id], responses]]}>
+    <JobCard job={job} />
+  </WithLists>
+);

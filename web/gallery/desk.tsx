@@ -1,0 +1,30 @@
+import { adminCopy } from '../copy/admin.ts';
+import { galleryCopy } from '../copy/gallery.ts';
+import { ActionMenu } from '../ui/action-menu.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { Part, State } from './specimen.tsx';
+
+const { surface } = galleryCopy;
+
+/** What the tables of the desk are worked with. */
+export const DeskParts = () => (
+  <>
+    <Part name="Pager">
+      <State of="normal" isWide>
+        <Pager page={5} pages={9} hrefOf={here} words={adminCopy.pages} />
+      </State>
+    </Part>
+    <Part name="ActionMenu">
+      <State of="normal">
+        <ActionMenu label={adminCopy.actions.of(surface.title)} items={ITEMS} />
+      </State>
+    </Part>
+  </>
+);
+
+const here = () => '#surfaces';
+
+const ITEMS = [
+  { label: surface.next, run: () => undefined },
+  { label: surface.back, tone: 'bad' as const, run: () => undefined },
+];

@@ -1,0 +1,142 @@
+import { type ReactNode, useState } from 'react';
+import { galleryCopy } from '../copy/gallery.ts';
+import { Button } from '../ui/button.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { toast } from '../ui/toast.ts';
+import { Group, Part, State } from './specimen.tsx';
+
+const { front, field } = galleryCopy;
+
+export function Front() {
+  return (
+    <Group name="front">
+      <Part name="Dialog, Confirm">
+        <State of="normal">
+          <FormInFront label={front.dialog} texts={1} />
+        </State>
+        <State of="long">
+          <FormInFront label={front.longDialog} texts={8} />
+        </State>
+        <State of="normal">
+          <Question />
+        </State>
+        <State of="danger">
+          <DangerousQuestion />
+        </State>
+        <State of="busy">
+          <PatientQuestion />
+        </State>
+      </Part>
+      <ToastsOnDemand />
+    </Group>
+  );
+}
+
+type OpenProps = { isOpen: boolean; onClose: () => void };
+type OpenerProps = { label: string; children: (open: OpenProps) => ReactNode };
+
+function Opener({ label, children }: OpenerProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{label}</Button>
+      {children({ isOpen, onClose: () => setIsOpen(false) })}
+    </>
+  );
+}
+
+const FormInFront = ({ label, texts }: { label: string; texts: number }) => (
+  <Opener label={label}>
+    {(open) => (
+      <Dialog
+        title={front.dialogTitle}
+        note={front.dialogNote}
+        actions={<Button look="primary">{front.dialogTitle}</Button>}
+        {...open}
+      >
+        {Array.from({ length: texts }, (_, place) => (
+          <TextArea key={place} label={field.area} hint={field.areaHint} name={`area-${place}`} />
+        ))}
+      </Dialog>
+    )}
+  </Opener>
+);
+
+const Question = () => (
+  <Opener label={front.confirm}>
+    {(open) => (
+      <Confirm
+        title={front.confirmTitle}
+        note={front.confirmNote}
+        confirmLabel={front.confirmYes}
+        onConfirm={open.onClose}
+        {...open}
+      />
+    )}
+  </Opener>
+);
+
+const DangerousQuestion = () => (
+  <Opener label={front.danger}>
+    {(open) => (
+      <Confirm
+        title={front.dangerTitle}
+        note={front.dangerNote}
+        confirmLabel={front.dangerYes}
+        tone="danger"
+        onConfirm={open.onClose}
+        {...open}
+      />
+    )}
+  </Opener>
+);
+
+/** It thinks for a while after the answer, as a slow server does. */
+function PatientQuestion() {
+  const [isBusy, setIsBusy] = useState(false);
+  const wait = (then: () => void) => {
+    setIsBusy(true);
+    setTimeout(() => {
+      setIsBusy(false);
+      then();
+    }, 1500);
+  };
+  return (
+    <Opener label={front.busy}>
+      {(open) => (
+        <Confirm
+          title={front.confirmTitle}
+          note={front.confirmNote}
+          confirmLabel={front.confirmYes}
+          isBusy={isBusy}
+          onConfirm={() => wait(open.onClose)}
+          {...open}
+        />
+      )}
+    </Opener>
+  );
+}
+
+const TONES = ['neutral', 'good', 'bad'] as const;
+const undo = { label: front.undo, run: () => toast(front.said.neutral) };
+
+const ToastsOnDemand = () => (
+  <Part name="toast">
+    {TONES.map((tone) => (
+      <State key={tone} of="normal">
+        <Button onClick={() => toast({ tone, ...front.said[tone] })}>{front.toast[tone]}</Button>
+      </State>
+    ))}
+    <State of="long">
+      <Button onClick={() => toast({ tone: 'bad', ...front.said.long })}>{front.toastLong}</Button>
+    </State>
+    <State of="action">
+      <Button onClick={() => toast({ ...front.said.action, action: undo })}>{front.toastAction}</Button>
+    </State>
+    <State of="normal">
+      <Button onClick={() => toast({ ...front.said.neutral, timeout: 0 })}>{front.toastStays}</Button>
+    </State>
+  </Part>
+);

@@ -1,0 +1,82 @@
+import { galleryCopy } from '../copy/gallery.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Failed } from '../ui/failed.tsx';
+import { ListOf, type ListQuery } from '../ui/list-of.tsx';
+import { Refusal } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Group, Part, State } from './specimen.tsx';
+
+const { list } = galleryCopy;
+type Thing = { id: string };
+
+const ignore = () => undefined;
+const query = (state: Partial<ListQuery<Thing>>): ListQuery<Thing> => ({
+  data: undefined,
+  isPending: false,
+  isError: false,
+  refetch: ignore,
+  fetchNextPage: ignore,
+  ...state,
+});
+const THINGS = [{ id: '1' }, { id: '2' }];
+
+export function QuietStates() {
+  return (
+    <Group name="quiet">
+      <Lists />
+      <Part name="Skeleton, Empty, Failed, Refusal">
+        <State of="loading">
+          <Skeleton />
+        </State>
+        <State of="empty">
+          <Empty>{list.empty}</Empty>
+        </State>
+        <State of="failed">
+          <Failed onTryAgain={ignore}>{list.failed}</Failed>
+        </State>
+        <State of="error">
+          <Refusal>{list.failed}</Refusal>
+        </State>
+      </Part>
+    </Group>
+  );
+}
+
+const Lists = () => (
+  <Part name="ListOf">
+    <State of="loading">
+      <Things query={query({ isPending: true })} />
+    </State>
+    <State of="empty">
+      <Things query={query({ data: [] })} />
+    </State>
+    <State of="failed">
+      <Things query={query({ isError: true })} />
+    </State>
+    <State of="more">
+      <Things query={query({ data: THINGS, hasNextPage: true })} />
+    </State>
+    <State of="busy">
+      <Things query={query({ data: THINGS, hasNextPage: true, isFetchingNextPage: true })} />
+    </State>
+    <State of="moreFailed">
+      <Things query={query({ data: THINGS, isError: true, isFetchNextPageError: true })} />
+    </State>
+    <State of="stale">
+      <Things query={query({ data: THINGS, isError: true, isFetching: true })} />
+    </State>
+  </Part>
+);
+
+const Things = (props: { query: ListQuery<Thing> }) => (
+  <ListOf
+    query={props.query}
+    loading={list.loading}
+    empty={list.empty}
+    emptyAction={<Button look="primary">{list.add}</Button>}
+    failed={list.failed}
+    each={(thing) => <Card>{list.item(Number(thing.id))}</Card>}
+  />
+);

@@ -1,0 +1,160 @@
+import type { OwnJob, WorkJob } from '../../contract/jobs.ts';
+import type { Lead } from '../../contract/leads.ts';
+import type { Review } from '../../contract/reviews.ts';
+import type { SentQuote } from '../business/lists.ts';
+import { galleryCopy } from '../copy/gallery.ts';
+import type { JobResponse, ReceivedQuote } from '../customer/lists.ts';
+import type { JobFace } from '../marketplace/jobs/job-rows.tsx';
+
+const { sample } = galleryCopy;
+
+/** A moment so many minutes before now. */
+export type Before = (minutes: number) => string;
+type Sample<T> = (before: Before, id: string, other?: Partial<T>) => T;
+
+const HOURS = 60;
+const DAYS = 24 * HOURS;
+
+const FACE: JobFace = {
+  title: sample.job,
+  description: sample.description,
+  type: 'normal',
+  service: { name: sample.service },
+  location: sample.place,
+  town: sample.town,
+  job_type: 'Terraced house',
+  target_job_done: 'As soon as possible',
+  targetCompletionDatetime: null,
+  answers: [{ question_id: 'water', label: sample.question, value: sample.answer }],
+};
+
+/** As much text as people can type. */
+export const longFace = (before: Before): JobFace => ({
+  ...FACE,
+  title: sample.longJob,
+  description: sample.longDescription,
+  type: 'premium',
+  service: { name: sample.longService },
+  town: sample.longTown,
+  target_job_done: 'specificDate',
+  targetCompletionDatetime: before(-12 * DAYS),
+});
+
+export const lead: Sample<Lead> = (before, id, other) => ({
+  id,
+  is_interested: false,
+  createdAt: before(2 * HOURS),
+  distance_miles: 3,
+  job: FACE,
+  user: { name: sample.customer, mobile_number: null },
+  messagesCount: 0,
+  can: ['markInterested', 'dismiss', 'sendQuote', 'sendMessage'],
+  ...other,
+});
+
+export const review: Sample<Review> = (before, id, other) => ({
+  id,
+  jobId: id,
+  rating: 5,
+  comment: sample.review,
+  createdAt: before(3 * DAYS),
+  user: { name: sample.customer },
+  ...other,
+});
+
+const job = (before: Before, id: string) => ({
+  id,
+  jobNumber: 'J000012',
+  ...FACE,
+  category_id: 'plumbing',
+  createdAt: before(5 * HOURS),
+  business: null,
+  cost: null,
+  rate_type: null,
+  reviews: [],
+});
+
+export const won = {
+  business: { id: 'alan', userName: sample.owner, name: sample.firm, logo: null },
+  cost: 120,
+  rate_type: 'Hourly',
+  location: sample.winnerPlace,
+} as const;
+
+export const ownJob: Sample<OwnJob> = (before, id, other) => ({
+  ...job(before, id),
+  status: 'active',
+  user: { name: sample.customer, avatar: null },
+  is_active: 1,
+  leadId: null,
+  messagesCount: 0,
+  leads: [],
+  leadsCount: 4,
+  quotesCount: 0,
+  can: ['cancel'],
+  ...other,
+});
+
+export const workJob: Sample<WorkJob> = (before, id, other) => ({
+  ...job(before, id),
+  ...won,
+  status: 'progress',
+  leadId: id,
+  messagesCount: 2,
+  user: { name: sample.customer, avatar: null, mobile_number: sample.number },
+  can: ['finish'],
+  ...other,
+});
+
+const quote = (before: Before, id: string) => ({
+  id,
+  cost: 120,
+  rate_type: 'Hourly' as const,
+  currency: '£',
+  comments: sample.comments,
+  createdAt: before(30),
+  leadId: id,
+  messagesCount: 1,
+});
+
+const bidder = { id: 'alan', userName: sample.owner, name: sample.firm, logo: null, reviewsCount: 12 };
+const quotedJob: ReceivedQuote['job'] = { ...FACE, jobNumber: 'J000012', status: 'active' };
+
+export const response: Sample<JobResponse> = (before, id, other) => ({
+  ...quote(before, id),
+  business: bidder,
+  avatar: null,
+  can: ['accept', 'sendMessage'],
+  ...other,
+});
+
+export const receivedQuote: Sample<ReceivedQuote> = (before, id, other) => ({
+  ...quote(before, id),
+  jobId: id,
+  job: quotedJob,
+  business: bidder,
+  avatar: null,
+  can: ['accept', 'sendMessage'],
+  ...other,
+});
+
+export const sentQuote: Sample<SentQuote> = (before, id, other) => ({
+  ...quote(before, id),
+  jobId: id,
+  job: quotedJob,
+  user: { name: sample.customer, mobile_number: null },
+  can: ['withdraw', 'sendMessage'],
+  ...other,
+});
+
+export const longBidder = {
+  ...bidder,
+  userName: sample.longCustomer,
+  name: sample.longFirm,
+  reviewsCount: 1,
+};
+
+export const contacts: OwnJob['leads'] = [
+  { id: 'touch-1', business_name: sample.firm, is_interested: true, messagesCount: 0 },
+  { id: 'touch-2', business_name: sample.longFirm, is_interested: false, messagesCount: 3 },
+];

@@ -1,0 +1,123 @@
+import { AlarmClock, BadgeCheck, CircleX } from 'lucide-react';
+import { galleryCopy } from '../copy/gallery.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { HeroTitle, SectionTitle, Title } from '../ui/heading.tsx';
+import { Money } from '../ui/money.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { Stars } from '../ui/stars.tsx';
+import { Steps } from '../ui/steps.tsx';
+import { Part, State, Group } from './specimen.tsx';
+import { useMoments } from './use-moments.ts';
+
+const { sign } = galleryCopy;
+
+export function Signs() {
+  return (
+    <Group name="signs">
+      <Headings />
+      <Badges />
+      <Avatars />
+      <Times />
+      <Sums />
+      <Part name="Stars">
+        {[0, 2.5, 4.3, 5].map((value) => (
+          <State key={value} of="normal">
+            <Stars value={value} label={sign.stars(value)} />
+          </State>
+        ))}
+      </Part>
+      <Part name="Steps">
+        {[1, 3, 7].map((current) => (
+          <State key={current} of="normal">
+            <Steps current={current} total={7} label={sign.steps} />
+          </State>
+        ))}
+      </Part>
+    </Group>
+  );
+}
+
+const Headings = () => (
+  <Part name="Headings">
+    <State of="normal">
+      <HeroTitle>{sign.hero}</HeroTitle>
+    </State>
+    <State of="normal">
+      <Title>{sign.title}</Title>
+    </State>
+    <State of="normal">
+      <SectionTitle>{sign.section}</SectionTitle>
+    </State>
+  </Part>
+);
+
+const Badges = () => (
+  <Part name="Badge">
+    <State of="normal">
+      <Badge>{sign.badge.neutral}</Badge>
+    </State>
+    <State of="icon">
+      <Badge tone="urgent" icon={<AlarmClock aria-hidden />}>
+        {sign.badge.urgent}
+      </Badge>
+    </State>
+    <State of="icon">
+      <Badge tone="good" icon={<BadgeCheck aria-hidden />}>
+        {sign.badge.good}
+      </Badge>
+    </State>
+    <State of="icon">
+      <Badge tone="bad" icon={<CircleX aria-hidden />}>
+        {sign.badge.bad}
+      </Badge>
+    </State>
+  </Part>
+);
+
+const Avatars = () => (
+  <Part name="Avatar">
+    <State of="empty">
+      <Avatar src={null} name={sign.name} />
+    </State>
+    <State of="picture">
+      <Avatar src="/apple-touch-icon.png" name={sign.name} size={72} />
+    </State>
+    <State of="broken">
+      <Avatar src="/assets/none.webp" name={sign.name} size={72} />
+    </State>
+  </Part>
+);
+
+function Times() {
+  const { now, before } = useMoments();
+  return (
+    <Part name="RelativeTime">
+      {[0, 1, 120, 60 * 24 * 45, -60 * 72].map((minutes) => (
+        <State key={minutes} of="normal">
+          <RelativeTime at={before(minutes)} now={now} />
+        </State>
+      ))}
+      <State of="empty">
+        <RelativeTime at={null} now={now} />
+      </State>
+    </Part>
+  );
+}
+
+const Sums = () => (
+  <Part name="Money">
+    <State of="normal">
+      <Money pounds={120} />
+    </State>
+    <State of="normal">
+      <Money pounds={120.5} />
+    </State>
+    <State of="normal">
+      <Money pounds={120} rate="Hourly" />
+    </State>
+    <State of="long">
+      <Money pounds={12_345.67} rate="Flat" />
+    </State>
+  </Part>
+);

@@ -1,0 +1,89 @@
+import { galleryCopy } from '../copy/gallery.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { Disclosure } from '../ui/disclosure.tsx';
+import { StickyBar } from '../ui/sticky-bar.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { DeskParts } from './desk.tsx';
+import { Group, Part, State } from './specimen.tsx';
+
+const { surface, choice } = galleryCopy;
+
+export function Surfaces() {
+  return (
+    <Group name="surfaces">
+      <Cards />
+      <Part name="Disclosure">
+        <State of="normal">
+          <Disclosure summary={surface.more}>{surface.moreText}</Disclosure>
+        </State>
+        <State of="open">
+          <Disclosure summary={surface.more} isOpen>
+            {surface.moreText}
+          </Disclosure>
+        </State>
+      </Part>
+      <Places />
+      <DeskParts />
+      <Part name="StickyBar">
+        <State of="normal">
+          <StickyBar>
+            <Button look="primary">{surface.next}</Button>
+            <Button>{surface.back}</Button>
+          </StickyBar>
+        </State>
+      </Part>
+    </Group>
+  );
+}
+
+const Cards = () => (
+  <Part name="Card">
+    <State of="plain">
+      <Card>{surface.plain}</Card>
+    </State>
+    <State of="composed">
+      <Sample title={surface.title} rows={surface.rows} />
+    </State>
+    <State of="chosen">
+      <Sample title={surface.title} rows={surface.rows} isChosen />
+    </State>
+    <State of="long">
+      <Sample title={surface.longTitle} rows={surface.longRows} />
+    </State>
+  </Part>
+);
+
+type SampleProps = { title: string; rows: readonly { label: string; value: string }[]; isChosen?: boolean };
+
+function Sample({ title, rows, isChosen }: SampleProps) {
+  return (
+    <Card.Outer isChosen={isChosen}>
+      <Card.Head>
+        <h4 className="font-display text-xl leading-snug font-bold text-balance">{title}</h4>
+        <Badge tone="urgent">{choice.times[0]?.label}</Badge>
+      </Card.Head>
+      <Card.Body>
+        <Card.Rows items={rows} />
+      </Card.Body>
+      <Card.Actions>
+        <Button look="primary">{surface.accept}</Button>
+        <Button>{surface.decline}</Button>
+      </Card.Actions>
+    </Card.Outer>
+  );
+}
+
+const Places = () => (
+  <Part name="Tabs">
+    <State of="normal" isWide>
+      <Tabs label={surface.tabsLabel} tabs={surface.tabs} current="one" hrefOf={tabHref} />
+    </State>
+    <State of="chosen" isWide>
+      <Tabs label={surface.longTabsLabel} tabs={surface.tabs} current="four" hrefOf={tabHref} />
+    </State>
+  </Part>
+);
+
+const tabHref = (tab: string) => `/gallery?tab=${tab}`;

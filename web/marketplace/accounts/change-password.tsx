@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { sentences } from '../../../contract/copy.ts';
+import type { Call } from '../../../contract/kernel.ts';
+import type { Api } from '../../../contract/index.ts';
+import { ApiRefusal } from '../../api-refusal.ts';
+import { securityCopy } from '../../copy/accounts.ts';
+import { useRouterContext } from '../../router-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FormFaults } from '../../ui/form-faults.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { isSignedOut, useSignInAgain } from '../dashboard/use-sign-in-again.ts';
+import { useReloadSessions } from './session-list.ts';
+import { useSession } from './session.ts';
+
+const copy = securityCopy.password;
+const rules = () =>
+  import('../../../contract/passwords.ts').then(({ PasswordChangeForm }) => PasswordChangeForm);
+
+/** Changes the password; here one stays signed in, everywhere else one is out (R-6-085). */
+export function ChangePassword() {
+  const form = useRef<HTMLFormElement>(null);
+  const change = useChangePassword(() => form.current?.reset());
+  const { faults, summary, events } = useCheckedForm(rules, change.mutate);
+  return (
+    <Card>
+      <form ref={form} method="post" noValidate className="grid max-w-md gap-5" {...events}>
+        <h3 className="font-display text-xl font-bold tracking-tight">{copy.title}</h3>
+        <FormFaults faults={faults} ref={summary} />
+        <WhoseItIs />
+        {FIELDS.map(({ name, label, autoComplete }) => (
+          <PasswordField
+            key={name}
+            id={name}
+            name={name}
+            label={label}
+            autoComplete={autoComplete}
+            error={faults[name]}
+          />
+        ))}
+        <Button type="submit" working={change.isPending && copy.working}>
+          {copy.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+const FIELDS = [
+  { name: 'currentPassword', label: copy.current, autoComplete: 'current-password' },
+  { name: 'new_password', label: copy.next, autoComplete: 'new-password' },
+  { name: 'passwordConfirmation', label: copy.confirm, autoComplete: 'new-password' },
+];
+
+/** For password managers, which keep a password under a name; it has no name of its own and is not sent. */
+const WhoseItIs = () => (
+  <input
+    type="email"
+    autoComplete="username"
+    value={useSession()?.user.email ?? ''}
+    readOnly
+    hidden
+    tabIndex={-1}
+  />
+);
+
+function useChangePassword(onDone: () => void) {
+  const { api } = useRouterContext();
+  const signInAgain = useSignInAgain();
+  const reloadSessions = useReloadSessions();
+  return useMutation({
+    mutationFn: (body: Call<Api['updatePassword']>['body']) => api.updatePassword({ body }),
+    onSuccess: async () => {
+      onDone();
+      toast({ title: copy.done, description: copy.doneMore });
+      await reloadSessions();
+    },
+    onError: (error) => (isSignedOut(error) ? signInAgain() : toast({ ...said(error), tone: 'bad' })),
+  });
+}
+
+/** Status 400 is the server's own no to these passwords; everything else went wrong on the way (R-6-092). */
+function said(error: Error) {
+  if (error instanceof ApiRefusal && error.status === 400)
+    return { title: copy.refused, description: error.message || copy.unknown };
+  return {
+    title: copy.failed,
+    description: (error instanceof ApiRefusal && error.message) || sentences.broken,
+  };
+}

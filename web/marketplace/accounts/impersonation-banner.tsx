@@ -1,0 +1,30 @@
+import { UserRoundCog } from 'lucide-react';
+import { impersonationCopy } from '../../copy/impersonation.ts';
+import { Button } from '../../ui/button.tsx';
+import { useAct } from '../dashboard/use-act.ts';
+import { useTakeSession } from './use-take-session.ts';
+
+/** On every page as long as an admin acts as somebody (R-2-049). */
+export function ImpersonationBanner() {
+  const takeSession = useTakeSession();
+  const back = useAct({
+    name: 'backAsAdmin',
+    call: (api, _none: undefined) => api.backAsAdmin(),
+    reloads: [],
+    onDone: ({ data }) => void takeSession({ user: data, isImpersonated: false }, '/admin/dashboard'),
+  });
+  return (
+    <aside
+      aria-label={impersonationCopy.label}
+      className="sticky top-0 z-20 flex flex-wrap items-center justify-center gap-x-6 gap-y-2 border-b border-notable bg-notable-tint px-4 py-2 text-notable print:hidden"
+    >
+      <p className="flex items-center gap-2 font-semibold">
+        <UserRoundCog className="shrink-0" size={20} aria-hidden />
+        {impersonationCopy.sentence}
+      </p>
+      <Button onClick={() => void back.run(undefined)} isBusy={back.isWorking}>
+        {impersonationCopy.back}
+      </Button>
+    </aside>
+  );
+}

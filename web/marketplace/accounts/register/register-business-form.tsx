@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import type { WorkCategory } from '../../../../contract/catalogue.ts';
+import type { Api } from '../../../../contract/index.ts';
+import type { Result } from '../../../../contract/kernel.ts';
+import { registerCopy } from '../../../copy/accounts.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import type { Faults } from '../../../ui/faults.ts';
+import { SectionTitle } from '../../../ui/heading.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { Chosen } from '../../billing/chosen.ts';
+import { asSent, readBusiness } from './registrant.ts';
+import { RegisterForm } from './register-form.tsx';
+import { NewPasswordFields, RegistrantFields, TermsBox } from './registrant-fields.tsx';
+import { TradeFields } from './trade-fields.tsx';
+
+const copy = registerCopy.fields;
+
+/** They arrive when somebody begins to fill in the form. */
+const rules = () => import('./registrant-rules.ts').then(({ BusinessForm }) => BusinessForm);
+
+type BusinessFormProps = {
+  categories: WorkCategory[];
+  /** What is bought with it. */
+  purchase: Chosen;
+  /** Stands above the details, and changes what is bought. */
+  children: ReactNode;
+  /** Called when the account exists and is signed in, with where it is paid. */
+  onDone: (answer: Result<Api['registerBusiness']>) => unknown;
+};
+
+export const RegisterBusinessForm = ({ categories, purchase, children, onDone }: BusinessFormProps) => (
+  <RegisterForm
+    name="register-business"
+    rules={rules}
+    read={readBusiness}
+    call={(api, values) => api.registerBusiness({ body: { ...asSent(values), ...purchase } })}
+    onDone={onDone}
+    submit={registerCopy.business.submit}
+  >
+    {(faults) => (
+      <>
+        {children}
+        <SectionTitle>{registerCopy.business.firm}</SectionTitle>
+        <FirmFields categories={categories} faults={faults} />
+        <SectionTitle>{registerCopy.business.you}</SectionTitle>
+        <RegistrantFields faults={faults} />
+        <NewPasswordFields faults={faults} />
+        <TermsBox faults={faults} />
+      </>
+    )}
+  </RegisterForm>
+);
+
+type FirmProps = { categories: WorkCategory[]; faults: Faults };
+
+const FirmFields = ({ categories, faults }: FirmProps) => (
+  <>
+    <TextField
+      id="business_name"
+      name="business_name"
+      label={copy.businessName}
+      autoComplete="organization"
+      error={faults.business_name}
+    />
+    <TradeFields categories={categories} faults={faults} />
+    <TextField
+      id="location"
+      name="location"
+      label={copy.location}
+      hint={copy.locationHint}
+      autoComplete="postal-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={12}
+      error={faults.location}
+    />
+    <Disclosure summary={registerCopy.business.more} isOpen={hasMore(faults)}>
+      <MoreFields faults={faults} />
+    </Disclosure>
+  </>
+);
+
+/** What is wrong must not stay folded away. */
+const hasMore = ({ description, address, website, abn }: Faults) =>
+  Boolean(description ?? address ?? website ?? abn) || undefined;
+
+const MoreFields = ({ faults }: { faults: Faults }) => (
+  <div className="grid gap-5">
+    <TextArea
+      id="description"
+      name="description"
+      label={copy.description}
+      maxLength={2000}
+      error={faults.description}
+    />
+    <TextField
+      id="address"
+      name="address"
+      label={copy.address}
+      autoComplete="street-address"
+      error={faults.address}
+    />
+    <TextField
+      id="website"
+      name="website"
+      label={copy.website}
+      type="url"
+      inputMode="url"
+      autoComplete="url"
+      autoCapitalize="none"
+      error={faults.website}
+    />
+    <TextField id="abn" name="abn" label={copy.abn} autoComplete="off" error={faults.abn} />
+  </div>
+);

@@ -1,0 +1,86 @@
+import { registerCopy } from '../../../copy/accounts.ts';
+import type { Faults } from '../../../ui/faults.ts';
+import { MaskedField } from '../../../ui/masked-field.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { TickBox } from '../../../ui/tick-box.tsx';
+
+const copy = registerCopy.fields;
+
+type FieldsProps = { faults: Faults };
+
+/** Who somebody is and how they are reached. */
+export const RegistrantFields = ({ faults }: FieldsProps) => (
+  <>
+    <TextField label={copy.fullNames} {...named('fullNames', 'name')} error={faults.fullNames} />
+    <TextField
+      label={copy.email}
+      {...named('email', 'email')}
+      type="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      error={faults.email}
+    />
+    <MobileField error={faults.mobile_number} />
+  </>
+);
+
+type MobileFieldProps = { error?: string | undefined };
+
+/** A mobile number: eleven digits, however it was pasted (R-12-031). */
+export const MobileField = ({ error }: MobileFieldProps) => (
+  <MaskedField
+    label={copy.mobile}
+    hint={copy.mobileHint}
+    {...named('mobile_number', 'tel-national')}
+    type="tel"
+    inputMode="numeric"
+    mask="###########"
+    read={asDialledHere}
+    error={error}
+  />
+);
+
+/** `+44 7700 900123` is `07700900123`. */
+const asDialledHere = (typed: string) => typed.replace(/^\s*(?:\+|00)44\s*(?:\(0\))?\s*/, '0');
+
+/** The password, twice: the second time is for the slip of a finger. */
+export const NewPasswordFields = ({ faults }: FieldsProps) => (
+  <>
+    <PasswordField
+      label={copy.password}
+      hint={copy.passwordHint}
+      {...named('password', 'new-password')}
+      error={faults.password}
+    />
+    <PasswordField
+      label={copy.confirm}
+      {...named('passwordConfirmation', 'new-password')}
+      error={faults.passwordConfirmation}
+    />
+  </>
+);
+
+/** The sentence that is agreed to goes on record, so it stands here as it is; what it names is beside it. */
+export const TermsBox = ({ faults }: FieldsProps) => (
+  <div>
+    <TickBox id="terms" name="terms" error={faults.terms}>
+      {registerCopy.terms}
+    </TickBox>
+    <p className="flex flex-wrap gap-x-5 pl-8">
+      <a href="/terms-of-use" target="_blank" rel="noopener" className={LINK}>
+        {registerCopy.termsLinks.terms}
+      </a>
+      <a href="/privacy-policy" target="_blank" rel="noopener" className={LINK}>
+        {registerCopy.termsLinks.privacy}
+      </a>
+    </p>
+  </div>
+);
+
+const LINK = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';
+
+/** A field's id is its name, so that a summary of faults can lead there. */
+function named(name: string, autoComplete: string) {
+  return { id: name, name, autoComplete };
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { NewBusiness } from '../../../../contract/business-registration.ts';
+import { fieldSentences as say } from '../../../../contract/copy.ts';
+import { readPostcode } from '../../../../contract/postcode.ts';
+import { NewCustomer, samePasswords } from '../../../../contract/registration.ts';
+import { fullNames } from '../../../../contract/personal.ts';
+
+const { email, mobile_number, password, passwordConfirmation, terms } = NewCustomer.shape;
+const registrant = { fullNames, email, mobile_number, password, passwordConfirmation, terms };
+
+/** The contract's own rules, but for the name, which is one field here. */
+export const CustomerForm = z.object(registrant).check(samePasswords);
+
+const { business_name, workCategories, services, location, description, address, website, abn } =
+  NewBusiness.shape;
+
+export const BusinessForm = z
+  .object({
+    ...registrant,
+    business_name,
+    workCategories,
+    services,
+    location: location.check(z.refine((typed) => readPostcode(typed) !== null, say.postcode)),
+    description,
+    address,
+    website,
+    abn,
+  })
+  .check(samePasswords);

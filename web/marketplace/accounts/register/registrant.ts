@@ -1,0 +1,49 @@
+import type { Faults } from '../../../ui/faults.ts';
+import { splitName } from '../../../../contract/names.ts';
+
+const text = (data: FormData, name: string) => textOf(data.get(name));
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
+
+const readRegistrant = (data: FormData) => ({
+  fullNames: text(data, 'fullNames'),
+  email: text(data, 'email'),
+  mobile_number: text(data, 'mobile_number'),
+  password: text(data, 'password'),
+  passwordConfirmation: text(data, 'passwordConfirmation'),
+  terms: data.has('terms'),
+});
+
+export const readCustomer = (form: HTMLFormElement) => readRegistrant(new FormData(form));
+
+export function readBusiness(form: HTMLFormElement) {
+  const data = new FormData(form);
+  const category = text(data, 'workCategories');
+  const unlessEmpty = (name: string) => text(data, name).trim() || null;
+  return {
+    ...readRegistrant(data),
+    business_name: text(data, 'business_name'),
+    workCategories: category ? [category] : [],
+    services: data.getAll('services').map((value) => ({ id: textOf(value) })),
+    location: text(data, 'location'),
+    description: unlessEmpty('description'),
+    address: unlessEmpty('address'),
+    website: withScheme(unlessEmpty('website')),
+    abn: unlessEmpty('abn'),
+  };
+}
+
+/** `example.co.uk` is how people write it. */
+const withScheme = (typed: string | null) =>
+  typed === null || /^\w+:/.test(typed) ? typed : `https://${typed}`;
+
+/** As it goes over the wire. */
+export const asSent = <Values extends { fullNames: string }>({ fullNames: name, ...rest }: Values) => ({
+  ...rest,
+  ...splitName(name),
+});
+
+/** What the server says of a name belongs to the one field that asks for it. */
+export function inFields({ first_name, last_name, name, ...faults }: Faults): Faults {
+  const fullName = first_name ?? last_name ?? name;
+  return fullName ? { ...faults, fullNames: fullName } : faults;
+}

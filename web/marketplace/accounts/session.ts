@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import type { User } from '../../../contract/accounts.ts';
+import type { ApiClient } from '../../api-client.ts';
+import { ApiRefusal } from '../../api-refusal.ts';
+import { forgetLastSeen } from '../../offline/last-seen.ts';
+import { pageRequest } from '../../page-request.ts';
+import { type RouterContext, useRouterContext } from '../../router-context.ts';
+
+/** Who is signed in, and whether an admin is acting as them; null for a visitor. */
+export type Session = { user: User; isImpersonated: boolean } | null;
+
+type Known = Pick<RouterContext, 'queryClient' | 'api'>;
+
+const KEY = ['session'];
+const OLD_MS = 5 * 60_000;
+
+const sessionQuery = (api: ApiClient) => ({ queryKey: KEY, queryFn: () => fetchSession(api) });
+
+/** Nothing watches the session in the way that Query counts, and a page is never done with it. */
+export const keepSession = (queryClient: QueryClient) =>
+  queryClient.setQueryDefaults(KEY, { gcTime: Number.POSITIVE_INFINITY });
+
+/** For a loader: what is known already, without asking again. */
+export const currentSession = ({ queryClient, api }: Known): Promise<Session> =>
+  queryClient.query({ ...sessionQuery(api), staleTime: 'static' });
+
+/** The same, and what is old is asked for again while the page goes on. */
+export async function followSession(known: Known): Promise<void> {
+  await currentSession(known);
+  const askedAt = known.queryClient.getQueryState(KEY)?.dataUpdatedAt ?? 0;
+  if (Date.now() - askedAt > OLD_MS) void refreshSession(known);
+}
+
+/** Asks the server again. What is known stays when there is no answer. */
+export async function refreshSession({ queryClient, api }: Known): Promise<void> {
+  await queryClient.query({ ...sessionQuery(api), staleTime: 0 }).catch(() => undefined);
+}
+
+/**
+ * The root route has loaded it before anything is drawn, so there is no loading state to show. It is read from the
+ * cache itself: what Query watches a query with is large, and the public pages need nothing else of it.
+ */
+export function useSession(): Session {
+  const { queryClient } = useRouterContext();
+  const subscribe = useCallback(
+    (tell: () => void) => queryClient.getQueryCache().subscribe(tell),
+    [queryClient],
+  );
+  const read = () => queryClient.getQueryData<Session>(KEY) ?? null;
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** The account has changed: what was answered counts at once, and is asked for again (R-6-019). */
+export async function changeUser(known: Known, user: User) {
+  known.queryClient.setQueryData<Session>(KEY, (session) => session && { ...session, user });
+  await refreshSession(known);
+}
+
+/** Nobody is signed in any more, and what was loaded stays until there is another screen. Whether somebody was. */
+export function forgetUser(queryClient: QueryClient): boolean {
+  forgetLastSeen();
+  const before = queryClient.getQueryData<Session>(KEY);
+  queryClient.setQueryData<Session>(KEY, null);
+  return Boolean(before);
+}
+
+/** Somebody else looks at the screen from now on: nothing that was loaded for the last one stays. */
+export function changeSession(queryClient: QueryClient, session: Session) {
+  forgetLastSeen();
+  queryClient.setQueryData(KEY, session);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
+}
+
+async function fetchSession(api: ApiClient): Promise<Session> {
+  if (pageRequest()?.hasSession === false) return null;
+  try {
+    const { data, impersonation } = await api.currentUser();
+    return { user: data, isImpersonated: impersonation };
+  } catch (error) {
+    // A dead cookie on a public page means signed out, not sent away (R-3-034).
+    if (error instanceof ApiRefusal && error.status === 401) return null;
+    throw error;
+  }
+}

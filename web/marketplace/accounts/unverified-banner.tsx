@@ -1,0 +1,31 @@
+import { MailWarning } from 'lucide-react';
+import { verifyCopy } from '../../copy/verify.ts';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useResend } from './use-resend.ts';
+
+/** Says that the address has to be verified, and sends the mail again. */
+export function UnverifiedBanner({ email }: { email: string }) {
+  return (
+    <section aria-label={verifyCopy.label} className="border-b border-line bg-notable-tint print:hidden">
+      <Page>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
+          <p className="flex min-w-0 items-start gap-2 wrap-anywhere text-ink">
+            <MailWarning className="mt-0.5 shrink-0 text-notable" size={20} aria-hidden />
+            {verifyCopy.banner(email)}
+          </p>
+          <ResendButton />
+        </div>
+      </Page>
+    </section>
+  );
+}
+
+function ResendButton() {
+  const resend = useResend();
+  return (
+    <Button onClick={() => resend.mutate()} working={resend.isPending && verifyCopy.resending}>
+      {verifyCopy.resend}
+    </Button>
+  );
+}

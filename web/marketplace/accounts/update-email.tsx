@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { securityCopy } from '../../copy/accounts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormFaults } from '../../ui/form-faults.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { type Addresses, type EmailChange, useEmailChange } from './use-email-change.ts';
+
+const copy = securityCopy.email;
+const addressRules = () => import('./email-change-rules.ts').then(({ AddressesForm }) => AddressesForm);
+const codeRules = () => import('./email-change-rules.ts').then(({ CodeForm }) => CodeForm);
+const FORM = 'update-email';
+
+/** The button beside the e-mail, and the dialog that changes it: first the address, then the code sent to it. */
+export function UpdateEmail() {
+  const [isOpen, setOpen] = useState(false);
+  // Each time it opens it begins anew: half-way, nothing has changed (R-11-048).
+  const [turn, setTurn] = useState(0);
+  const open = () => {
+    setTurn(turn + 1);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button onClick={open}>{copy.open}</Button>
+      <EmailDialog key={turn} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+function EmailDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const change = useEmailChange(onClose);
+  const { asked } = change;
+  return (
+    <Dialog
+      title={copy.title}
+      note={asked && copy.codeLead(asked.email)}
+      isOpen={isOpen}
+      onClose={onClose}
+      isBusy={change.isWorking}
+      actions={<Actions change={change} />}
+    >
+      {asked ? <CodeStep change={change} asked={asked} /> : <AddressStep change={change} />}
+    </Dialog>
+  );
+}
+
+function Actions({ change: { asked, resend, isWorking } }: { change: EmailChange }) {
+  return (
+    <>
+      {asked && (
+        <Button onClick={() => resend(asked)} isBusy={isWorking}>
+          {copy.resend}
+        </Button>
+      )}
+      <Button look="primary" type="submit" form={FORM} isBusy={isWorking}>
+        {asked ? copy.verify : copy.submit}
+      </Button>
+    </>
+  );
+}
+
+function AddressStep({ change }: { change: EmailChange }) {
+  const { faults, summary, events } = useCheckedForm(addressRules, change.ask);
+  return (
+    <form id={FORM} method="post" noValidate className="grid gap-5" {...events}>
+      <FormFaults faults={faults} ref={summary} />
+      <TextField label={copy.email} {...address('email')} error={faults.email} />
+      <TextField label={copy.confirm} {...address('confirmedEmail')} error={faults.confirmedEmail} />
+    </form>
+  );
+}
+
+const address = (name: string) =>
+  ({
+    id: name,
+    name,
+    type: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  }) as const;
+
+function CodeStep({ change, asked }: { change: EmailChange; asked: Addresses }) {
+  const { faults, summary, events } = useCheckedForm(codeRules, ({ verificationCode }) =>
+    change.confirm({ ...asked, verificationCode }),
+  );
+  return (
+    <form id={FORM} method="post" noValidate className="grid gap-5" {...events}>
+      <FormFaults faults={faults} ref={summary} />
+      <TextField
+        id="verificationCode"
+        name="verificationCode"
+        label={copy.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        isNext
+        error={faults.verificationCode}
+      />
+    </form>
+  );
+}

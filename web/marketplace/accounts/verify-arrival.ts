@@ -1,0 +1,54 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import type { Api } from '../../../contract/index.ts';
+import type { Call } from '../../../contract/kernel.ts';
+import { verifyCopy } from '../../copy/verify.ts';
+import { refusalSaid } from '../../refusal-said.ts';
+import type { RouterContext } from '../../router-context.ts';
+import { toast } from '../../ui/toast.ts';
+import { refreshSession } from './session.ts';
+
+type Arrival = { context: RouterContext; router: AnyRouter };
+
+/** Verifies with what the address brings along, once, and takes it out of the address. */
+export async function verifyArrival({ context, router }: Arrival): Promise<void> {
+  const asked = askedIn(location.search);
+  if (!asked || isHandled(asked.params.code)) return;
+  await verify(context, asked);
+  await refreshSession(context);
+  await router.navigate({ href: withoutCode(location.href), replace: true, resetScroll: false });
+}
+
+type Asked = { params: { code: string }; query: NonNullable<Call<Api['verify']>['query']> };
+
+/** Both must be there; one alone means nothing (R-1-060). */
+function askedIn(search: string): Asked | null {
+  const given = new URLSearchParams(search);
+  const [code, role] = [given.get('code'), given.get('user_type')];
+  if (!code || !role) return null;
+  return { params: { code }, query: { user_type: role as Asked['query']['user_type'] } };
+}
+
+const handled = new Set<string>();
+
+function isHandled(code: string): boolean {
+  if (handled.has(code)) return true;
+  handled.add(code);
+  return false;
+}
+
+async function verify({ api }: RouterContext, asked: Asked): Promise<void> {
+  try {
+    await api.verify(asked);
+    toast({ title: verifyCopy.done, tone: 'good' });
+  } catch (error) {
+    const { sentence, faults } = refusalSaid(error);
+    toast({ title: verifyCopy.failed(sentence ?? Object.values(faults)[0] ?? ''), tone: 'bad' });
+  }
+}
+
+function withoutCode(href: string): string {
+  const url = new URL(href);
+  url.searchParams.delete('code');
+  url.searchParams.delete('user_type');
+  return `${url.pathname}${url.search}${url.hash}`;
+}

@@ -1,0 +1,43 @@
+import type { PackageName, PaymentMethod } from '../../../contract/words.ts';
+import { PACKAGES, PAYMENT_METHODS } from '../../../contract/words.ts';
+
+/** What was chosen before the details were given; kept for the browser session (R-7-011). */
+export type Chosen = { package: PackageName; payment_method: PaymentMethod; promo_code: string | null };
+
+const KEY = 'chosen-package';
+
+export function keepChosen(chosen: Chosen): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(chosen));
+  } catch {
+    // Storage is full or forbidden: the form asks again.
+  }
+}
+
+/** What is kept, as it lies there. */
+export function rawChosen(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** What was kept, if it still is a choice that there is. */
+export function chosenIn(raw: string | null): Chosen | null {
+  try {
+    const { package: name, payment_method: method, promo_code: code } = JSON.parse(raw ?? '{}');
+    if (!PACKAGES.includes(name) || !PAYMENT_METHODS.includes(method)) return null;
+    return { package: name, payment_method: method, promo_code: typeof code === 'string' ? code : null };
+  } catch {
+    return null;
+  }
+}
+
+export function forgetChosen(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // There was nothing to forget.
+  }
+}

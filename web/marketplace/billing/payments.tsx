@@ -1,0 +1,60 @@
+import { Download } from 'lucide-react';
+import type { Payment } from '../../../contract/billing.ts';
+import { API_BASE } from '../../api-base.ts';
+import { billingCopy } from '../../copy/billing.ts';
+import { dayText } from './day.ts';
+
+const copy = billingCopy.block;
+
+/** What was paid, newest first, each with its papers. */
+export const Payments = ({ payments }: { payments: Payment[] }) => (
+  <div className="grid gap-2">
+    <h4 className="font-semibold">{copy.payments}</h4>
+    {payments.length === 0 ? (
+      <p className="text-ink-soft">{copy.noPayments}</p>
+    ) : (
+      <ul className="grid divide-y divide-line">
+        {payments.map((payment) => (
+          <PaymentLine key={payment.id} payment={payment} />
+        ))}
+      </ul>
+    )}
+  </div>
+);
+
+const PaymentLine = ({ payment }: { payment: Payment }) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+    <span className="grid min-w-0">
+      <span className="wrap-anywhere">{payment.what}</span>
+      <time dateTime={payment.date} className="text-sm text-ink-soft">
+        {dayText(payment.date)}
+      </time>
+    </span>
+    <span className="flex flex-wrap items-center gap-x-4">
+      <span className="tabular-nums">
+        {billingCopy.pounds(payment.amount)}{' '}
+        <span className="text-ink-soft">{copy.paid[payment.status]}</span>
+      </span>
+      {payment.invoiceNumber && (
+        <Paper
+          href={`${API_BASE}/billing/invoice/${payment.id}`}
+          says={copy.invoice(payment.invoiceNumber)}
+        />
+      )}
+      {payment.creditNotes.map(({ id, number }) => (
+        <Paper key={id} href={`${API_BASE}/billing/credit-note/${id}`} says={copy.creditNote(number)} />
+      ))}
+    </span>
+  </li>
+);
+
+const Paper = ({ href, says }: { href: string; says: string }) => (
+  <a
+    href={href}
+    download
+    className="inline-flex min-h-11 items-center gap-1.5 text-link underline underline-offset-4"
+  >
+    <Download size={16} aria-hidden />
+    {says}
+  </a>
+);

@@ -1,0 +1,127 @@
+import { useHydrated, useRouter } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import type { Package } from '../../../contract/billing.ts';
+import type { PackageName, PaymentMethod } from '../../../contract/words.ts';
+import { billingCopy } from '../../copy/billing.ts';
+import { Button } from '../../ui/button.tsx';
+import { Refusal } from '../../ui/notice.tsx';
+import { RadioList } from '../../ui/radio-list.tsx';
+import { useSession } from '../accounts/session.ts';
+import { keepChosen } from './chosen.ts';
+import type { Offers } from './packages.ts';
+import { PromoField } from './promo-field.tsx';
+import { useBuying, usePromoCode } from './use-purchase.ts';
+
+const copy = billingCopy.purchase;
+
+type PurchaseFormProps = {
+  offers: Offers;
+  /** The package, where it is chosen already; else the form asks for it. */
+  name?: PackageName;
+  submit: string;
+};
+
+/** How a package is paid. Who has no account gives the details first (R-7-011, R-7-022). */
+export function PurchaseForm({ offers, name, submit }: PurchaseFormProps) {
+  const form = usePurchaseForm(offers, name);
+  const isHydrated = useHydrated();
+  if (!form.chosen) return <Refusal>{billingCopy.packages.none}</Refusal>;
+  return (
+    <form onSubmit={form.onSubmit} noValidate>
+      {/* What is chosen before the script is there would be lost, so nothing can be chosen yet. */}
+      <fieldset disabled={!isHydrated} className="grid min-w-0 gap-6">
+        {!name && <PackageList offers={offers} value={form.chosen.name} onChange={form.choosePackage} />}
+        <RadioList
+          legend={copy.method}
+          name="payment_method"
+          value={form.method}
+          onChange={form.chooseMethod}
+          options={offers.methods.map((method) => METHODS[method])}
+        />
+        <PromoField code={form.code} onChange={form.setCode} promo={form.promo} />
+        <KeyFacts
+          price={form.promo.offer ? discounted(form.promo.offer) : billingCopy.monthly(form.chosen)}
+        />
+        {form.buying.refused && <Refusal>{form.buying.refused}</Refusal>}
+        <Button look="primary" type="submit" working={form.buying.isWorking && copy.working}>
+          {submit}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
+
+type PackageListProps = { offers: Offers; value: PackageName; onChange: (name: string) => void };
+
+const PackageList = ({ offers, value, onChange }: PackageListProps) => (
+  <RadioList
+    legend={copy.package}
+    name="package"
+    value={value}
+    onChange={onChange}
+    options={offers.packages.map((one) => ({
+      value: one.name,
+      label: one.title,
+      hint: billingCopy.monthly(one),
+    }))}
+  />
+);
+
+const METHODS = {
+  card: { value: 'card', label: copy.card, hint: copy.cardHint },
+  direct_debit: { value: 'direct_debit', label: copy.directDebit, hint: copy.directDebitHint },
+};
+
+const discounted = ({
+  discountedPrice: price,
+  net,
+  vat,
+}: {
+  discountedPrice: number;
+  net: number;
+  vat: number;
+}) => billingCopy.monthly({ price, net, vat });
+
+function usePurchaseForm({ packages, methods }: Offers, given: PackageName | undefined) {
+  const router = useRouter();
+  const isSignedIn = useSession() !== null;
+  const [name, setName] = useState<PackageName>(given ?? 'standard');
+  const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? 'card');
+  const [code, setCode] = useState<string | null>(null);
+  const promo = usePromoCode(name);
+  const buying = useBuying();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = { package: name, payment_method: method, promo_code: code };
+    if (isSignedIn) return buying.run(chosen);
+    keepChosen(chosen);
+    return void router.navigate({ to: '/register/business' });
+  };
+  return {
+    chosen: packages.find((one): one is Package => one.name === name),
+    method,
+    code,
+    setCode,
+    promo,
+    buying,
+    onSubmit,
+    chooseMethod: (value: string) => setMethod(value === 'direct_debit' ? 'direct_debit' : 'card'),
+    choosePackage: (value: string) => {
+      setName(value === 'premium' ? 'premium' : 'standard');
+      promo.clear();
+    },
+  };
+}
+
+const KeyFacts = ({ price }: { price: string }) => (
+  <section aria-labelledby="key-facts" className="rounded-field bg-sunken p-4">
+    <h2 id="key-facts" className="mb-2 font-semibold">
+      {copy.keyFacts}
+    </h2>
+    <ul className="grid list-disc gap-1.5 pl-5">
+      {copy.facts(price).map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,12 @@
+/** What the provider's page came back with, out of the address. */
+export type Reference = { session_id: string } | { billing_request_id: string };
+
+export function referenceIn(search: Record<string, unknown>): Reference | undefined {
+  const { session_id, billing_request_id } = search;
+  if (typeof session_id === 'string') return { session_id };
+  return typeof billing_request_id === 'string' ? { billing_request_id } : undefined;
+}
+
+/** Whether the provider's page was left without paying. */
+export const readCancelled = ({ payment }: Record<string, unknown>): { payment?: 'cancelled' } =>
+  payment === 'cancelled' ? { payment } : {};

@@ -1,0 +1,76 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PackageName } from '../../../contract/words.ts';
+import type { ApiClient } from '../../api-client.ts';
+import { billingCopy } from '../../copy/billing.ts';
+import { useRouterContext } from '../../router-context.ts';
+import { toast } from '../../ui/toast.ts';
+import { refreshSession } from '../accounts/session.ts';
+import { failureSentence } from '../dashboard/failure-sentence.ts';
+import { isSignedOut, useSignInAgain, useSignInWhenRefused } from '../dashboard/use-sign-in-again.ts';
+import { goToProvider } from './go-to-provider.ts';
+
+const billingQuery = (api: ApiClient) =>
+  queryOptions({ queryKey: ['billing'], queryFn: () => api.billing() });
+
+/** The own subscription and its payments. */
+export function useBilling() {
+  const { api } = useRouterContext();
+  const query = useQuery(billingQuery(api));
+  useSignInWhenRefused(query.error);
+  return query;
+}
+
+/** What another package would cost; asked when somebody wants to know. */
+export function usePackageChange(to: PackageName, isWanted: boolean) {
+  const { api } = useRouterContext();
+  return useQuery({
+    queryKey: ['billing', 'change', to],
+    queryFn: () => api.previewPackageChange({ query: { package: to } }),
+    enabled: isWanted,
+    staleTime: 0,
+  });
+}
+
+/** What a business may do with its subscription; afterwards everything about it is read anew. */
+export function useBillingActs(done: () => void) {
+  const { api } = useRouterContext();
+  const queryClient = useQueryClient();
+  const signInAgain = useSignInAgain();
+  const onError = (error: Error) => (isSignedOut(error) ? signInAgain() : undefined);
+  const reload = async (title: string) => {
+    toast({ title, tone: 'good' });
+    done();
+    void refreshSession({ queryClient, api });
+    await queryClient.invalidateQueries({ queryKey: ['billing'] });
+  };
+  const cancel = useMutation({
+    mutationFn: () => api.cancelSubscription(),
+    onSuccess: () => reload(billingCopy.block.cancelled),
+    onError,
+  });
+  const change = useMutation({
+    mutationFn: (body: { package: PackageName; due_now: number }) => api.changePackage({ body }),
+    onSuccess: () => reload(billingCopy.block.changed),
+    onError,
+  });
+  const resume = useMutation({
+    mutationFn: () => api.resumeSubscription(),
+    onSuccess: () => reload(billingCopy.block.resumed),
+    onError,
+  });
+  return { cancel, change, resume };
+}
+
+/** Leaves for the provider's page on which another card or account is given. */
+export function useMethodUpdate() {
+  const { api } = useRouterContext();
+  const signInAgain = useSignInAgain();
+  return useMutation({
+    mutationFn: () => api.updatePaymentMethod(),
+    onSuccess: ({ redirect_url }) => {
+      if (!goToProvider(redirect_url)) toast({ title: billingCopy.purchase.refusedPage, tone: 'bad' });
+    },
+    onError: (error) =>
+      isSignedOut(error) ? signInAgain() : toast({ title: failureSentence(error), tone: 'bad' }),
+  });
+}

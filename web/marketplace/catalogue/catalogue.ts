@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { WorkCategory } from '../../../contract/catalogue.ts';
+import type { ApiClient } from '../../api-client.ts';
+import { sharedAnswer } from './shared-answer.ts';
+
+/** The categories with services and questions, fetched once a visit; pages carry only what they show of it. */
+export const catalogueQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['work-categories'],
+    queryFn: () => categoriesOnOffer(api),
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { staysOnServer: true },
+  });
+
+const categoriesOnOffer = sharedAnswer(async (api) => (await api.workCategories()).workCategories);
+
+/** A work category as a visitor reads it. */
+export type Trade = { slug: string; name: string; servicesCount: number };
+
+export const tradesOf = (categories: WorkCategory[]): Trade[] =>
+  categories.map(({ slug, name, services }) => ({ slug, name, servicesCount: services.length }));
+
+/** What one may type into "What needs doing?", each once: several trades may offer the same service. */
+export const serviceNamesOf = (categories: WorkCategory[]): string[] => [
+  ...new Set(categories.flatMap(({ services }) => services.map(({ name }) => name))),
+];

@@ -1,0 +1,50 @@
+import { Menu } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { dashboardCopy } from '../../copy/dashboard.ts';
+import { ColourModeControl } from '../../shell/colour-mode-control.tsx';
+import { LogOutButton } from '../accounts/log-out-button.tsx';
+import { useSession } from '../accounts/session.ts';
+import { useIsDesk } from './use-is-desk.ts';
+
+/** Who is signed in, colour mode, Log Out: in the bar where there is room, else behind one button. */
+export function AccountCorner() {
+  const isDesk = useIsDesk();
+  return isDesk ? (
+    <div className="flex items-center gap-4">
+      <Choices />
+    </div>
+  ) : (
+    <AccountMenu />
+  );
+}
+
+function Choices() {
+  return (
+    <>
+      <span className="min-w-0 truncate font-semibold">{useSession()?.user.name}</span>
+      <ColourModeControl />
+      <LogOutButton />
+    </>
+  );
+}
+
+function AccountMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menu.current?.open) return;
+    menu.current.open = false;
+    menu.current.querySelector('summary')?.focus();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what its summary opened
+    <details ref={menu} className="group relative" onKeyDown={closeOnEscape}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field px-3 font-semibold group-open:bg-sunken hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        <Menu size={20} aria-hidden />
+        {dashboardCopy.menu}
+      </summary>
+      <div className="absolute right-0 z-20 mt-2 grid w-max max-w-[calc(100vw-2rem)] justify-items-start gap-4 rounded-card border border-line bg-surface p-4 shadow-float">
+        <Choices />
+      </div>
+    </details>
+  );
+}

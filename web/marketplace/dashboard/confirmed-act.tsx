@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { dashboardCopy } from '../../copy/dashboard.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ButtonLook } from '../../ui/button-look.ts';
+import { Confirm } from '../../ui/confirm.tsx';
+
+type ConfirmedActProps = {
+  words: { button: string; title: string; note: string; confirm: string };
+  run: () => Promise<unknown>;
+  isWorking: boolean;
+  look?: ButtonLook;
+  isDisabled?: boolean;
+  /** Asked before the question is: false when something has to be mended first. */
+  mayAsk?: () => Promise<boolean>;
+};
+
+/** A button that asks once before it acts; whatever comes of it, the question goes. */
+export function ConfirmedAct({ words, run, isWorking, look = 'quiet', ...rest }: ConfirmedActProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
+  const ask = async () => {
+    if (rest.mayAsk && !(await rest.mayAsk())) return;
+    setAsked(true);
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button look={look} onClick={ask} isBusy={isWorking} disabled={rest.isDisabled}>
+        {words.button}
+      </Button>
+      {wasAsked && (
+        <Confirm
+          title={words.title}
+          note={words.note}
+          confirmLabel={words.confirm}
+          cancelLabel={dashboardCopy.cancel}
+          tone={look === 'danger' ? 'danger' : undefined}
+          isOpen={isOpen}
+          isBusy={isWorking}
+          onConfirm={() => void run().then(close)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

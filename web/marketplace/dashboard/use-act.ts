@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ApiClient } from '../../api-client.ts';
+import { ApiRefusal } from '../../api-refusal.ts';
+import { dashboardCopy } from '../../copy/dashboard.ts';
+import { useRouterContext } from '../../router-context.ts';
+import { toast } from '../../ui/toast.ts';
+import { type ListName, reload } from '../live/lists.ts';
+import { failureSentence } from './failure-sentence.ts';
+import { logFailure } from './log-failure.ts';
+import { isSignedOut, useSignInAgain } from './use-sign-in-again.ts';
+
+type Act<Input, Answer> = {
+  /** What the log calls it. */
+  name: string;
+  call: (api: ApiClient, input: Input) => Promise<Answer>;
+  /** The lists that may be other than before, whether it worked or not. */
+  reloads: readonly ListName[];
+  /** The toast when it worked. */
+  done?: string;
+  onDone?: (answer: Answer, input: Input) => void;
+  /** Said in a red toast, unless the card that shows it says `failure` itself. */
+  isSaidInCard?: boolean;
+};
+
+export type Failure = { sentence: string; isWorthAnotherTry: boolean };
+type State = { isWorking: boolean; failure: Failure | null };
+const AT_REST: State = { isWorking: false, failure: null };
+
+/**
+ * One act on a record: it runs once however often it is clicked, its outcome is said, the lists it touches are
+ * read again. `run` answers whether the server said yes; it is busy until the lists are true again.
+ */
+export function useAct<Input, Answer>(act: Act<Input, Answer>) {
+  const { api } = useRouterContext();
+  const { followUp, complain } = useOutcome(act);
+  const isRunning = useRef(false);
+  const [state, setState] = useState(AT_REST);
+  const rest = (failure: Failure | null) => {
+    isRunning.current = false;
+    setState({ isWorking: false, failure });
+  };
+  const run = async (input: Input): Promise<boolean> => {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    setState({ isWorking: true, failure: null });
+    try {
+      const answer = await act.call(api, input);
+      void followUp(answer, input).finally(() => rest(null));
+      return true;
+    } catch (error) {
+      const failure = failureOf(error);
+      rest(failure);
+      await complain(error, failure, () => void run(input));
+      return false;
+    }
+  };
+  return { run, ...state };
+}
+
+/** What follows from an answer, and from a refusal. */
+function useOutcome<Input, Answer>(act: Act<Input, Answer>) {
+  const queryClient = useQueryClient();
+  const signInAgain = useSignInAgain();
+  const followUp = async (answer: Answer, input: Input) => {
+    if (act.done) toast({ title: act.done });
+    act.onDone?.(answer, input);
+    await reload(queryClient, act.reloads);
+    keepFocusInPage();
+  };
+  const complain = async (error: unknown, failure: Failure, again: () => void) => {
+    logFailure(act.name, error);
+    if (isSignedOut(error)) return signInAgain();
+    if (!act.isSaidInCard) toast({ title: failure.sentence, tone: 'bad', action: tryAgain(failure, again) });
+    void reload(queryClient, act.reloads);
+  };
+  return { followUp, complain };
+}
+
+const tryAgain = (failure: Failure, run: () => void) =>
+  failure.isWorthAnotherTry ? { label: dashboardCopy.tryAgain, run } : undefined;
+
+const failureOf = (error: unknown): Failure => ({
+  sentence: failureSentence(error),
+  isWorthAnotherTry: isWorthAnotherTry(error),
+});
+
+/** The state said no: asking again would hear the same. Everything else may have passed. */
+const isWorthAnotherTry = (error: unknown) =>
+  !(error instanceof ApiRefusal) || error.status === 0 || error.status === 429 || error.status >= 500;
+
+/** The card that was acted on has gone, and the focus with it: reading goes on at the content. */
+function keepFocusInPage() {
+  if (document.activeElement === document.body)
+    document.getElementById('content')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,51 @@
+import { useCallback, useState } from 'react';
+import { draftKey } from '../accounts/drafts.ts';
+import { useSession } from '../accounts/session.ts';
+
+/**
+ * What somebody is typing about one record: it outlives a failed call, a reload and an expired session. It stays
+ * in this tab, under the account's own name, and goes when it is sent or at log-out.
+ */
+export function useDraft<T extends Record<string, string | number | null>>(name: string, empty: T) {
+  const key = draftKey(`${useSession()?.user.id ?? ''}:${name}`);
+  const [draft, setDraft] = useState<T>(() => ({ ...empty, ...stored(key) }));
+  const change = useCallback(
+    (part: Partial<T>) =>
+      setDraft((before) => {
+        const after = { ...before, ...part };
+        store(key, after);
+        return after;
+      }),
+    [key],
+  );
+  const clear = useCallback(() => {
+    forget(key);
+    setDraft(empty);
+  }, [key, empty]);
+  return { draft, change, clear };
+}
+
+function stored(key: string): object {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    return typeof found === 'object' && found !== null ? found : {};
+  } catch {
+    return {};
+  }
+}
+
+function store(key: string, draft: object) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // Storage is full or switched off: the draft lives as long as the page.
+  }
+}
+
+function forget(key: string) {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}

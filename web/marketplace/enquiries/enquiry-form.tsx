@@ -1,0 +1,53 @@
+import { useHydrated } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { enquiryCopy as copy } from '../../copy/contact.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FormFaults } from '../../ui/form-faults.tsx';
+import { Refusal } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSession } from '../accounts/session.ts';
+import { useEnquiry } from './use-enquiry.ts';
+
+/** Writes to us; what was typed stays until it is sent (R-7-040). `about` is the field that says what for. */
+export function EnquiryForm({ about }: { about: ReactNode }) {
+  const { form, checked, faults, sentence, isSending } = useEnquiry();
+  const isHydrated = useHydrated();
+  const known = useSession()?.user;
+  return (
+    <Card>
+      <form ref={form} method="post" noValidate className="grid gap-5" {...checked.events}>
+        <FormFaults faults={faults} ref={checked.summary} />
+        {about}
+        {FIELDS.map(({ name, ...field }) => (
+          <TextField
+            key={name}
+            id={name}
+            name={name}
+            error={faults[name]}
+            defaultValue={name === 'business_name' ? undefined : (known?.[name] ?? undefined)}
+            {...field}
+          />
+        ))}
+        <TextArea id="message" name="message" label={copy.message} maxLength={2000} error={faults.message} />
+        {sentence && <Refusal>{sentence}</Refusal>}
+        <Button look="primary" type="submit" working={isSending && copy.sending} isReady={isHydrated}>
+          {copy.send}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+const FIELDS = [
+  { name: 'name', label: copy.name, autoComplete: 'name' },
+  {
+    name: 'business_name',
+    label: copy.businessName,
+    hint: copy.businessNameHint,
+    autoComplete: 'organization',
+  },
+  { name: 'email', label: copy.email, type: 'email', autoComplete: 'email' },
+  { name: 'mobile_number', label: copy.mobile, type: 'tel', autoComplete: 'tel' },
+] as const;

@@ -1,0 +1,21 @@
+import { jobsCopy } from '../../copy/jobs.ts';
+import { ConfirmedAct } from '../dashboard/confirmed-act.tsx';
+import { useAct } from '../dashboard/use-act.ts';
+
+/** Either side may say that the work is done (R-4-047, R-5-084). */
+export function FinishJob({ jobId }: { jobId: string }) {
+  const finish = useAct({
+    name: 'updateJobStatus',
+    call: (api, id: string) => api.updateJobStatus({ params: { id }, body: { status: 'finished' } }),
+    reloads: ['jobs', 'quotes'],
+    done: jobsCopy.complete.done,
+  });
+  return (
+    <ConfirmedAct
+      words={jobsCopy.complete}
+      look="primary"
+      run={() => finish.run(jobId)}
+      isWorking={finish.isWorking}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Archive } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { jobsCopy } from '../../copy/jobs.ts';
+import { Title } from '../../ui/heading.tsx';
+import { QuietList, type QuietListProps } from '../dashboard/quiet-list.tsx';
+import { HistoryChoice } from './history-choice.tsx';
+import type { History } from './job-tabs.ts';
+
+type HistoryListProps<Item> = Pick<QuietListProps<Item>, 'list' | 'each'> & {
+  heading: ReactNode;
+  shown: History;
+};
+
+/** What is over, for either side: done, or cancelled. */
+export const HistoryList = <Item extends { id: string }>({
+  heading,
+  shown,
+  ...rest
+}: HistoryListProps<Item>) => (
+  <div className="grid gap-6">
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      <Title>{heading}</Title>
+      <HistoryChoice shown={shown} />
+    </div>
+    <QuietList
+      loading={jobsCopy.history.loading}
+      empty={jobsCopy.history.empty}
+      emptyIcon={<Archive aria-hidden />}
+      {...rest}
+    />
+  </div>
+);

@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { LiveList } from '../../../contract/events.ts';
+
+/** The lists of the dashboards, by the first word of their query keys; `desk` are all of the admin desk's. */
+export type ListName = 'leads' | 'quotes' | 'jobs' | 'responses' | 'messages' | 'desk';
+
+/** What the server calls by one name may stand in several lists here. */
+export const LISTS_TOLD: Record<LiveList, readonly ListName[]> = {
+  leads: ['leads', 'jobs'],
+  quotes: ['quotes', 'responses', 'jobs'],
+  jobs: ['jobs', 'quotes', 'leads', 'responses'],
+  // Every card counts its messages.
+  messages: ['messages', 'leads', 'quotes', 'jobs', 'responses'],
+};
+
+export const ALL_LISTS: readonly ListName[] = ['leads', 'quotes', 'jobs', 'responses', 'messages'];
+
+/** Those on the screen are fetched again now, the others when they are next looked at. */
+export async function reload(queryClient: QueryClient, names: readonly ListName[]): Promise<void> {
+  const isNamed = ({ queryKey }: { queryKey: QueryKey }) => names.some((name) => name === queryKey[0]);
+  await queryClient.invalidateQueries({ predicate: isNamed });
+}
+
+export type PageOf<Item> = { items: Item[]; next: string | null };
+/** Between two tabs and back: what changes meanwhile is told. */
+const FRESH_MS = 10_000;
+
+type ListKey = readonly [ListName, ...string[]];
+
+/** A list that goes on where the server's `next` says; one page at first. */
+export const pagedList = <Item>(queryKey: ListKey, ask: (cursor?: string) => Promise<PageOf<Item>>) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam }) => ask(pageParam || undefined),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    // The transport retries what may be repeated (ruling 5).
+    retry: false,
+    staleTime: FRESH_MS,
+  });

@@ -1,0 +1,69 @@
+import type { Message } from '../../../contract/leads.ts';
+import type { MessageSender } from '../../../contract/words.ts';
+import { messagesCopy } from '../../copy/messages.ts';
+import { useRouterContext } from '../../router-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { Thread } from '../../ui/thread.tsx';
+import { failureSentence } from '../dashboard/failure-sentence.ts';
+import { useList } from '../dashboard/use-list.ts';
+import { messagesList } from './message-list.ts';
+import { Reply } from './reply.tsx';
+
+export type ConversationProps = {
+  leadId: string;
+  /** The side that looks. */
+  me: MessageSender;
+  mayWrite: boolean;
+};
+
+/** What was written about a lead, the latest last, and room for an answer. */
+export function Conversation({ leadId, me, mayWrite }: ConversationProps) {
+  const { api } = useRouterContext();
+  const list = useList(messagesList(api, leadId));
+  return (
+    <div role="group" aria-label={messagesCopy.heading} className="grid gap-4">
+      <Written list={list} me={me} />
+      {mayWrite && <Reply leadId={leadId} />}
+    </div>
+  );
+}
+
+type WrittenProps = { list: ReturnType<typeof useList<Message>>; me: string };
+
+function Written({ list, me }: WrittenProps) {
+  const { site } = useRouterContext();
+  if (list.isPending)
+    return (
+      <p role="status" className="text-ink-soft">
+        {messagesCopy.loading}
+      </p>
+    );
+  return (
+    <>
+      {list.isError && (
+        <Failed onTryAgain={() => void list.refetch()} isBusy={list.isFetching}>
+          {failureSentence(list.error)}
+        </Failed>
+      )}
+      <Earlier list={list} />
+      {list.data?.length === 0 && <p className="text-ink-soft">{messagesCopy.empty}</p>}
+      {list.data && list.data.length > 0 && (
+        <div role="log" aria-label={messagesCopy.heading}>
+          <Thread messages={list.data.toReversed()} me={me} now={site.now} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Earlier({ list }: Pick<WrittenProps, 'list'>) {
+  if (!list.hasNextPage) return null;
+  return (
+    <div className="justify-self-center">
+      <Button onClick={() => void list.fetchNextPage()} isBusy={list.isFetchingNextPage}>
+        {messagesCopy.earlier}
+      </Button>
+    </div>
+  );
+}

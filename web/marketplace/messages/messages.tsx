@@ -1,0 +1,34 @@
+import { MessageSquare } from 'lucide-react';
+import { useId, useState } from 'react';
+import { messagesCopy } from '../../copy/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ConversationProps } from './conversation.tsx';
+import { ConversationOnDemand } from './conversation-on-demand.tsx';
+
+type MessagesProps = ConversationProps & { count: number };
+
+/** The conversation behind a button: it is fetched when somebody wants to read it. */
+export function Messages({ count, ...conversation }: MessagesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  if (count === 0 && !conversation.mayWrite) return null;
+  return (
+    <div className="grid gap-4">
+      <div>
+        <Button
+          onClick={() => setOpen(!isOpen)}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+        >
+          <MessageSquare size={18} aria-hidden />
+          {messagesCopy.count(count)}
+        </Button>
+      </div>
+      {isOpen && (
+        <div id={id}>
+          <ConversationOnDemand {...conversation} />
+        </div>
+      )}
+    </div>
+  );
+}

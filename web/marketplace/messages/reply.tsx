@@ -1,0 +1,33 @@
+import { messagesCopy } from '../../copy/messages.ts';
+import { Composer } from '../../ui/composer.tsx';
+import { useAct } from '../dashboard/use-act.ts';
+import { useDraft } from '../dashboard/use-draft.ts';
+
+const EMPTY = { message: '' };
+const LONGEST = 2000;
+
+/** A message to the other side; what is typed stays until it has been sent. */
+export function Reply({ leadId }: { leadId: string }) {
+  const { draft, change } = useDraft(`message:${leadId}`, EMPTY);
+  const send = useAct({
+    name: 'sendMessage',
+    call: (api, message: string) => api.sendMessage({ params: { id: leadId }, body: { message } }),
+    reloads: ['messages', 'leads', 'quotes', 'jobs', 'responses'],
+    done: messagesCopy.sent,
+    isSaidInCard: true,
+  });
+  const onSend = async (message: string) => {
+    if (!(await send.run(message))) throw new Error('The message was not sent');
+  };
+  return (
+    <Composer
+      label={messagesCopy.label}
+      sendLabel={messagesCopy.send}
+      onSend={onSend}
+      isBusy={send.isWorking}
+      error={send.failure?.sentence}
+      maxLength={LONGEST}
+      draft={{ text: draft.message, keep: (message) => change({ message }) }}
+    />
+  );
+}

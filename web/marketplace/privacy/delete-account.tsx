@@ -1,0 +1,101 @@
+import { useId, useState } from 'react';
+import { privacyCopy } from '../../copy/privacy.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { InnerLink } from '../../ui/inner-link.tsx';
+import { Refusal } from '../../ui/notice.tsx';
+import { useSession } from '../accounts/session.ts';
+import { PasswordAsked } from './password-asked.tsx';
+import { useDeleteAccount } from './use-delete-account.ts';
+
+const copy = privacyCopy.remove;
+
+/** The way out, with what follows from it said before (R-6-095 to R-6-097). */
+export function DeleteAccount() {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const role = useRole();
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  return (
+    <Card>
+      <section aria-labelledby="delete-account" className="grid justify-items-start gap-4">
+        <h3 id="delete-account" className="font-display text-lg font-bold">
+          {copy.title}
+        </h3>
+        <p>{copy.note[role]}</p>
+        <Button look="danger" onClick={open}>
+          {copy.button}
+        </Button>
+      </section>
+      {wasOpened && <Question isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}
+
+const useRole = () => useSession()?.user.userType ?? 'customer';
+
+function Question({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const form = useId();
+  const act = useDeleteAccount();
+  const close = () => {
+    act.reset();
+    onClose();
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      title={copy.question}
+      note={copy.undone}
+      isOpen={isOpen}
+      onClose={close}
+      isBusy={act.isWorking}
+      cancelLabel={copy.cancel}
+      actions={<Confirm form={act.wantsPassword ? form : null} isBusy={act.isWorking} run={act.run} />}
+    >
+      <Consequences />
+      {act.wantsPassword && <PasswordAsked id={form} error={act.sentence} onPassword={act.prove} />}
+      {!act.wantsPassword && act.sentence && <Refused sentence={act.sentence} code={act.refused?.code} />}
+    </Dialog>
+  );
+}
+
+type ConfirmProps = { form: string | null; isBusy: boolean; run: () => Promise<void> };
+
+/** While the password is asked for, it sends the form. */
+const Confirm = ({ form, isBusy, run }: ConfirmProps) =>
+  form ? (
+    <Button look="danger" type="submit" form={form} isBusy={isBusy}>
+      {copy.confirm}
+    </Button>
+  ) : (
+    <Button look="danger" onClick={() => void run()} isBusy={isBusy}>
+      {copy.confirm}
+    </Button>
+  );
+
+function Consequences() {
+  const role = useRole();
+  return (
+    <ul className="grid list-disc gap-1.5 pl-5">
+      {copy.follows[role].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+const Refused = ({ sentence, code }: { sentence: string; code: string | undefined }) => (
+  <div className="grid justify-items-start gap-3">
+    <Refusal>{sentence}</Refusal>
+    {code === 'jobs_in_progress' && (
+      <InnerLink href={copy.jobsAddress} className={buttonLook('quiet')}>
+        {copy.toJobs}
+      </InnerLink>
+    )}
+  </div>
+);

@@ -1,0 +1,102 @@
+import { Download } from 'lucide-react';
+import { useId } from 'react';
+import { exportAddress } from '../../../contract/files.ts';
+import type { Export } from '../../../contract/privacy.ts';
+import { privacyCopy } from '../../copy/privacy.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { Refusal } from '../../ui/notice.tsx';
+import { PasswordAsked } from './password-asked.tsx';
+import { useExport } from './use-export.ts';
+
+const copy = privacyCopy.download;
+
+/** A copy of all own data: asked for, prepared, fetched. */
+export function DownloadData() {
+  const { query, asking } = useExport();
+  const copyThere = query.data?.export ?? null;
+  const next = query.data?.mayAskFrom ?? null;
+  return (
+    <Card>
+      <section aria-labelledby="download-data" className="grid justify-items-start gap-4">
+        <h3 id="download-data" className="font-display text-lg font-bold">
+          {copy.title}
+        </h3>
+        <p>{copy.note}</p>
+        {query.isError && <Failed onTryAgain={() => void query.refetch()}>{copy.failed}</Failed>}
+        <div role="status">{copyThere && <CopyThere found={copyThere} />}</div>
+        {next ? (
+          <When words={copy.again} moment={next} />
+        ) : (
+          <Button
+            onClick={() => void asking.run()}
+            working={asking.isWorking && copy.asking}
+            isReady={query.isSuccess}
+          >
+            {copy.ask}
+          </Button>
+        )}
+        {!asking.wantsPassword && asking.sentence && <Refusal>{asking.sentence}</Refusal>}
+        <PasswordDialog asking={asking} />
+      </section>
+    </Card>
+  );
+}
+
+/** Being prepared, or ready to be fetched. */
+const CopyThere = ({ found }: { found: Export }) =>
+  found.readyAt && found.expiresAt ? (
+    <div className="grid justify-items-start gap-2">
+      <p className="font-semibold text-good">{copy.ready}</p>
+      <a href={exportAddress(found.id)} download className={buttonLook('primary')}>
+        <Download size={18} aria-hidden />
+        {copy.fetch(sizeOf(found.sizeBytes ?? 0))}
+      </a>
+      <When words={copy.until} moment={found.expiresAt} />
+    </div>
+  ) : (
+    <p>{copy.preparing}</p>
+  );
+
+const When = ({ words, moment }: { words: string; moment: string }) => (
+  <p className="text-sm text-ink-soft">
+    {words} <time dateTime={moment}>{said.format(new Date(moment))}</time>
+  </p>
+);
+
+const said = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/London',
+});
+
+const KILO = 1024;
+const sizeOf = (bytes: number): string =>
+  bytes < KILO * KILO
+    ? `${Math.max(1, Math.round(bytes / KILO))} KB`
+    : `${(bytes / KILO / KILO).toFixed(1)} MB`;
+
+type Asking = ReturnType<typeof useExport>['asking'];
+
+function PasswordDialog({ asking }: { asking: Asking }) {
+  const form = useId();
+  return (
+    <Dialog
+      title={privacyCopy.password.title}
+      isOpen={asking.wantsPassword}
+      onClose={asking.reset}
+      isBusy={asking.isWorking}
+      cancelLabel={privacyCopy.password.cancel}
+      actions={
+        <Button look="primary" type="submit" form={form} isBusy={asking.isWorking}>
+          {privacyCopy.password.submit}
+        </Button>
+      }
+    >
+      <PasswordAsked id={form} error={asking.sentence} onPassword={asking.prove} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { type FormEvent, useId } from 'react';
+import { privacyCopy } from '../../copy/privacy.ts';
+import { TextField } from '../../ui/text-field.tsx';
+
+type PasswordAskedProps = { id: string; error: string | null; onPassword: (password: string) => void };
+
+/** The password once more; what was typed stays when it was wrong. `id` is for the button that sends it. */
+export function PasswordAsked({ id, error, onPassword }: PasswordAskedProps) {
+  const field = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get('password');
+    onPassword(typeof password === 'string' ? password : '');
+  };
+  return (
+    <form id={id} method="post" noValidate onSubmit={submit}>
+      <TextField
+        id={field}
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        label={privacyCopy.password.label}
+        hint={privacyCopy.password.note}
+        error={error ?? undefined}
+      />
+    </form>
+  );
+}

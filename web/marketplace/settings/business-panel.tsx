@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { businessSettingsCopy } from '../../copy/business-settings.ts';
+import { settingsCopy } from '../../copy/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { BillingBlock } from '../billing/billing-block.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { failureSentence } from '../dashboard/failure-sentence.ts';
+import { AreaMap } from './business/area-map.tsx';
+import { Documents } from './business/documents.tsx';
+import { type OwnBusiness, useOwnBusiness } from './business/own-business.ts';
+import { ProfileForm } from './business/profile-form.tsx';
+import { ProfileView } from './business/profile-view.tsx';
+import { PanelFrame } from './panel-frame.tsx';
+
+/** What a business says of itself, its papers, and where its leads come from (R-6-046 to R-6-071). */
+export function BusinessPanel() {
+  const { data, error, isFetching, refetch } = useOwnBusiness();
+  const [isEditing, setEditing] = useState(false);
+  const edit = data && !isEditing && <Button onClick={() => setEditing(true)}>{settingsCopy.edit}</Button>;
+  return (
+    <PanelFrame title={settingsCopy.panels.business} action={edit}>
+      {data ? (
+        <Parts business={data} isEditing={isEditing} onDone={() => setEditing(false)} />
+      ) : error ? (
+        <Failed onTryAgain={() => void refetch()} isBusy={isFetching}>
+          {failureSentence(error)}
+        </Failed>
+      ) : (
+        <OnItsWay />
+      )}
+    </PanelFrame>
+  );
+}
+
+type PartsProps = { business: OwnBusiness; isEditing: boolean; onDone: () => void };
+
+const Parts = ({ business, isEditing, onDone }: PartsProps) => (
+  <>
+    <Card>
+      {isEditing ? <ProfileForm business={business} onDone={onDone} /> : <ProfileView business={business} />}
+    </Card>
+    <Card>
+      <Documents documents={business.documents} isEditing={isEditing} />
+    </Card>
+    <Card>
+      <AreaMap location={business.location} />
+    </Card>
+    <BillingBlock />
+  </>
+);
+
+const OnItsWay = () => (
+  <>
+    <p role="status" className="text-ink-soft">
+      {businessSettingsCopy.loading}
+    </p>
+    <Skeleton lines={6} />
+  </>
+);

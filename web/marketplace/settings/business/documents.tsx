@@ -1,0 +1,99 @@
+import { FileText, Plus } from 'lucide-react';
+import { sentences } from '../../../../contract/copy.ts';
+import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '../../../../contract/pictures.ts';
+import { businessSettingsCopy } from '../../../copy/business-settings.ts';
+import { FileButton } from '../../../ui/file-button.tsx';
+
+import { toast } from '../../../ui/toast.ts';
+import { ConfirmedAct } from '../../dashboard/confirmed-act.tsx';
+import { Ago } from '../../live/ago.tsx';
+import type { OwnBusiness } from './own-business.ts';
+import { useBusinessAct } from './use-business-act.ts';
+
+const copy = businessSettingsCopy.documents;
+
+type Document = OwnBusiness['documents'][number];
+type DocumentsProps = { documents: readonly Document[]; isEditing: boolean };
+
+/** The papers of a business: its own to open, add and remove (R-6-050, R-6-053, R-6-070). */
+export const Documents = ({ documents, isEditing }: DocumentsProps) => (
+  <section aria-labelledby="documents" className="grid gap-4">
+    <div className="grid gap-1">
+      <h3 id="documents" className="font-display text-xl leading-tight font-bold">
+        {copy.title}
+      </h3>
+      <p className="max-w-prose text-sm text-ink-soft">{copy.hint}</p>
+    </div>
+    {documents.length === 0 ? (
+      <p className="text-ink-soft">{copy.none}</p>
+    ) : (
+      <ul className="grid">
+        {documents.map((document) => (
+          <Line key={document.id} document={document} isEditing={isEditing} />
+        ))}
+      </ul>
+    )}
+    {isEditing && <AddDocument />}
+  </section>
+);
+
+const Line = ({ document, isEditing }: { document: Document; isEditing: boolean }) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2 last:pb-0">
+    <div className="grid min-w-0 flex-1 basis-52">
+      <a
+        href={document.url}
+        aria-label={copy.open(document.name)}
+        className="flex min-h-11 w-fit max-w-full items-center gap-2 font-semibold text-link underline-offset-2 hover:underline"
+      >
+        <FileText size={20} aria-hidden className="shrink-0" />
+        <span className="min-w-0 wrap-anywhere">{document.name}</span>
+      </a>
+      <span className="text-sm text-ink-soft">
+        {copy.size(document.size)}, <Ago at={document.createdAt} />
+      </span>
+    </div>
+    {isEditing && <RemoveDocument id={document.id} />}
+  </li>
+);
+
+function AddDocument() {
+  const add = useBusinessAct({
+    call: (api, file: File) => api.addDocument({ form: { fields: {}, file } }),
+    done: copy.added,
+    failed: copy.failed,
+  });
+  const pick = (file: File) => {
+    const fault = faultOf(file);
+    if (fault) toast({ title: fault, tone: 'bad' });
+    else void add.run(file);
+  };
+  return (
+    <div>
+      <FileButton accept={DOCUMENT_TYPES.join(',')} onPick={pick} working={add.isWorking && copy.adding}>
+        <Plus size={20} aria-hidden />
+        {copy.add}
+      </FileButton>
+    </div>
+  );
+}
+
+function faultOf({ size, type }: File): string | null {
+  if (size > DOCUMENT_MAX_BYTES) return sentences.documentTooLarge;
+  return DOCUMENT_TYPES.some((one) => one === type) ? null : sentences.documentWrongType;
+}
+
+function RemoveDocument({ id }: { id: string }) {
+  const remove = useBusinessAct({
+    call: (api) => api.removeDocument({ params: { id } }),
+    done: copy.removed,
+    failed: copy.failed,
+  });
+  return (
+    <ConfirmedAct
+      words={copy.remove}
+      look="danger"
+      run={() => remove.run(undefined)}
+      isWorking={remove.isWorking}
+    />
+  );
+}

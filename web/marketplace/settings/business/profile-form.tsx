@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import type { BusinessDetails } from '../../../../contract/businesses.ts';
+import { businessSettingsCopy } from '../../../copy/business-settings.ts';
+import { settingsCopy } from '../../../copy/settings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormFaults } from '../../../ui/form-faults.tsx';
+import { useCheckedForm } from '../../../ui/use-checked-form.ts';
+import { Logo } from './logo.tsx';
+import type { OwnBusiness } from './own-business.ts';
+import { ProfileFields } from './profile-fields.tsx';
+import { TradeAndServices } from './trade-and-services.tsx';
+import { useBusinessAct } from './use-business-act.ts';
+import { useProfileDraft } from './use-profile-draft.ts';
+
+const copy = businessSettingsCopy.profile;
+const rules = async () => (await import('../../../../contract/businesses.ts')).BusinessDetails;
+
+type ProfileFormProps = { business: OwnBusiness; onDone: () => void };
+
+/** The profile to be changed. What was typed outlives a refusal, a reload and an expired session. */
+export function ProfileForm({ business, onDone }: ProfileFormProps) {
+  const { draft, change, clear, choice } = useProfileDraft(business);
+  const leave = () => {
+    clear();
+    onDone();
+  };
+  const save = useBusinessAct({
+    call: (api, body: z.input<typeof BusinessDetails>) => api.saveBusiness({ body }),
+    done: copy.saved,
+    failed: copy.failed,
+    onDone: leave,
+  });
+  const form = useCheckedForm(
+    rules,
+    (details) => void save.run(details),
+    () => ({
+      ...draft.typed,
+      ...choice,
+      logo: business.logo,
+    }),
+  );
+  const faults = { ...save.faults, ...form.faults };
+  return (
+    <div className="grid gap-6">
+      <Logo business={business} />
+      <form noValidate className="grid gap-6" {...form.events}>
+        <FormFaults faults={faults} ref={form.summary} />
+        <ProfileFields typed={draft.typed} faults={faults} onChange={change.typed} />
+        <TradeAndServices business={business} choice={choice} onChange={change.choice} faults={faults} />
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <Button look="primary" type="submit" working={save.isWorking && copy.saving}>
+            {copy.save}
+          </Button>
+          <Button onClick={leave}>{settingsCopy.cancel}</Button>
+        </div>
+      </form>
+    </div>
+  );
+}

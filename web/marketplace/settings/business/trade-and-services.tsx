@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WorkCategory } from '../../../../contract/catalogue.ts';
+import { businessSettingsCopy } from '../../../copy/business-settings.ts';
+import { useRouterContext } from '../../../router-context.ts';
+import type { Faults } from '../../../ui/faults.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { catalogueQuery } from '../../catalogue/catalogue.ts';
+import { useFailureLogged } from '../../dashboard/log-failure.ts';
+import type { OwnBusiness } from './own-business.ts';
+import { TickList } from '../../../ui/tick-list.tsx';
+import type { Choice } from './use-profile-draft.ts';
+
+const copy = businessSettingsCopy.profile;
+
+type TradeAndServicesProps = {
+  business: OwnBusiness;
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+  faults: Faults;
+};
+
+/** One trade, and of its services as many as one likes; another trade begins with none (R-6-051 to R-6-057). */
+export function TradeAndServices({ business, choice, onChange, faults }: TradeAndServicesProps) {
+  const { api } = useRouterContext();
+  const { data: categories = [], error } = useQuery(catalogueQuery(api));
+  // Without them it can keep the trade it has, and choose no other (R-13-040).
+  useFailureLogged('workCategories', error);
+  const [chosen = ''] = choice.workCategories;
+  const choose = (id: string) => {
+    if (id !== chosen) onChange({ workCategories: id ? [id] : [], services: [] });
+  };
+  return (
+    <>
+      <SelectField
+        id="workCategories"
+        name="workCategories"
+        label={copy.trade}
+        placeholder={copy.chooseTrade}
+        options={tradesFor(business, categories)}
+        value={chosen}
+        onChange={(event) => choose(event.target.value)}
+        error={faults.workCategories}
+      />
+      {chosen && (
+        <TickList
+          id="services"
+          legend={copy.services}
+          hint={copy.servicesHint}
+          error={faults.services}
+          options={servicesFor(
+            business,
+            categories.find(({ id }) => id === chosen),
+          )}
+          chosen={choice.services}
+          onChange={(services) => onChange({ ...choice, services })}
+          none={copy.noServices}
+        />
+      )}
+    </>
+  );
+}
+
+/** What it has chosen already stays to be chosen, also when it is on offer no more. */
+function tradesFor({ workCategories, workCategoriesName }: OwnBusiness, categories: WorkCategory[]) {
+  const options = categories.map(({ id, name }) => ({ value: id, label: name }));
+  const [own] = workCategories;
+  const isMissing = own && !categories.some(({ id }) => id === own);
+  return isMissing ? [{ value: own, label: workCategoriesName ?? '' }, ...options] : options;
+}
+
+function servicesFor({ services, workCategories }: OwnBusiness, category: WorkCategory | undefined) {
+  const offered = category?.services ?? [];
+  const isOwn = !category || workCategories.includes(category.id);
+  const kept = isOwn ? services.filter(({ id }) => !offered.some((one) => one.id === id)) : [];
+  return [...offered, ...kept].map(({ id, name }) => ({ value: id, label: name }));
+}

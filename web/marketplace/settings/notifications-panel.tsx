@@ -1,0 +1,114 @@
+import { type ReactNode, useId } from 'react';
+import type { KnownSettings } from '../../../contract/notifications.ts';
+import { notificationsCopy as copy } from '../../copy/notifications.ts';
+import { settingsCopy } from '../../copy/settings.ts';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox, Switch } from '../../ui/checkbox.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { useSession } from '../accounts/session.ts';
+import { failureSentence } from '../dashboard/failure-sentence.ts';
+import { PanelFrame } from './panel-frame.tsx';
+import { type SwitchName, useNotificationSettings } from './use-notification-settings.ts';
+
+/** What somebody is told, and how; each switch is saved as it is moved (R-6-073 to R-6-084). */
+export function NotificationsPanel() {
+  const { query, settings, isReady, isSaved, flip } = useNotificationSettings();
+  const parts = { settings, isReady, flip };
+  return (
+    <PanelFrame title={settingsCopy.panels.notifications}>
+      {query.error && !query.data && (
+        <Failed onTryAgain={() => void query.refetch()} isBusy={query.isFetching}>
+          {failureSentence(query.error)}
+        </Failed>
+      )}
+      <Channels {...parts} />
+      <Events {...parts} />
+      <Marketing {...parts} />
+      <p role="status" className="min-h-6 text-sm text-good">
+        {isSaved && copy.saved}
+      </p>
+    </PanelFrame>
+  );
+}
+
+type PartProps = {
+  settings: KnownSettings;
+  /** Known from the server: until then nothing can be moved. */
+  isReady: boolean;
+  flip: (name: SwitchName, isOn: boolean) => void;
+};
+
+function Channels({ settings, isReady, flip }: PartProps) {
+  const { email, sms } = settings.notificationChannels;
+  const { textsAvailable } = settings;
+  return (
+    <Group title={copy.channels.title} note={copy.channels.always}>
+      <Switch
+        {...copy.channels.email}
+        name="email"
+        checked={email}
+        disabled={!isReady}
+        onChange={(isOn) => flip('email', isOn)}
+      />
+      <Switch
+        label={copy.channels.sms.label}
+        hint={textsAvailable ? copy.channels.sms.hint : copy.channels.noTexts}
+        name="sms"
+        checked={sms && textsAvailable}
+        disabled={!isReady || !textsAvailable}
+        onChange={(isOn) => flip('sms', isOn)}
+      />
+    </Group>
+  );
+}
+
+function Events(props: PartProps) {
+  const role = useSession()?.user.userType ?? 'customer';
+  const { label, hint } = copy.events.newJobLeads;
+  return (
+    <Group title={copy.events.title} note={copy.events.own[role]}>
+      <EventBox {...props} name="messages" words={copy.events.messages} />
+      <EventBox {...props} name="newJobLeads" words={{ label, hint: hint[role] }} />
+    </Group>
+  );
+}
+
+const Marketing = (props: PartProps) => (
+  <Group title={copy.marketing.title} note={copy.marketing.note}>
+    <EventBox {...props} name="specialOffers" words={copy.marketing.specialOffers} />
+    <EventBox {...props} name="newsletters" words={copy.marketing.newsletters} />
+    <EventBox {...props} name="recommendations" words={copy.marketing.recommendations} />
+  </Group>
+);
+
+type EventBoxProps = PartProps & {
+  name: keyof KnownSettings['notifiableEvents'];
+  words: { label: string; hint: string };
+};
+
+const EventBox = ({ settings, isReady, flip, name, words }: EventBoxProps) => (
+  <Checkbox
+    {...words}
+    name={name}
+    checked={settings.notifiableEvents[name]}
+    disabled={!isReady}
+    onChange={(isOn) => flip(name, isOn)}
+  />
+);
+
+type GroupProps = { title: string; note: string; children: ReactNode };
+
+function Group({ title, note, children }: GroupProps) {
+  const id = useId();
+  return (
+    <Card>
+      <fieldset aria-describedby={id} className="grid gap-2">
+        <legend className="font-display text-lg font-bold">{title}</legend>
+        {children}
+        <p id={id} className="border-t border-line pt-3 text-sm text-ink-soft">
+          {note}
+        </p>
+      </fieldset>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { User } from '../../../contract/accounts.ts';
+import { settingsCopy } from '../../copy/settings.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { useSession } from '../accounts/session.ts';
+import { UpdateEmail } from '../accounts/update-email.tsx';
+import { DetailRow } from './detail-row.tsx';
+import { PanelFrame } from './panel-frame.tsx';
+import { PersonalForm } from './personal/personal-form.tsx';
+import { UpdatePhone } from './personal/update-phone.tsx';
+
+const copy = settingsCopy.personal;
+
+/** Who somebody is: picture, name, e-mail, phone (R-6-006 to R-6-045). */
+export function PersonalPanel() {
+  const user = useSession()?.user;
+  const [isEditing, setEditing] = useState(false);
+  if (!user) return null;
+  const edit = !isEditing && <Button onClick={() => setEditing(true)}>{settingsCopy.edit}</Button>;
+  return (
+    <PanelFrame title={settingsCopy.panels.personal} action={edit}>
+      <Card>
+        <div className="grid gap-6">
+          {isEditing ? <PersonalForm user={user} onDone={() => setEditing(false)} /> : <Person user={user} />}
+          <Reached user={user} />
+        </div>
+      </Card>
+    </PanelFrame>
+  );
+}
+
+const Person = ({ user }: { user: User }) => (
+  <div className="flex min-w-0 flex-wrap items-center gap-4">
+    <Avatar src={user.avatar} name={user.name} size={96} />
+    <dl className="min-w-0">
+      <DetailRow label={copy.fullName}>
+        <span className="text-lg font-semibold">{user.name}</span>
+      </DetailRow>
+    </dl>
+  </div>
+);
+
+/** How they are reached; each has a way of its own to be changed. */
+const Reached = ({ user }: { user: User }) => (
+  <dl className="border-t border-line pt-4">
+    <DetailRow label={copy.email} action={<UpdateEmail />}>
+      {user.email}
+    </DetailRow>
+    <DetailRow label={copy.phone} action={<UpdatePhone user={user} />}>
+      {user.mobile_number}
+    </DetailRow>
+  </dl>
+);

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { settingsCopy } from '../../../copy/settings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { MissingPart } from '../../../ui/missing-part.tsx';
+import { useArriving } from '../../../ui/use-arriving.ts';
+import { type Cut, cutOut } from './picture-file.ts';
+
+const load = () => import('./crop-arrived.tsx');
+const copy = settingsCopy.picture.crop;
+
+type CropDialogProps = {
+  /** What is to be cropped; the dialog is open as long as there is something. */
+  picture: string;
+  onCropped: (file: File) => void;
+  onFailed: () => void;
+  onClose: () => void;
+};
+
+/** Which part of the picture is kept. */
+export function CropDialog({ picture, onCropped, onFailed, onClose }: CropDialogProps) {
+  const { part, isMissing, tryAgain } = useArriving(load, true);
+  const [cut, setCut] = useState<Cut | null>(null);
+  const use = () => cut && void cutOut(picture, cut).then(onCropped, onFailed);
+  if (isMissing) return <MissingPart onTryAgain={tryAgain} onClose={onClose} />;
+  return (
+    <Dialog
+      title={copy.title}
+      note={copy.note}
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button look="primary" onClick={use} disabled={!cut}>
+          {copy.use}
+        </Button>
+      }
+    >
+      {part ? <part.CropArrived picture={picture} onCut={setCut} /> : <p role="status">{copy.loading}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { User } from '../../../../contract/accounts.ts';
+import { sentences } from '../../../../contract/copy.ts';
+import type { ApiClient } from '../../../api-client.ts';
+import { ApiRefusal } from '../../../api-refusal.ts';
+import { settingsCopy } from '../../../copy/settings.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { MaskedField } from '../../../ui/masked-field.tsx';
+import { useCheckedForm } from '../../../ui/use-checked-form.ts';
+import { detailsOf } from './details-of.ts';
+import { useSaveUser } from './use-save-user.ts';
+
+const copy = settingsCopy.phone;
+const FORM = 'update-phone';
+const rules = async () => (await import('./rules.ts')).Phone;
+
+/** The button beside the phone, and the dialog that changes it (R-6-044, R-6-045). */
+export function UpdatePhone({ user }: { user: User }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button aria-label={copy.updateLabel} onClick={() => setOpen(true)}>
+        {copy.update}
+      </Button>
+      {isOpen && <PhoneDialog user={user} onClose={close} />}
+    </>
+  );
+}
+
+type PhoneDialogProps = { user: User; onClose: () => void };
+
+function PhoneDialog({ user, onClose }: PhoneDialogProps) {
+  const save = useSaveUser((api, number: string) => saveNumber(api, user, number), onClose);
+  const form = useCheckedForm(rules, ({ mobile_number }) => save.run(mobile_number));
+  return (
+    <Dialog
+      title={copy.title}
+      isOpen
+      onClose={onClose}
+      isBusy={save.isWorking}
+      actions={
+        <Button look="primary" type="submit" form={FORM} working={save.isWorking && settingsCopy.working}>
+          {copy.submit}
+        </Button>
+      }
+    >
+      <form id={FORM} noValidate {...form.events}>
+        <MaskedField
+          mask="###########"
+          id="mobile_number"
+          name="mobile_number"
+          label={copy.field}
+          hint={copy.hint}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          defaultValue={user.mobile_number}
+          error={form.faults.mobile_number ?? save.faults.mobile_number}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+const TAKEN = new ApiRefusal({
+  status_code: 422,
+  code: 'mobile_taken',
+  message: sentences.mobileTaken,
+  errors: { mobile_number: [sentences.mobileTaken] },
+  request_id: '',
+});
+
+/** Asked first, as the registration does; the saving itself says no too. */
+async function saveNumber(api: ApiClient, user: User, mobile_number: string) {
+  const { registered } = await api.isPhoneRegistered({ params: { phone: mobile_number } });
+  if (registered && mobile_number !== user.mobile_number) throw TAKEN;
+  return api.updateUser({ body: detailsOf({ ...user, mobile_number }) });
+}

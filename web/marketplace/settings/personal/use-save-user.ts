@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Result } from '../../../../contract/kernel.ts';
+import type { Api } from '../../../../contract/index.ts';
+import type { ApiClient } from '../../../api-client.ts';
+import { ApiRefusal } from '../../../api-refusal.ts';
+import { settingsCopy } from '../../../copy/settings.ts';
+import { refusalSaid } from '../../../refusal-said.ts';
+import { useRouterContext } from '../../../router-context.ts';
+import { toast } from '../../../ui/toast.ts';
+import { changeUser } from '../../accounts/session.ts';
+import { isSignedOut, useSignInAgain } from '../../dashboard/use-sign-in-again.ts';
+import { logUnlessSaid } from '../../dashboard/log-failure.ts';
+
+const copy = settingsCopy.personal;
+
+type User = Result<Api['updateUser']>;
+
+/** Changes the account; what is answered is shown everywhere at once. `done` runs when it worked. */
+export function useSaveUser<Input>(call: (api: ApiClient, input: Input) => Promise<User>, done: () => void) {
+  const { api } = useRouterContext();
+  const queryClient = useQueryClient();
+  const signInAgain = useSignInAgain();
+  const save = useMutation({
+    mutationFn: (input: Input) => call(api, input),
+    onSuccess: (user) => {
+      toast({ title: copy.saved });
+      done();
+      return changeUser({ queryClient, api }, user);
+    },
+    onError: (error) => {
+      logUnlessSaid('user', error);
+      if (isSignedOut(error)) return signInAgain();
+      toast({ title: copy.failed, description: said(error), tone: 'bad' });
+      return undefined;
+    },
+  });
+  const run = (input: Input) => {
+    if (!save.isPending) save.mutate(input);
+  };
+  return { run, isWorking: save.isPending, faults: refusalSaid(save.error).faults };
+}
+
+/** The field's own sentence says more than that some data are invalid. */
+function said(error: unknown): string {
+  const { sentence, faults } = refusalSaid(error);
+  return (
+    sentence || Object.values(faults)[0] || (error instanceof ApiRefusal && error.message) || copy.broken
+  );
+}

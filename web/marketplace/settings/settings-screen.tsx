@@ -1,0 +1,38 @@
+import { Suspense } from 'react';
+import { settingsCopy } from '../../copy/settings.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Title } from '../../ui/heading.tsx';
+import { SideMenu } from '../../ui/side-menu.tsx';
+import { useSession } from '../accounts/session.ts';
+import { panelAddress, panelIn, panelsOf } from './panels.ts';
+
+/** What an account says about itself and wants, the same place for both sides (R-6-001). */
+export function SettingsScreen({ asked }: { asked: string | undefined }) {
+  const panels = panelsOf(useSession()?.user.userType);
+  const { name, Panel } = panelIn(panels, asked);
+  return (
+    <div className="grid gap-6">
+      <Title>{settingsCopy.title}</Title>
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_1fr]">
+        <SideMenu
+          label={settingsCopy.title}
+          entries={panels.map((panel) => ({ value: panel.name, label: settingsCopy.panels[panel.name] }))}
+          current={name}
+          hrefOf={panelAddress}
+        />
+        <Suspense key={name} fallback={<PanelOnItsWay />}>
+          <Panel />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+const PanelOnItsWay = () => (
+  <div className="grid max-w-3xl gap-4">
+    <p role="status" className="text-ink-soft">
+      {settingsCopy.loading}
+    </p>
+    <Skeleton />
+  </div>
+);

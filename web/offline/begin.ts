@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { forgetLastSeen } from './last-seen.ts';
+
+/** The worker's own cache, which it keeps in order itself. */
+const OF_THE_WORKER = 'static-';
+
+/** At the start of the app, once the page is there: nothing of it is needed before. */
+export function beginOffline(queryClient: QueryClient): void {
+  keepFromSignIn(queryClient);
+  void clearCaches().catch(() => undefined);
+  // A browser that may not, or a place without a worker: the product works as ever.
+  void navigator.serviceWorker?.register('/sw.js', { scope: '/' }).catch(() => undefined);
+}
+
+/** Who is not signed in has nothing to keep, and must find nothing; most who read a public page are that. */
+function keepFromSignIn(queryClient: QueryClient): void {
+  const isSignedIn = () => Boolean(queryClient.getQueryData(['session']));
+  const keep = async () => (await import('./keep-last-seen.ts')).keepLastSeen(queryClient);
+  if (isSignedIn()) return void keep().catch(() => undefined);
+  forgetLastSeen();
+  const stop = queryClient.getQueryCache().subscribe(() => {
+    if (!isSignedIn()) return;
+    stop();
+    void keep().catch(() => undefined);
+  });
+}
+
+/** Caches are cleared at the start (R-15-011): everything that the worker did not put there for good. */
+async function clearCaches(): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => !name.startsWith(OF_THE_WORKER)).map((name) => caches.delete(name)),
+  );
+}

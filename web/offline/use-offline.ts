@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { useRouterContext } from '../router-context.ts';
+
+/** Not where the sources are served as they are: a worker would stand between them and who changes them. */
+export function useOffline(): void {
+  const { queryClient } = useRouterContext();
+  useEffect(() => {
+    if (import.meta.env.PROD)
+      void import('./begin.ts').then(({ beginOffline }) => beginOffline(queryClient)).catch(() => undefined);
+  }, [queryClient]);
+}

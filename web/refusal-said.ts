@@ -1,0 +1,12 @@
+import { sentences } from '../contract/copy.ts';
+import { ApiRefusal } from './api-refusal.ts';
+
+/** What a form shows of a failed call: a sentence for the whole, or sentences for its fields. */
+export type RefusalSaid = { sentence: string | null; faults: Record<string, string | undefined> };
+
+export function refusalSaid(error: unknown): RefusalSaid {
+  if (!error) return { sentence: null, faults: {} };
+  if (!(error instanceof ApiRefusal)) return { sentence: sentences.broken, faults: {} };
+  const faults = Object.entries(error.errors).map(([field, said]) => [field, said[0]]);
+  return { sentence: faults.length > 0 ? null : error.message, faults: Object.fromEntries(faults) };
+}

@@ -1,0 +1,82 @@
+import { dehydrate, hydrate, type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { PageRequest } from '../contract/page.ts';
+import { createApi } from './api.ts';
+import { keepSession } from './marketplace/accounts/session.ts';
+import { pageRequest } from './page-request.ts';
+import type { RouterContext, Site } from './router-context.ts';
+import { routeTree } from './routeTree.gen.ts';
+import { ErrorScreen } from './shell/error-screen.tsx';
+import { NotFoundScreen } from './shell/not-found-screen.tsx';
+
+/** What the server says once, for hydration to keep. The queries go as JSON, which is what they were answered as. */
+type SentAlong = { site: Site; queries: string };
+
+/** One router per page request on the server, one per visit in the browser. */
+export function getRouter() {
+  const page = pageRequest();
+  const queryClient = newQueryClient();
+  const context: RouterContext = { queryClient, api: createApi(), site: siteOf(page) };
+  return createRouter({
+    routeTree,
+    context,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultPreload: 'intent',
+    // Query decides what is fresh, not the router's own cache.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    // An address with a scheme leads out of the house: it is followed for a payment alone (goToProvider), never from here.
+    protocolAllowlist: [],
+    hydrate: ({ site, queries }: SentAlong) => {
+      context.site = site;
+      hydrate(queryClient, JSON.parse(queries));
+    },
+    Wrap: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    ),
+    ...(import.meta.env.SSR && { dehydrate: () => sentAlong(context) }),
+    ...(page && { ssr: { nonce: page.nonce } }),
+  });
+}
+
+/** Every loader waits for what it asks for, so all of it is there when the page is sent: nothing has to be streamed. */
+function sentAlong({ site, queryClient }: RouterContext): SentAlong {
+  const shouldDehydrateQuery = ({ state, meta }: Query) =>
+    state.status === 'success' && meta?.staysOnServer !== true;
+  return { site, queries: JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery })) };
+}
+
+/** The transport retries what may be repeated (ruling 5), so Query must not. */
+function newQueryClient(): QueryClient {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false },
+      // Without it a click made offline waits in silence for the connection, instead of saying what is wrong.
+      mutations: { networkMode: 'always' },
+    },
+  });
+  keepSession(queryClient);
+  return queryClient;
+}
+
+/** In the browser these hold for the moment before hydration tells the server's own. */
+const siteOf = (page: PageRequest | undefined): Site => ({
+  platform: page?.platform ?? 'production',
+  appUrl: page?.appUrl ?? '',
+  now: page?.now ?? '',
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>;
+  }
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** A query with `staysOnServer` is not sent along in the page: what the screen needs of it is loader data. */
+    queryMeta: { staysOnServer?: true };
+  }
+}

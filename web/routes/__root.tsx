@@ -1,0 +1,43 @@
+import '../styles/app.css';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { followSession, useSession } from '../marketplace/accounts/session.ts';
+import { VerifyOnArrival } from '../marketplace/accounts/verify-on-arrival.tsx';
+import { useOffline } from '../offline/use-offline.ts';
+import type { RouterContext } from '../router-context.ts';
+import { Document } from '../shell/document.tsx';
+import { ErrorScreen } from '../shell/error-screen.tsx';
+import { NotFoundScreen } from '../shell/not-found-screen.tsx';
+import { rootHead } from '../shell/root-head.ts';
+import { Toasts } from '../ui/toasts.tsx';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  loader: ({ context }) => followSession(context),
+  head: ({ matches }) => rootHead(matches),
+  shellComponent: Document,
+  component: EveryPage,
+  errorComponent: ErrorScreen,
+  notFoundComponent: NotFoundScreen,
+});
+
+// Hardly anybody ever sees it.
+const ImpersonationBanner = lazy(async () => ({
+  default: (await import('../marketplace/accounts/impersonation-banner.tsx')).ImpersonationBanner,
+}));
+
+/** What is said on any page is said in one place, and a mailed code is heeded wherever it leads. */
+function EveryPage() {
+  useOffline();
+  return (
+    <>
+      {useSession()?.isImpersonated && (
+        <Suspense>
+          <ImpersonationBanner />
+        </Suspense>
+      )}
+      <Outlet />
+      <Toasts />
+      <VerifyOnArrival />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { accessibility } from '../copy/papers/accessibility.ts';
+import { pageHead } from '../shell/page-head.ts';
+import { PaperScreen } from '../visitor/paper-screen.tsx';
+
+export const Route = createFileRoute('/_site/accessibility')({
+  loader: () => ({ page: accessibility.page }),
+  head: pageHead,
+  component: Accessibility,
+});
+
+function Accessibility() {
+  return <PaperScreen paper={accessibility.paper} />;
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadPackage } from '../marketplace/billing/load-package.ts';
+import { readCancelled } from '../marketplace/billing/reference.ts';
+import { pageHead } from '../shell/page-head.ts';
+import { PackageScreen } from '../visitor/package-screen.tsx';
+
+export const Route = createFileRoute('/_site/packages/$name')({
+  validateSearch: readCancelled,
+  loader: ({ context, params }) => loadPackage(context, params.name),
+  head: pageHead,
+  component: OnePackage,
+});
+
+function OnePackage() {
+  const { name, offers } = Route.useLoaderData();
+  const isCancelled = Route.useSearch().payment === 'cancelled';
+  return <PackageScreen offers={offers} name={name} base="/packages" isCancelled={isCancelled} />;
+}

@@ -1,0 +1,15 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { accountPages } from '../copy/accounts.ts';
+import { currentSession } from '../marketplace/accounts/session.ts';
+import { pageHead } from '../shell/page-head.ts';
+import { RegisterCustomerScreen } from '../visitor/register-customer-screen.tsx';
+
+export const Route = createFileRoute('/_site/register/customer/')({
+  // Who has an account needs no other (R-1-057).
+  loader: async ({ context }) => {
+    if (await currentSession(context)) throw redirect({ to: '/dashboard' });
+    return { page: accountPages.registerCustomer };
+  },
+  head: pageHead,
+  component: RegisterCustomerScreen,
+});

@@ -1,0 +1,52 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import type { ApiClient } from '../api-client.ts';
+import { billingPages } from '../copy/billing.ts';
+import { currentSession } from '../marketplace/accounts/session.ts';
+import { offersQuery } from '../marketplace/billing/packages.ts';
+import { readCancelled, referenceIn } from '../marketplace/billing/reference.ts';
+import { signInAddress } from '../marketplace/dashboard/sign-in-address.ts';
+import { pageHead } from '../shell/page-head.ts';
+import { SubscribeScreen } from '../visitor/subscribe-screen.tsx';
+
+/** A subscription of these is still to be bought; everybody else has nothing to do here (R-1-046). */
+const STAYS: readonly (string | null)[] = ['not_subscribed', 'expired'];
+
+/** Somebody who has cancelled buys anew when nothing is left that was paid. */
+async function maySubscribe(api: ApiClient, status: string | null): Promise<boolean> {
+  if (status !== 'cancelled') return STAYS.includes(status);
+  return (await api.billing()).data.can.includes('subscribe');
+}
+
+type Search = { payment?: 'cancelled'; session_id?: string; billing_request_id?: string };
+
+export const Route = createFileRoute('/_site/subscribe')({
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    ...readCancelled(search),
+    ...referenceIn(search),
+  }),
+  // Before the root asks the same and fails for every page.
+  beforeLoad: async (arriving) =>
+    (await import('../marketplace/accounts/check-session.ts')).checkSession(arriving),
+  loader: async ({ context, location }) => {
+    const session = await currentSession(context);
+    if (!session) throw redirect({ href: signInAddress(location.href) });
+    const { userType, subscription_status } = session.user;
+    const isHere = userType === 'business' && (await maySubscribe(context.api, subscription_status));
+    if (!isHere) throw redirect({ to: '/dashboard' });
+    const offers = await context.queryClient.query(offersQuery(context.api));
+    return { offers, page: billingPages.subscribe };
+  },
+  head: pageHead,
+  component: Subscribe,
+});
+
+function Subscribe() {
+  const search = Route.useSearch();
+  return (
+    <SubscribeScreen
+      offers={Route.useLoaderData().offers}
+      isCancelled={search.payment === 'cancelled'}
+      reference={referenceIn(search)}
+    />
+  );
+}

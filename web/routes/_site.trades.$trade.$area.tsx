@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../shell/page-head.ts';
+import { AreaScreen } from '../visitor/trades/area-screen.tsx';
+import { readAreaPage } from '../visitor/trades/read-trade.ts';
+
+export const Route = createFileRoute('/_site/trades/$trade/$area')({
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => readAreaPage(context, params, deps),
+  head: pageHead,
+  component: TradeInArea,
+});
+
+function TradeInArea() {
+  const { data, isFurther } = Route.useLoaderData();
+  return <AreaScreen page={data} isFurther={isFurther} />;
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../shell/page-head.ts';
+import { readTradePage } from '../visitor/trades/read-trade.ts';
+import { TradeScreen } from '../visitor/trades/trade-screen.tsx';
+
+export const Route = createFileRoute('/_site/trades/$trade/')({
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => readTradePage(context, params.trade, deps),
+  head: pageHead,
+  component: Trade,
+});
+
+function Trade() {
+  const { data, found, typed } = Route.useLoaderData();
+  return <TradeScreen page={data} found={found} typed={typed} />;
+}

@@ -1,0 +1,44 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { readDeskSearch, tabOf } from '../admin/desk-address.ts';
+import { fetchAhead } from '../admin/desk-lists.ts';
+import { deskPage } from '../copy/admin.ts';
+import { currentSession, useSession } from '../marketplace/accounts/session.ts';
+import { DashboardOnItsWay } from '../marketplace/dashboard/dashboard-on-its-way.tsx';
+import { signInAddress } from '../marketplace/dashboard/sign-in-address.ts';
+import { pageRequest } from '../page-request.ts';
+import { pageHead } from '../shell/page-head.ts';
+
+// The address is read by the screen, not by a `validateSearch`, which every other page would carry.
+export const Route = createFileRoute('/admin/dashboard')({
+  ssr: 'data-only',
+  loaderDeps: ({ search }) => ({ search }),
+  loader: async ({ context, deps, location }) => {
+    const session = await currentSession(context);
+    if (!session) throw redirect({ href: signInAddress(location.href) });
+    if (session.user.userType !== 'admin') throw redirect({ to: '/dashboard' });
+    const search = readDeskSearch(deps.search);
+    const fetching = fetchAhead(context, search);
+    // In the browser the tab opens at once and shows what it waits for.
+    if (pageRequest()) await fetching;
+    return { page: deskPage(tabOf(search)) };
+  },
+  head: pageHead,
+  component: Desk,
+  pendingComponent: DashboardOnItsWay,
+});
+
+const AdminDashboard = lazy(async () => ({
+  default: (await import('../admin/admin-dashboard.tsx')).AdminDashboard,
+}));
+
+/** Nobody but an admin sees it, nor for a moment an admin who is becoming somebody else. */
+function Desk() {
+  const search = readDeskSearch(Route.useSearch());
+  if (useSession()?.user.userType !== 'admin') return <DashboardOnItsWay />;
+  return (
+    <Suspense fallback={<DashboardOnItsWay />}>
+      <AdminDashboard search={search} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,60 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { fetchAhead as fetchAheadForBusiness } from '../business/lists.ts';
+import { dashboardPage } from '../copy/dashboard.ts';
+import { fetchAhead as fetchAheadForCustomer } from '../customer/lists.ts';
+import { currentSession, useSession } from '../marketplace/accounts/session.ts';
+import { DashboardOnItsWay } from '../marketplace/dashboard/dashboard-on-its-way.tsx';
+import { readSearch } from '../marketplace/dashboard/dashboard-search.ts';
+import { BUSINESS_TABS, CUSTOMER_TABS, tabIn } from '../marketplace/dashboard/dashboard-tabs.ts';
+import { signInAddress } from '../marketplace/dashboard/sign-in-address.ts';
+import { pageRequest } from '../page-request.ts';
+import { pageHead } from '../shell/page-head.ts';
+
+const SIDES = {
+  customer: { tabs: CUSTOMER_TABS, fetchAhead: fetchAheadForCustomer },
+  business: { tabs: BUSINESS_TABS, fetchAhead: fetchAheadForBusiness },
+};
+
+export const Route = createFileRoute('/dashboard')({
+  ssr: 'data-only',
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps, location }) => {
+    const session = await currentSession(context);
+    if (!session) throw redirect({ href: signInAddress(location.href) });
+    const { userType } = session.user;
+    // An admin has a desk of their own (R-1-055).
+    if (userType === 'admin') throw redirect({ to: '/admin/dashboard' });
+    const side = SIDES[userType];
+    const fetching = side.fetchAhead(context, deps);
+    // In the browser the tab opens at once and shows what it waits for.
+    if (pageRequest()) await fetching;
+    return { page: dashboardPage(tabIn(side.tabs, deps.tab)) };
+  },
+  head: pageHead,
+  component: Dashboard,
+  pendingComponent: DashboardOnItsWay,
+});
+
+// Neither side loads the other's screens.
+const CustomerDashboard = lazy(async () => {
+  const { CustomerDashboard: screen } = await import('../customer/customer-dashboard.tsx');
+  return { default: screen };
+});
+const BusinessDashboard = lazy(async () => {
+  const { BusinessDashboard: screen } = await import('../business/business-dashboard.tsx');
+  return { default: screen };
+});
+
+/** Each side has its own (R-1-023). */
+function Dashboard() {
+  const search = Route.useSearch();
+  const role = useSession()?.user.userType;
+  return (
+    <Suspense fallback={<DashboardOnItsWay />}>
+      {role === 'customer' && <CustomerDashboard search={search} />}
+      {role === 'business' && <BusinessDashboard search={search} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { homePage } from '../copy/home.ts';
+import { catalogueQuery, tradesOf } from '../marketplace/catalogue/catalogue.ts';
+import { recentWorkQuery } from '../marketplace/reviews/recent-work.ts';
+import { pageHead } from '../shell/page-head.ts';
+import { HomeScreen } from '../visitor/home-screen.tsx';
+
+export const Route = createFileRoute('/')({
+  loader: async ({ context: { queryClient, api } }) => {
+    const [categories, reviews] = await Promise.all([
+      queryClient.query({ ...catalogueQuery(api), staleTime: 'static' }),
+      queryClient.query(recentWorkQuery(api)),
+    ]);
+    return { trades: tradesOf(categories), reviews, page: homePage };
+  },
+  head: pageHead,
+  component: Home,
+});
+
+function Home() {
+  return <HomeScreen {...Route.useLoaderData()} />;
+}

@@ -1,0 +1,46 @@
+import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
+import { useCallback, useId } from 'react';
+import { colourModeCopy } from '../copy/colour-mode.ts';
+
+const COLOUR_MODES = ['light', 'dark', 'system'] as const;
+type ColourMode = (typeof COLOUR_MODES)[number];
+
+const ICONS: Record<ColourMode, LucideIcon> = { light: Sun, dark: Moon, system: Monitor };
+
+/** Light / Dark / System (R-2-051). The script in the head works it, so there is nothing to listen to here. */
+export function ColourModeControl() {
+  const name = useId();
+  return (
+    <fieldset className="flex w-fit rounded-field border border-line bg-surface p-1 scriptless:hidden">
+      <legend className="sr-only">{colourModeCopy.label}</legend>
+      {COLOUR_MODES.map((mode) => (
+        <Choice key={mode} mode={mode} name={name} />
+      ))}
+    </fieldset>
+  );
+}
+
+function Choice({ mode, name }: { mode: ColourMode; name: string }) {
+  const Icon = ICONS[mode];
+  const wearWhatIsWorn = useCallback(
+    (input: HTMLInputElement | null) => {
+      if (input) input.checked = (document.documentElement.dataset.mode ?? 'system') === mode;
+    },
+    [mode],
+  );
+  return (
+    <label className="relative flex min-h-11 cursor-pointer items-center gap-2 rounded-chip px-3 text-sm text-ink-soft has-checked:bg-sunken has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring">
+      <input
+        type="radio"
+        data-colour-mode
+        name={name}
+        value={mode}
+        defaultChecked={mode === 'system'}
+        ref={wearWhatIsWorn}
+        className="absolute inset-0 cursor-pointer appearance-none outline-none"
+      />
+      <Icon size={16} aria-hidden />
+      {colourModeCopy[mode]}
+    </label>
+  );
+}

@@ -1,0 +1,35 @@
+import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { COLOUR_MODE_SCRIPT } from './colour-mode-script.ts';
+
+/** It runs in the page that the server sends, so the browser's bundle goes without its text. */
+const FIRST_SCRIPT = import.meta.env.SSR ? COLOUR_MODE_SCRIPT : '';
+
+/** `data-mode` is put on by the script before React looks, hence the suppressed warning. */
+export function Document({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-GB" suppressHydrationWarning>
+      <head>
+        <ScriptOnce>{FIRST_SCRIPT}</ScriptOnce>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** The same without any script of ours, for a page whose components throw. */
+export function StaticDocument({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-GB" data-static="">
+      <head>
+        <ScriptOnce>{FIRST_SCRIPT}</ScriptOnce>
+        <HeadContent />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { Wrench } from 'lucide-react';
+import { failureCopy } from '../copy/failures.ts';
+import { buttonLook } from '../ui/button-look.ts';
+import { Title } from '../ui/heading.tsx';
+import { NarrowPage } from '../ui/page.tsx';
+import { SiteFrame } from './site-frame.tsx';
+
+/** One page for everything that fails; only a 404 says more, for other messages could carry internals. */
+export function ErrorPage({ status, detail }: { status: number; detail?: string }) {
+  return (
+    <SiteFrame>
+      <NarrowPage>
+        <div className="grid justify-items-start gap-4">
+          <span className="rounded-card bg-tint p-3 text-link">
+            <Wrench size={32} strokeWidth={1.75} aria-hidden />
+          </span>
+          <Title>{failureCopy.heading(status)}</Title>
+          <p className="text-lg">{status === 404 ? failureCopy.notFound : failureCopy.anythingElse}</p>
+          {detail && <p className="max-w-full text-sm break-words text-ink-soft">{detail}</p>}
+          <HomeButton />
+        </div>
+      </NarrowPage>
+    </SiteFrame>
+  );
+}
+
+/** Going home also forgets the error, so that the app works on without a reload (R-2-044). */
+function HomeButton() {
+  const router = useRouter();
+  return (
+    <Link to="/" className={buttonLook('primary')} onClick={() => void router.invalidate()}>
+      {failureCopy.home}
+    </Link>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+
+/**
+ * The server draws the footer with the page; its script comes when the page has come to rest or is first touched. Its
+ * links and its colour switch work without.
+ */
+const SiteFooter = lazy(async () => {
+  if (!import.meta.env.SSR) await restOrTouch();
+  return { default: (await import('./site-footer.tsx')).SiteFooter };
+});
+
+/** One and the same element for ever: React leaves alone what the server drew until the script is there. */
+export const LATE_FOOTER = (
+  <Suspense>
+    <SiteFooter />
+  </Suspense>
+);
+
+const REST = 1500;
+
+const restOrTouch = () =>
+  new Promise<void>((go) => {
+    const controller = new AbortController();
+    const once = () => {
+      controller.abort();
+      go();
+    };
+    for (const touch of ['pointerdown', 'keydown'])
+      addEventListener(touch, once, { signal: controller.signal, passive: true });
+    setTimeout(once, REST);
+  });

@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react';
+
+const LogOutButton = lazy(async () => ({
+  default: (await import('../marketplace/accounts/log-out-button.tsx')).LogOutButton,
+}));
+
+/** Who is signed out, as most who read a public page are, does not fetch it. */
+export const LogOut = () => (
+  <Suspense>
+    <LogOutButton />
+  </Suspense>
+);

@@ -1,0 +1,14 @@
+import { ExternalLink } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { footerCopy } from '../copy/footer.ts';
+
+type OuterLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'> & { children: string };
+
+/** A plain anchor out of the product, in a tab of its own that cannot reach back (R-2-020). */
+export const OuterLink = ({ children, className = '', ...rest }: OuterLinkProps) => (
+  <a {...rest} target="_blank" rel="noopener noreferrer" className={`${className} gap-1.5`}>
+    {children}
+    <ExternalLink size={16} className="shrink-0" aria-hidden />
+    <span className="sr-only">{footerCopy.newTab}</span>
+  </a>
+);

@@ -1,0 +1,53 @@
+import { brand } from '../../contract/brand.ts';
+import { failureCopy } from '../copy/failures.ts';
+import { type PageWords, titled } from '../copy/page-words.ts';
+import type { Site } from '../router-context.ts';
+
+/** What a route's `head` is given, as far as we use it. */
+type Given = {
+  match: { status: string; pathname: string; context: { site: Site } };
+  loaderData?: { page: PageWords } | undefined;
+};
+
+/**
+ * Title, description and canonical address of one page, from the words that its loader answered. A page that failed
+ * has none of its own: the root route speaks for it.
+ */
+export function pageHead({ match, loaderData }: Given) {
+  if (match.status !== 'success' || !loaderData) return {};
+  const { page } = loaderData;
+  return page.isPrivate ? privateHead(page) : publicHead(page, addressOf(match));
+}
+
+function addressOf({ pathname, context }: Given['match']): string {
+  return `${context.site.appUrl}${pathname.replace(/\/+$/, '') || '/'}`;
+}
+
+const publicHead = ({ title, description, forMachines }: PageWords, address: string) => ({
+  meta: [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:type', content: 'website' },
+  ],
+  links: [{ rel: 'canonical', href: address }],
+  scripts: forMachines ? [{ type: 'application/ld+json', children: forMachines }] : [],
+});
+
+const privateHead = ({ title, description }: PageWords) => ({
+  meta: [
+    { title },
+    { name: 'description', content: description },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ],
+});
+
+/** What a page that failed says about itself, to people and to search engines. */
+export function failureHead(status: number) {
+  const { notFound, other } = failureCopy.title;
+  return [{ title: titled(status === 404 ? notFound : other) }, { name: 'robots', content: 'noindex' }];
+}

@@ -1,0 +1,32 @@
+import fontFile from '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?url';
+import { failureHead } from './page-head.ts';
+import { statusOf } from './status-of.ts';
+
+type Match = { status: string; error?: unknown };
+
+/** What every page has in its head, and the title of those that failed. */
+export function rootHead(matches: readonly Match[]) {
+  const failed = failureOf(matches);
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'theme-color', content: '#fafaf9', media: '(prefers-color-scheme: light)' },
+      { name: 'theme-color', content: '#1c1917', media: '(prefers-color-scheme: dark)' },
+      ...(failed ? failureHead(failed) : []),
+    ],
+    links: [
+      { rel: 'preload', href: fontFile, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+    ],
+  };
+}
+
+function failureOf(matches: readonly Match[]): number | null {
+  // The root alone: the path is in no route.
+  if (matches.length === 1 || matches.some((match) => match.status === 'notFound')) return 404;
+  const failed = matches.find((match) => match.status === 'error');
+  return failed ? statusOf(failed.error) : null;
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { brand } from '../../contract/brand.ts';
+import { footerCopy as copy } from '../copy/footer.ts';
+import { useSession } from '../marketplace/accounts/session.ts';
+import { useRouterContext } from '../router-context.ts';
+import { InnerLink } from '../ui/inner-link.tsx';
+import { Page } from '../ui/page.tsx';
+import { ColourModeControl } from './colour-mode-control.tsx';
+import { OuterLink } from './outer-link.tsx';
+
+/** Where everything is to be found, for who has read to the end or has no script. */
+export function SiteFooter() {
+  return (
+    <footer className="mt-auto border-t border-line bg-surface print:hidden">
+      <Page>
+        <nav
+          aria-label={copy.label}
+          className="grid grid-cols-2 gap-x-6 gap-y-8 pt-8 sm:grid-cols-4 lg:grid-cols-5 lg:pt-10"
+        >
+          <p className="col-span-full max-w-48 self-start lg:col-span-1">
+            <span className="font-display text-xl font-extrabold tracking-tight">{brand.name}</span>
+            <span className="block text-ink-soft">{brand.strapline}</span>
+          </p>
+          <ForCustomers />
+          <ForBusinesses />
+          <AboutUs />
+          <Elsewhere />
+        </nav>
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t border-line py-6">
+          <SmallPrint />
+          <ColourModeControl />
+        </div>
+      </Page>
+    </footer>
+  );
+}
+
+const ForCustomers = () => (
+  <Column heading={copy.forCustomers}>
+    <Inner href="/post-job">{copy.postJob}</Inner>
+    <Inner href="/post-a-job">{copy.howItWorks}</Inner>
+    <Inner href="/trades">{copy.findPros}</Inner>
+    {/* Who is signed in has an account already (R-2-029). */}
+    {!useSession() && <Inner href="/register/customer">{copy.registerCustomer}</Inner>}
+  </Column>
+);
+
+const ForBusinesses = () => (
+  <Column heading={copy.forBusinesses}>
+    <Inner href="/get-more-leads">{copy.moreLeads}</Inner>
+    <Inner href="/packages">{copy.packages}</Inner>
+    {!useSession() && <Inner href="/register/business">{copy.registerBusiness}</Inner>}
+  </Column>
+);
+
+const AboutUs = () => (
+  <Column heading={copy.aboutUs}>
+    <Inner href="/contact-us">{copy.write}</Inner>
+    <Inner href="/review-policy">{copy.reviewPolicy}</Inner>
+    <Inner href="/complaints">{copy.complaints}</Inner>
+  </Column>
+);
+
+const Elsewhere = () => (
+  <Column heading={copy.elsewhere}>
+    <Outer href={brand.elsewhere.blog}>{copy.blog}</Outer>
+    <Outer href={brand.elsewhere.linkedIn}>{copy.linkedIn}</Outer>
+    <Outer href={brand.elsewhere.instagram}>{copy.instagram}</Outer>
+    <Outer href={brand.elsewhere.facebook}>{copy.facebook}</Outer>
+  </Column>
+);
+
+/** The year is the server's, so that both sides of a hydration agree on New Year's Eve. */
+function SmallPrint() {
+  const year = new Date(useRouterContext().site.now).getUTCFullYear();
+  return (
+    <div className="grid gap-1 text-sm text-ink-soft">
+      <ul className="flex flex-wrap gap-x-5">
+        <Inner href="/terms-of-use">{copy.terms}</Inner>
+        <Inner href="/privacy-policy">{copy.privacy}</Inner>
+        <Inner href="/cookies">{copy.cookies}</Inner>
+        <Inner href="/accessibility">{copy.accessibility}</Inner>
+      </ul>
+      <p>
+        {copy.copyright(year, brand.name)} · {brand.operator.company} · {brand.operator.registration}
+      </p>
+    </div>
+  );
+}
+
+type ColumnProps = { heading: string; children: ReactNode };
+
+const Column = ({ heading, children }: ColumnProps) => (
+  <div className="grid content-start gap-1">
+    <h2 className="font-semibold">{heading}</h2>
+    <ul>{children}</ul>
+  </div>
+);
+
+type WayProps = { href: string; children: string };
+
+const Inner = ({ href, children }: WayProps) => (
+  <li>
+    <InnerLink href={href} className={LINK}>
+      {children}
+    </InnerLink>
+  </li>
+);
+
+const Outer = ({ href, children }: WayProps) => (
+  <li>
+    <OuterLink href={href} className={LINK}>
+      {children}
+    </OuterLink>
+  </li>
+);
+
+const LINK =
+  'inline-flex min-h-11 items-center text-link underline decoration-transparent underline-offset-4 transition-colors duration-150 ease-out hover:decoration-current';

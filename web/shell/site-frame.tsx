@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { VerifyBanner } from '../marketplace/accounts/verify-banner.tsx';
+import { LATE_FOOTER } from './late-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** Public header, content, public footer. The shared layout wears it; Home and the error page put it on themselves. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <SiteHeader />
+      <VerifyBanner />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {LATE_FOOTER}
+    </div>
+  );
+}

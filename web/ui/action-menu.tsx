@@ -1,0 +1,87 @@
+import { EllipsisVertical } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { InnerLink } from './inner-link.tsx';
+
+type MenuItem = {
+  label: string;
+  /** `bad` for what cannot be taken back. */
+  tone?: 'bad' | undefined;
+} & ({ run: () => void; href?: undefined } | { href: string; run?: undefined });
+
+export type MenuItems = readonly MenuItem[];
+
+type ActionMenuProps = { label: string; items: MenuItems };
+
+/** What can be done with one row, behind one button. It opens in place; Tab leads through it, Escape closes it. */
+export function ActionMenu({ label, items }: ActionMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => menu.current?.removeAttribute('open');
+  useCloseOutside(menu);
+  /** So that the focus has somewhere to come back to from whatever opens next. */
+  const leave = () => {
+    close();
+    menu.current?.querySelector('summary')?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && menu.current?.open) leave();
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !menu.current?.contains(relatedTarget)) close();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what its summary opened
+    <details
+      ref={menu}
+      className="group/menu relative inline-block align-top text-left"
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      <summary
+        aria-label={label}
+        className="grid size-11 cursor-pointer list-none place-items-center rounded-field text-ink-soft group-open/menu:bg-sunken hover:bg-sunken hover:text-ink [&::-webkit-details-marker]:hidden"
+      >
+        <EllipsisVertical size={20} aria-hidden />
+      </summary>
+      <ul className="absolute right-0 z-20 mt-1 grid w-max max-w-[calc(100vw-2rem)] min-w-44 rounded-card border border-rim bg-surface py-1 text-base shadow-float">
+        {items.map((item) => (
+          <li key={item.label}>
+            <Item {...item} onDone={leave} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const ITEM =
+  'flex min-h-11 w-full items-center px-4 py-2 text-left text-ink -outline-offset-2 hover:bg-tint data-[tone=bad]:text-refusal';
+
+function Item({ label, tone, href, run, onDone }: MenuItem & { onDone: () => void }) {
+  if (href !== undefined)
+    return (
+      <InnerLink href={href} className={ITEM}>
+        {label}
+      </InnerLink>
+    );
+  const onClick = () => {
+    onDone();
+    run();
+  };
+  return (
+    <button type="button" data-tone={tone} className={ITEM} onClick={onClick}>
+      {label}
+    </button>
+  );
+}
+
+/** A click anywhere else closes it, as the browser's own menus do. */
+function useCloseOutside(menu: RefObject<HTMLDetailsElement | null>) {
+  useEffect(() => {
+    const look = ({ target }: Event) => {
+      if (menu.current?.open && target instanceof Node && !menu.current.contains(target))
+        menu.current.removeAttribute('open');
+    };
+    document.addEventListener('pointerdown', look);
+    return () => document.removeEventListener('pointerdown', look);
+  }, [menu]);
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+type ConfirmProps = {
+  title: string;
+  note?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  isOpen: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+  isBusy?: boolean;
+  /** `danger` for what cannot be taken back. */
+  tone?: 'primary' | 'danger';
+  /** Why it did not work; it stays open then. */
+  children?: ReactNode;
+};
+
+/** One question before something that matters. */
+export function Confirm({ confirmLabel, onConfirm, tone = 'primary', ...dialog }: ConfirmProps) {
+  return (
+    <Dialog
+      role="alertdialog"
+      {...dialog}
+      actions={
+        <Button look={tone} onClick={onConfirm} isBusy={dialog.isBusy}>
+          {confirmLabel}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { Fragment, type ReactNode } from 'react';
+import { uiCopy } from '../copy/ui.ts';
+import { Button } from './button.tsx';
+import { Empty } from './empty.tsx';
+import { Failed } from './failed.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+/** What a list needs of a query: its pages laid end to end by `select`, and the way to the next one. */
+export type ListQuery<T> = {
+  data: readonly T[] | undefined;
+  isPending: boolean;
+  isError: boolean;
+  isFetching?: boolean;
+  refetch: () => unknown;
+  hasNextPage?: boolean;
+  isFetchingNextPage?: boolean;
+  isFetchNextPageError?: boolean;
+  fetchNextPage?: () => unknown;
+};
+
+type ListOfProps<T> = {
+  query: ListQuery<T>;
+  loading: string;
+  empty: string;
+  emptyIcon?: ReactNode;
+  emptyAction?: ReactNode;
+  failed: string;
+  each: (item: T) => ReactNode;
+};
+
+/** A list in its four quiet states: on its way, empty, failed, and too long for one page. */
+export function ListOf<T extends { id: string }>(props: ListOfProps<T>) {
+  const { query, loading, failed } = props;
+  if (query.isPending) return <Loading>{loading}</Loading>;
+  if (!query.data) return <FailedList query={query} failed={failed} />;
+  return (
+    <div className="grid gap-4">
+      {query.isError && !query.isFetchNextPageError && <FailedList query={query} failed={failed} />}
+      {query.data.length > 0 ? <Items {...props} items={query.data} /> : <Nothing {...props} />}
+      <More query={query} failed={failed} />
+    </div>
+  );
+}
+
+function Loading({ children }: { children: string }) {
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="text-ink-soft">
+        {children}
+      </p>
+      <Skeleton />
+      <Skeleton />
+    </div>
+  );
+}
+
+type ItemsProps<T> = Pick<ListOfProps<T>, 'each'> & { items: readonly T[] };
+
+const Items = <T extends { id: string }>({ items, each }: ItemsProps<T>) => (
+  <ul className="grid gap-4">
+    {items.map((item) => (
+      <li key={item.id} className="min-w-0">
+        <Fragment>{each(item)}</Fragment>
+      </li>
+    ))}
+  </ul>
+);
+
+type NothingProps = { empty: string; emptyIcon?: ReactNode; emptyAction?: ReactNode };
+
+const Nothing = ({ empty, emptyIcon, emptyAction }: NothingProps) => (
+  <Empty icon={emptyIcon} action={emptyAction}>
+    {empty}
+  </Empty>
+);
+
+type StateProps = { query: ListQuery<unknown>; failed: string };
+
+const FailedList = ({ query, failed }: StateProps) => (
+  <Failed onTryAgain={() => void query.refetch()} isBusy={query.isFetching}>
+    {failed}
+  </Failed>
+);
+
+function More({ query, failed }: StateProps) {
+  const more = () => void query.fetchNextPage?.();
+  if (query.isFetchNextPageError)
+    return (
+      <Failed onTryAgain={more} isBusy={query.isFetchingNextPage}>
+        {failed}
+      </Failed>
+    );
+  if (!query.hasNextPage) return null;
+  return (
+    <div className="justify-self-center">
+      <Button onClick={more} working={query.isFetchingNextPage && uiCopy.loadingMore}>
+        {uiCopy.loadMore}
+      </Button>
+    </div>
+  );
+}

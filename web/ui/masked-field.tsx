@@ -1,0 +1,28 @@
+import { MaskInput, type MaskInputOptions } from 'maska';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { MASK_TOKENS } from './mask-tokens.ts';
+import { TextField } from './text-field.tsx';
+
+type MaskedFieldProps = ComponentProps<typeof TextField> & {
+  /** `#` a digit, `X` a letter or digit, `S` a letter, `A` and `a` a letter in that case (R-12-025). */
+  mask: string;
+  /** How something pasted in another form is to be read. */
+  read?: (typed: string) => string;
+};
+
+/** A field that drops what does not fit, while it is typed. Without script it is a plain field. */
+export function MaskedField({ mask, read, ...field }: MaskedFieldProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const input = box.current?.querySelector('input');
+    if (!input) return undefined;
+    const options: MaskInputOptions = { mask, tokens: MASK_TOKENS, tokensReplace: true };
+    const masked = new MaskInput(input, { ...options, ...(read && { preProcess: read }) });
+    return () => masked.destroy();
+  }, [mask, read]);
+  return (
+    <div ref={box}>
+      <TextField {...field} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { type Modified, type Modifier, modified } from './modifiers.ts';
+
+test.for<[Modifier[], string, Modified]>([
+  [[], ' a ', ' a '],
+  [[], '', ''],
+  [['lazy'], ' a ', ' a '],
+  [['trim'], ' a b ', 'a b'],
+  [['trim'], '  ', ''],
+  [['nullify'], '', null],
+  [['nullify'], '  ', '  '],
+  [['trim', 'nullify'], '  ', null],
+  [['number'], '12.50', 12.5],
+  [['number'], '12 pounds', '12 pounds'],
+  [['number'], '', ''],
+  [['number', 'nullify'], '', null],
+])('R-15-034 with %j a field makes of "%s" %j', ([modifiers, typed, expected]) => {
+  expect(modified(typed, modifiers)).toBe(expected);
+});

@@ -1,0 +1,15 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** Something was refused: said in red, with a sign for those who do not see red, and read out at once. */
+export function Refusal({ children }: { children: ReactNode }) {
+  return (
+    <div
+      role="alert"
+      className="flex gap-3 rounded-field border border-refusal bg-refusal-tint px-4 py-3 text-refusal"
+    >
+      <CircleAlert className="mt-0.5 shrink-0" size={20} aria-hidden />
+      <div>{children}</div>
+    </div>
+  );
+}

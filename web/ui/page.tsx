@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+type PageProps = { children: ReactNode; isWide?: boolean | undefined };
+
+/** The width of everything, and its margins on a phone; wide where tables are read. */
+export function Page({ children, isWide }: PageProps) {
+  return (
+    <div
+      data-wide={isWide || undefined}
+      className="mx-auto w-full max-w-6xl px-4 sm:px-6 data-wide:max-w-384"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** For one task at a time: a form, a confirmation. */
+export function NarrowPage({ children }: { children: ReactNode }) {
+  return <div className="mx-auto w-full max-w-md px-4 py-12 sm:py-16">{children}</div>;
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+type RowsProps = { items: readonly { label: string; value: ReactNode }[] };
+
+/** What is known about something: a list of names and what stands behind them. */
+export function Rows({ items }: RowsProps) {
+  return (
+    <dl className="@container grid gap-3">
+      {items.map(({ label, value }) => (
+        <div key={label} className="grid gap-x-4 @sm:grid-cols-[8.5rem_1fr]">
+          <dt className="text-sm leading-6 text-ink-soft">{label}</dt>
+          <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { uiCopy } from '../copy/ui.ts';
+import { FieldError } from './field.tsx';
+import { Star } from './star.tsx';
+
+const RATINGS = [1, 2, 3, 4, 5];
+
+type StarsFieldProps = {
+  legend: string;
+  name?: string;
+  value: number | null;
+  onChange: (value: number) => void;
+  error?: string | undefined;
+  /** Of the first choice, so that a summary of faults can lead there. */
+  id?: string;
+};
+
+/** A rating that is chosen: five choices in a row, the arrow keys move among them. */
+export function StarsField({ legend, error, ...rest }: StarsFieldProps) {
+  const fallback = useId();
+  const id = rest.id ?? fallback;
+  return (
+    <fieldset className="grid gap-1.5" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1.5 font-semibold">{legend}</legend>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <div className="-ml-2 flex">
+          {RATINGS.map((rating) => (
+            <RatingChoice
+              key={rating}
+              {...rest}
+              name={rest.name ?? id}
+              rating={rating}
+              id={rating === 1 ? id : undefined}
+            />
+          ))}
+        </div>
+        <span aria-hidden className="text-ink-soft tabular-nums">
+          {rest.value ? uiCopy.stars(rest.value) : null}
+        </span>
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}
+
+type RatingChoiceProps = {
+  id: string | undefined;
+  name: string;
+  rating: number;
+  value: number | null;
+  onChange: (value: number) => void;
+};
+
+function RatingChoice({ id, name, rating, value, onChange }: RatingChoiceProps) {
+  return (
+    <label className="relative grid size-11 cursor-pointer place-items-center rounded-field has-focus-visible:outline-2 has-focus-visible:outline-ring">
+      <input
+        id={id}
+        type="radio"
+        name={name}
+        value={rating}
+        checked={value === rating}
+        onChange={() => onChange(rating)}
+        className="absolute inset-0 cursor-pointer appearance-none outline-none"
+      />
+      <span className="sr-only">{uiCopy.stars(rating)}</span>
+      <Star filled={value !== null && rating <= value ? 1 : 0} size={32} />
+    </label>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useHydrated, useRouter } from '@tanstack/react-router';
+import type * as z from 'zod/mini';
+import type { CodeAsked } from '../../contract/passwords.ts';
+import { recoverCopy, registerCopy } from '../copy/accounts.ts';
+import { refusalSaid } from '../refusal-said.ts';
+import { useRouterContext } from '../router-context.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { FormFaults } from '../ui/form-faults.tsx';
+import { Title } from '../ui/heading.tsx';
+import { InnerLink } from '../ui/inner-link.tsx';
+import { Refusal } from '../ui/notice.tsx';
+import { NarrowPage } from '../ui/page.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
+
+const copy = recoverCopy.forgot;
+const rules = () => import('../../contract/passwords.ts').then(({ CodeAsked }) => CodeAsked);
+
+export function ForgotPasswordScreen() {
+  return (
+    <NarrowPage>
+      <div className="grid gap-6">
+        <Title>{copy.title}</Title>
+        <p>{copy.lead}</p>
+        <Card>
+          <AskForm />
+        </Card>
+        <InnerLink
+          href="/login"
+          className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+        >
+          {copy.back}
+        </InnerLink>
+      </div>
+    </NarrowPage>
+  );
+}
+
+function AskForm() {
+  const send = useSendCode();
+  const { faults, summary, events } = useCheckedForm(rules, send.mutate);
+  const isHydrated = useHydrated();
+  return (
+    <form method="post" noValidate className="grid gap-5" {...events}>
+      <FormFaults faults={faults} ref={summary} />
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        label={copy.email}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={faults.email}
+      />
+      {send.isError && <Refusal>{refusalSaid(send.error).sentence}</Refusal>}
+      <Button look="primary" type="submit" working={send.isPending && copy.working} isReady={isHydrated}>
+        {copy.submit}
+      </Button>
+      <noscript>
+        <p className="text-sm text-ink-soft">{registerCopy.needsScript}</p>
+      </noscript>
+    </form>
+  );
+}
+
+/** The next page says the same whoever was asked for. */
+function useSendCode() {
+  const { api } = useRouterContext();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (asked: z.output<typeof CodeAsked>) => api.sendSecurityCode({ params: asked }),
+    onSuccess: (_nothing, asked) => router.navigate({ to: '/forgot-password/reset', search: asked }),
+  });
+}

@@ -1,0 +1,53 @@
+import type { Package } from '../../../contract/billing.ts';
+import { billingCopy } from '../../copy/billing.ts';
+import { forBusinessesCopy as copy } from '../../copy/for-businesses.ts';
+import { useSession } from '../../marketplace/accounts/session.ts';
+import { buttonLook } from '../../ui/button-look.ts';
+import { InnerLink } from '../../ui/inner-link.tsx';
+import { HowItWorks } from '../how-it-works.tsx';
+import { Landing } from './landing.tsx';
+import { Questions } from './questions.tsx';
+import { Ticks } from './ticks.tsx';
+
+/** For a tradesperson who has not heard of us (R-1-035). */
+export const ForBusinessesScreen = ({ packages }: { packages: Package[] }) => (
+  <Landing>
+    <Landing.Opening title={copy.title} lead={copy.lead} way={<Join />}>
+      <Price packages={packages} />
+    </Landing.Opening>
+    <HowItWorks steps={copy.steps} />
+    <Questions {...copy.questions} />
+    <Landing.End {...copy.end} way={<Join />} />
+  </Landing>
+);
+
+/** Who has an account is led to it instead (R-2-016). */
+const Join = () =>
+  useSession() ? (
+    <InnerLink href="/dashboard" className={buttonLook('primary')}>
+      {copy.dashboard}
+    </InnerLink>
+  ) : (
+    <InnerLink href="/packages" className={buttonLook('primary')}>
+      {copy.join}
+    </InnerLink>
+  );
+
+/** The true price of the cheapest package, VAT included, at first sight. */
+function Price({ packages }: { packages: Package[] }) {
+  const [cheapest] = packages.toSorted((one, other) => one.price - other.price);
+  return (
+    <Landing.Beside id="price" heading={copy.price.heading}>
+      {cheapest && <p className="tabular-nums">{copy.price.from(billingCopy.monthly(cheapest))}</p>}
+      <Ticks points={copy.price.points} />
+      <p>
+        <InnerLink
+          href="/packages"
+          className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+        >
+          {copy.price.all}
+        </InnerLink>
+      </p>
+    </Landing.Beside>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PackageName } from '../../contract/words.ts';
+import { billingCopy } from '../copy/billing.ts';
+import { useSession } from '../marketplace/accounts/session.ts';
+import { Features } from '../marketplace/billing/package-cards.tsx';
+import type { Offers } from '../marketplace/billing/packages.ts';
+import { PriceTag } from '../marketplace/billing/price-tag.tsx';
+import { PurchaseForm } from '../marketplace/billing/purchase-form.tsx';
+import { Card } from '../ui/card.tsx';
+import { Title } from '../ui/heading.tsx';
+import { InnerLink } from '../ui/inner-link.tsx';
+import { Refusal } from '../ui/notice.tsx';
+
+const copy = billingCopy.purchase;
+
+type PackageScreenProps = {
+  offers: Offers;
+  name: PackageName;
+  base: '/packages' | '/register/packages';
+  isCancelled: boolean;
+};
+
+/** One package: what it holds, what it costs, how to pay. */
+export function PackageScreen({ offers, name, base, isCancelled }: PackageScreenProps) {
+  const user = useSession()?.user;
+  const one = offers.packages.find((offer) => offer.name === name);
+  return (
+    <div className="mx-auto grid w-full max-w-xl gap-6 px-4 py-8 sm:py-12">
+      <Title>{copy.title(one?.title ?? billingCopy.block.titles[name])}</Title>
+      {isCancelled && <Refusal>{copy.cancelled}</Refusal>}
+      {one && (
+        <>
+          <PriceTag {...one} />
+          <Features features={one.features} />
+        </>
+      )}
+      {user && user.userType !== 'business' ? (
+        <p>{copy.notForYou}</p>
+      ) : (
+        <Card>
+          <PurchaseForm
+            offers={offers}
+            name={name}
+            submit={isCancelled ? copy.tryAgain : user ? copy.pay : copy.register}
+          />
+        </Card>
+      )}
+      <InnerLink
+        href={base}
+        className="inline-flex min-h-11 items-center justify-self-start text-link underline underline-offset-4"
+      >
+        {copy.others}
+      </InnerLink>
+    </div>
+  );
+}

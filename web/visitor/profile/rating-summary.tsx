@@ -1,0 +1,24 @@
+import { profileCopy } from '../../copy/profile.ts';
+import { Stars } from '../../ui/stars.tsx';
+
+type Props = { rating: number | null; count: number };
+
+/** The reviews in one line; it leads to them. */
+export function RatingSummary({ rating, count }: Props) {
+  if (rating === null) return null;
+  const said = rating.toFixed(1);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2">
+      <Stars value={rating} label={profileCopy.average(said)} />
+      <span aria-hidden className="font-bold tabular-nums">
+        {said}
+      </span>
+      <a
+        href="#reviews"
+        className="inline-flex min-h-11 items-center text-link underline underline-offset-4 print:text-ink"
+      >
+        {profileCopy.count(count)}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import type { PublicBusiness } from '../../../contract/businesses.ts';
+import { profileCopy } from '../../copy/profile.ts';
+import { ReviewShown } from '../../marketplace/jobs/review-shown.tsx';
+import { spreadOf } from '../../marketplace/reviews/ratings.ts';
+import { SectionTitle } from '../../ui/heading.tsx';
+import { ReviewHidden } from './review-hidden.tsx';
+
+type Props = { business: PublicBusiness };
+
+export function Reviews({ business: { rating, reviews, hiddenReviews, reviewsCount } }: Props) {
+  return (
+    <section aria-labelledby="reviews" className="grid gap-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <SectionTitle id="reviews">{profileCopy.reviews}</SectionTitle>
+        {reviewsCount > reviews.length && (
+          <p className="text-ink-soft">{profileCopy.newest(reviews.length, reviewsCount)}</p>
+        )}
+      </div>
+      {reviews.length > 0 && <Spread rating={rating} reviews={reviews} />}
+      {reviews.length + hiddenReviews.length > 0 ? (
+        <Given reviews={reviews} hiddenReviews={hiddenReviews} />
+      ) : (
+        <p>{profileCopy.none}</p>
+      )}
+    </section>
+  );
+}
+
+type GivenProps = Pick<PublicBusiness, 'reviews' | 'hiddenReviews'>;
+
+/** By date, those we hid too: that there was one is not hidden. */
+function Given({ reviews, hiddenReviews }: GivenProps) {
+  const all = [
+    ...reviews.map((review) => ({ ...review, shown: <ReviewShown review={review} /> })),
+    ...hiddenReviews.map((review) => ({ ...review, shown: <ReviewHidden review={review} /> })),
+  ];
+  return (
+    <ul className="grid gap-4">
+      {all
+        .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+        .map(({ id, shown }) => (
+          <li key={id} className="break-inside-avoid">
+            {shown}
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** The average beside what it is made of: five and one is not two threes. */
+function Spread({ rating, reviews }: Pick<PublicBusiness, 'rating' | 'reviews'>) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+      <p className="grid">
+        <span className="font-display text-4xl font-extrabold tabular-nums">{rating?.toFixed(1)}</span>
+        <span className="text-sm text-ink-soft">{profileCopy.outOf}</span>
+      </p>
+      <ul className="grid max-w-72 flex-1 basis-56 gap-1">
+        {spreadOf(reviews).map((line) => (
+          <SpreadLine key={line.stars} {...line} all={reviews.length} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type LineProps = { stars: number; count: number; all: number };
+
+function SpreadLine({ stars, count, all }: LineProps) {
+  return (
+    <li className="grid grid-cols-[1ch_1fr_3ch] items-center gap-3 text-sm tabular-nums">
+      <span className="sr-only">{profileCopy.spread(stars, count)}</span>
+      <span aria-hidden>{stars}</span>
+      <svg aria-hidden="true" className="h-2 w-full" viewBox="0 0 100 8" preserveAspectRatio="none">
+        <rect width="100" height="8" className="fill-sunken" />
+        <rect width={(count / all) * 100} height="8" className="fill-link" />
+      </svg>
+      <span aria-hidden className="text-right text-ink-soft">
+        {count}
+      </span>
+    </li>
+  );
+}

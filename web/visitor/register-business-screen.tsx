@@ -1,0 +1,53 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState, useSyncExternalStore } from 'react';
+import type { WorkCategory } from '../../contract/catalogue.ts';
+import { registerCopy } from '../copy/accounts.ts';
+import { billingCopy } from '../copy/billing.ts';
+import { RegisterBusinessForm } from '../marketplace/accounts/register/register-business-form.tsx';
+import { type Chosen, chosenIn, forgetChosen, keepChosen, rawChosen } from '../marketplace/billing/chosen.ts';
+import { goToProvider } from '../marketplace/billing/go-to-provider.ts';
+import { PackageChoice } from '../marketplace/billing/package-choice.tsx';
+import type { Offers } from '../marketplace/billing/packages.ts';
+import { SectionTitle } from '../ui/heading.tsx';
+import { RegisterFrame } from './register-frame.tsx';
+
+const copy = registerCopy.business;
+
+type RegisterBusinessProps = { categories: WorkCategory[]; offers: Offers };
+
+/** The details of a business; the account leads on to the payment of its package. */
+export function RegisterBusinessScreen({ categories, offers }: RegisterBusinessProps) {
+  const router = useRouter();
+  const [chosen, choose] = useChosen(offers);
+  const goOn = ({ redirect_url }: { redirect_url: string | null }) => {
+    forgetChosen();
+    // The account is there; a payment that could not begin is begun from the package's own page.
+    if (redirect_url ? goToProvider(redirect_url) : false) return;
+    void router.navigate({ href: `/register/packages/${chosen.package}`, replace: true });
+  };
+  return (
+    <RegisterFrame words={copy} otherHref="/register/customer">
+      <RegisterBusinessForm categories={categories} purchase={sent(chosen)} onDone={goOn}>
+        <SectionTitle>{billingCopy.choice.legend}</SectionTitle>
+        <PackageChoice offers={offers} chosen={chosen} onChange={choose} />
+      </RegisterBusinessForm>
+    </RegisterFrame>
+  );
+}
+
+const sent = (chosen: Chosen): Chosen => ({ ...chosen, promo_code: chosen.promo_code?.trim() || null });
+
+/** As it was chosen before, once the browser's memory can be read; Standard by card otherwise. */
+function useChosen({ methods }: Offers) {
+  const kept = useSyncExternalStore(noNews, rawChosen, nothingKept);
+  const [changed, setChanged] = useState<Chosen | null>(null);
+  const byDefault: Chosen = { package: 'standard', payment_method: methods[0] ?? 'card', promo_code: null };
+  const choose = (next: Chosen) => {
+    keepChosen(next);
+    setChanged(next);
+  };
+  return [changed ?? chosenIn(kept) ?? byDefault, choose] as const;
+}
+
+const noNews = () => () => undefined;
+const nothingKept = () => null;

@@ -1,0 +1,37 @@
+import { MailCheck } from 'lucide-react';
+import { registerCopy } from '../copy/accounts.ts';
+import { useSession } from '../marketplace/accounts/session.ts';
+import { buttonLook } from '../ui/button-look.ts';
+import { Title } from '../ui/heading.tsx';
+import { InnerLink } from '../ui/inner-link.tsx';
+import { NarrowPage } from '../ui/page.tsx';
+
+const copy = registerCopy.registered;
+
+/** The account exists; what comes next. Opened without a session it says what it can. */
+export function RegisteredScreen({ side }: { side: 'customer' | 'business' }) {
+  const user = useSession()?.user;
+  return (
+    <NarrowPage>
+      <div className="grid justify-items-start gap-5">
+        <MailCheck className="text-good" size={40} aria-hidden />
+        <Title>{copy.title}</Title>
+        <p className="wrap-anywhere">{user ? copy.sent(user.email) : copy.sentSomewhere}</p>
+        <p>{copy[side]}</p>
+        <div className="flex flex-wrap gap-3">
+          {side === 'customer' && (
+            <InnerLink href="/post-job" className={buttonLook('primary')}>
+              {copy.postJob}
+            </InnerLink>
+          )}
+          <InnerLink
+            href={user ? '/dashboard' : '/login'}
+            className={buttonLook(side === 'business' ? 'primary' : 'quiet')}
+          >
+            {user ? copy.dashboard : copy.logIn}
+          </InnerLink>
+        </div>
+      </div>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMutation } from '@tanstack/react-query';
+import { useHydrated, useRouter } from '@tanstack/react-router';
+import type * as z from 'zod/mini';
+import type { PasswordReset } from '../../contract/passwords.ts';
+import { recoverCopy, securityCopy } from '../copy/accounts.ts';
+import { refusalSaid } from '../refusal-said.ts';
+import { useRouterContext } from '../router-context.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { type Faults, hasFaults } from '../ui/faults.ts';
+import { FormFaults } from '../ui/form-faults.tsx';
+import { Title } from '../ui/heading.tsx';
+import { InnerLink } from '../ui/inner-link.tsx';
+import { Refusal } from '../ui/notice.tsx';
+import { NarrowPage } from '../ui/page.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { toast } from '../ui/toast.ts';
+import { useCheckedForm } from '../ui/use-checked-form.ts';
+
+const copy = recoverCopy.reset;
+const rules = () => import('../../contract/passwords.ts').then(({ PasswordReset }) => PasswordReset);
+
+/** `email` is who asked for the code, as the page before knows it. */
+export function ResetPasswordScreen({ email }: { email: string | undefined }) {
+  return (
+    <NarrowPage>
+      <div className="grid gap-6">
+        <Title>{copy.title}</Title>
+        {email && <p role="status">{copy.sent}</p>}
+        <Card>
+          <ResetForm email={email} />
+        </Card>
+        <InnerLink
+          href="/forgot-password"
+          className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+        >
+          {copy.again}
+        </InnerLink>
+      </div>
+    </NarrowPage>
+  );
+}
+
+function ResetForm({ email }: { email: string | undefined }) {
+  const reset = useReset();
+  const { faults: found, summary, events } = useCheckedForm(rules, reset.mutate);
+  const refused = refusalSaid(reset.error);
+  const faults = { ...refused.faults, ...found };
+  const isHydrated = useHydrated();
+  return (
+    <form method="post" noValidate className="grid gap-5" {...events}>
+      <FormFaults faults={faults} ref={summary} />
+      <Fields email={email} faults={faults} />
+      {refused.sentence && !hasFaults(faults) && <Refusal>{refused.sentence}</Refusal>}
+      <Button look="primary" type="submit" working={reset.isPending && copy.working} isReady={isHydrated}>
+        {copy.submit}
+      </Button>
+    </form>
+  );
+}
+
+function Fields({ email, faults }: { email: string | undefined; faults: Faults }) {
+  return (
+    <>
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        label={recoverCopy.forgot.email}
+        autoComplete="username"
+        defaultValue={email}
+        error={faults.email}
+      />
+      <TextField
+        id="code"
+        name="code"
+        label={copy.code}
+        hint={copy.codeHint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={faults.code}
+      />
+      <PasswordField
+        id="new_password"
+        name="new_password"
+        label={securityCopy.password.next}
+        autoComplete="new-password"
+        error={faults.new_password}
+      />
+      <PasswordField
+        id="passwordConfirmation"
+        name="passwordConfirmation"
+        label={securityCopy.password.confirm}
+        autoComplete="new-password"
+        error={faults.passwordConfirmation}
+      />
+    </>
+  );
+}
+
+/** Nobody is signed in by it: whoever set the password knows it (R-3-017). */
+function useReset() {
+  const { api } = useRouterContext();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: (body: z.output<typeof PasswordReset>) => api.resetPassword({ body }),
+    onSuccess: async () => {
+      await router.navigate({ to: '/login', search: { redirect: undefined } });
+      toast({ title: copy.done, description: copy.doneMore });
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { useRouter } from '@tanstack/react-router';
+import { billingCopy } from '../copy/billing.ts';
+import { ConfirmationSaid } from '../marketplace/billing/confirmation-said.tsx';
+import type { Offers } from '../marketplace/billing/packages.ts';
+import { PurchaseForm } from '../marketplace/billing/purchase-form.tsx';
+import type { Reference } from '../marketplace/billing/reference.ts';
+import { useConfirmation } from '../marketplace/billing/use-confirmation.ts';
+import { Card } from '../ui/card.tsx';
+import { Title } from '../ui/heading.tsx';
+import { Refusal } from '../ui/notice.tsx';
+import { toast } from '../ui/toast.ts';
+
+const copy = billingCopy.purchase;
+
+type SubscribeScreenProps = { offers: Offers; isCancelled: boolean; reference: Reference | undefined };
+
+/** A business without a subscription buys one; back from the payment it goes on to its leads (R-7-033). */
+export function SubscribeScreen({ offers, isCancelled, reference }: SubscribeScreenProps) {
+  const router = useRouter();
+  const { state, askAgain } = useConfirmation(reference, () => {
+    toast({ title: billingCopy.confirming.activated, tone: 'good' });
+    void router.navigate({ to: '/dashboard', replace: true });
+  });
+  const isAsking = state === 'asking' || state === 'paid' || state === 'unknown';
+  return (
+    <div className="mx-auto grid w-full max-w-xl gap-6 px-4 py-8 sm:py-12">
+      <div className="grid gap-2">
+        <Title>{copy.subscribeTitle}</Title>
+        <p className="text-ink-soft">{copy.subscribeLead}</p>
+      </div>
+      {isCancelled && <Refusal>{copy.cancelled}</Refusal>}
+      {state === 'unpaid' && <Refusal>{billingCopy.confirming.failed}</Refusal>}
+      {isAsking ? (
+        <ConfirmationSaid state={state} onAskAgain={askAgain} />
+      ) : (
+        <Card>
+          <PurchaseForm
+            offers={offers}
+            submit={isCancelled || state === 'unpaid' ? copy.tryAgain : copy.subscribe}
+          />
+        </Card>
+      )}
+    </div>
+  );
+}

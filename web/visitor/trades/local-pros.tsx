@@ -1,0 +1,93 @@
+import { MapPin } from 'lucide-react';
+import type { ListedBusiness } from '../../../contract/directory.ts';
+import { directoryCopy } from '../../copy/directory.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+
+const copy = directoryCopy.list;
+
+type ListProps = {
+  businesses: ListedBusiness[];
+  /** Where the list goes on, and where it began when this is not its beginning. */
+  next: string | null;
+  first: string | null;
+};
+
+export const LocalPros = ({ businesses, next, first }: ListProps) => (
+  <div className="grid gap-6">
+    <ul className="grid gap-4">
+      {businesses.map((business) => (
+        <li key={business.id}>
+          <LocalPro business={business} />
+        </li>
+      ))}
+    </ul>
+    <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
+      {first && (
+        <a href={first} className={buttonLook('quiet')}>
+          {copy.first}
+        </a>
+      )}
+      {next && (
+        <a href={next} rel="next" className={buttonLook('quiet')}>
+          {copy.next}
+        </a>
+      )}
+    </div>
+  </div>
+);
+
+type Props = { business: ListedBusiness };
+
+/** The whole card leads to the profile: it is read with a thumb. */
+function LocalPro({ business }: Props) {
+  const { id, name, logo, town, location, distance_miles: miles } = business;
+  return (
+    <article
+      aria-labelledby={`pro-${id}`}
+      className="relative flex gap-4 rounded-card border border-line bg-surface p-4 transition-colors duration-150 ease-out hover:border-edge sm:p-5"
+    >
+      <Avatar src={logo} name={name} size={64} />
+      <div className="grid min-w-0 flex-1 content-start gap-1">
+        <h3 id={`pro-${id}`} className="text-lg leading-snug font-bold break-words">
+          <a href={`/business/${id}`} className="text-ink after:absolute after:inset-0 after:rounded-card">
+            {name}
+          </a>
+        </h3>
+        <Rating business={business} />
+        <p className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+          <span className="flex items-center gap-1.5">
+            <MapPin size={18} aria-hidden className="shrink-0" />
+            {copy.place(location, town)}
+          </span>
+          <span className="tabular-nums">{copy.miles(miles)}</span>
+        </p>
+        <Services business={business} />
+      </div>
+    </article>
+  );
+}
+
+/** The star is a letter: twenty cards of drawn stars would weigh more than all else on the page. */
+function Rating({ business: { rating, reviewsCount } }: Props) {
+  if (rating === null) return <p className="text-sm text-ink-soft">{copy.unrated}</p>;
+  const said = rating.toFixed(1);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-1.5 tabular-nums">
+      <span aria-hidden className="text-notable">
+        ★
+      </span>
+      <span aria-hidden className="font-bold">
+        {said}
+      </span>
+      <span className="sr-only">{copy.rating(said)}, </span>
+      <span className="text-ink-soft">{copy.reviews(reviewsCount)}</span>
+    </p>
+  );
+}
+
+function Services({ business: { services, servicesCount } }: Props) {
+  const more = servicesCount - services.length;
+  const named = [...services, ...(more > 0 ? [copy.more(more)] : [])].join(', ');
+  return <p className="text-sm text-pretty">{named || copy.everything}</p>;
+}

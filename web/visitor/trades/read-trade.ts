@@ -1,0 +1,59 @@
+import { notFound } from '@tanstack/react-router';
+import { ApiRefusal } from '../../api-refusal.ts';
+import { wordsOfArea, wordsOfTrade } from '../../copy/directory.ts';
+import type { RouterContext } from '../../router-context.ts';
+import { wayTo } from './crumbs.tsx';
+import { areaForMachines, tradeForMachines } from './trades-for-machines.ts';
+
+type Search = Record<string, unknown>;
+
+/** What a trade's page shows, with what a search on it found. */
+export async function readTradePage({ api, site }: RouterContext, trade: string, search: Search) {
+  const [postcode, cursor] = [textIn(search.postcode), textIn(search.cursor)];
+  const [data, found] = await Promise.all([
+    api.trade({ params: { trade } }),
+    postcode ? api.directory({ query: { trade, postcode, ...(cursor && { cursor }) } }).catch(faultOf) : null,
+  ]).catch(orNotFound);
+  const way = wayTo({ href: `/trades/${trade}`, label: data.trade.name });
+  const forMachines = tradeForMachines(data, { way, appUrl: site.appUrl });
+  const refused = typeof found === 'string' ? found : null;
+  return {
+    data,
+    found: typeof found === 'string' ? null : found,
+    typed: { postcode, refused, isFurther: cursor !== '' },
+    page: { ...wordsOfTrade(data.trade.name, data.businessesCount), forMachines },
+  };
+}
+
+export async function readAreaPage(
+  { api, site }: RouterContext,
+  params: { trade: string; area: string },
+  search: Search,
+) {
+  const cursor = textIn(search.cursor);
+  const data = await api.tradeInArea({ params, query: { ...(cursor && { cursor }) } }).catch(orNotFound);
+  const { trade, area, businessesCount } = data;
+  const here = `/trades/${trade.slug}`;
+  const way = wayTo({ href: here, label: trade.name }, { href: `${here}/${area.slug}`, label: area.name });
+  const forMachines = areaForMachines(data, { way, appUrl: site.appUrl });
+  return {
+    data,
+    isFurther: cursor !== '',
+    page: { ...wordsOfArea(trade.name, area.name, businessesCount), forMachines },
+  };
+}
+
+/** The router reads a number where one was typed. */
+const textIn = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+
+/** What is wrong with what was typed is said under its field. */
+function faultOf(error: unknown): string {
+  const said = error instanceof ApiRefusal && error.status === 422 ? error.errors.postcode?.[0] : null;
+  if (!said) throw error;
+  return said;
+}
+
+function orNotFound(error: unknown): never {
+  throw error instanceof ApiRefusal && error.status === 404 ? notFound() : error;
+}

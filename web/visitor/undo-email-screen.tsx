@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
+import { recoverCopy } from '../copy/accounts.ts';
+import { refusalSaid } from '../refusal-said.ts';
+import { useRouterContext } from '../router-context.ts';
+import { Button } from '../ui/button.tsx';
+import { buttonLook } from '../ui/button-look.ts';
+import { Title } from '../ui/heading.tsx';
+import { InnerLink } from '../ui/inner-link.tsx';
+import { Refusal } from '../ui/notice.tsx';
+import { NarrowPage } from '../ui/page.tsx';
+
+const copy = recoverCopy.undo;
+
+/** Opening it changes nothing: mail scanners open links. The button does. */
+export function UndoEmailScreen({ token }: { token: string | undefined }) {
+  const { api } = useRouterContext();
+  const undo = useMutation({
+    mutationFn: (given: string) => api.undoEmailChange({ body: { token: given } }),
+  });
+  const isHydrated = useHydrated();
+  return (
+    <NarrowPage>
+      <div className="grid justify-items-start gap-5">
+        <Title>{copy.title}</Title>
+        {!undo.isSuccess && <p>{copy.lead}</p>}
+        {!token && <Refusal>{copy.noToken}</Refusal>}
+        {undo.isError && <Refusal>{refusalSaid(undo.error).sentence}</Refusal>}
+        {undo.isSuccess && <TakenBack />}
+        {token && !undo.isSuccess && (
+          <Button
+            look="primary"
+            onClick={() => undo.mutate(token)}
+            working={undo.isPending && copy.working}
+            isReady={isHydrated}
+          >
+            {copy.button}
+          </Button>
+        )}
+      </div>
+    </NarrowPage>
+  );
+}
+
+const TakenBack = () => (
+  <>
+    <p role="status">{copy.done}</p>
+    <p>{copy.next}</p>
+    <InnerLink href="/forgot-password" className={buttonLook('primary')}>
+      {copy.nextLink}
+    </InnerLink>
+  </>
+);

@@ -1,0 +1,81 @@
+import { useHydrated } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import type { LinkState } from '../../contract/notifications.ts';
+import { unsubscribeCopy as copy } from '../copy/unsubscribe.ts';
+import { Button } from '../ui/button.tsx';
+import { buttonLook } from '../ui/button-look.ts';
+import { Title } from '../ui/heading.tsx';
+import { InnerLink } from '../ui/inner-link.tsx';
+import { Refusal } from '../ui/notice.tsx';
+import { NarrowPage } from '../ui/page.tsx';
+import { useUnsubscribe } from './use-unsubscribe.ts';
+
+type ScreenProps = { token: string; link: LinkState | null };
+
+/** Behind the link at the foot of a mail; works signed out, and without script. */
+export const UnsubscribeScreen = ({ token, link }: ScreenProps) => (
+  <NarrowPage>{link ? <Living token={token} link={link} /> : <Dead />}</NarrowPage>
+);
+
+function Living({ token, link }: { token: string; link: LinkState }) {
+  const { isStopped, isWorking, failure, turn } = useUnsubscribe(token, link);
+  const words = copy.stops[link.stops];
+  return (
+    <div className="grid justify-items-start gap-6">
+      <div role="status" className="grid gap-3">
+        <Title>{isStopped ? copy.stopped : words.question}</Title>
+        <p>{isStopped ? words.done : words.note}</p>
+        <p className="text-ink-soft">{copy.always}</p>
+      </div>
+      {failure && <Refusal>{failure}</Refusal>}
+      <div className="flex flex-wrap gap-3">
+        {isStopped ? (
+          <TakeBack isWorking={isWorking} turn={turn} />
+        ) : (
+          <Stop label={words.button} token={token} isWorking={isWorking} turn={turn} />
+        )}
+        <SettingsLink />
+      </div>
+    </div>
+  );
+}
+
+type Turn = (to: 'on' | 'off') => Promise<void>;
+type StopProps = { label: string; token: string; isWorking: boolean; turn: Turn };
+
+function Stop({ label, token, isWorking, turn }: StopProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isWorking) void turn('off');
+  };
+  return (
+    <form method="post" action={`/unsubscribe/${token}`} onSubmit={submit}>
+      <Button look="primary" type="submit" working={isWorking && copy.working}>
+        {label}
+      </Button>
+    </form>
+  );
+}
+
+function TakeBack({ isWorking, turn }: { isWorking: boolean; turn: Turn }) {
+  const isHydrated = useHydrated();
+  return (
+    <Button onClick={() => void turn('on')} working={isWorking && copy.working} isReady={isHydrated}>
+      {copy.takeBack}
+    </Button>
+  );
+}
+
+const SettingsLink = () => (
+  <InnerLink href={copy.settingsAddress} className={buttonLook('quiet')}>
+    {copy.settings}
+  </InnerLink>
+);
+
+const Dead = () => (
+  <div className="grid justify-items-start gap-6">
+    <Title>{copy.dead.title}</Title>
+    <p>{copy.dead.text}</p>
+    <SettingsLink />
+  </div>
+);
