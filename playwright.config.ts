@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
   reporter: [
-    ['line'],
+    // Where nobody watches, what failed must not stand far above the last line.
+    [process.stdout.isTTY ? 'line' : 'dot'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }],
   ],
   // A world and a database for each worker, in which its stories follow each other. A story that passes only the

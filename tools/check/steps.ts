@@ -83,6 +83,6 @@ function browserStories(reports: string): Step {
     counts: 'playwright',
     report,
     slow: true,
-    minutes: 15,
+    minutes: 18,
   };
 }
