@@ -26,6 +26,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
     DATA_DIR: dataDir,
     PLATFORM: 'demo',
     TRUST_PROXY: '1',
+    // Two products and two browsers share a small machine: what it cannot do at once waits, and is not turned away.
+    MAX_EVENT_LOOP_DELAY: '60000',
     ...env,
   });
   const stop = async () => {

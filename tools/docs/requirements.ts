@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
-/** Stated by the specification or proposed; seen by a user or checked below the surface; the ruling that voids it. */
+/**
+ * Stated by the specification or proposed; seen by a user or checked below the surface; the ruling that voids it; of
+ * what asks for nothing, because it tells how the original is, the line that says what ours does instead.
+ */
 const Requirement = z.object({
   kind: z.enum(['S', 'P']),
   area: z.enum(['U', 'N']),
   changed: z.optional(z.number()),
+  fact: z.optional(z.string()),
 });
 export type Requirement = z.output<typeof Requirement>;
 
