@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { CHROMIUM_FLAGS, findBrowser } from '../tools/browser.ts';
-import { freePort, stopped, whenReady } from './processes.ts';
+import { freePort } from '../server/testing/free-port.ts';
+import { stopped, whenReady } from './processes.ts';
 import { median } from './race.ts';
 
 /**

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort, whenReady } from './processes.ts';
+import { freePort } from '../server/testing/free-port.ts';
+import { whenReady } from './processes.ts';
 import { median } from './race.ts';
 
 export type StartUp = { firstSeconds: number; againSeconds: number; idleMegabytes: number };

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../server/testing/free-port.ts';
 
 export type RunningProduct = { url: string; stop: () => Promise<void> };
 
@@ -74,13 +74,4 @@ async function stopProcess(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   const isGone = await Promise.race([gone.then(() => true), pause(STOP_MS, false)]);
   if (!isGone) child.kill('SIGKILL');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (!address || typeof address === 'string') throw new Error('The system gave no port');
-  return address.port;
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
 
 export type SecondProcess = {
   baseUrl: string;
@@ -38,8 +38,15 @@ export async function secondProcess({ databaseUrl, role = 'web' }: Options): Pro
   };
 }
 
-/** As if npm had started it, so that it ends by itself when the tests are killed. */
-const SETTINGS = { PLATFORM: 'staging', HOST: '127.0.0.1', LOG_LEVEL: 'error', npm_lifecycle_event: 'test' };
+const SETTINGS = {
+  PLATFORM: 'staging',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'error',
+  // What a busy machine cannot do at once waits, and is not turned away.
+  MAX_EVENT_LOOP_DELAY: '60000',
+  // As if npm had started it, so that it ends by itself when the tests are killed.
+  npm_lifecycle_event: 'test',
+};
 
 function run(env: Record<string, string>): { child: ChildProcess; output: () => string } {
   const child = spawn(process.execPath, ['server/main.mjs'], {
@@ -64,13 +71,4 @@ async function untilReady(baseUrl: string, child: ChildProcess): Promise<void> {
     if (child.exitCode !== null || Date.now() > end) throw new Error('it is not ready');
     await sleep(30);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
