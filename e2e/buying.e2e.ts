@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { follow, tabTo, write } from './support/keyboard.ts';
 import { mailTo, pathIn } from './support/mail.ts';
 import { another, card, signIn, titleFor } from './support/sides.ts';
-import { expect, expectAccessible, test, visit } from './support/visit.ts';
+import { expect, expectAccessible, isAlive, test, visit } from './support/visit.ts';
 
 const PASSWORD = 'one more word for it';
 const PHONE = { width: 390, height: 844 };
@@ -57,7 +57,7 @@ for (const { way, keys, bank, pays } of WAYS)
     await visit(page, '/');
     await follow(page, link(page, 'Join as a Business'));
     await expect(heading(page)).toHaveText('Packages for Local Pros');
-    await page.waitForFunction(() => !('$_TSR' in window));
+    await isAlive(page);
     await follow(page, link(page, 'Choose Standard'));
     await expect(heading(page)).toHaveText('Standard package');
     await tabTo(page, page.getByRole('radio', { name: /^Card/ }));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { follow, tabTo } from './support/keyboard.ts';
-import { expect, expectAccessible, test, visit } from './support/visit.ts';
+import { expect, expectAccessible, isAlive, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 // Where the keyboard goes, stop by stop. Dialogs have their story in the gallery, the menu in the shell.
@@ -34,7 +34,7 @@ test('the header is gone through from left to right, after the way past it', asy
     'Log In',
   ]);
   await page.reload();
-  await page.waitForFunction(() => !('$_TSR' in window));
+  await isAlive(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   expect(await stops(page, 1)).toEqual(['Choose Standard']);

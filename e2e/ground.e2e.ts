@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test';
-import { expect, expectAccessible, logIn, test, visit } from './support/visit.ts';
+import { expect, expectAccessible, isAlive, logIn, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 declare global {
@@ -234,6 +234,7 @@ test.describe('The error page', () => {
     await page.route(/_site[.]login-.*[.]js/, (route) => route.abort());
     await page.getByRole('link', { name: 'Log In' }).hover();
     await expect.poll(() => loads).toBe(1);
+    await isAlive(page);
     await page.getByRole('link', { name: 'Log In' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops 500 Error!');
     expect(loads).toBe(1);

@@ -8,7 +8,7 @@ import { createLog } from './platform/log/log.ts';
 import { createProduct } from './product.ts';
 import { jobWish } from './testing/customer.ts';
 import { PASSWORD } from './testing/facts.ts';
-import type { TestMarket } from './testing/market.ts';
+import { type TestMarket, UNHURRIED } from './testing/market.ts';
 import type { Person } from './testing/person.ts';
 import { type Stage, story } from './testing/story.ts';
 
@@ -262,7 +262,7 @@ const deactivate = ({ market }: Stage, person: Person) =>
 /** Another process on the same database, as it stands in production. */
 async function secondProcess({ databaseUrl, clock }: TestMarket) {
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Fettle <hello@fettle.example>' };
-  const live = { PLATFORM: 'production', APP_URL: 'https://fettle.example', ROLE: 'web' };
+  const live = { PLATFORM: 'production', APP_URL: 'https://fettle.example', ROLE: 'web', ...UNHURRIED };
   const money = {
     SECRET_KEY: 'x'.repeat(32),
     STRIPE_SECRET_KEY: 'a key for tests',

@@ -58,6 +58,8 @@ async function terminated(process: SecondProcess): Promise<{ code: number | null
 async function stoppedAtWork(market: TestMarket, carl: Person, job: JobRef) {
   const process = await secondProcess(market);
   const callers = await Promise.all([1, 2, 3, 4].map(() => callerOf(carl, process)));
+  // What a process does for the first time takes it long, and a lock is waited for two seconds only.
+  await Promise.all(callers.map((call) => call({ method: 'GET', path: '/jobs?status=active' })));
   const { pool } = market.product.database;
   const holder = await pool.connect();
   await holder.query('begin');

@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PageRequest } from '../contract/page.ts';
 import { createApi } from './api.ts';
-import { keepSession } from './marketplace/accounts/session.ts';
+import { keepSession, rememberDrawn } from './marketplace/accounts/session.ts';
 import { pageRequest } from './page-request.ts';
 import type { RouterContext, Site } from './router-context.ts';
 import { routeTree } from './routeTree.gen.ts';
@@ -32,6 +32,7 @@ export function getRouter() {
     hydrate: ({ site, queries }: SentAlong) => {
       context.site = site;
       hydrate(queryClient, JSON.parse(queries));
+      rememberDrawn(queryClient);
     },
     Wrap: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../server/testing/free-port.ts';
+import { UNHURRIED } from '../../server/testing/market.ts';
 
 export type RunningProduct = { url: string; stop: () => Promise<void> };
 
@@ -26,8 +27,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
     DATA_DIR: dataDir,
     PLATFORM: 'demo',
     TRUST_PROXY: '1',
-    // Two products and two browsers share a small machine: what it cannot do at once waits, and is not turned away.
-    MAX_EVENT_LOOP_DELAY: '60000',
+    ...UNHURRIED,
     ...env,
   });
   const stop = async () => {

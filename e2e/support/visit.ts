@@ -36,9 +36,23 @@ function nextHouse(street: number): string {
 /** Opens a page and waits until it answers to clicks. */
 export async function visit(page: Page, path: string) {
   const response = await page.goto(path);
-  // Waits through a page that at once leads on to another.
-  await page.waitForFunction(() => !('$_TSR' in window));
+  await isAlive(page);
   return response;
+}
+
+/** Waits until the page answers to clicks; through one that at once leads on to another, and after a reload too. */
+export const isAlive = (page: Page) => page.waitForFunction(hasTakenOver);
+
+/** In the browser: React has taken over every control that the server drew. The footer comes later, and works without. */
+function hasTakenOver(): boolean {
+  const controls = document.querySelectorAll(
+    ':is(header, main) :is(a, button, input, select, textarea, summary)',
+  );
+  return (
+    document.readyState !== 'loading' &&
+    !('$_TSR' in window) &&
+    [...controls].every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
+  );
 }
 
 export async function logIn(page: Page, email: string, password: string) {
@@ -52,7 +66,8 @@ export async function logIn(page: Page, email: string, password: string) {
 export async function expectAccessible(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(restingPage);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // No frames of others are here, for which it would open a second page.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }

@@ -21,6 +21,7 @@ export const consequences: Consequences = {
   'account.verified': [
     then('let a business have its leads', ({ tx }, { accountId }) => refreshAccess(tx, accountId)),
     then('offer the jobs that a customer posted before', offerWaitingJobs),
+    signal.account('leads', 'jobs'),
   ],
   'password.changed': [mailAccount('password-changed')],
   'password.reset': [mailAccount('password-changed')],

@@ -87,9 +87,11 @@ async function addAccount(tx: Tx, person: PersonFacts): Promise<void> {
 
 /** No two people come in the same millisecond, so that a list by age has one order only. */
 async function aMomentLater(): Promise<Date> {
-  await sleep(1);
-  return new Date();
+  while (Date.now() <= latest) await sleep(1);
+  latest = Date.now();
+  return new Date(latest);
 }
+let latest = 0;
 
 async function addBusiness(tx: Tx, person: PersonFacts, options: BusinessOptions): Promise<void> {
   await addAccount(tx, person);

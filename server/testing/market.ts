@@ -28,6 +28,9 @@ export type TestMarket = {
 
 const PATIENCE_MS = 10_000;
 
+/** What a busy machine cannot do at once waits, and is not turned away. */
+export const UNHURRIED = { MAX_EVENT_LOOP_DELAY: '60000', DATABASE_WAIT: '20000' };
+
 /** The product on a database of its own, listening on a port of its own; `env` are further settings. */
 export const openTestMarket = async (env: Env = {}): Promise<TestMarket> =>
   openMarketOn(await freshDatabase(), env);
@@ -46,8 +49,7 @@ async function openMarketOn(databaseUrl: string, env: Env = {}): Promise<TestMar
     DATABASE_URL: databaseUrl,
     DATA_DIR: await mkdtemp(join(tmpdir(), 'fettle-test-')),
     DATABASE_POOL: '20',
-    MAX_EVENT_LOOP_DELAY: '60000',
-    DATABASE_WAIT: '20000',
+    ...UNHURRIED,
     ...env,
   });
   const product = await createProduct({

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { UNHURRIED } from './market.ts';
 
 export type SecondProcess = {
   baseUrl: string;
@@ -42,8 +43,7 @@ const SETTINGS = {
   PLATFORM: 'staging',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'error',
-  // What a busy machine cannot do at once waits, and is not turned away.
-  MAX_EVENT_LOOP_DELAY: '60000',
+  ...UNHURRIED,
   // As if npm had started it, so that it ends by itself when the tests are killed.
   npm_lifecycle_event: 'test',
 };
@@ -68,7 +68,8 @@ async function untilReady(baseUrl: string, child: ChildProcess): Promise<void> {
   for (;;) {
     const answer = await fetch(`${baseUrl}/api/health/ready`).catch(() => null);
     if (answer?.ok) return;
-    if (child.exitCode !== null || Date.now() > end) throw new Error('it is not ready');
+    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`);
+    if (Date.now() > end) throw new Error(`it is not ready: ${answer?.status ?? 'no answer'}`);
     await sleep(30);
   }
 }

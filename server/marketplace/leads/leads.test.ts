@@ -116,6 +116,8 @@ story(
     const carl = await customer();
     const [anna, bob] = [await business(), await business()];
     const job = await carl.posts();
+    // Anna hears of the job before anybody writes to her.
+    await market.settled();
     const lead = await anna.lead();
     await anna.writes(lead, 'Ring me on 07700 900 999 or mail anna@example.com');
     expect((await carl.reads(lead))[0]?.body).toBe(`Ring me on ${MASK} or mail ${MASK}`);

@@ -126,13 +126,13 @@ story(
 story('the stream ends with the session that opened it, in whichever process', async (stage) => {
   const { carl, anna, pages } = await threePages(stage);
   await (await carl.api()).logOut();
-  await expect.poll(pages.carl.isOver, { timeout: 2_000 }).toBe(true);
+  await expect.poll(pages.carl.isOver).toBe(true);
   expect(pages.anna.isOver()).toBe(false);
   await stage.market.product.market.db.updateTable('accounts').set({ is_active: false }).execute();
   const { product } = await secondOf(stage.market);
   const { sendSignal } = await import('../live-signals.ts');
   await sendSignal(product.market.db, { session: anna.id });
-  await expect.poll(pages.anna.isOver, { timeout: 2_000 }).toBe(true);
+  await expect.poll(pages.anna.isOver).toBe(true);
 });
 
 story(
@@ -166,7 +166,8 @@ story('X17 open pages do not hold a stop up', async (stage) => {
   const page = await watches(await stage.customer(), third.baseUrl);
   const started = performance.now();
   await third.product.app.close();
-  expect(performance.now() - started).toBeLessThan(1_000);
+  // As long as X17 gives a stop.
+  expect(performance.now() - started).toBeLessThan(10_000);
   await expect.poll(page.isOver).toBe(true);
   expect(page.text()).toContain('retry: 1000');
   await third.product.stop();

@@ -106,7 +106,7 @@ story(
     await market.settled();
     await failingOnce(market, async () => {
       await carl.cancels(job);
-      await expect.poll(() => waitingAgain(market), { timeout: 5_000 }).toBe(1);
+      await expect.poll(() => waitingAgain(market)).toBe(1);
       expect(await subjectsTo(market, anna)).toEqual(['New lead: Fix a leak or burst pipe in SE1']);
       expect(await brokenInvariants(market.product.market.db)).toEqual([]);
       // Its second try is due in 30 seconds; now it is due at once, and the next notice wakes the worker.

@@ -22,6 +22,12 @@ export const signal = {
     follow: ({ tx }, facts) => signalLists(tx, [facts.businessId], lists),
   }),
 
+  /** Somebody's account is another than before, and with it what they may see. */
+  account: <E extends About<'accountId'>>(...lists: LiveList[]): Consequence<E> => ({
+    says: `signal the account's own pages: ${lists.join(', ')}`,
+    follow: ({ tx }, facts) => signalLists(tx, [(facts as { accountId: string }).accountId], lists),
+  }),
+
   /** One signal, however many businesses are in reach: each process asks which of its own it is for. */
   nearbyBusinesses: <E extends AboutJob>(): Consequence<E> => ({
     says: 'signal the pages of every business in reach: leads',

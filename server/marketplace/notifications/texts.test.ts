@@ -57,15 +57,16 @@ async function annaByText({ customer, business }: Stage) {
   return { carl, anna };
 }
 
-/** What waits in the queue for later is due now. */
+/** What waits in the queue for later goes now. */
 const morning = async ({ product, settled }: TestMarket) => {
-  await product.database.pool.query(`update pgboss.job set start_after = now() where state = 'created'`);
   const { rows } = await product.database.pool.query<{ id: string }>(
     `select id from notices where status = 'queued'`,
   );
   const messenger = catcher;
   const jobs = noticeJobs({ market: product.market, messenger, appUrl: URL, textsADay: 500 });
   for (const { id } of rows) await jobs[SEND_NOTICE]?.({ noticeId: id });
+  // The market's own worker finds nothing left to send.
+  await product.database.pool.query(`update pgboss.job set start_after = now() where state = 'created'`);
   await settled();
 };
 

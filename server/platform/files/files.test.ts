@@ -86,14 +86,6 @@ describe.each(Object.entries(places))('files in %s', (_name, open) => {
     expect((await list('exports')).map(({ key }) => key)).toEqual([whole]);
   });
 
-  test('of many writers at once none leaves a mixture', async () => {
-    const key = keyOf('pictures', newId());
-    const letters = ['a', 'b', 'c', 'd', 'e'];
-    await Promise.all(letters.map((letter) => opened.files.write(key, Buffer.alloc(200_000, letter))));
-    const found = (await read(key))?.toString() ?? '';
-    expect(letters.map((letter) => letter.repeat(200_000))).toContain(found);
-  });
-
   test('a file that is not there is nothing, and to remove it is done', async () => {
     const key = keyOf('pictures', newId());
     expect(await read(key)).toBeNull();
@@ -143,6 +135,20 @@ describe.each(Object.entries(places))('files in %s', (_name, open) => {
       ])
         await expect(act(key), key).rejects.toThrow('no key');
   });
+});
+
+// Only in a folder: a bucket's promise of whole files is its own, and the one in these tests does not keep it.
+test('of many writers at once none leaves a mixture in a folder', async () => {
+  const root = await folder();
+  const files = diskFiles(root);
+  const key = keyOf('pictures', newId());
+  const letters = ['a', 'b', 'c', 'd', 'e'];
+  await Promise.all(letters.map((letter) => files.write(key, Buffer.alloc(200_000, letter))));
+  const found = await files.read(key);
+  expect(letters.map((letter) => letter.repeat(200_000))).toContain(
+    found && (await buffer(found)).toString(),
+  );
+  await rm(root, { recursive: true });
 });
 
 test('a folder forgets what a fallen process left half written, a day later', async () => {

@@ -8,7 +8,7 @@ import { api } from '../../../contract/index.ts';
 import { type Route, refusalsOf } from '../../../contract/kernel.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { createProduct } from '../../product.ts';
-import type { TestMarket } from '../../testing/market.ts';
+import { type TestMarket, UNHURRIED } from '../../testing/market.ts';
 import { story } from '../../testing/story.ts';
 import { readConfig } from '../config.ts';
 import { newId } from '../ids.ts';
@@ -234,7 +234,12 @@ function expectFailure({ status, headers, text }: Answer): string {
 
 /** The product as it runs: with pages that take every address the API leaves over. */
 async function withPages({ databaseUrl, clock }: TestMarket) {
-  const config = readConfig({ PLATFORM: 'staging', DATABASE_URL: databaseUrl, ROLE: 'web' });
+  const config = readConfig({
+    PLATFORM: 'staging',
+    DATABASE_URL: databaseUrl,
+    ROLE: 'web',
+    ...UNHURRIED,
+  });
   const options = { ...config, distDir: '', now: clock.now };
   const render = async () => new Response('<!doctype html><title>A page</title>');
   const pages = async (app: FastifyInstance) => mountPages(app, options, { render });

@@ -10,6 +10,7 @@ import { guardDoors } from './door.ts';
 import { Refusal } from '../refusal.ts';
 import { answerCompiler } from './answers.ts';
 import { answerErrors, refuse } from './errors.ts';
+import { shed } from './shed.ts';
 import { closeSpareConnections } from './spare-connections.ts';
 
 export type HttpOptions = {
@@ -43,8 +44,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await app.register(cookie);
   await app.register(underPressure, {
     maxEventLoopDelay: options.maxEventLoopDelay,
-    retryAfter: 2,
-    pressureHandler: shed,
+    pressureHandler: ({ url }, _reply, _type, lag) => shed({ url, lag }),
   });
   await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
   guardDoors(app, options);
@@ -124,9 +124,4 @@ function logRequests(app: FastifyInstance, log: Log): void {
     const route = routeOptions.url ?? 'none';
     plain.info({ request_id: id, method, route, status: reply.statusCode, ms }, 'answered');
   });
-}
-
-function shed(_request: unknown, reply: { header(name: string, value: number): unknown }): never {
-  reply.header('retry-after', 2);
-  throw Object.assign(new Error('overloaded'), { statusCode: 503 });
 }

@@ -97,6 +97,8 @@ async function started(): Promise<ChildProcess> {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   await Promise.race([once(child, 'message'), failed(child)]);
+  // Sending to one that fell while it waited is no fault of ours; its exit is heard all the same.
+  child.on('error', () => undefined);
   child.unref();
   child.channel?.unref();
   return child;

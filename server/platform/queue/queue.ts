@@ -45,13 +45,17 @@ export async function openQueue(url: string, options: { db: Db; log: Log; works:
   });
   boss.on('error', (err) => options.log.warn({ err }, 'the queue met an error'));
   await boss.start();
+  const state = { isClosing: false };
   return {
     send: (tx, name, batch) => insert(boss, tx, { name, ...batch }),
     open: (names) => createQueues(boss, names),
-    work: (name, run) => takeJobs(boss, name, logFailures(options.log, { name, run })),
+    work: (name, run) => takeJobs(boss, state, { name, run: logFailures(options.log, { name, run }) }),
     schedule: (name, cron) => boss.schedule(name, cron),
     isIdle: () => isIdle(options.db),
-    close: () => boss.stop({ graceful: true, timeout: 4_000 }),
+    close: () => {
+      state.isClosing = true;
+      return boss.stop({ graceful: true, timeout: 4_000 });
+    },
   };
 }
 
@@ -83,15 +87,26 @@ const PACE = {
   perJobResults: true,
 } as const;
 
-async function takeJobs(boss: PgBoss, name: string, run: (job: Job) => Promise<void>): Promise<void> {
+type Work = { name: string; run: (job: Job) => Promise<void> };
+
+async function takeJobs(
+  boss: PgBoss,
+  state: { readonly isClosing: boolean },
+  { name, run }: Work,
+): Promise<void> {
   await boss.work<Job, unknown, typeof PACE>(name, PACE, async (jobs) => {
     const results: JobResult[] = [];
-    for (const job of jobs) results.push(await settle(job, run));
+    for (const job of jobs) results.push(state.isClosing ? handedBack(job) : await settle(job, run));
     return results;
   });
 }
 
-type Work = { name: string; run: (job: Job) => Promise<void> };
+/** A worker that stops begins nothing more: the rest of its batch is for the next one. */
+const handedBack = ({ id }: { id: string }): JobResult => ({
+  id,
+  status: 'failed',
+  output: describeError(new Error('the worker stops')),
+});
 
 const logFailures =
   (log: Log, { name, run }: Work): Work['run'] =>

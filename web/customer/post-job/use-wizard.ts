@@ -86,6 +86,8 @@ function whereToAfterArrival(
   return ['what', { ...(!arrived && { what, category }), replace: true }];
 }
 
+const stepIn = (search: PostJobSearch): Step => search.step ?? 'what';
+
 type Along = Pick<PostJobSearch, 'next' | 'what' | 'category'> & { replace?: boolean };
 
 /**
@@ -95,7 +97,9 @@ type Along = Pick<PostJobSearch, 'next' | 'what' | 'category'> & { replace?: boo
 function useGoTo() {
   const router = useRouter();
   const [goTo] = useState(() => async (step: Step, { replace = false, ...along }: Along = {}) => {
-    if (router.latestLocation.pathname !== HERE) return;
+    const { pathname, search } = router.latestLocation;
+    // The second click of two: it is on its way there.
+    if (pathname !== HERE || (!replace && stepIn(search) === step)) return;
     await router.navigate({ to: HERE, search: { step, ...along }, replace });
   });
   return goTo;

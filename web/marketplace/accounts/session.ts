@@ -37,6 +37,13 @@ export async function refreshSession({ queryClient, api }: Known): Promise<void>
   await queryClient.query({ ...sessionQuery(api), staleTime: 0 }).catch(() => undefined);
 }
 
+/** Who was signed in when the server drew the page. */
+const drawn = new WeakMap<QueryClient, Session>();
+
+/** A part whose script comes late takes over what the server drew, whoever has signed in or out meanwhile. */
+export const rememberDrawn = (queryClient: QueryClient) =>
+  void drawn.set(queryClient, queryClient.getQueryData<Session>(KEY) ?? null);
+
 /**
  * The root route has loaded it before anything is drawn, so there is no loading state to show. It is read from the
  * cache itself: what Query watches a query with is large, and the public pages need nothing else of it.
@@ -48,7 +55,8 @@ export function useSession(): Session {
     [queryClient],
   );
   const read = () => queryClient.getQueryData<Session>(KEY) ?? null;
-  return useSyncExternalStore(subscribe, read, read);
+  const readDrawn = () => (drawn.has(queryClient) ? (drawn.get(queryClient) ?? null) : read());
+  return useSyncExternalStore(subscribe, read, readDrawn);
 }
 
 /** The account has changed: what was answered counts at once, and is asked for again (R-6-019). */

@@ -26,7 +26,13 @@ export function ConfirmedAct({ words, run, isWorking, look = 'quiet', ...rest }:
   const close = () => setOpen(false);
   return (
     <>
-      <Button look={look} onClick={ask} isBusy={isWorking} disabled={rest.isDisabled}>
+      {/* The second click of two was meant for what stood here before. */}
+      <Button
+        look={look}
+        onClick={({ detail }) => detail < 2 && void ask()}
+        isBusy={isWorking}
+        disabled={rest.isDisabled}
+      >
         {words.button}
       </Button>
       {wasAsked && (

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { infiniteQueryOptions, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { LiveList } from '../../../contract/events.ts';
 
 /** The lists of the dashboards, by the first word of their query keys; `desk` are all of the admin desk's. */
@@ -18,8 +18,14 @@ export const ALL_LISTS: readonly ListName[] = ['leads', 'quotes', 'jobs', 'respo
 /** Those on the screen are fetched again now, the others when they are next looked at. */
 export async function reload(queryClient: QueryClient, names: readonly ListName[]): Promise<void> {
   const isNamed = ({ queryKey }: { queryKey: QueryKey }) => names.some((name) => name === queryKey[0]);
+  // A further page that somebody asked for comes first: fetching all anew would throw it away.
+  const further = queryClient.getQueryCache().findAll({ predicate: isNamed }).filter(isGoingOn);
+  await Promise.allSettled(further.map(({ promise }) => promise));
   await queryClient.invalidateQueries({ predicate: isNamed });
 }
+
+const isGoingOn = ({ state }: Query) =>
+  state.fetchStatus === 'fetching' && Boolean(state.fetchMeta?.fetchMore);
 
 export type PageOf<Item> = { items: Item[]; next: string | null };
 /** Between two tabs and back: what changes meanwhile is told. */

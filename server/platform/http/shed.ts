@@ -1,0 +1,16 @@
+import { Refusal } from '../refusal.ts';
+
+/** What a page that was let in is drawn and works with; without it there would be half a page. */
+const PARTS = '/assets/';
+
+/**
+ * Turns a request away while the event loop is late (X18); it is to come again soon.
+ *
+ * @param lag how late the loop is in milliseconds. Infinity says that nothing was measured since the last look, which
+ *   is how a single long piece of work ends; the next look, a second later, tells.
+ * @throws Refusal `unavailable`
+ */
+export function shed({ url, lag }: { url: string; lag: number | undefined }): void {
+  if (lag === Infinity || url.startsWith(PARTS)) return;
+  throw new Refusal('unavailable');
+}
