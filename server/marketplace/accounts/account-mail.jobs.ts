@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import { type Tx, whileDelivering } from '../../platform/db/db.ts';
 import type { Messenger } from '../../platform/mail/messenger.ts';
 import type { Job } from '../../platform/queue/queue.ts';
 import type { Market } from '../action.ts';
@@ -17,9 +17,7 @@ export const accountJobs = (deps: AccountMailDeps): Record<string, (job: Job) =>
 
 /** Sends one mail, once. Its secret is made now: a mail that was held up brings a fresh one. */
 async function sendMail({ market, messenger, appUrl }: AccountMailDeps, mailId: string): Promise<void> {
-  await inTransaction(market.db, async (tx) => {
-    // While a mail server takes its time, the transaction idles: more than usual, but not for ever.
-    await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx);
+  await whileDelivering(market.db, async (tx) => {
     const mail = await waitingMail(tx, mailId);
     if (!mail) return;
     const now = market.clock.now();

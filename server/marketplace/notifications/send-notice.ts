@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import { type Tx, whileDelivering } from '../../platform/db/db.ts';
+import type { Log } from '../../platform/log/log.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import { type Message, type Messenger, Undeliverable } from '../../platform/mail/messenger.ts';
 import type { Market } from '../action.ts';
@@ -20,6 +20,7 @@ export type NoticeDeps = {
   appUrl: string;
   /** The most texts in 24 hours, to everybody together. */
   textsADay: number;
+  log: Log;
 };
 
 /**
@@ -28,9 +29,7 @@ export type NoticeDeps = {
  * again, under the same Message-ID: a twin is the lesser evil (decision 90).
  */
 export async function sendNotice(deps: NoticeDeps, noticeId: string): Promise<void> {
-  await inTransaction(deps.market.db, async (tx) => {
-    // While a mail server takes its time, the transaction idles: more than usual, but not for ever.
-    await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx);
+  await whileDelivering(deps.market.db, async (tx) => {
     const notice = await waitingNotice(tx, noticeId);
     if (notice) await decide({ ...deps, tx, now: deps.market.clock.now() }, notice);
   });
@@ -91,6 +90,8 @@ async function deliver(sending: Sending, notice: Waiting, words: Words): Promise
     await sending.messenger.deliver(sending.tx, { id: notice.id, ...words, sentAt: sending.now });
   } catch (error) {
     if (!(error instanceof Undeliverable)) throw error;
+    // Its words name no number (twilio.ts).
+    sending.log.warn({ err: error, notice: notice.kind }, 'a notice was not taken and is not tried again');
     if (error.wantsNoMore) await stopTexts(sending, notice.account_id);
     return mark(sending, notice, 'dropped');
   }

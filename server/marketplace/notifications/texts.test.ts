@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createLog } from '../../platform/log/log.ts';
 import { catcher } from '../../platform/mail/catcher.ts';
 import { type Messenger, Undeliverable } from '../../platform/mail/messenger.ts';
 import { theDay, theNight } from '../../testing/daytime.ts';
@@ -64,7 +65,8 @@ const morning = async ({ product, settled }: TestMarket) => {
     `select id from notices where status = 'queued'`,
   );
   const messenger = catcher;
-  const jobs = noticeJobs({ market: product.market, messenger, appUrl: URL, textsADay: 500 });
+  const log = createLog('silent');
+  const jobs = noticeJobs({ market: product.market, messenger, appUrl: URL, textsADay: 500, log });
   for (const { id } of rows) await jobs[SEND_NOTICE]?.({ noticeId: id });
   await settled();
 };
@@ -127,7 +129,8 @@ story('T35 the operator’s day has an end too', async (stage) => {
     where id = (select id from notices where account_id = $1 order by id desc limit 1) returning id`,
     [anna.id],
   );
-  const deps = { market: market.product.market, messenger: catcher, appUrl: URL, textsADay: 1 };
+  const log = createLog('silent');
+  const deps = { market: market.product.market, messenger: catcher, appUrl: URL, textsADay: 1, log };
   await noticeJobs(deps)[SEND_NOTICE]?.({ noticeId: rows[0]?.id ?? '' });
   const { rows: decided } = await market.product.database.pool.query(
     'select status from notices where id = $1',
@@ -151,8 +154,14 @@ story('who answered STOP is texted no more, and the switch says so', async (stag
     channels: ['sms'],
     deliver: () => Promise.reject(new Undeliverable('Twilio answered 400, code 21610', true)),
   };
-  const deps = { market: market.product.market, messenger: stopped, appUrl: URL, textsADay: 500 };
+  const said: string[] = [];
+  const log = createLog('warn', { write: (line) => void said.push(line) });
+  const deps = { market: market.product.market, messenger: stopped, appUrl: URL, textsADay: 500, log };
   await noticeJobs(deps)[SEND_NOTICE]?.({ noticeId: rows[0]?.id ?? '' });
+  // Whoever runs the marketplace learns why: the number we send from may be as wrong as this one.
+  expect(said.map((line) => JSON.parse(line))).toMatchObject([
+    { notice: 'new-lead', err: { message: 'Twilio answered 400, code 21610' } },
+  ]);
   expect((await anna.settings()).notificationChannels).toEqual({ email: false, sms: false });
   const { rows: taken } = await market.product.database.pool.query(
     `select purpose, channel, source from consents where not is_given`,
