@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import type { RefusalCode } from '../../../contract/refusals.ts';
 import type { Log } from '../log/log.ts';
+import { Refusal } from '../refusal.ts';
 import { nameHotStatements } from './hot-statements.ts';
 import type { DB } from './schema.gen.ts';
 import { sendTogether } from './sent-together.ts';
@@ -84,6 +86,15 @@ export function sqlState(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null;
   return typeof error.code === 'string' ? error.code : null;
 }
+
+const UNIQUE_VIOLATION = '23505';
+
+/** For `catch`: somebody else took it between the question and the write. */
+export const ifTaken =
+  (refusal: RefusalCode) =>
+  (error: unknown): never => {
+    throw sqlState(error) === UNIQUE_VIOLATION ? new Refusal(refusal) : error;
+  };
 
 const AWAY = new Set([
   'ECONNREFUSED',
