@@ -3,10 +3,11 @@ import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import { brand } from '../../../contract/brand.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log/log.ts';
 import type { Identify, NoteRequest } from '../who.ts';
-import { guardDoors } from './door.ts';
+import { guardDoors, SESSION_COOKIE } from './door.ts';
 import { Refusal } from '../refusal.ts';
 import { answerCompiler } from './answers.ts';
 import { answerErrors, refuse } from './errors.ts';
@@ -43,8 +44,9 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await app.register(cookie);
   await app.register(underPressure, {
     maxEventLoopDelay: options.maxEventLoopDelay,
-    retryAfter: 2,
-    pressureHandler: shed,
+    pressureHandler: () => {
+      throw new Refusal('unavailable');
+    },
   });
   await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
   guardDoors(app, options);
@@ -90,11 +92,11 @@ const API_HEADERS = {
 
 const OPENAPI = {
   openapi: '3.1.0',
-  info: { title: 'Fettle', version: '1', description: 'A marketplace for local trade jobs.' },
+  info: { title: brand.name, version: '1', description: 'A marketplace for local trade jobs.' },
   components: {
     securitySchemes: {
       bearer: { type: 'http' as const, scheme: 'bearer' },
-      cookie: { type: 'apiKey' as const, in: 'cookie' as const, name: 'auth_token' },
+      cookie: { type: 'apiKey' as const, in: 'cookie' as const, name: SESSION_COOKIE },
     },
   },
 };
@@ -124,9 +126,4 @@ function logRequests(app: FastifyInstance, log: Log): void {
     const route = routeOptions.url ?? 'none';
     plain.info({ request_id: id, method, route, status: reply.statusCode, ms }, 'answered');
   });
-}
-
-function shed(_request: unknown, reply: { header(name: string, value: number): unknown }): never {
-  reply.header('retry-after', 2);
-  throw Object.assign(new Error('overloaded'), { statusCode: 503 });
 }
