@@ -51,6 +51,10 @@ const SECRETS: Record<AccountMailKind, (tx: Tx, about: For) => Promise<string>> 
   deactivated: none,
   activated: none,
   'review-hidden': none,
+  'review-deleted': none,
+  'job-deactivated': none,
+  'job-activated': none,
+  'job-deleted': none,
   'email-changed': (tx, about) => makeLink(tx, { ...about, purpose: 'undo-email' }),
 };
 
@@ -64,15 +68,20 @@ type Waiting = {
   is_moot: boolean;
 };
 
-/** The mail, locked, if it still waits. One with a code is moot once a newer one is on its way. */
+/**
+ * The mail, locked, if it still waits. One with a code is moot once a newer one is on its way, one about a switch once
+ * that is back, and any once the account is gone.
+ */
 async function waitingMail(tx: Tx, mailId: string): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`
     select m.account_id, m.kind, a.role, a.first_name, coalesce(m.recipient, a.email) as email, m.note,
       (m.kind in ('security-code', 'email-code') and exists (
         select from account_mails n where n.account_id = m.account_id and n.kind = m.kind and n.id > m.id
       )) or (m.kind = 'verify-email' and a.verified_at is not null)
-        or (m.kind = 'deactivated' and a.is_active) or (m.kind = 'activated' and not a.is_active) as is_moot
-    from account_mails m join accounts a on a.id = m.account_id
+        or (m.kind = 'deactivated' and a.is_active) or (m.kind = 'activated' and not a.is_active)
+        or (m.kind = 'job-deactivated' and j.is_active) or (m.kind = 'job-activated' and not j.is_active)
+        or a.deleted_at is not null as is_moot
+    from account_mails m join accounts a on a.id = m.account_id left join jobs j on j.id = m.about
     where m.id = ${mailId} and m.status = 'queued'
     for update of m
   `.execute(tx);
