@@ -22,7 +22,8 @@ const mailEnquiry = ({ market, messenger }: Deps, id: string): Promise<void> =>
   once(market, { id, mark: 'mailed_at' }, async (tx, enquiry, sentAt) => {
     const { salesEmail, supportEmail } = brand.contact;
     const to = enquiry.about === 'enterprise' ? salesEmail : supportEmail;
-    await messenger.deliver(tx, { id, channel: 'email', to, sentAt, ...enquiryLetter(enquiry) });
+    const mail = { id, channel: 'email' as const, to, replyTo: enquiry.email, sentAt };
+    await messenger.deliver(tx, { ...mail, ...enquiryLetter(enquiry) });
   });
 
 /** Tells who complained that we have it, once. An address that takes no mail is nothing to try again. */
