@@ -41,7 +41,8 @@ type Sending = NoticeDeps & { tx: Tx; now: Date };
 async function decide(sending: Sending, notice: Waiting): Promise<void> {
   const { tx, now, messenger, market } = sending;
   const isWanted = notice.is_active && channelsFor(notice.kind, notice).includes(notice.channel);
-  const draft = isWanted && messenger.channels.includes(notice.channel) ? await draftOf(tx, notice) : null;
+  const draft =
+    isWanted && messenger.channels.includes(notice.channel) ? await draftOf(sending, notice) : null;
   if (!draft) return mark(sending, notice, 'dropped');
   if (notice.channel === 'email') return deliver(sending, notice, await mail(sending, notice, draft));
   const from = whenTextsMayGo(now);
@@ -52,9 +53,10 @@ async function decide(sending: Sending, notice: Waiting): Promise<void> {
 }
 
 /** Null for what was overtaken by events. */
-async function draftOf(tx: Tx, { kind, subject_id, role }: Waiting): Promise<Draft | null> {
+async function draftOf({ tx, now }: Sending, notice: Waiting): Promise<Draft | null> {
+  const { kind, subject_id: subjectId, account_id: accountId, role } = notice;
   if (kind === 'export-ready') return exportDraft(EXPORT_DAYS);
-  const facts = await jobFacts(tx, kind, subject_id);
+  const facts = await jobFacts(tx, { kind, subjectId, accountId, now });
   return facts.is_moot ? null : jobDraft(kind, facts, role);
 }
 

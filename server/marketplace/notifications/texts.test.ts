@@ -79,9 +79,12 @@ story(
     const { carl, anna } = await annaByText(stage);
     await carl.posts({ title: 'Still there' });
     const gone = await carl.posts({ title: 'Gone by morning' });
+    for (const title of ['Removed by night', 'Quoted by night']) await carl.posts({ title });
     await market.settled();
     expect(await textsTo(market, anna)).toEqual([]);
     await carl.cancels(gone);
+    await anna.dismisses(await anna.lead('Removed by night'));
+    await anna.quotes(await anna.lead('Quoted by night'), { cost: 80 });
     theDay(market.clock);
     await morning(market);
     await morning(market);
