@@ -143,6 +143,8 @@ function pages(
 const files = (): Question[] => [
   { figure: 'customers.csv, 500 rows', ask: (db) => customersBatch(db, {}, null) },
   { figure: 'customers.csv, 500 rows by name of a search', ask: (db) => customersBatch(db, BROOK, null) },
+  { figure: 'customers.csv of a rare search', ask: (db) => customersBatch(db, RARE, null) },
   { figure: 'businesses.csv, 500 rows', ask: (db) => businessesBatch(db, {}, null) },
 ];
+const RARE = { filter: filterOf('zzzzzzzzzz') } as const;
 const BROOK = { filter: filterOf('brook'), sort: 'name' } as const;

@@ -96,7 +96,7 @@ async function announce(db: Database['db'], url: string, postcode: string) {
     const files = await filesOf({ s3: null, dataDir: tmpdir() });
     const pictures = openPictures({ log });
     const market = createMarket({ db, clock: systemClock, queue, placesOn: tablePlaces(), files, pictures });
-    const deps = { market, messenger: catcher, appUrl: 'http://localhost', textsADay: 0 };
+    const deps = { market, messenger: catcher, appUrl: 'http://localhost', textsADay: 0, log };
     const run = noticeJobs(deps)[ANNOUNCE_JOB];
     const jobs = await db
       .selectFrom('jobs')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BusinessesQuery, CustomersQuery } from './admin-lists.ts';
 import { Document } from './businesses.ts';
 import { fieldSentences as say } from './copy.ts';
-import { firstName, flag, IdParams, lastName, Nothing, text } from './fields.ts';
+import { firstName, flag, IdParams, lastName, Nothing, text, zeroOrOne } from './fields.ts';
 import { routes } from './kernel.ts';
 import { PACKAGES } from './words.ts';
 
@@ -51,12 +51,10 @@ export type AdminBusiness = z.output<typeof AdminBusiness>;
 /** Why; the person concerned reads it. The desk always asks for it. */
 export const reason = z.optional(text({ max: 500, empty: say.reason, lines: true }));
 
-const isActive = z.union([z.literal(0), z.literal(1)], say.zeroOrOne);
-
 /** A switch, or names; the wire knows the names under two spellings. */
 export const AccountChange = z
   .strictObject({
-    is_active: z.optional(isActive),
+    is_active: z.optional(zeroOrOne),
     reason,
     name: z.optional(text({ max: 201, empty: say.text })),
     firstName: z.optional(firstName),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PageIndexQuery } from './admin-lists.ts';
 import { fieldSentences as say } from './copy.ts';
-import { flag, id, IdParams, Named, Nothing, text } from './fields.ts';
+import { flag, id, IdParams, Named, Nothing, text, zeroOrOne } from './fields.ts';
 import { routes } from './kernel.ts';
 
 const counts = { activeBusinessesCount: z.number(), inactiveBusinessesCount: z.number() };
@@ -22,11 +22,10 @@ export type AdminCategory = z.output<typeof AdminCategory>;
 const MAX_NAME = 60;
 const categoryName = text({ max: MAX_NAME, empty: say.categoryName });
 const serviceName = text({ max: MAX_NAME, empty: say.serviceName });
-const isActive = z.union([z.literal(0), z.literal(1)], say.zeroOrOne);
 
 /** One of the two, or both. */
 const change = (name: typeof categoryName) =>
-  z.strictObject({ is_active: z.optional(isActive), name: z.optional(name) }).check(
+  z.strictObject({ is_active: z.optional(zeroOrOne), name: z.optional(name) }).check(
     z.refine((given) => Object.keys(given ?? {}).length > 0, {
       path: ['is_active'],
       error: say.zeroOrOne,

@@ -3,7 +3,7 @@ import { reason, Removal } from './admin-accounts.ts';
 import { PageIndexQuery } from './admin-lists.ts';
 import { JOB_SORTS, JOB_STAGES, JOB_STATES } from './admin-pages.ts';
 import { fieldSentences as say } from './copy.ts';
-import { flag, IdParams, Nothing } from './fields.ts';
+import { flag, IdParams, Nothing, zeroOrOne } from './fields.ts';
 import { routes } from './kernel.ts';
 import { JOB_STATUSES, JOB_TIERS, PROPERTIES, URGENCIES } from './words.ts';
 
@@ -31,7 +31,7 @@ export const AdminJob = z.object({
 export type AdminJob = z.output<typeof AdminJob>;
 
 const JobsQuery = z.extend(PageIndexQuery, {
-  status: z.optional(z.enum(JOB_STAGES, say.status)),
+  status: z.optional(z.enum(JOB_STAGES, say.choose)),
   state: z.optional(z.enum(JOB_STATES, say.choose)),
   sort: z.optional(z.enum(JOB_SORTS, say.choose)),
 });
@@ -53,7 +53,7 @@ export const adminJobRoutes = routes({
     summary: 'Switch a job on or off; while it is off it is no lead and takes neither quotes nor acceptance',
     by: ['admin'],
     params: IdParams,
-    body: z.strictObject({ is_active: z.union([z.literal(0), z.literal(1)], say.zeroOrOne), reason }),
+    body: z.strictObject({ is_active: zeroOrOne, reason }),
     answers: Nothing,
     refuses: [],
   },

@@ -3,7 +3,7 @@ import { Removal } from './admin-accounts.ts';
 import { PageIndexQuery } from './admin-lists.ts';
 import { REVIEW_STATES } from './admin-pages.ts';
 import { fieldSentences as say } from './copy.ts';
-import { flag, IdParams, Named, Nothing } from './fields.ts';
+import { flag, IdParams, Named, Nothing, zeroOrOne } from './fields.ts';
 import { routes } from './kernel.ts';
 import { HIDING_REASONS } from './words.ts';
 
@@ -27,7 +27,7 @@ export type AdminReviewsQuery = z.output<typeof ReviewsQuery>;
 /** Nothing is hidden without a reason that everybody may read (DMCC Act 2024). */
 const ReviewSwitch = z
   .strictObject({
-    is_active: z.union([z.literal(0), z.literal(1)], say.zeroOrOne),
+    is_active: zeroOrOne,
     reason: z.optional(z.enum(HIDING_REASONS, say.choose)),
   })
   .check(

@@ -12,7 +12,9 @@ export const MarketSettings = z.object({
   headStartHours: z.number(),
   freeMonths: z.number(),
   takesCrownDependencies: z.boolean(),
-  textsADay: z.number(),
+  /** Null: as the server was started, which the next one says. */
+  textsADay: z.nullable(z.number()),
+  textsADayAtStart: z.number(),
   radiusKm: z.number(),
   graceDays: z.number(),
   impersonationMinutes: z.number(),
@@ -22,15 +24,15 @@ export type MarketSettings = z.output<typeof MarketSettings>;
 const whole = (setting: NumberSetting) => {
   const [least, most] = SETTING_BOUNDS[setting];
   const sentence = outOfBounds(setting);
-  return z.optional(z.int(sentence).check(z.gte(least, sentence), z.lte(most, sentence)));
+  return z.int(sentence).check(z.gte(least, sentence), z.lte(most, sentence));
 };
 
 const MarketChange = z.strictObject({
   isVatRegistered: z.optional(z.boolean(say.yesOrNo)),
-  headStartHours: whole('headStartHours'),
-  freeMonths: whole('freeMonths'),
+  headStartHours: z.optional(whole('headStartHours')),
+  freeMonths: z.optional(whole('freeMonths')),
   takesCrownDependencies: z.optional(z.boolean(say.yesOrNo)),
-  textsADay: whole('textsADay'),
+  textsADay: z.optional(z.nullable(whole('textsADay'))),
 });
 export type MarketChange = z.output<typeof MarketChange>;
 

@@ -1,23 +1,13 @@
 import * as z from 'zod/mini';
 import { SignedIn } from './accounts.ts';
 import { fieldSentences as say } from './copy.ts';
-import { id, text } from './fields.ts';
+import { companyNumber, id, text, website } from './fields.ts';
 import { promoCode } from './billing.ts';
 import { routes } from './kernel.ts';
 import { registrant, samePasswords } from './registration.ts';
 import { PACKAGES, PAYMENT_METHODS } from './words.ts';
 
 const optionalText = (rule: Parameters<typeof text>[0]) => z.optional(z.nullable(text(rule)));
-
-const website = text({ max: 255, empty: say.website }).check(
-  z.refine((typed) => isWebAddress(typed), say.website),
-);
-
-/** An address somebody may follow from the profile: never one that runs something. */
-function isWebAddress(typed: string): boolean {
-  if (!/^https?:\/\/[^\s@]+\.[^\s@]+$/i.test(typed)) return false;
-  return URL.canParse(typed);
-}
 
 export const NewBusiness = z
   .strictObject({
@@ -32,7 +22,7 @@ export const NewBusiness = z
     description: optionalText({ max: 2000, empty: say.description, lines: true }),
     address: optionalText({ max: 255, empty: say.text }),
     website: z.optional(z.nullable(website)),
-    abn: optionalText({ max: 20, empty: say.text }),
+    abn: z.optional(z.nullable(companyNumber)),
     /** With a package the answer leads on to its payment; without one it is bought later. */
     package: z.optional(z.nullable(z.enum(PACKAGES, say.package))),
     payment_method: z.optional(z.nullable(z.enum(PAYMENT_METHODS, say.paymentMethod))),

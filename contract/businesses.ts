@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldSentences as say } from './copy.ts';
-import { id, IdParams, mobile, Named, Nothing, text } from './fields.ts';
+import { companyNumber, id, IdParams, mobile, Named, Nothing, text, website } from './fields.ts';
 import { DOCUMENT_MAX_BYTES, LOGO_MAX_BYTES } from './pictures.ts';
 import { routes } from './kernel.ts';
 import { HiddenReview, Review } from './reviews.ts';
@@ -50,7 +50,6 @@ export type PublicBusiness = z.output<typeof PublicBusiness>;
 
 // Digits as people group them; at least nine of them, and no more than a number of this country has.
 const LANDLINE = /^(?=(?:\D*\d){9,13}\D*$)\+?[\d ()-]+$/;
-const ABN = /^[\p{L}\d ]+$/u;
 
 /** Left empty counts as not said. */
 const orNothing = <S extends z.ZodMiniType<unknown, unknown>>(schema: S) =>
@@ -82,8 +81,8 @@ export const BusinessDetails = z.strictObject({
   mobile_number: orNothing(mobile),
   landline: orNothing(text({ max: 30, empty: say.phone }).check(z.regex(LANDLINE, say.phone))),
   address: orNothing(text({ max: 255, empty: say.text, lines: true })),
-  website: orNothing(text({ max: 255, empty: say.website }).check(z.refine(isWebAddress, say.website))),
-  abn: orNothing(text({ max: 20, empty: say.abn }).check(z.regex(ABN, say.abn))),
+  website: orNothing(website),
+  abn: orNothing(companyNumber),
   location: text({ max: 20, empty: say.postcode }),
   /** Taken so that an answer can be sent back; another one comes as a file. */
   logo: z.optional(z.nullable(z.string(say.text).check(z.maxLength(300, say.tooLong)))),
@@ -91,11 +90,6 @@ export const BusinessDetails = z.strictObject({
   services: z.array(chosenService, say.service).check(z.maxLength(200, say.tooLong)),
 });
 export type BusinessDetails = z.output<typeof BusinessDetails>;
-
-function isWebAddress(typed: string): boolean {
-  const url = URL.parse(typed);
-  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !url.username;
-}
 
 const Point = { lat: z.number(), lng: z.number() };
 

@@ -35,6 +35,17 @@ export const email = z
 /** 07 and nine digits, as people in the United Kingdom write it (R-12-016). */
 export const mobile = z.string(say.mobile).check(z.trim(), z.regex(/^07[0-9]{9}$/, say.mobile));
 
+/** The address of a website that somebody may follow from a profile: never one that runs something. */
+export const website = text({ max: 255, empty: say.website }).check(z.refine(isWebAddress, say.website));
+
+function isWebAddress(typed: string): boolean {
+  const url = URL.parse(typed);
+  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !url.username;
+}
+
+/** A company's number, or its number for VAT. */
+export const companyNumber = text({ max: 20, empty: say.abn }).check(z.regex(/^[\p{L}\d ]+$/u, say.abn));
+
 /** Letters of any alphabet, apostrophes and hyphens; a last name may have several words (decision 73). */
 const WORD = String.raw`\p{L}[\p{L}\p{M}'’-]*`;
 const MAX_NAME = 100;
@@ -91,6 +102,9 @@ export const IdParams = z.strictObject({ id });
 export const Nothing = z.tuple([]);
 
 export const flag = z.union([z.literal(0), z.literal(1)]);
+
+/** The same where somebody may write another. */
+export const zeroOrOne = z.union([z.literal(0), z.literal(1)], say.zeroOrOne);
 
 export const Named = z.object({ id: z.string(), name: z.string() });
 

@@ -56,6 +56,7 @@ export const notificationRoutes = routes({
     path: '/notifications/settings',
     summary: 'Change what the viewer is told, and how',
     by: BOTH_SIDES,
+    // Agreeing to marketing is the person's own act: no admin does it for them (security.md T26).
     ownOnly: true,
     body: NotificationSettings,
     answers: KnownSettings,

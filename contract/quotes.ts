@@ -39,7 +39,7 @@ export const SentQuote = z.object({
 });
 
 export const NewQuote = z.strictObject({
-  leadId: z.string(say.text).check(z.maxLength(60, say.text)),
+  leadId: z.string(say.text),
   rate_type: z.enum(RATE_TYPES, say.rate),
   cost,
   currency: z.literal(CURRENCY, say.currency),

@@ -279,6 +279,15 @@ test.describe('Settings', () => {
     await hours.fill('24');
     await save.click();
     await said(page, 'Market settings updated successfully');
+    const texts = page.getByLabel('Text messages in 24 hours');
+    for (const most of ['40', '']) {
+      await texts.fill(most);
+      await save.click();
+      await said(page, 'Market settings updated successfully');
+      await page.reload();
+      await expect(texts).toHaveValue(most);
+    }
+    await expect(texts).toHaveAccessibleDescription(/Empty: 500, as the server was started/);
     const places = page.getByRole('switch', { name: 'Guernsey, Jersey and the Isle of Man take part' });
     await places.click();
     await expect(places).not.toBeChecked();

@@ -217,7 +217,7 @@ const othersThan = (route: Route) => ROLES.filter((role) => !rolesOf(route).incl
 
 /** None of them can be an id of ours. */
 const MALFORMED = ['1', 'null', '[object Object]', "' or 1=1 --", '..', '../..', '\0', '☃', '%', '{id}'];
-MALFORMED.push(newId().toUpperCase(), `${newId()}x`, newId().slice(1), 'a'.repeat(60));
+MALFORMED.push(newId().toUpperCase(), `${newId()}x`, newId().slice(1), 'a'.repeat(61), 'a'.repeat(250));
 
 /** Requests that would fail on their id, query or body too, if anybody looked at them. */
 const CARELESS: Attempt[] = [

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { sql } from 'kysely';
 import { DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE, seedDemo } from '../database/seed/demo/index.ts';
+import { prepareDatabase } from '../database/seed/prepare.ts';
+import { ConfigError } from './platform/config.ts';
 import { inTransaction } from './platform/db/db.ts';
 import { apiAt } from './testing/api.ts';
 import { type Stage, story } from './testing/story.ts';
@@ -65,4 +67,19 @@ story('R-16-037 the demo world has somebody and something for every screen', asy
     ['promo codes', 'SPRING20'],
     ['quotes', 'accepted', 'cancelled', 'closed', 'pending', 'rejected'],
   ]);
+});
+
+story('ruling 40 only the demo starts on a database with demo accounts', async ({ market, customer }) => {
+  const { db, clock } = market.product.market;
+  const starts = (platform: 'demo' | 'staging' | 'production') => prepareDatabase(db, { platform, clock });
+  await customer({ email: `customer@${DEMO_DOMAIN}` });
+  for (const platform of ['staging', 'production'] as const) await starts(platform);
+  await market.reset();
+  await starts('demo');
+  for (const platform of ['staging', 'production'] as const) {
+    const refused = expect(starts(platform)).rejects;
+    await refused.toThrow(ConfigError);
+    await refused.toThrow(`PLATFORM=${platform} needs another`);
+  }
+  await starts('demo');
 });

@@ -83,7 +83,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
     mountPaymentPages(app, payments);
   }
   if (config.opensWorker)
-    await workForMarket(market, { ...config, messenger: await messengerFor(config), billing });
+    await workForMarket(market, { ...config, log, messenger: await messengerFor(config), billing });
   const stop = once(async () => {
     state.draining = true;
     await closeHttp(app);

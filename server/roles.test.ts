@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { fileRoutes } from '../contract/files.ts';
 import { api } from '../contract/index.ts';
 import type { Route } from '../contract/kernel.ts';
 import type { Role } from '../contract/words.ts';
@@ -102,7 +103,9 @@ story(
     const [carl, anna, ada] = [await customer(), await business(), await admin()];
     const acting = await (await ada.api()).impersonate({ body: { email: anna.facts.email } });
     const tokens = [await carl.token(), await anna.token(), acting.token ?? ''];
-    const calls = Object.values<Route>(api).filter(({ path }) => path.startsWith('/admin/'));
+    const calls = Object.values<Route>({ ...fileRoutes, ...api }).filter(({ path }) =>
+      path.startsWith('/admin/'),
+    );
     expect(calls.length).toBeGreaterThan(10);
     for (const token of tokens)
       for (const { method, path } of calls) {

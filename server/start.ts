@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE } from '../database/seed/demo/people.ts';
+import { brand } from '../contract/brand.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { databaseHome } from './platform/db/home.ts';
@@ -103,11 +104,18 @@ const ORPHAN_CHECK_MS = 500;
 const PATIENCE_MS = 12_000;
 
 function stopOnSignals({ log, product, stopDatabase }: Running): void {
+  let isStopping = false;
   const stop = async (reason: string): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
     log.info({ reason }, 'stopping');
     setTimeout(() => process.exit(1), PATIENCE_MS).unref();
-    await product.stop();
-    await stopDatabase();
+    try {
+      await product.stop();
+    } finally {
+      // PostgreSQL must not outlive us, whatever failed.
+      await stopDatabase();
+    }
     process.exit(0);
   };
   process.once('SIGTERM', () => void stop('SIGTERM'));
@@ -125,7 +133,7 @@ function greet({ appUrl }: Config): void {
   });
   const lines = [
     '',
-    `Fettle is ready: ${appUrl}`,
+    `${brand.name} is ready: ${appUrl}`,
     `Mail and text messages are kept at ${appUrl}/dev/mailbox`,
     '',
     `Sign in at ${appUrl}/login with the password ${DEMO_PASSWORD}`,

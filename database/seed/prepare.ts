@@ -4,19 +4,19 @@ import { ConfigError, type PlatformName } from '../../server/platform/config.ts'
 import { type Db, inTransaction, type Tx } from '../../server/platform/db/db.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { seedCatalogue } from './catalogue.ts';
-import { DEMO_DOMAIN, seedDemo } from './demo/index.ts';
+import { PEOPLE, personId, seedDemo } from './demo/index.ts';
 
 /**
  * Brings a database to where this version needs it: schema, catalogue, and in the demo the demo world.
  * Several processes may start at once: one prepares, the others wait and find it done.
- * @throws ConfigError when production is pointed at a database with demo accounts
+ * @throws ConfigError when anything but the demo is pointed at a database with demo accounts
  */
 export async function prepareDatabase(
   db: Db,
   options: { platform: PlatformName; clock: Clock },
 ): Promise<void> {
   await migrate(db);
-  if (options.platform === 'production') await refuseDemoAccounts(db);
+  if (options.platform !== 'demo') await refuseDemoAccounts(db, options.platform);
   await inTransaction(db, async (tx) => {
     await waitForOthers(tx);
     const now = options.clock.now();
@@ -31,15 +31,21 @@ async function isEmpty(tx: Tx): Promise<boolean> {
   return (await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-async function refuseDemoAccounts(db: Db): Promise<void> {
+/** Their password is public knowledge. By their ids, since anybody may register an address like theirs. */
+async function refuseDemoAccounts(db: Db, platform: PlatformName): Promise<void> {
   const demo = await db
     .selectFrom('accounts')
-    .where('email_key', 'like', `%@${DEMO_DOMAIN}`)
+    .where(
+      'id',
+      'in',
+      PEOPLE.map(({ first }) => personId(first)),
+    )
+    .where('deleted_at', 'is', null)
     .select('id')
     .limit(1)
     .executeTakeFirst();
   if (demo)
     throw new ConfigError(
-      'DATABASE_URL names a database with demo accounts; PLATFORM=production needs another.',
+      `The database holds demo accounts; PLATFORM=${platform} needs another: set DATABASE_URL or DATA_DIR.`,
     );
 }

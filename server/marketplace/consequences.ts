@@ -98,9 +98,10 @@ export const consequences: Consequences = {
   ],
   'account.activated': [
     then('put its jobs back into the leads', restoreJobs),
+    tell.businessesNearItsJobs(),
     then('let a business have its leads', ({ tx }, { accountId }) => refreshAccess(tx, accountId)),
   ],
-  'job.switched': [signal.nearbyBusinesses(), signal.customer('jobs')],
+  'job.switched': [tell.nearbyBusinessesOnceOn(), signal.nearbyBusinesses(), signal.customer('jobs')],
   'account.changed': [],
   'business.changed': [signal.business('leads')],
   'review.written': [

@@ -62,3 +62,8 @@ export type Events = {
   'payment.returned': { subscriptionId: string; businessId: string; paymentId: string; creditNoteId: string };
 };
 export type EventName = keyof Events;
+
+/** The events that know this of what happened. */
+export type About<Key extends string> = {
+  [E in EventName]: Events[E] extends Record<Key, string> ? E : never;
+}[EventName];

@@ -2,16 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { fileRoutes } from '../../contract/files.ts';
 import { api } from '../../contract/index.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Db } from '../platform/db/db.ts';
-import type { PlacesOn } from '../platform/geo/table-places.ts';
-import type { Files } from '../platform/files/files.ts';
 import { type Handlers, mount } from '../platform/http/mount.ts';
 import { refuseOtherMethods } from '../platform/http/not-found.ts';
 import { limit } from '../platform/limits.ts';
+import type { Log } from '../platform/log/log.ts';
 import type { Messenger } from '../platform/mail/messenger.ts';
-import type { Pictures } from '../platform/pictures/pictures.ts';
-import type { Queue } from '../platform/queue/queue.ts';
 import { sealWith } from '../platform/seal.ts';
 import {
   type AccountDeps,
@@ -95,14 +90,7 @@ export const QUEUES = [
   SWEEP_ENQUIRIES,
 ];
 
-export const createMarket = (platform: {
-  db: Db;
-  clock: Clock;
-  queue: Queue;
-  placesOn: PlacesOn;
-  files: Files;
-  pictures: Pictures;
-}): Market => ({
+export const createMarket = (platform: Omit<Market, 'consequences'>): Market => ({
   ...platform,
   consequences,
 });
@@ -166,7 +154,7 @@ const accountDeps = (market: Market, { pool, secretKey, ...rest }: ApiOptions): 
 /** Takes the market's work from the queue. */
 export async function workForMarket(
   market: Market,
-  options: { messenger: Messenger; appUrl: string; textsADay: number; billing: BillingDeps },
+  options: { messenger: Messenger; appUrl: string; textsADay: number; billing: BillingDeps; log: Log },
 ): Promise<void> {
   const { billing, messenger } = options;
   const deps = { market, ...options };

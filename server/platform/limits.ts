@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from './refusal.ts';
@@ -27,7 +28,7 @@ export function limit(pool: pg.Pool, rule: { name: string; tries: number; second
   });
   const consume = async (key: string): Promise<RateLimiterRes | null> => {
     try {
-      await counter.consume(key);
+      await counter.consume(fitting(key));
       return null;
     } catch (error) {
       if (error instanceof RateLimiterRes) return error;
@@ -41,13 +42,19 @@ export function limit(pool: pg.Pool, rule: { name: string; tries: number; second
     },
     mayTake: async (key) => (await consume(key)) === null,
     async giveBack(key) {
-      await counter.reward(key);
+      await counter.reward(fitting(key));
     },
     async forget(key) {
-      await counter.delete(key);
+      await counter.delete(fitting(key));
     },
   };
 }
+
+const LONGEST_KEY = 200;
+
+/** A key of the table has 255 letters with its prefix. An e-mail address may have as many, and more once it is folded. */
+const fitting = (key: string): string =>
+  key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('base64url');
 
 const tooMany = (ms: number): Refusal =>
   new Refusal('too_many_requests', { retryAfterS: Math.max(1, Math.ceil(ms / 1000)) });

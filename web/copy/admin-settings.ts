@@ -68,11 +68,11 @@ export const adminSettingsCopy = {
         label: 'Free months of a code of 100%',
         hint: 'How long a package that costs nothing goes on.',
       },
-      textsADay: {
-        label: 'Text messages in 24 hours',
-        hint: 'The most that are paid for, to everybody together. 0: none.',
-      },
     },
+    textsADay: (atStart: number) => ({
+      label: 'Text messages in 24 hours',
+      hint: `The most that are paid for, to everybody together. 0: none. Empty: ${atStart}, as the server was started.`,
+    }),
     save: 'Save Changes',
     saved: 'Market settings updated successfully',
     rules: 'Rules in force',

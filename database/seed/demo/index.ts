@@ -9,7 +9,7 @@ import { seedSubscription } from './seed-subscription.ts';
 import { BUSINESSES, DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE, personId } from './people.ts';
 import { seedJob } from './seed-job.ts';
 
-export { DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE };
+export { DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE, personId };
 
 const DAY_MS = 24 * 3600 * 1000;
 const JOINED_DAYS_AGO = 90;

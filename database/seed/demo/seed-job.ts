@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../server/platform/db/db.ts';
+import { nextNumber } from '../../../server/platform/db/next-number.ts';
 import { cellOf } from '../../../server/platform/geo/grid.ts';
 import type { Places } from '../../../server/platform/geo/places.ts';
 import { pounds } from '../../../server/platform/money.ts';
@@ -42,7 +43,7 @@ async function insertJob(tx: Tx, job: DemoJob, { places, now }: World): Promise<
     .insertInto('jobs')
     .values({
       id: jobId(job),
-      job_number: sql<string>`'J' || lpad(nextval('job_numbers')::text, 6, '0')`,
+      job_number: sql<string>`'J' || ${nextNumber('job_numbers')}`,
       customer_id: personId(job.by),
       category_id: categoryId('Plumbing'),
       service_id: serviceId('Plumbing', job.service),

@@ -35,6 +35,8 @@ export function accountLetter(kind: AccountMailKind, facts: LetterFacts): Letter
 const CODE_LIFE = `The code works once and for ${CODE_MINUTES} minutes.`;
 const NOT_YOU = 'If this was not you, there is nothing to do: without the code nothing changes.';
 
+const IS_IT_WRONG = `If you think this is wrong, write to ${brand.contact.supportEmail} or call ${brand.contact.supportNumbers[0]}.`;
+
 const DRAFTS: Record<AccountMailKind, (facts: LetterFacts) => Draft> = {
   'verify-email': ({ appUrl, role, secret }) => ({
     subject: 'Please verify your email address',
@@ -66,7 +68,7 @@ const DRAFTS: Record<AccountMailKind, (facts: LetterFacts) => Draft> = {
     lines: [
       'We have deactivated your account. Nobody can sign in to it, and nobody sees it, until it is opened again.',
       ...(note ? [`The reason: ${note}`] : []),
-      `If you think this is wrong, write to ${brand.contact.supportEmail} or call ${brand.contact.supportNumbers[0]}.`,
+      IS_IT_WRONG,
     ],
   }),
   activated: ({ appUrl, note }) => ({
@@ -81,6 +83,27 @@ const DRAFTS: Record<AccountMailKind, (facts: LetterFacts) => Draft> = {
       'Its words and stars are not shown, and its stars do not count. On the profile stands that there was a review, and this reason.',
       `If you think this is wrong, answer within 30 days: write to ${brand.contact.supportEmail} or call ${brand.contact.supportNumbers[0]}, and name the job. Somebody else will look at it again.`,
     ],
+  }),
+  'review-deleted': ({ note }) => ({
+    subject: 'Your review was deleted',
+    lines: [`We have deleted the review that you wrote. ${note ?? ''}`, IS_IT_WRONG],
+  }),
+  'job-deactivated': ({ note }) => ({
+    subject: 'Your job is not shown any more',
+    lines: [
+      `We have switched off a job of yours. ${note ?? ''}`,
+      'While it is off, no Local Pro sees it as a lead, and no quote can be sent or accepted.',
+      IS_IT_WRONG,
+    ],
+  }),
+  'job-activated': ({ appUrl, note }) => ({
+    subject: 'Your job is shown again',
+    lines: [`We have switched a job of yours on again. ${note ?? ''}`],
+    link: { words: 'See your jobs', address: `${appUrl}/dashboard?tab=jobs` },
+  }),
+  'job-deleted': ({ note }) => ({
+    subject: 'Your job was deleted',
+    lines: [`We have deleted a job of yours. ${note ?? ''}`, IS_IT_WRONG],
   }),
   'password-changed': ({ appUrl }) => ({
     subject: 'Your password was changed',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import { type Tx, whileDelivering } from '../../platform/db/db.ts';
 import type { Messenger } from '../../platform/mail/messenger.ts';
 import type { Job } from '../../platform/queue/queue.ts';
 import type { Market } from '../action.ts';
@@ -17,9 +17,7 @@ export const accountJobs = (deps: AccountMailDeps): Record<string, (job: Job) =>
 
 /** Sends one mail, once. Its secret is made now: a mail that was held up brings a fresh one. */
 async function sendMail({ market, messenger, appUrl }: AccountMailDeps, mailId: string): Promise<void> {
-  await inTransaction(market.db, async (tx) => {
-    // While a mail server takes its time, the transaction idles: more than usual, but not for ever.
-    await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx);
+  await whileDelivering(market.db, async (tx) => {
     const mail = await waitingMail(tx, mailId);
     if (!mail) return;
     const now = market.clock.now();
@@ -53,6 +51,10 @@ const SECRETS: Record<AccountMailKind, (tx: Tx, about: For) => Promise<string>> 
   deactivated: none,
   activated: none,
   'review-hidden': none,
+  'review-deleted': none,
+  'job-deactivated': none,
+  'job-activated': none,
+  'job-deleted': none,
   'email-changed': (tx, about) => makeLink(tx, { ...about, purpose: 'undo-email' }),
 };
 
@@ -66,15 +68,20 @@ type Waiting = {
   is_moot: boolean;
 };
 
-/** The mail, locked, if it still waits. One with a code is moot once a newer one is on its way. */
+/**
+ * The mail, locked, if it still waits. One with a code is moot once a newer one is on its way, one about a switch once
+ * that is back, and any once the account is gone.
+ */
 async function waitingMail(tx: Tx, mailId: string): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`
     select m.account_id, m.kind, a.role, a.first_name, coalesce(m.recipient, a.email) as email, m.note,
       (m.kind in ('security-code', 'email-code') and exists (
         select from account_mails n where n.account_id = m.account_id and n.kind = m.kind and n.id > m.id
       )) or (m.kind = 'verify-email' and a.verified_at is not null)
-        or (m.kind = 'deactivated' and a.is_active) or (m.kind = 'activated' and not a.is_active) as is_moot
-    from account_mails m join accounts a on a.id = m.account_id
+        or (m.kind = 'deactivated' and a.is_active) or (m.kind = 'activated' and not a.is_active)
+        or (m.kind = 'job-deactivated' and j.is_active) or (m.kind = 'job-activated' and not j.is_active)
+        or a.deleted_at is not null as is_moot
+    from account_mails m join accounts a on a.id = m.account_id left join jobs j on j.id = m.about
     where m.id = ${mailId} and m.status = 'queued'
     for update of m
   `.execute(tx);

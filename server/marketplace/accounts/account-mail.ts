@@ -16,7 +16,11 @@ export type AccountMailKind =
   | 'email-changed'
   | 'deactivated'
   | 'activated'
-  | 'review-hidden';
+  | 'review-hidden'
+  | 'review-deleted'
+  | 'job-deactivated'
+  | 'job-activated'
+  | 'job-deleted';
 
 type Scope = { tx: Tx; queue: Queue; now: Date };
 /** `recipient` only where it is not the account's own address; `note` is what an admin says, for this mail alone. */

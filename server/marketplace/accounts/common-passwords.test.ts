@@ -51,6 +51,12 @@ test('B1 what somebody thought of themselves is taken', async () => {
     'Zx8!kq2w',
     'ünïcödé-wörd',
     'nora likes taps',
+    '7391-4820-1938-5526',
   ])
     expect([typed, await isCommonPassword(typed, ['Nora', 'Quist'])]).toEqual([typed, false]);
+});
+
+test('B1 a date, a telephone number or a few keys in turn are no password', async () => {
+  for (const typed of ['14.07.1982', '07700900123', '+44 7700 900', '1212-1212-1212-1212'])
+    expect([typed, await isCommonPassword(typed, [])]).toEqual([typed, true]);
 });

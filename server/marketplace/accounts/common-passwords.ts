@@ -18,22 +18,16 @@ const AT_HAND = new Set(
   [
     brand.name,
     brand.strapline,
-    ...'plumber plumbing electrician electrics electrical builder building carpenter carpentry joiner'.split(
-      ' ',
-    ),
-    ...'painter painting decorator decorating roofer roofing gardener gardening landscaping plasterer'.split(
-      ' ',
-    ),
-    ...'plastering tiler tiling handyman handywoman locksmith cleaner cleaning heating boiler bathroom'.split(
-      ' ',
-    ),
-    ...'kitchen driveway fencing flooring scaffolding bricklayer glazier removals tradesman tradesmen'.split(
-      ' ',
-    ),
-    ...'tradesperson tradespeople localpro localpros localjob localjobs marketplace customer business'.split(
-      ' ',
-    ),
-    ...'homeowner quotation register account password welcome changeme'.split(' '),
+    ...`
+      plumber plumbing electrician electrics electrical builder building carpenter carpentry joiner
+      painter painting decorator decorating roofer roofing gardener gardening landscaping plasterer
+      plastering tiler tiling handyman handywoman locksmith cleaner cleaning heating boiler bathroom
+      kitchen driveway fencing flooring scaffolding bricklayer glazier removals tradesman tradesmen
+      tradesperson tradespeople localpro localpros localjob localjobs marketplace customer business
+      homeowner quotation register account password welcome changeme
+    `
+      .trim()
+      .split(/\s+/),
   ].map(bare),
 );
 
@@ -46,9 +40,16 @@ const MIN_NAME = 4;
 export async function isCommonPassword(password: string, own: readonly string[]): Promise<boolean> {
   if ((await commonPasswords()).has(password.normalize('NFKC').toLowerCase())) return true;
   const word = bare(password);
-  if (AT_HAND.has(word) || new Set(word).size <= 1) return true;
+  if (word === '') return isNumber(password);
+  if (AT_HAND.has(word) || new Set(word).size === 1) return true;
   return own.flatMap((name) => [name, name.split('@')[0] ?? '']).some((name) => isName(word, bare(name)));
 }
+
+const MIN_DIGITS = 16;
+const MIN_DIFFERENT = 5;
+
+/** Without a letter it is a date, a telephone number or a few keys in turn, unless it is long and of many signs. */
+const isNumber = (typed: string) => typed.length < MIN_DIGITS || new Set(typed).size < MIN_DIFFERENT;
 
 const isName = (word: string, name: string) => name.length >= MIN_NAME && word === name;
 

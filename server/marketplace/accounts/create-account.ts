@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '../../../contract/words.ts';
 import type { Tx } from '../../platform/db/db.ts';
+import { nextNumber } from '../../platform/db/next-number.ts';
 import { emailKey } from './account.queries.ts';
 
 export type NewAccount = {
@@ -27,7 +28,7 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<boolea
     .insertInto('accounts')
     .values({
       id: account.id,
-      reference: sql<string>`${LETTERS[account.role]} || '-' || lpad(nextval('account_numbers')::text, 6, '0')`,
+      reference: sql<string>`${LETTERS[account.role]} || '-' || ${nextNumber('account_numbers')}`,
       role: account.role,
       email: account.email,
       email_key: emailKey(account.email),

@@ -15,7 +15,6 @@ export { sendVerification } from './actions/send-verification.ts';
 export { verifyByLink, verifyByReference } from './actions/verify-account.ts';
 export { type AccountDeps, answerArrival, answerSignedIn, placeOf } from './answers.ts';
 export { createAccount } from './create-account.ts';
-export { mustBeThemselves } from './own-only.ts';
 export { mustHaveProved, provePassword } from './proof.ts';
 export { accountLimits } from './limits.ts';
 export { mailAccount } from './mail-account.ts';

@@ -14,14 +14,17 @@ const MAX_WAITING = 20;
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const tag = await stretch(password, { salt, ...COST });
-  const cost = `m=${COST.memory},t=${COST.passes},p=${COST.parallelism}`;
-  return `$argon2id$v=19$${cost}$${base64(salt)}$${base64(tag)}`;
+  return hashOf(salt, tag);
 }
+
+const hashOf = (salt: Buffer, tag: Buffer): string =>
+  `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(tag)}`;
 
 const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-// Checked for an unknown account too, so that the time of an answer does not tell whether it exists.
-const NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(32))}`;
+// Checked for an unknown account too, at the cost of a new one, so that the time of an answer does not tell whether it
+// exists.
+const NOBODY = hashOf(Buffer.alloc(16), Buffer.alloc(COST.tagLength));
 
 /** Whether the password is the hash's; takes as long without a hash as with one. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {

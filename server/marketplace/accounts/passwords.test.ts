@@ -37,6 +37,17 @@ story(
   },
 );
 
+story('an address as long as there may be is answered like any other', async ({ market }) => {
+  // Folded, such a letter becomes eighteen.
+  for (const email of [`${'a'.repeat(241)}@example.test`, `${'\ufdfa'.repeat(200)}@example.test`]) {
+    expect(await refusalOf(visitor(market).logIn({ body: { email, password: 'x' } }))).toBe(
+      'bad_credentials',
+    );
+    expect(await ask(market, email)).toEqual([]);
+    expect(await refusalOf(reset(market, email, '123456'))).toBe('security_code_invalid');
+  }
+});
+
 story(
   'R-10-037 R-13-023 R-12-003 R-12-004 whatever is wrong is said with status 400, and nothing changes',
   async ({ market, customer }) => {

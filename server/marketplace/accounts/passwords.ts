@@ -17,7 +17,6 @@ import { tryCode } from './codes.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { proveOwn } from './prove-own.ts';
 import { newcomer } from './open-account.ts';
-import { mustBeThemselves } from './own-only.ts';
 import { hashPassword } from './password.ts';
 
 type Change = z.output<typeof PasswordChange>;
@@ -31,7 +30,6 @@ export async function answerUpdatePassword(
   const { market, limits } = deps;
   const { request } = exchange;
   const who = signedIn(request);
-  mustBeThemselves(who);
   const account = await ownAccount(market.db, who);
   const names = [account.first_name, account.last_name, account.email];
   if (change.new_password.length < MIN_PASSWORD) throw new Refusal('password_too_short');

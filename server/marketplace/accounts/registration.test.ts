@@ -184,6 +184,12 @@ story(
         'website',
         'Please enter a web address, such as https://example.co.uk.',
       ],
+      [
+        { website: 'https://intranet/x.y' },
+        'website',
+        'Please enter a web address, such as https://example.co.uk.',
+      ],
+      [{ abn: 'SC-123456' }, 'abn', 'Please use letters, digits and blanks only.'],
       [{ website: 'http://a@b' }, 'website', 'Please enter a web address, such as https://example.co.uk.'],
       [{ package: 'gold' }, 'package', 'Please choose a package.'],
       [{ package: 'premium', payment_method: 'cash' }, 'payment_method', 'Please choose how to pay.'],

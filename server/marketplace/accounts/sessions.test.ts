@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { refusalOf } from '../../testing/api.ts';
+import { type Api, refusalOf } from '../../testing/api.ts';
 import { jobWish } from '../../testing/customer.ts';
 import { watches } from '../../testing/event-reader.ts';
 import { PASSWORD } from '../../testing/facts.ts';
-import type { TestMarket } from '../../testing/market.ts';
+import { openSecondProduct, type TestMarket } from '../../testing/market.ts';
 import { bearer, visitor } from '../../testing/newcomer.ts';
 import type { Person } from '../../testing/person.ts';
 import { story } from '../../testing/story.ts';
@@ -121,4 +121,34 @@ story('a session that has run out is on no list', async ({ market, customer }) =
   market.clock.advance({ days: 31 });
   const here = await signIn(market, carl);
   expect((await here.sessions()).sessions).toHaveLength(1);
+});
+
+const NEW = 'a new word for the door';
+
+story('A7 whoever is out in one process is out in every other, at the next request', async (stage) => {
+  const { customer, admin, market } = stage;
+  const desk = await (await admin()).api();
+  const second = await openSecondProduct(market);
+  const ends: Record<string, (carl: Person, here: Api) => Promise<unknown>> = {
+    'log-out': (_carl, here) => here.logOut(),
+    'a new password': async (carl) => {
+      const passwords = { new_password: NEW, passwordConfirmation: NEW };
+      return (await carl.api()).updatePassword({ body: { currentPassword: PASSWORD, ...passwords } });
+    },
+    deactivation: ({ id }) => desk.changeCustomer({ params: { id }, body: { is_active: 0 } }),
+    deletion: ({ id }) => desk.removeAccount({ params: { id }, body: {} }),
+  };
+  try {
+    for (const [name, end] of Object.entries(ends)) {
+      const carl = await customer();
+      const body = { email: carl.facts.email, password: PASSWORD };
+      const { token } = await visitor(market).logIn({ body });
+      const there = bearer(second, token);
+      expect((await there.currentUser()).data.id).toBe(carl.id);
+      await end(carl, bearer(market, token));
+      expect([name, await refusalOf(there.currentUser())]).toEqual([name, 'unauthenticated']);
+    }
+  } finally {
+    await second.product.stop();
+  }
 });

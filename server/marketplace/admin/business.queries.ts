@@ -52,7 +52,7 @@ export async function businessesPage(db: Db, query: AccountsQuery) {
     ) of on true order by of.place
   `.execute(db);
   const shown = rows.filter((row): row is Row & Counted => row.id !== null);
-  const businesses = await Promise.all(shown.map((row) => withDocuments(db, row)));
+  const businesses = await withDocuments(db, shown);
   return { businesses, businessCount: rows[0]?.count ?? 0, hasMore: rows[0]?.has_more ?? false };
 }
 
@@ -61,7 +61,7 @@ export async function businessById(db: Db, id: string): Promise<AdminBusiness | 
   const { rows } = await sql<Row>`
     select ${columns} from accounts a ${tables} where a.id = ${id} and a.deleted_at is null
   `.execute(db);
-  return rows[0] && withDocuments(db, rows[0]);
+  return (await withDocuments(db, rows))[0];
 }
 
 /** The next rows of a file, and where it goes on. */
@@ -77,8 +77,12 @@ export async function businessesBatch(
   return { rows: rows.map((row) => businessView(row, [])), last: rows.at(-1) ?? null };
 }
 
-const withDocuments = async (db: Db, row: Row) =>
-  businessView(row, (await documentsOf(db, row.id)).map(documentView));
+/** One question for all: a page must not take a connection for each of its rows. */
+async function withDocuments(db: Db, rows: Row[]): Promise<AdminBusiness[]> {
+  const documents = await documentsOf(db, ...rows.map(({ id }) => id));
+  const byBusiness = Map.groupBy(documents, ({ account_id }) => account_id);
+  return rows.map((row) => businessView(row, (byBusiness.get(row.id) ?? []).map(documentView)));
+}
 
 const businessView = (row: Row, documents: AdminBusiness['documents']): AdminBusiness => ({
   id: row.id,

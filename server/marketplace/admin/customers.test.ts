@@ -213,5 +213,19 @@ story('T17 lists come as a file in which no cell is a formula, as long as they a
     const all = (await (await file(`?sort=${sort}`)).text()).trim().split('\r\n').slice(1);
     expect(new Set(all).size).toBe(1202);
     expect(all).toHaveLength(1202);
+    // What is found, too: more than one batch of them, a handful, and nobody.
+    for (const [typed, count] of [
+      ['x.test', 1200],
+      ['777@x', 1],
+      ['@example', 2],
+      ['zzzz', 0],
+    ] as const) {
+      const filter = encodeURIComponent(`email=${typed}`);
+      const found = (await (await file(`?sort=${sort}&filter=${filter}`)).text())
+        .trim()
+        .split('\r\n')
+        .slice(1);
+      expect([typed, found.length, new Set(found).size]).toEqual([typed, count, count]);
+    }
   }
 });

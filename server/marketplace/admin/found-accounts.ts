@@ -142,13 +142,24 @@ const BEHIND = {
 export function batchOfAccounts(noun: Noun, query: Wanted, behind: Behind | null): RawBuilder<unknown> {
   const sort = query.sort ?? 'newest';
   const search = searched(readFilter(query.filter ?? ''));
+  const goesOn = behind ? sql`and ${BEHIND[sort](behind)}` : sql``;
+  const listed = (asked: RawBuilder<unknown>) => sql`
+    (select * ${those(noun, query)} ${asked} ${goesOn} order by ${ORDERS[sort]} limit ${sql.lit(BATCH)})`;
+  const found = search
+    ? sql`select * from rare where ${IS_RARE} ${goesOn}
+        union all ${listed(sql`and ${search.holds} and not ${IS_RARE}`)}`
+    : listed(sql``);
   return sql`
+    ${search ? rareOnes(byPart(noun, query, search.byIndex)) : sql``}
     page as (
-      select account_id as id, person as person_key, email as email_key, row_number() over (order by ${ORDERS[sort]}) as place
-      from (
-        select * ${those(noun, query)} ${search ? sql`and ${search.holds}` : sql``}
-          ${behind ? sql`and ${BEHIND[sort](behind)}` : sql``}
-        order by ${ORDERS[sort]} limit ${sql.lit(BATCH)}
-      ) shown
+      select account_id as id, person as person_key, email as email_key,
+        row_number() over (order by ${ORDERS[sort]}) as place
+      from (${found}) shown
     )`;
 }
+
+const IS_RARE = sql`(select count(*) <= ${sql.lit(BATCH)} from rare)`;
+
+/** SQL: what one batch has room for is found by an index; reading the list for it would read everybody. */
+const rareOnes = (found: RawBuilder<unknown>) => sql`
+  rare as materialized (select * ${found} limit ${sql.lit(BATCH + 1)}),`;

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { api as table } from '../../../contract/index.ts';
+import { fileRoutes } from '../../../contract/files.ts';
+import { api } from '../../../contract/index.ts';
 import type { Route } from '../../../contract/kernel.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Api, apiAt } from '../../testing/api.ts';
@@ -16,6 +17,14 @@ async function actsAs(desk: Person, { facts }: Person): Promise<string> {
   const { token } = await (await desk.api()).impersonate({ body });
   return token ?? '';
 }
+
+const ENQUIRY = {
+  about: 'question' as const,
+  name: 'Carl Moss',
+  email: 'carl@example.test',
+  mobile_number: '07700 900321',
+  message: 'How do I post a second job?',
+};
 
 const status = async ({ baseUrl }: TestMarket, token: string) =>
   (await fetch(`${baseUrl}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } })).status;
@@ -71,10 +80,10 @@ story(
   'R-3-047 R-10-141 T26 A-48 nobody acts as an admin, as nobody, as a deactivated account, or twice',
   async ({ customer, business, admin, market }) => {
     const [desk, other, carl, anna] = await Promise.all([admin(), admin(), customer(), business()]);
-    const api = await desk.api();
-    await api.changeBusiness({ params: { id: anna.id }, body: { is_active: 0 } });
+    const calls = await desk.api();
+    await calls.changeBusiness({ params: { id: anna.id }, body: { is_active: 0 } });
     for (const email of [other.facts.email, anna.facts.email, 'nobody@example.test'])
-      await expect(api.impersonate({ body: { email } })).rejects.toMatchObject({
+      await expect(calls.impersonate({ body: { email } })).rejects.toMatchObject({
         code: 'cannot_impersonate',
       });
     const acting = apiWith(market, await actsAs(desk, carl));
@@ -83,6 +92,8 @@ story(
     });
   },
 );
+
+const table = { ...fileRoutes, ...api };
 
 /** The sixteen acts (security.md T26) as calls of the API; the one-time code and impersonation are for admins alone. */
 const BLOCKED = [
@@ -135,18 +146,28 @@ story(
     await acting.currentUser();
     await acting.jobs({ query: { status: 'active' } });
     await acting.deleteAccount().catch(() => undefined);
+    await acting.contactUs({ body: ENQUIRY });
+    await acting.attribution();
     await acting.backAsAdmin();
     const { rows } = await market.product.database.pool.query(
       'select act, admin_id, account_id from audit_log order by id',
     );
     const both = { admin_id: desk.id, account_id: carl.id };
-    const acts = ['impersonate', 'GET /auth/user', 'GET /jobs', 'DELETE /user', 'end impersonation'];
+    const acts = [
+      'impersonate',
+      'GET /auth/user',
+      'GET /jobs',
+      'DELETE /user',
+      'POST /customer/contact-us',
+      'POST /login/back-as-admin',
+      'end impersonation',
+    ];
     expect(rows).toEqual(acts.map((act) => ({ act, ...both })));
     const { activity } = await (await carl.api()).accountActivity();
     expect(activity).toMatchObject([{ reason: 'Asked for help on the phone', endedAt: expect.any(String) }]);
     const other = await admin();
     const { entries, count } = await (await other.api()).auditLog({ query: { account: carl.id } });
-    expect(count).toBe(5);
+    expect(count).toBe(7);
     expect(entries.at(-1)).toMatchObject({
       act: 'impersonate',
       admin: { id: desk.id, name: desk.name },

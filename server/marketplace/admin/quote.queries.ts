@@ -3,6 +3,7 @@ import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
 import type { AdminQuote } from '../../../contract/admin-quotes.ts';
 import type { QuoteStatus, RateType } from '../../../contract/words.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { toPounds } from '../../platform/money.ts';
 
 type Row = {
   id: string;
@@ -38,7 +39,7 @@ export async function quotesPage(db: Db, pageIndex: string | undefined) {
 
 const quoteView = (row: Row): AdminQuote => ({
   id: row.id,
-  cost: row.cost_pence / 100,
+  cost: toPounds(row.cost_pence),
   rate_type: row.rate_type,
   status: row.status,
   createdAt: row.created_at.toISOString(),

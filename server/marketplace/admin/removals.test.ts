@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { refusalOf } from '../../testing/api.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import type { TestMarket } from '../../testing/market.ts';
 import type { Person } from '../../testing/person.ts';
@@ -7,13 +8,20 @@ import { type Stage, story } from '../../testing/story.ts';
 const subjectsTo = async (market: TestMarket, { facts }: Person) =>
   (await market.mailTo(facts.email)).map(({ subject }) => subject);
 
+/** The newest mail about the account itself, and not about quotes. */
+async function mailedTo({ market }: Stage, { facts }: Person) {
+  await market.settled();
+  return (await market.mailTo(facts.email)).find(({ subject }) => subject.startsWith('Your job'));
+}
+
 async function workUnderWay({ customer, business, admin }: Stage) {
   const [desk, carl, anna, bob] = await Promise.all([admin(), customer(), business(), business()]);
   const job = await carl.posts();
   const lead = await anna.lead();
   await bob.quotes(await bob.lead(), { cost: 150 });
-  await carl.accepts(await anna.quotes(lead, { cost: 120 }));
-  return { api: await desk.api(), desk, carl, anna, bob, job };
+  const quote = await anna.quotes(lead, { cost: 120 });
+  await carl.accepts(quote);
+  return { api: await desk.api(), desk, carl, anna, bob, job, lead, quote };
 }
 
 story(
@@ -81,11 +89,16 @@ story('R-10-125 R-11-038 R-11-043 A-74 a job that is off is no lead', async (sta
   const late = await stage.business();
   const lead = await late.lead();
   await api.switchJob({ params: { id: job.id }, body: { is_active: 0, reason: 'Not a job' } });
+  expect(await mailedTo(stage, carl)).toMatchObject({
+    subject: 'Your job is not shown any more',
+    text: expect.stringContaining(`The job: ${job.jobNumber}. The reason: Not a job`),
+  });
   expect(await late.leads()).toEqual([]);
   await expect(late.quotes(lead, { cost: 70 })).rejects.toMatchObject({ code: 'job_not_available' });
   await expect(carl.accepts(quote)).rejects.toMatchObject({ status: 409 });
   expect((await carl.job(job)).is_active).toBe(0);
   await api.switchJob({ params: { id: job.id }, body: { is_active: 1 } });
+  expect(await mailedTo(stage, carl)).toMatchObject({ subject: 'Your job is shown again' });
   expect(await late.leads()).toHaveLength(1);
   await carl.accepts(quote);
 });
@@ -115,7 +128,28 @@ story('R-10-124 R-10-126 R-16-032 a deleted job is in no list, and both sides ar
     expect(await person.jobs('cancelled')).toEqual([]);
     expect(await subjectsTo(market, person)).toContain('Job cancelled: Kitchen tap will not stop dripping');
   }
+  const [told, ...more] = (await market.mailTo(carl.facts.email)).filter(
+    ({ subject }) => subject === 'Your job was deleted',
+  );
+  expect(more).toEqual([]);
+  expect(told?.text).toContain(`The job: ${job.jobNumber}. The reason: Twice the same`);
   expect(await brokenInvariants(market.product.market.db)).toEqual([]);
+});
+
+story('R-16-032 a finished job that was deleted is read, answered and reviewed by nobody', async (stage) => {
+  const { api, carl, anna, job, lead, quote } = await workUnderWay(stage);
+  await anna.finishes(job);
+  await api.removeJob({ params: { id: job.id } });
+  const acts = [
+    () => carl.reviews(job, { rating: 1 }),
+    () => carl.responses(job),
+    () => carl.accepts(quote),
+    () => carl.writes(lead, 'Are you there?'),
+    () => anna.writes(lead, 'I am.'),
+    () => anna.reads(lead),
+    () => anna.withdraws(quote),
+  ];
+  for (const act of acts) expect(await refusalOf(act())).toBe('not_found');
 });
 
 story('the audit log takes no change and no deletion, whoever asks', async (stage) => {

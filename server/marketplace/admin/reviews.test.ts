@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { refusalOf } from '../../testing/api.ts';
 import type { Business } from '../../testing/business.ts';
 import type { Customer } from '../../testing/customer.ts';
-import { visitor } from '../../testing/newcomer.ts';
+import { lastMail, visitor } from '../../testing/newcomer.ts';
 import { story } from '../../testing/story.ts';
 
 async function reviewedWork(carl: Customer, anna: Business, rating: number) {
@@ -128,9 +128,19 @@ story('R-8-070 R-16-032 a deleted review is nowhere, and its job is not reviewed
   const { job, review } = await reviewedWork(carl, anna, 3);
   const api = await (await admin()).api();
   const params = { id: review.id };
+  const { pool } = market.product.database;
   await api.switchReview({ params, body: { is_active: 0, reason: 'not_genuine' } });
+  await market.settled();
+  // As if it still waited for a mail server.
+  await pool.query("update account_mails set status = 'queued' where kind = 'review-hidden'");
   await api.removeReview({ params, body: { reason: 'Written by the business itself' } });
   expect(await api.removeReview({ params })).toEqual([]);
+  const { rows } = await pool.query("select status from account_mails where kind = 'review-hidden'");
+  expect(rows).toEqual([{ status: 'dropped' }]);
+  const { subject, text } = await lastMail(market, carl.facts.email);
+  expect(subject).toBe('Your review was deleted');
+  expect(text).toContain(`The job: ${job.jobNumber}.`);
+  expect(text).toContain('The reason: Written by the business itself');
   expect(await api.adminReviews({ query: {} })).toEqual({ reviews: [], count: 0 });
   expect(await visitor(market).publicBusiness({ params: { id: anna.id } })).toMatchObject({
     reviews: [],

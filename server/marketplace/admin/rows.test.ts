@@ -193,3 +193,21 @@ story(
     });
   },
 );
+
+story('a page of the desk takes no connection for each of its rows', async ({ business, admin, market }) => {
+  const desk = await call(await admin());
+  const { pool } = market.product.database;
+  const taken = async () => {
+    let count = 0;
+    const counting = () => void (count += 1);
+    pool.on('acquire', counting);
+    const { businesses } = await desk.adminBusinesses({ query: {} });
+    pool.off('acquire', counting);
+    return { count, rows: businesses.length };
+  };
+  await business();
+  expect((await taken()).rows).toBe(1);
+  const one = await taken();
+  for (let more = 0; more < 9; more++) await business();
+  expect(await taken()).toEqual({ count: one.count, rows: 10 });
+});

@@ -119,7 +119,8 @@ story(
       headStartHours: 24,
       freeMonths: 12,
       takesCrownDependencies: true,
-      textsADay: 500,
+      textsADay: null,
+      textsADayAtStart: 500,
       radiusKm: 40,
       graceDays: 7,
       impersonationMinutes: 30,
@@ -139,8 +140,11 @@ story(
       freeMonths: 6,
       headStartHours: 24,
     });
+    await change({ textsADay: null });
+    expect((await api.marketSettings()).data).toMatchObject({ textsADay: null, textsADayAtStart: 500 });
     const { entries } = await api.auditLog({ query: {} });
     expect(entries.map(({ changes }) => changes)).toEqual([
+      [{ field: 'texts_a_day', before: '0', after: null }],
       [
         { field: 'free_months', before: '12', after: '6' },
         { field: 'texts_a_day', before: null, after: '0' },

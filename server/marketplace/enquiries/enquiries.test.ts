@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import type { Messenger } from '../../platform/mail/messenger.ts';
 import { refusalOf } from '../../testing/api.ts';
 import { visitor } from '../../testing/newcomer.ts';
 import { story } from '../../testing/story.ts';
+import { ACKNOWLEDGE_COMPLAINT, enquiryJobs, SEND_ENQUIRY } from './index.ts';
 
 const enquiry = {
   name: 'Pat Lane',
@@ -60,6 +63,28 @@ story(
     expect(await market.mailTo('pat@example.test')).toEqual([]);
   },
 );
+
+story('an answer to an enquiry goes to who wrote it, and one to the acknowledgement to us', async (stage) => {
+  const { market } = stage;
+  await visitor(market).contactUs({ body: { ...enquiry, about: 'complaint' } });
+  await market.settled();
+  const { pool } = market.product.database;
+  const { rows } = await pool.query<{ id: string }>(
+    'update enquiries set mailed_at = null, acknowledged_at = null returning id',
+  );
+  const answersTo: [to: string, replyTo: string | undefined][] = [];
+  const messenger: Messenger = {
+    channels: ['email'],
+    deliver: async (_tx, { to, replyTo }) => void answersTo.push([to, replyTo]),
+  };
+  const jobs = enquiryJobs({ market: market.product.market, messenger });
+  const job = { enquiryId: rows[0]?.id ?? '', mailId: newId() };
+  for (const name of [SEND_ENQUIRY, ACKNOWLEDGE_COMPLAINT]) await jobs[name]?.(job);
+  expect(answersTo).toEqual([
+    ['support@example.com', 'pat@example.test'],
+    ['pat@example.test', undefined],
+  ]);
+});
 
 story(
   'V6 a complaint is acknowledged at once, without a word of it, and fills nobody’s mailbox',

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { brand } from '../../../contract/brand.ts';
-import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import { type Tx, whileDelivering } from '../../platform/db/db.ts';
 import { type Messenger, Undeliverable } from '../../platform/mail/messenger.ts';
 import type { Job } from '../../platform/queue/queue.ts';
 import type { Market } from '../action.ts';
@@ -23,7 +22,8 @@ const mailEnquiry = ({ market, messenger }: Deps, id: string): Promise<void> =>
   once(market, { id, mark: 'mailed_at' }, async (tx, enquiry, sentAt) => {
     const { salesEmail, supportEmail } = brand.contact;
     const to = enquiry.about === 'enterprise' ? salesEmail : supportEmail;
-    await messenger.deliver(tx, { id, channel: 'email', to, sentAt, ...enquiryLetter(enquiry) });
+    const mail = { id, channel: 'email' as const, to, replyTo: enquiry.email, sentAt };
+    await messenger.deliver(tx, { ...mail, ...enquiryLetter(enquiry) });
   });
 
 /** Tells who complained that we have it, once. An address that takes no mail is nothing to try again. */
@@ -42,8 +42,7 @@ async function once(
   { id, mark }: { id: string; mark: Mark },
   send: (tx: Tx, enquiry: Kept, now: Date) => Promise<void>,
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx);
+  await whileDelivering(db, async (tx) => {
     const enquiry = await tx
       .selectFrom('enquiries')
       .where('id', '=', id)

@@ -39,6 +39,13 @@ story(
   },
 );
 
+story('V2 wide letters and plain ones are one address', async (stage) => {
+  await visitor(stage.market).contactUs({ body: written('ＣＡＲＬ@example.test') });
+  await stage.market.settled();
+  await leave(stage, 'carl@example.test', true);
+  expect(await kept(stage)).toEqual([]);
+});
+
 story('V3 what was written to us is kept for twelve months, and until our people have it', async (stage) => {
   const { market, clock } = { ...stage.market.product, clock: stage.market.clock };
   for (const email of ['carl@example.test', 'dana@example.test'])

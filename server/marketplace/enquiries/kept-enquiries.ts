@@ -17,7 +17,7 @@ export async function sweepEnquiries({ db, clock }: Market): Promise<void> {
 
 /** SQL: what somebody has written to us under the address of an account that has proved it is theirs. */
 export const enquiriesOf = (accountId: string) => sql`
-  enquiries e join accounts a on a.email_key = lower(e.email) and a.verified_at is not null where a.id = ${accountId}`;
+  enquiries e join accounts a on a.email_key = lower(normalize(e.email, nfkc)) and a.verified_at is not null where a.id = ${accountId}`;
 
 /** With the account goes what its owner wrote to us; what is still to be brought to our people goes later. */
 export async function eraseEnquiries(tx: Tx, accountId: string): Promise<void> {

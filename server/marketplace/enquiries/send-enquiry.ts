@@ -2,6 +2,7 @@ import type { ContactMessage } from '../../../contract/enquiries.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { clientNetwork, type Limit } from '../../platform/limits.ts';
+import { emailKey } from '../accounts/index.ts';
 import type { Market } from '../action.ts';
 import { ACKNOWLEDGE_COMPLAINT, SEND_ENQUIRY } from './enquiry.jobs.ts';
 
@@ -15,7 +16,7 @@ export async function sendEnquiry(deps: EnquiryDeps, enquiry: ContactMessage, ad
   await limits.enquiries.take(clientNetwork(address));
   const id = newId();
   const isAcknowledged =
-    enquiry.about === 'complaint' && (await limits.acknowledgements.mayTake(enquiry.email.toLowerCase()));
+    enquiry.about === 'complaint' && (await limits.acknowledgements.mayTake(emailKey(enquiry.email)));
   await inTransaction(db, async (tx) => {
     await tx
       .insertInto('enquiries')

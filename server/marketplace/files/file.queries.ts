@@ -65,14 +65,14 @@ export const publicPicture = (db: Reader, id: string) =>
     .select(['id', 'width'])
     .executeTakeFirst();
 
-/** An account's documents, oldest first. */
-export const documentsOf = (db: Reader, accountId: string) =>
+/** The documents of an account, or of several, oldest first. */
+export const documentsOf = (db: Reader, ...accountIds: string[]) =>
   db
     .selectFrom('files')
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', (eb) => eb.fn.any(eb.val(accountIds)))
     .where('kind', '=', 'document')
     .where('removed_at', 'is', null)
-    .select(['id', 'name', 'media_type', 'bytes', 'created_at'])
+    .select(['id', 'account_id', 'name', 'media_type', 'bytes', 'created_at'])
     .orderBy('created_at')
     .orderBy('id')
     .execute();

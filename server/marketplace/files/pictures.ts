@@ -44,7 +44,8 @@ export async function keeping<T>(store: Pick<Store, 'files'>, file: NewFile | nu
   try {
     return await work();
   } catch (error) {
-    await dropBytes(store, file);
+    // After anything else nobody knows whether its row was committed; without one, the sweep finds the file.
+    if (error instanceof Refusal) await dropBytes(store, file);
     throw error;
   }
 }

@@ -2,11 +2,12 @@ import { expect } from 'vitest';
 import { diskFiles } from '../../platform/files/disk.ts';
 import { keyOf, saying } from '../../platform/files/files.ts';
 import { newId } from '../../platform/ids.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { storedFiles } from '../../testing/market.ts';
 import { fileOf } from '../../testing/pictures/files.ts';
 import * as samples from '../../testing/pictures/samples.ts';
 import { story } from '../../testing/story.ts';
-import { sweepFiles } from './index.ts';
+import { keeping, sweepFiles } from './index.ts';
 
 story('T19 I12 the sweep removes what no row knows of a day later, and nothing else', async (stage) => {
   const { market, clock } = { ...stage.market.product, clock: stage.market.clock };
@@ -26,6 +27,28 @@ story('T19 I12 the sweep removes what no row knows of a day later, and nothing e
   expect(await storedFiles(market)).toEqual(kept);
   expect(await sweepFiles(market)).toBe(0);
 });
+
+story(
+  'a file goes with the refusal of what names it, and with nothing that may have been done',
+  async (stage) => {
+    const { market } = stage.market.product;
+    const keptAfter = async (error: Error) => {
+      const file = {
+        id: newId(),
+        kind: 'document',
+        name: 'a.pdf',
+        mediaType: 'application/pdf',
+        bytes: 1,
+      } as const;
+      await market.files.write(keyOf('documents', file.id), Buffer.from('a'));
+      await expect(keeping(market, file, () => Promise.reject(error))).rejects.toBe(error);
+      return (await storedFiles(market)).includes(keyOf('documents', file.id));
+    };
+    expect(await keptAfter(new Refusal('too_many_documents'))).toBe(false);
+    // The answer to a commit may be lost after it was done.
+    expect(await keptAfter(new Error('Connection terminated'))).toBe(true);
+  },
+);
 
 story(
   'X8 a store that takes nothing loses nothing: the upload fails, and what there was stays',

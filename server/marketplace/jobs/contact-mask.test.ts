@@ -59,6 +59,8 @@ test('ruling 11 no written form of a British mobile number survives', () => {
 
 test('ruling 12 of a full post code only the outward code is left', () => {
   expect(maskPostcodes('12 High Street SE1 9SG, or sw1a1aa')).toBe('12 High Street SE1, or sw1a');
+  for (const written of ['SE1-9SG', 'SE1.9SG', 'se1  9sg', 'SE1 – 9SG', 'ＳＥ１ ９ＳＧ', 'SE1\u200b9SG'])
+    expect(maskPostcodes(`at ${written}, please`).toUpperCase()).toBe('AT SE1, PLEASE');
   expect(maskPostcodes('Two M6 bolts 20mm, size 4XL')).toBe('Two M6 bolts 20mm, size 4XL');
 });
 

@@ -77,11 +77,14 @@ export function maskContactsPlainly(text: string): string {
   return masked === folded ? text : masked;
 }
 
-const FULL_POSTCODE = /\b([A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]?)\s*\d[ABD-HJLNP-UW-Z]{2}\b/gi;
+const FULL_POSTCODE = /\b([A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]?)[\s.\-–_]{0,3}\d[ABD-HJLNP-UW-Z]{2}\b/gi;
 
 /** Leaves of every full post code its outward code: the rest would name the street (ruling 12). */
-export const maskPostcodes = (text: string): string =>
-  holdsDigits(text, 2) ? text.replace(FULL_POSTCODE, '$1') : text;
+export function maskPostcodes(text: string): string {
+  const folded = PLAIN.test(text) ? text : fold(text);
+  const masked = holdsDigits(folded, 2) ? folded.replace(FULL_POSTCODE, '$1') : folded;
+  return masked === folded ? text : masked;
+}
 
 /** The text as a side may read it: whole once contact details were released, masked before. */
 export const readable = (text: string, isReleased: boolean): string =>

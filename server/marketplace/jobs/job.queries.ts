@@ -6,13 +6,14 @@ import { isInterestAlive } from './disclosure.ts';
 import type { JobLead, OwnJobRow, WorkJobRow } from './job.views.ts';
 
 /**
- * A job, locked until the transaction ends. Every act on a job, its leads or its quotes takes this lock first:
+ * A job, locked until the transaction ends; one that an admin deleted is there for nobody. Every act on a job, its leads or its quotes takes this lock first:
  * one order of locks, so that two acts on one job wait for each other and never deadlock.
  */
 export const lockJob = (tx: Tx, jobId: string) =>
   tx
     .selectFrom('jobs')
     .where('id', '=', jobId)
+    .where('deleted_at', 'is', null)
     .select(['id', 'customer_id', 'business_id', 'status', 'is_active', 'is_offered', 'tier'])
     .select(['service_id', 'category_id', 'lat', 'lng', 'open_to_all_from', 'created_at'])
     .forUpdate()

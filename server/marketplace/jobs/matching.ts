@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { LEAD_RADIUS_KM } from '../../../contract/reach.ts';
 import type { JobTier } from '../../../contract/words.ts';
 import type { Reader } from '../../platform/db/db.ts';
-import { type Coordinates, haversineOf } from '../../platform/geo/distance-sql.ts';
+import { type SqlPoint, haversineOf } from '../../platform/geo/distance-sql.ts';
 import { cellsAround, haversineBound, type Point } from '../../platform/geo/grid.ts';
 
 const BOUND = haversineBound(LEAD_RADIUS_KM);
@@ -14,19 +14,19 @@ export const openToAllFrom = ({ tier, at, headStartHours }: Posted): Date =>
   new Date(at.getTime() + (tier === 'premium' ? headStartHours * 3600 * 1000 : 0));
 
 /** SQL: the point that a table's row holds. */
-export const pointOf = (row: string): Coordinates => ({
+export const pointOf = (row: string): SqlPoint => ({
   lat: sql.ref(`${row}.lat`),
   lng: sql.ref(`${row}.lng`),
 });
 
 /** SQL: a point as parameters. */
-export const pointAt = ({ lat, lng }: Point): Coordinates => ({
+export const pointAt = ({ lat, lng }: Point): SqlPoint => ({
   lat: sql`${lat}::float8`,
   lng: sql`${lng}::float8`,
 });
 
 /** SQL: are two points within the radius? Haversines are compared, so no arc sine is needed. */
-export const isWithinReach = (a: Coordinates, b: Coordinates): RawBuilder<boolean> =>
+export const isWithinReach = (a: SqlPoint, b: SqlPoint): RawBuilder<boolean> =>
   sql<boolean>`${haversineOf(a, b)} <= ${sql.lit(BOUND)}::float8`;
 
 /** SQL: does the service area `a` take a job of that moment's reach now? Everything but service and place. */
@@ -98,9 +98,7 @@ export async function whomJobsReach(
     select a.business_id from wanted j
     join service_areas a on a.covers_id in (j.service_id, j.category_id)
       and a.business_id = any(${asked.businessIds}::uuid[])
-    where a.leads_until > ${asked.now} and (j.open_to_all_from <= ${asked.now} or a.package = 'premium')
-      and (power(sin(radians(a.lat - j.lat) / 2), 2) + cos(radians(a.lat)) * cos(radians(j.lat))
-        * power(sin(radians(a.lng - j.lng) / 2), 2)) <= ${sql.lit(BOUND)}::float8
+    where ${takesLeads(asked.now, sql.ref('j.open_to_all_from'))} and ${isWithinReach(pointOf('a'), pointOf('j'))}
       and not exists (
         select from leads l where l.job_id = j.id and l.business_id = a.business_id and l.status <> 'open'
       )

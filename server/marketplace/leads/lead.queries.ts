@@ -30,7 +30,7 @@ export async function leadFor(db: Reader, who: Who, { leadId, to }: Asked): Prom
       l.created_at, c.first_name || ' ' || c.last_name as customer_name, c.mobile_number,
       j.business_id as winner_id
     from leads l join jobs j on j.id = l.job_id join accounts c on c.id = j.customer_id
-    where l.id = ${leadId}
+    where l.id = ${leadId} and j.deleted_at is null
   `.execute(db);
   const lead = rows[0] && { ...rows[0], customerId: rows[0].customer_id, businessId: rows[0].business_id };
   if (!lead || !mayOnLead.may(to, who, lead)) throw notFound();

@@ -2,7 +2,7 @@ import type { Lead, Message } from '../../../contract/leads.ts';
 import { LEAD_MOVES, type LeadMove } from '../../../contract/words.ts';
 import { distanceKm, type Point, toMiles } from '../../platform/geo/grid.ts';
 import type { Who } from '../../platform/who.ts';
-import { isReleased, jobFaceView, type Released, readable } from '../jobs/index.ts';
+import { isReleased, isWinner, jobFaceView, maskPostcodes, type Released, readable } from '../jobs/index.ts';
 import { canMove } from '../lifecycle.ts';
 import type { InboxRow } from './inbox.queries.ts';
 import { leadLifecycle } from './lead.lifecycle.ts';
@@ -44,12 +44,22 @@ function leadMoves(row: InboxRow, { who }: Viewer): LeadMove[] {
   return LEAD_MOVES.filter((move) => isOpenFor[move] && mayOnLead.may(move, who, sides));
 }
 
-/** A message as one side reads it: the other's contact details stay hidden until they are released. */
+/** A message as one side reads it: what the other may not tell yet stays hidden until it is released. */
 export const messageView = (row: MessageRow, who: Who, lead: Released): Message => ({
   id: row.id,
   leadId: row.lead_id,
-  body: readable(row.body, isReleased(lead) || row.sender === who.role),
+  body: readable(
+    mayReadPlace(row, who, lead) ? row.body : maskPostcodes(row.body),
+    mayReadContacts(row, who, lead),
+  ),
   createdAt: row.created_at.toISOString(),
   sender: row.sender,
   user: { name: row.sender_name },
 });
+
+const mayReadContacts = (row: MessageRow, who: Who, lead: Released): boolean =>
+  row.sender === who.role || isReleased(lead);
+
+/** Where a customer lives is for the winner alone to read (ruling 12); a business hides its own place from nobody. */
+const mayReadPlace = (row: MessageRow, who: Who, lead: Released): boolean =>
+  row.sender === who.role || row.sender === 'business' || isWinner(lead);

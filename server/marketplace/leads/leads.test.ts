@@ -169,3 +169,37 @@ story('R-12-043 a message has words, and two thousand letters at most', async ({
   await anna.writes(lead, `  ${'ü'.repeat(2000)}\n`);
   expect((await anna.reads(lead)).map(({ body }) => body)).toEqual(['ü'.repeat(2000)]);
 });
+
+story(
+  'ruling 12 the post code in a message is for the one who was chosen',
+  async ({ customer, business }) => {
+    const [carl, anna] = [await customer(), await business()];
+    await carl.posts();
+    const lead = await anna.lead();
+    await anna.isInterestedIn(lead);
+    await carl.writes(lead, 'I live at 12 Long Lane, SE1 4ZQ');
+    await anna.writes(lead, 'Our shop is at SE1 7PB');
+    const seen = async (by: typeof carl | typeof anna) => (await by.reads(lead)).map(({ body }) => body);
+    expect(await seen(anna)).toEqual(['Our shop is at SE1 7PB', 'I live at 12 Long Lane, SE1']);
+    expect(await seen(carl)).toEqual(['Our shop is at SE1 7PB', 'I live at 12 Long Lane, SE1 4ZQ']);
+    await carl.accepts(await anna.quotes(lead, { cost: 90 }));
+    expect(await seen(anna)).toEqual(['Our shop is at SE1 7PB', 'I live at 12 Long Lane, SE1 4ZQ']);
+  },
+);
+
+story('R-10-009 a list goes on from no day that there is not', async ({ customer, business }) => {
+  const [carl, anna] = [await customer(), await business()];
+  const { id } = await carl.posts();
+  const lead = await anna.lead();
+  const [carls, annas] = [await carl.api(), await anna.api()];
+  for (const day of ['0000-01-01', '1969-12-31', '2026-02-30']) {
+    const cursor = Buffer.from(`${day}T00:00:00.000Z ${id}`).toString('base64url');
+    for (const page of [
+      () => carls.quotes({ query: { cursor } }),
+      () => carls.jobResponses({ params: { id }, query: { cursor } }),
+      () => annas.leads({ query: { cursor } }),
+      () => annas.leadMessages({ params: { id: lead.id }, query: { cursor } }),
+    ])
+      expect([day, await refusalOf(page())]).toEqual([day, 'invalid']);
+  }
+});

@@ -87,3 +87,29 @@ story('R-16-026 R-6-073 R-6-074 a channel that is off is silent, the other is no
     expect(await stage.market.mailTo(person.facts.mobile)).toEqual([]);
   }
 });
+
+story(
+  'R-11-043 a job that an admin switched off is news again when it is on, to who has not heard of it',
+  async (stage) => {
+    const { market, admin, customer, business } = stage;
+    const [desk, carl, anna] = [await (await admin()).api(), await customer(), await business()];
+    const { id } = await carl.posts();
+    await market.settled();
+    const joined = [anna];
+    const told = async () => {
+      await market.settled();
+      const counts = await Promise.all(joined.map((one) => toldOf(market, one, 'email')));
+      return counts.map((count) => count['new-lead'] ?? 0);
+    };
+    await desk.switchJob({ params: { id }, body: { is_active: 0 } });
+    joined.push(await business());
+    expect(await told()).toEqual([1, 0]);
+    await desk.switchJob({ params: { id }, body: { is_active: 1 } });
+    expect(await told()).toEqual([1, 1]);
+    await desk.changeCustomer({ params: { id: carl.id }, body: { is_active: 0 } });
+    joined.push(await business());
+    expect(await told()).toEqual([1, 1, 0]);
+    await desk.changeCustomer({ params: { id: carl.id }, body: { is_active: 1 } });
+    expect(await told()).toEqual([1, 1, 1]);
+  },
+);

@@ -55,6 +55,12 @@ const when = ({ urgency, wanted_at }: JobFacts): string =>
 const jobFact = (facts: JobFacts) => ({ label: 'Job', value: job(facts) });
 const priceFact = (facts: JobFacts) => ({ label: 'Price', value: price(facts) });
 
+const WORK_TABS = { progress: 'progress', finished: 'history' };
+
+/** Where the card of the job stands that is talked about. */
+const tabOfTalk = ({ work_status }: JobFacts, role: string): string =>
+  work_status ? WORK_TABS[work_status] : role === 'customer' ? 'jobs' : 'leads';
+
 const OTHER_LEADS = { label: 'See your other leads', path: '/dashboard?tab=leads' };
 
 const DRAFTS: Record<JobNoticeKind, (facts: JobFacts, role: string) => Draft> = {
@@ -75,7 +81,7 @@ const DRAFTS: Record<JobNoticeKind, (facts: JobFacts, role: string) => Draft> = 
     subject: `New message about ${facts.job_title}`,
     lines: [`${otherSide(facts, role)} wrote to you about this job.`],
     facts: [jobFact(facts)],
-    link: { label: 'Read it', path: `/dashboard?tab=${role === 'customer' ? 'jobs' : 'leads'}` },
+    link: { label: 'Read it', path: `/dashboard?tab=${tabOfTalk(facts, role)}` },
   }),
   'quote-received': (facts) => ({
     subject: `${business(facts)} sent you a quote`,
@@ -131,28 +137,27 @@ const DRAFTS: Record<JobNoticeKind, (facts: JobFacts, role: string) => Draft> = 
   }),
 };
 
+const ABOUT_OWN_DEALINGS = {
+  reason: 'You get this mail because it is about your own job or quote.',
+  stop: 'Stop all mails about jobs and quotes',
+};
+
 /** Why a notice came, and what its link would stop. */
-export const REASONS: Record<NoticeKind, { reason: string; stop: string }> = (() => {
-  const ownBusiness = {
-    reason: 'You get this mail because it is about your own job or quote.',
-    stop: 'Stop all mails about jobs and quotes',
-  };
-  return {
-    'new-lead': {
-      reason: 'You get this mail because New Job Leads is on in your settings.',
-      stop: 'Stop mails about new leads',
-    },
-    'message-received': {
-      reason: 'You get this mail because Messages is on in your settings.',
-      stop: 'Stop mails about messages',
-    },
-    'quote-received': ownBusiness,
-    'quote-accepted': ownBusiness,
-    'quote-rejected': ownBusiness,
-    'quote-withdrawn': ownBusiness,
-    'job-cancelled': ownBusiness,
-    'job-finished': ownBusiness,
-    'review-received': ownBusiness,
-    'export-ready': { reason: 'You get this mail because you asked for your data.', stop: '' },
-  };
-})();
+export const REASONS: Record<NoticeKind, { reason: string; stop: string }> = {
+  'new-lead': {
+    reason: 'You get this mail because New Job Leads is on in your settings.',
+    stop: 'Stop mails about new leads',
+  },
+  'message-received': {
+    reason: 'You get this mail because Messages is on in your settings.',
+    stop: 'Stop mails about messages',
+  },
+  'quote-received': ABOUT_OWN_DEALINGS,
+  'quote-accepted': ABOUT_OWN_DEALINGS,
+  'quote-rejected': ABOUT_OWN_DEALINGS,
+  'quote-withdrawn': ABOUT_OWN_DEALINGS,
+  'job-cancelled': ABOUT_OWN_DEALINGS,
+  'job-finished': ABOUT_OWN_DEALINGS,
+  'review-received': ABOUT_OWN_DEALINGS,
+  'export-ready': { reason: 'You get this mail because you asked for your data.', stop: '' },
+};

@@ -4,6 +4,7 @@ import { LIVE_LISTS } from '../../../contract/events.ts';
 import { refusalOf } from '../../testing/api.ts';
 import { type EventReader, watches } from '../../testing/event-reader.ts';
 import { openSecondProduct, type TestMarket } from '../../testing/market.ts';
+import { untilWaiting } from '../../testing/race.ts';
 import { type Stage, story } from '../../testing/story.ts';
 
 const second: Promise<TestMarket>[] = [];
@@ -148,6 +149,32 @@ story(
     for (const page of pages) page.leave();
   },
 );
+
+story('who leaves while the door still asks takes no place among the open pages', async (stage) => {
+  const carl = await stage.customer();
+  const { baseUrl, product } = stage.market;
+  const pages: EventReader[] = [];
+  for (let page = 0; page < 10; page++) pages.push(await watches(carl));
+  const authorization = `Bearer ${await carl.token()}`;
+  const closed = new Promise((resolve) =>
+    product.app.server.once('request', (_, response) => response.once('close', resolve)),
+  );
+  const holder = await product.database.pool.connect();
+  await holder.query('begin; lock table sessions in access exclusive mode');
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const left = fetch(`${baseUrl}/api/events`, { headers: { authorization }, signal }).catch(() => 'left');
+  await untilWaiting(product.database.pool, 1);
+  leaving.abort();
+  expect(await left).toBe('left');
+  await closed;
+  await holder.query('rollback');
+  holder.release();
+  await carl.posts();
+  await Promise.all(pages.map((page) => page.hears('jobs')));
+  expect(pages.some((page) => page.isOver())).toBe(false);
+  for (const page of pages) page.leave();
+});
 
 story('when the database was away, every page is told that anything may have changed', async (stage) => {
   const { carl, pages } = await threePages(stage);

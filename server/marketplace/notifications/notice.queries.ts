@@ -47,6 +47,8 @@ export type JobFacts = {
   rating: number | null;
   finished_by_customer: boolean;
   cancelled_by_customer: boolean;
+  /** Of the job, where it is the business's own to do. */
+  work_status: 'progress' | 'finished' | null;
   /** Meanwhile overtaken by events: not to be sent any more. */
   is_moot: boolean;
 };
@@ -63,9 +65,18 @@ const ofQuote: Subject = {
   isMoot: never,
 };
 
+/** SQL: whoever a lead is announced to may have it, and has neither quoted on it nor removed it. */
+const isNews = sql`
+  exists (select from businesses o where o.id = reader.id and o.leads_until > reader.now)
+    and not exists (select from leads t where t.job_id = j.id and t.business_id = reader.id and t.status <> 'open')`;
+
 /** Where each kind's facts stand, starting from its subject. */
 const SUBJECTS: Record<JobNoticeKind, Subject & { id: RawBuilder<unknown> }> = {
-  'new-lead': { ...ofJob, id: sql`j.id`, isMoot: sql`not (j.status = 'active' and j.is_offered)` },
+  'new-lead': {
+    ...ofJob,
+    id: sql`j.id`,
+    isMoot: sql`not (j.status = 'active' and j.is_offered and ${isNews})`,
+  },
   'job-cancelled': { ...ofJob, id: sql`j.id` },
   'job-finished': { ...ofJob, id: sql`j.id` },
   'quote-received': { ...ofQuote, id: sql`q.id`, isMoot: sql`q.status <> 'pending'` },
@@ -86,8 +97,10 @@ const SUBJECTS: Record<JobNoticeKind, Subject & { id: RawBuilder<unknown> }> = {
   },
 };
 
-/** What a notice about a job tells. */
-export async function jobFacts(tx: Tx, kind: JobNoticeKind, subjectId: string): Promise<JobFacts> {
+type Asked = { kind: JobNoticeKind; subjectId: string; accountId: string; now: Date };
+
+/** What a notice about a job tells its reader. */
+export async function jobFacts(tx: Tx, { kind, subjectId, accountId, now }: Asked): Promise<JobFacts> {
   const subject = SUBJECTS[kind];
   const { rows } = await sql<JobFacts>`
     select j.title as job_title, j.job_number, s.name as service_name, j.outward, j.town, j.urgency, j.wanted_at,
@@ -99,8 +112,10 @@ export async function jobFacts(tx: Tx, kind: JobNoticeKind, subjectId: string): 
         and h.actor_id = j.customer_id) as finished_by_customer,
       exists (select from history h where h.job_id = j.id and h.event = 'job.cancelled'
         and h.actor_id = j.customer_id) as cancelled_by_customer,
+      case when j.business_id = ${subject.businessId} then j.status end as work_status,
       ${subject.isMoot} as is_moot
     from ${subject.from}
+    cross join (select ${accountId}::uuid as id, ${now}::timestamptz as now) reader
     join services s on s.id = j.service_id
     join accounts c on c.id = j.customer_id
     left join businesses b on b.id = ${subject.businessId}

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { inTransaction } from '../../platform/db/db.ts';
+import { createLog } from '../../platform/log/log.ts';
 import { catcher } from '../../platform/mail/catcher.ts';
 import type { Messenger } from '../../platform/mail/messenger.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
@@ -35,6 +36,7 @@ const workerWith = ({ product }: TestMarket, { messenger }: Delivered) => {
     messenger,
     appUrl: 'http://fettle.test',
     textsADay: 500,
+    log: createLog('silent'),
   });
   return async (queue: string, job: Record<string, string>) => jobs[queue]?.(job);
 };

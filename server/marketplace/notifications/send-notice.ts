@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import { type Tx, whileDelivering } from '../../platform/db/db.ts';
+import type { Log } from '../../platform/log/log.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import { type Message, type Messenger, Undeliverable } from '../../platform/mail/messenger.ts';
 import type { Market } from '../action.ts';
@@ -20,6 +20,7 @@ export type NoticeDeps = {
   appUrl: string;
   /** The most texts in 24 hours, to everybody together. */
   textsADay: number;
+  log: Log;
 };
 
 /**
@@ -28,9 +29,7 @@ export type NoticeDeps = {
  * again, under the same Message-ID: a twin is the lesser evil (decision 90).
  */
 export async function sendNotice(deps: NoticeDeps, noticeId: string): Promise<void> {
-  await inTransaction(deps.market.db, async (tx) => {
-    // While a mail server takes its time, the transaction idles: more than usual, but not for ever.
-    await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx);
+  await whileDelivering(deps.market.db, async (tx) => {
     const notice = await waitingNotice(tx, noticeId);
     if (notice) await decide({ ...deps, tx, now: deps.market.clock.now() }, notice);
   });
@@ -42,7 +41,8 @@ type Sending = NoticeDeps & { tx: Tx; now: Date };
 async function decide(sending: Sending, notice: Waiting): Promise<void> {
   const { tx, now, messenger, market } = sending;
   const isWanted = notice.is_active && channelsFor(notice.kind, notice).includes(notice.channel);
-  const draft = isWanted && messenger.channels.includes(notice.channel) ? await draftOf(tx, notice) : null;
+  const draft =
+    isWanted && messenger.channels.includes(notice.channel) ? await draftOf(sending, notice) : null;
   if (!draft) return mark(sending, notice, 'dropped');
   if (notice.channel === 'email') return deliver(sending, notice, await mail(sending, notice, draft));
   const from = whenTextsMayGo(now);
@@ -53,9 +53,10 @@ async function decide(sending: Sending, notice: Waiting): Promise<void> {
 }
 
 /** Null for what was overtaken by events. */
-async function draftOf(tx: Tx, { kind, subject_id, role }: Waiting): Promise<Draft | null> {
+async function draftOf({ tx, now }: Sending, notice: Waiting): Promise<Draft | null> {
+  const { kind, subject_id: subjectId, account_id: accountId, role } = notice;
   if (kind === 'export-ready') return exportDraft(EXPORT_DAYS);
-  const facts = await jobFacts(tx, kind, subject_id);
+  const facts = await jobFacts(tx, { kind, subjectId, accountId, now });
   return facts.is_moot ? null : jobDraft(kind, facts, role);
 }
 
@@ -91,6 +92,8 @@ async function deliver(sending: Sending, notice: Waiting, words: Words): Promise
     await sending.messenger.deliver(sending.tx, { id: notice.id, ...words, sentAt: sending.now });
   } catch (error) {
     if (!(error instanceof Undeliverable)) throw error;
+    // Its words name no number (twilio.ts).
+    sending.log.warn({ err: error, notice: notice.kind }, 'a notice was not taken and is not tried again');
     if (error.wantsNoMore) await stopTexts(sending, notice.account_id);
     return mark(sending, notice, 'dropped');
   }

@@ -1,14 +1,10 @@
 import type { LiveList } from '../../../contract/events.ts';
 import type { Consequence } from '../action.ts';
-import type { EventName, Events } from '../events.ts';
+import type { About } from '../events.ts';
 import { sendSignal, signalLists } from '../live-signals.ts';
 
 /** Events about a job. */
 type AboutJob = About<'jobId'>;
-
-type About<Key extends string> = {
-  [E in EventName]: Events[E] extends Record<Key, string> ? E : never;
-}[EventName];
 
 /** Consequences that open pages learn of: which list of whom changed, never what is in it. */
 export const signal = {

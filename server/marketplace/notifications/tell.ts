@@ -1,38 +1,32 @@
 import type { Consequence, Context } from '../action.ts';
-import type { EventName, Events } from '../events.ts';
+import type { About, EventName, Events } from '../events.ts';
 import type { NoticeKind } from './kinds.ts';
 import { ANNOUNCE_JOB } from './notice.jobs.ts';
 import { queueNotices } from './queue-notices.ts';
 
-type Facts = { jobId?: string; customerId?: string; businessId?: string };
+type Subject<E extends EventName> = (facts: Events[E]) => string;
 
 /** Consequences that tell somebody something; `subject` picks what it is about. */
 export const tell = {
-  customer: <E extends EventName>(
-    kind: NoticeKind,
-    subject: (facts: Events[E]) => string,
-  ): Consequence<E> => ({
+  customer: <E extends About<'customerId'>>(kind: NoticeKind, subject: Subject<E>): Consequence<E> => ({
     says: `tell the customer: ${kind}`,
     follow: (context, facts) =>
-      tellOne(context, { kind, subjectId: subject(facts), accountId: (facts as Facts).customerId }),
+      tellOne(context, { kind, subjectId: subject(facts), accountId: facts.customerId }),
   }),
 
-  business: <E extends EventName>(
-    kind: NoticeKind,
-    subject: (facts: Events[E]) => string,
-  ): Consequence<E> => ({
+  business: <E extends About<'businessId'>>(kind: NoticeKind, subject: Subject<E>): Consequence<E> => ({
     says: `tell the business: ${kind}`,
     follow: (context, facts) =>
-      tellOne(context, { kind, subjectId: subject(facts), accountId: (facts as Facts).businessId }),
+      tellOne(context, { kind, subjectId: subject(facts), accountId: facts.businessId }),
   }),
 
-  otherSide: <E extends EventName>(
+  otherSide: <E extends About<'customerId'> & About<'businessId'>>(
     kind: NoticeKind,
-    subject: (facts: Events[E]) => string,
+    subject: Subject<E>,
   ): Consequence<E> => ({
     says: `tell the other side: ${kind}`,
     follow: (context, facts) => {
-      const { customerId, businessId } = facts as Facts;
+      const { customerId, businessId } = facts;
       const accountId = context.who.accountId === customerId ? businessId : customerId;
       return tellOne(context, { kind, subjectId: subject(facts), accountId });
     },
@@ -96,7 +90,7 @@ export const tell = {
 
   /** One job of the queue, however many businesses are in reach; a premium job is announced again when it opens. */
   nearbyBusinesses: <E extends 'job.posted' | 'job.offered'>(): Consequence<E> => ({
-    says: 'tell every business in reach: new-lead (a premium job again after 24 hours, to those of every package)',
+    says: 'tell every business in reach: new-lead (a premium job again when its head start is over, to those of every package)',
     follow: async ({ tx, queue }, { jobId, opensLaterAt }) => {
       await queue.send(tx, ANNOUNCE_JOB, { jobs: [{ jobId }] });
       if (opensLaterAt)
@@ -106,10 +100,29 @@ export const tell = {
         });
     },
   }),
+
+  /** It may have been off when it was posted or when its head start ended. Whoever was told is not told again. */
+  nearbyBusinessesOnceOn: (): Consequence<'job.switched'> => ({
+    says: 'tell every business in reach that was not told yet, when the job is on: new-lead',
+    follow: ({ tx, queue }, { jobId }) => queue.send(tx, ANNOUNCE_JOB, { jobs: [{ jobId }] }),
+  }),
+
+  /** Runs after the jobs of a customer were put back. */
+  businessesNearItsJobs: (): Consequence<'account.activated'> => ({
+    says: "tell every business in reach of the customer's open jobs that was not told yet: new-lead",
+    follow: async ({ tx, queue }, { accountId }) => {
+      const offered = await tx
+        .selectFrom('jobs')
+        .where('customer_id', '=', accountId)
+        .where('is_offered', '=', true)
+        .select('id as jobId')
+        .execute();
+      await queue.send(tx, ANNOUNCE_JOB, { jobs: offered });
+    },
+  }),
 };
 
-type One = { kind: NoticeKind; subjectId: string; accountId: string | undefined };
+type One = { kind: NoticeKind; subjectId: string; accountId: string };
 
-async function tellOne(context: Context, { kind, subjectId, accountId }: One): Promise<void> {
-  if (accountId) await queueNotices(context, { kind, subjectId, accountIds: [accountId] });
-}
+const tellOne = (context: Context, { kind, subjectId, accountId }: One): Promise<void> =>
+  queueNotices(context, { kind, subjectId, accountIds: [accountId] });

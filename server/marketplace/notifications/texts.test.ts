@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createLog } from '../../platform/log/log.ts';
 import { catcher } from '../../platform/mail/catcher.ts';
 import { type Messenger, Undeliverable } from '../../platform/mail/messenger.ts';
 import { theDay, theNight } from '../../testing/daytime.ts';
@@ -63,7 +64,8 @@ const morning = async ({ product, settled }: TestMarket) => {
     `select id from notices where status = 'queued'`,
   );
   const messenger = catcher;
-  const jobs = noticeJobs({ market: product.market, messenger, appUrl: URL, textsADay: 500 });
+  const log = createLog('silent');
+  const jobs = noticeJobs({ market: product.market, messenger, appUrl: URL, textsADay: 500, log });
   for (const { id } of rows) await jobs[SEND_NOTICE]?.({ noticeId: id });
   // The market's own worker finds nothing left to send.
   await product.database.pool.query(`update pgboss.job set start_after = now() where state = 'created'`);
@@ -78,9 +80,12 @@ story(
     const { carl, anna } = await annaByText(stage);
     await carl.posts({ title: 'Still there' });
     const gone = await carl.posts({ title: 'Gone by morning' });
+    for (const title of ['Removed by night', 'Quoted by night']) await carl.posts({ title });
     await market.settled();
     expect(await textsTo(market, anna)).toEqual([]);
     await carl.cancels(gone);
+    await anna.dismisses(await anna.lead('Removed by night'));
+    await anna.quotes(await anna.lead('Quoted by night'), { cost: 80 });
     theDay(market.clock);
     await morning(market);
     await morning(market);
@@ -128,7 +133,8 @@ story('T35 the operator’s day has an end too', async (stage) => {
     where id = (select id from notices where account_id = $1 order by id desc limit 1) returning id`,
     [anna.id],
   );
-  const deps = { market: market.product.market, messenger: catcher, appUrl: URL, textsADay: 1 };
+  const log = createLog('silent');
+  const deps = { market: market.product.market, messenger: catcher, appUrl: URL, textsADay: 1, log };
   await noticeJobs(deps)[SEND_NOTICE]?.({ noticeId: rows[0]?.id ?? '' });
   const { rows: decided } = await market.product.database.pool.query(
     'select status from notices where id = $1',
@@ -152,8 +158,14 @@ story('who answered STOP is texted no more, and the switch says so', async (stag
     channels: ['sms'],
     deliver: () => Promise.reject(new Undeliverable('Twilio answered 400, code 21610', true)),
   };
-  const deps = { market: market.product.market, messenger: stopped, appUrl: URL, textsADay: 500 };
+  const said: string[] = [];
+  const log = createLog('warn', { write: (line) => void said.push(line) });
+  const deps = { market: market.product.market, messenger: stopped, appUrl: URL, textsADay: 500, log };
   await noticeJobs(deps)[SEND_NOTICE]?.({ noticeId: rows[0]?.id ?? '' });
+  // Whoever runs the marketplace learns why: the number we send from may be as wrong as this one.
+  expect(said.map((line) => JSON.parse(line))).toMatchObject([
+    { notice: 'new-lead', err: { message: 'Twilio answered 400, code 21610' } },
+  ]);
   expect((await anna.settings()).notificationChannels).toEqual({ email: false, sms: false });
   const { rows: taken } = await market.product.database.pool.query(
     `select purpose, channel, source from consents where not is_given`,

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { expect } from 'vitest';
+import type { Messenger } from '../../platform/mail/messenger.ts';
 import { atBank } from '../../testing/bank.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import type { TestMarket } from '../../testing/market.ts';
@@ -186,6 +188,32 @@ story('V2 the last mail takes the address with it, and does not wait longer than
   );
   expect(await rows()).toEqual([]);
 });
+
+story(
+  'the last mail has as long as any other, and waits for nothing where no mail is sent',
+  async (stage) => {
+    const { market } = stage;
+    const heard: unknown[] = [];
+    for (const channel of ['email', 'sms'] as const) {
+      const { rows } = await market.product.database.pool.query<{ id: string }>(
+        `insert into farewells (id, email, first_name, created_at)
+      values (gen_random_uuid(), 'dana@example.test', 'Dana', $1) returning id`,
+        [market.clock.now()],
+      );
+      const messenger: Messenger = {
+        channels: [channel],
+        async deliver(tx) {
+          const limit = sql`select current_setting('idle_in_transaction_session_timeout') as patience`;
+          heard.push(...(await limit.execute(tx)).rows);
+        },
+      };
+      const deps = { market: market.product.market, messenger, appUrl: 'http://x.test' };
+      await sendFarewell(deps, { farewellId: rows[0]?.id ?? '' });
+    }
+    expect(heard).toEqual([{ patience: '1min' }]);
+    expect((await market.product.database.pool.query('select id from farewells')).rows).toEqual([]);
+  },
+);
 
 story('R-16-033 the last mail says that invoices stay, to a business that has one', async (stage) => {
   const { market, customer, business } = stage;

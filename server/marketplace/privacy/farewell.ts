@@ -1,5 +1,5 @@
 import { brand } from '../../../contract/brand.ts';
-import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import { type Tx, whileDelivering } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import type { Messenger } from '../../platform/mail/messenger.ts';
@@ -50,7 +50,7 @@ export async function sendFarewell(
   { market, messenger, appUrl }: { market: Market; messenger: Messenger; appUrl: string },
   { farewellId = '', keeps }: Job,
 ): Promise<void> {
-  await inTransaction(market.db, async (tx) => {
+  await whileDelivering(market.db, async (tx) => {
     const farewell = await tx
       .selectFrom('farewells')
       .where('id', '=', farewellId)
@@ -61,7 +61,7 @@ export async function sendFarewell(
     const now = market.clock.now();
     const { email: to, created_at } = farewell;
     const words = farewellLetter({ ...farewell, hasInvoices: keeps === 'invoices' }, appUrl);
-    if (now.getTime() - created_at.getTime() < KEPT_MS)
+    if (messenger.channels.includes('email') && now.getTime() - created_at.getTime() < KEPT_MS)
       await messenger.deliver(tx, { id: farewellId, channel: 'email', to, ...words, sentAt: now });
     await tx.deleteFrom('farewells').where('id', '=', farewellId).execute();
   });

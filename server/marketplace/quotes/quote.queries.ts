@@ -7,7 +7,13 @@ import type { Who } from '../../platform/who.ts';
 import { isInterestAlive, type JobFaceRow, type LockedJob, lockJob } from '../jobs/index.ts';
 import { mayOnQuote, type QuoteSides } from './quote.policy.ts';
 
-type Found = QuoteSides & { id: string; jobId: string; leadId: string; status: QuoteStatus };
+type Found = QuoteSides & {
+  id: string;
+  jobId: string;
+  leadId: string;
+  status: QuoteStatus;
+  isBusinessActive: boolean;
+};
 
 /**
  * A quote that the viewer is a side of, for an act on it: its job is locked first, then the quote is read
@@ -29,8 +35,9 @@ export async function quoteForAct(
 async function findQuote(tx: Tx, quoteId: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select q.id, q.job_id as "jobId", q.lead_id as "leadId", q.status,
-      j.customer_id as "customerId", q.business_id as "businessId"
-    from quotes q join jobs j on j.id = q.job_id where q.id = ${quoteId}
+      j.customer_id as "customerId", q.business_id as "businessId", a.is_active as "isBusinessActive"
+    from quotes q join jobs j on j.id = q.job_id join accounts a on a.id = q.business_id
+    where q.id = ${quoteId} and j.deleted_at is null
   `.execute(tx);
   return rows[0];
 }
@@ -58,6 +65,7 @@ export type QuoteRow = JobFaceRow & {
   business_logo: string | null;
   business_user_name: string;
   business_avatar: string | null;
+  is_business_active: boolean;
   reviews_count: number;
 };
 
@@ -70,6 +78,7 @@ const quoteRows = sql`
     c.first_name || ' ' || c.last_name as customer_name, c.mobile_number,
     b.name as business_name, b.logo as business_logo,
     a.first_name || ' ' || a.last_name as business_user_name, a.avatar as business_avatar,
+    a.is_active as is_business_active,
     (select count(*) from reviews r where r.business_id = q.business_id and r.is_visible) as reviews_count
   from quotes q join jobs j on j.id = q.job_id join services s on s.id = j.service_id
   join leads l on l.id = q.lead_id join accounts c on c.id = j.customer_id
@@ -99,6 +108,7 @@ export async function quotesOnJob(db: Db, who: Who, asked: { jobId: string; afte
     .selectFrom('jobs')
     .where('id', '=', asked.jobId)
     .where('customer_id', '=', who.accountId)
+    .where('deleted_at', 'is', null)
     .select('id')
     .executeTakeFirst();
   if (!job) throw notFound();

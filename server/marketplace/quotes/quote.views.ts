@@ -72,8 +72,9 @@ const sender = (row: QuoteRow) => ({
 function quoteMoves(row: QuoteRow, who: Who): QuoteMove[] {
   const sides = { customerId: row.customer_id, businessId: row.business_id };
   const isJobOpen = isOpen({ status: row.job_status, is_offered: row.is_offered });
+  const isOfferOpen = isJobOpen && row.is_business_active;
   const moves: QuoteMove[] = [];
-  if (isJobOpen && mayOnQuote.may('accept', who, sides) && canMove(quoteLifecycle, 'accept', row.status))
+  if (isOfferOpen && mayOnQuote.may('accept', who, sides) && canMove(quoteLifecycle, 'accept', row.status))
     moves.push('accept');
   if (mayOnQuote.may('withdraw', who, sides) && canMove(quoteLifecycle, 'withdraw', row.status))
     moves.push('withdraw');

@@ -1,6 +1,8 @@
-import { type Kysely, Kysely as KyselyInstance, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
+import type { RefusalCode } from '../../../contract/refusals.ts';
 import type { Log } from '../log/log.ts';
+import { Refusal } from '../refusal.ts';
 import { nameHotStatements } from './hot-statements.ts';
 import type { DB } from './schema.gen.ts';
 import { sendTogether } from './sent-together.ts';
@@ -12,7 +14,7 @@ export type Reader = Db | Tx;
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
 
-// A chain of time limits, each shorter than the one around it: request 10 s, statement 5 s, lock 2 s, pool wait 1 s.
+// Each shorter than the one around it: a transaction that idles 10 s, a statement 5 s, a lock 2 s.
 const LIMITS = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 };
 
 // PostgreSQL's bigint counts come as text; ours are far below 2^53.
@@ -48,7 +50,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
   );
   nameHotStatements(pool);
   sendTogether(pool);
-  const db = new KyselyInstance<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
 
@@ -69,11 +71,30 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
   }
 }
 
+/**
+ * A transaction that marks what it delivers. While a mail server takes its time, it idles: more than usual, but not
+ * for ever.
+ */
+export const whileDelivering = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(db, async (tx) => {
+    await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx);
+    return work(tx);
+  });
+
 /** The five-character SQLSTATE of a database error, or null for anything else. */
 export function sqlState(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null;
   return typeof error.code === 'string' ? error.code : null;
 }
+
+const UNIQUE_VIOLATION = '23505';
+
+/** For `catch`: somebody else took it between the question and the write. */
+export const ifTaken =
+  (refusal: RefusalCode) =>
+  (error: unknown): never => {
+    throw sqlState(error) === UNIQUE_VIOLATION ? new Refusal(refusal) : error;
+  };
 
 const AWAY = new Set([
   'ECONNREFUSED',

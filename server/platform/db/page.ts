@@ -14,10 +14,16 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 export function readCursor(text: string | undefined): Cursor | null {
   if (text === undefined || text === '') return null;
   const [at = '', id = ''] = Buffer.from(text, 'base64url').toString('utf8').split(' ');
-  if (!MOMENT.test(at) || Number.isNaN(Date.parse(at)) || !isId(id))
-    throw invalid({ cursor: [fieldSentences.cursor] });
+  if (!isMoment(at) || !isId(id)) throw invalid({ cursor: [fieldSentences.cursor] });
   return { at, id };
 }
+
+/** A day that there is, in a year that the database knows: it would fail on the 30th of February, and in the year 0. */
+const isMoment = (text: string): boolean =>
+  MOMENT.test(text) &&
+  text >= '1970' &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString() === text;
 
 /**
  * Cuts a list that was read with one row too many, and says where it goes on.

@@ -39,7 +39,10 @@ export function guardDoors(app: FastifyInstance, options: DoorOptions): void {
     if (!route) return;
     const proof = proofOf(request);
     request.sessionToken = proof?.token ?? null;
-    if (route.by === 'anyone') return refuseForeignPage(request, { route, appOrigin });
+    if (route.by === 'anyone') {
+      if (proof && route.method !== 'GET') await noteActing(request, { ...options, ...proof, route });
+      return refuseForeignPage(request, { route, appOrigin });
+    }
     request.who = proof && (await options.identify(proof.token));
     if (!proof || !request.who) throw new Refusal('unauthenticated');
     await options.noteRequest?.(request.who, { ...route, requestId: request.id });
@@ -48,6 +51,14 @@ export function guardDoors(app: FastifyInstance, options: DoorOptions): void {
     if (request.who.mustEnrol && !route.withoutCode) throw new Refusal('authenticator_required');
     if (route.ownOnly && request.who.adminId !== null) throw new Refusal('not_while_impersonating');
   });
+}
+
+type Acting = DoorOptions & { token: string; route: Route };
+
+/** What anybody may do is noted too when an admin does it in another's name; nobody else is looked up. */
+async function noteActing(request: FastifyRequest, { identify, noteRequest, token, route }: Acting) {
+  const who = await identify(token, { isUse: false });
+  if (who?.adminId) await noteRequest?.(who, { ...route, requestId: request.id });
 }
 
 /** What anybody may do, another site's page may not do in the name of whoever happens to visit it. */

@@ -14,6 +14,8 @@ export function answerErrors(app: FastifyInstance): void {
     const refusal = namesNothing(error, request) ? new Refusal('not_found') : toRefusal(error);
     if (refusal.code === 'broken' || error instanceof FilesAway)
       request.log.error({ err: error }, 'a request failed');
+    else if (isDatabaseAway(error))
+      request.log.warn({ err: error }, 'the database was away, or did not answer in time');
     else request.log.info({ refused: refusal.code }, 'a request was refused');
     return refuse(request, reply, refusal);
   });

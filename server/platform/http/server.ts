@@ -3,10 +3,11 @@ import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import { brand } from '../../../contract/brand.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log/log.ts';
 import type { Identify, NoteRequest } from '../who.ts';
-import { guardDoors } from './door.ts';
+import { guardDoors, SESSION_COOKIE } from './door.ts';
 import { Refusal } from '../refusal.ts';
 import { answerCompiler } from './answers.ts';
 import { answerErrors, refuse } from './errors.ts';
@@ -90,11 +91,11 @@ const API_HEADERS = {
 
 const OPENAPI = {
   openapi: '3.1.0',
-  info: { title: 'Fettle', version: '1', description: 'A marketplace for local trade jobs.' },
+  info: { title: brand.name, version: '1', description: 'A marketplace for local trade jobs.' },
   components: {
     securitySchemes: {
       bearer: { type: 'http' as const, scheme: 'bearer' },
-      cookie: { type: 'apiKey' as const, in: 'cookie' as const, name: 'auth_token' },
+      cookie: { type: 'apiKey' as const, in: 'cookie' as const, name: SESSION_COOKIE },
     },
   },
 };

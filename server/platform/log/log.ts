@@ -2,7 +2,7 @@ import { pino, type Logger } from 'pino';
 
 export type Log = Logger;
 
-// What must never reach a log, down to four levels of an object .
+// What must never reach a log, down to four levels of an object.
 const PRIVATE_KEYS = [
   'password',
   'token',
@@ -44,13 +44,14 @@ export function createLog(level: string, destination?: { write(line: string): vo
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: 'A value that is no error was thrown.' };
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  const { message, stack } = error;
+  const { message, stack, cause } = error;
   return {
     type: error.constructor.name,
     message: scrub(message),
     state: code,
     constraint,
     stack: scrub(stack ?? ''),
+    ...(cause !== undefined && { cause: describeError(cause) }),
   };
 }
 

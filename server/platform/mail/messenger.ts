@@ -11,6 +11,8 @@ export type Message = {
   sentAt: Date;
   /** Where a mailbox may unsubscribe its owner by one click; none for a mail that an account needs. */
   unsubscribe?: string | null;
+  /** Whom an answer goes to, where that is not us. */
+  replyTo?: string;
 };
 
 /** Brings messages to people. A delivery that throws is tried again later. */

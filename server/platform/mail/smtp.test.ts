@@ -21,8 +21,11 @@ test('R-16-028 a mail goes out in text and HTML under a Message-ID that a repeat
     appUrl: 'https://fettle.example.com',
   };
   await smtpMessenger(options).deliver({} as never, message);
+  await smtpMessenger(options).deliver({} as never, { ...message, replyTo: 'pat@example.com' });
   await server.close();
-  const [mail] = server.received;
+  const [mail, answered] = server.received;
+  expect(answered?.raw).toMatch(/^Reply-To: pat@example\.com\r$/m);
+  expect(mail?.raw).not.toContain('Reply-To');
   expect(mail?.to).toEqual(['carl@example.com']);
   expect(mail?.raw).toContain(`Message-ID: <${message.id}@fettle.example.com>`);
   expect(mail?.raw).toContain('Content-Type: text/plain');

@@ -14,9 +14,10 @@ export function smtpMessenger({ url, from, appUrl }: Options): Messenger {
   return {
     channels: ['email'],
     async deliver(_tx, message) {
-      const { to, subject, text, html, sentAt: date } = message;
+      const { to, replyTo, subject, text, html, sentAt: date } = message;
       const messageId = `<${message.id}@${domain}>`;
-      await send(transport, { from, to, subject, text, html, date, messageId, headers: headersOf(message) });
+      const mail = { from, to, replyTo, subject, text, html, date, messageId };
+      await send(transport, { ...mail, headers: headersOf(message) });
     },
   };
 }

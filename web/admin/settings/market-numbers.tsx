@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { MarketSettings } from '../../../contract/admin-settings.ts';
+import type { MarketChange, MarketSettings } from '../../../contract/admin-settings.ts';
 import { type NumberSetting, outOfBounds, SETTING_BOUNDS } from '../../../contract/setting-bounds.ts';
 import { adminSettingsCopy } from '../../copy/admin-settings.ts';
 import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
@@ -11,14 +11,15 @@ import { typedIn } from '../typed-in.ts';
 const words = adminSettingsCopy.market;
 
 const NUMBERS = ['headStartHours', 'freeMonths', 'textsADay'] as const satisfies NumberSetting[];
-type Numbers = Record<NumberSetting, number>;
+/** Null: nothing was typed. */
+type Numbers = Record<NumberSetting, number | null>;
 
 /** The numbers that the operator decides, saved together. */
 export function MarketNumbers({ settings }: { settings: MarketSettings }) {
   const [faulty, setFaulty] = useState<readonly NumberSetting[]>([]);
   const save = useAct({
     name: 'changeMarketSettings',
-    call: (api, body: Partial<Numbers>) => api.changeMarketSettings({ body }),
+    call: (api, body: MarketChange) => api.changeMarketSettings({ body }),
     reloads: ['desk'],
     done: words.saved,
     isSaidInCard: true,
@@ -35,11 +36,11 @@ export function MarketNumbers({ settings }: { settings: MarketSettings }) {
       {NUMBERS.map((name) => (
         <div key={name} className="w-full max-w-sm">
           <TextField
-            {...words.fields[name]}
+            {...fieldWords(name, settings)}
             name={name}
             inputMode="numeric"
             autoComplete="off"
-            defaultValue={settings[name]}
+            defaultValue={settings[name] ?? ''}
             error={faulty.includes(name) ? outOfBounds(name) : undefined}
           />
         </div>
@@ -53,21 +54,24 @@ export function MarketNumbers({ settings }: { settings: MarketSettings }) {
 }
 
 /** What nobody touched stays as it is: undecided, or as another admin has just decided it. */
-const changed = (typed: Numbers, settings: MarketSettings): Partial<Numbers> =>
+const changed = (typed: Numbers, settings: MarketSettings): MarketChange =>
   Object.fromEntries(
     NUMBERS.flatMap((name) => (typed[name] === settings[name] ? [] : [[name, typed[name]]])),
   );
 
-/** What is no whole number is none at all. */
-const numbersIn = (form: HTMLFormElement) =>
-  Object.fromEntries(
-    NUMBERS.map((name) => [
-      name,
-      /^[0-9]+$/.test(typedIn(form, name)) ? Number(typedIn(form, name)) : Number.NaN,
-    ]),
-  ) as Numbers;
+/** The limit of texts may be left to what the server was started with, which is said then. */
+const fieldWords = (name: NumberSetting, { textsADayAtStart }: MarketSettings) =>
+  name === 'textsADay' ? words.textsADay(textsADayAtStart) : words.fields[name];
 
-function isWithin(name: NumberSetting, value: number): boolean {
+const numbersIn = (form: HTMLFormElement) =>
+  Object.fromEntries(NUMBERS.map((name) => [name, numberIn(typedIn(form, name))])) as Numbers;
+
+/** What is no whole number is none at all. */
+const numberIn = (typed: string): number | null =>
+  typed === '' ? null : /^[0-9]+$/.test(typed) ? Number(typed) : Number.NaN;
+
+function isWithin(name: NumberSetting, value: number | null): boolean {
+  if (value === null) return name === 'textsADay';
   const [least, most] = SETTING_BOUNDS[name];
   return value >= least && value <= most;
 }

@@ -28,7 +28,7 @@ const paper: Paper = {
     {
       heading: 'When we hide one',
       text: [
-        'For one of these reasons and no other. In its place stands that there was a review, and the reason.',
+        'For one of these reasons and no other. In its place stands that there was a review, and the reason. What the law does not let us keep we delete, and nothing stands in its place. Whoever wrote it hears the reason either way.',
       ],
       points: Object.values(hidingReasons).map((reason) => `${reason}.`),
     },

@@ -1,4 +1,4 @@
-import { sqlState, type Tx } from '../../../platform/db/db.ts';
+import { ifTaken, type Tx } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
 import { queueAccountMail } from '../account-mail.ts';
@@ -80,15 +80,8 @@ async function moveTo({ tx }: Context, accountId: string, email: string): Promis
     .set({ email, email_key: emailKey(email) })
     .where('id', '=', accountId)
     .execute()
-    .catch(refuseTaken);
+    .catch(ifTaken('email_taken'));
   await forgetCodes(tx, accountId);
-}
-
-const UNIQUE_VIOLATION = '23505';
-
-/** Somebody took the address between the check and now. */
-function refuseTaken(error: unknown): never {
-  throw sqlState(error) === UNIQUE_VIOLATION ? new Refusal('email_taken') : error;
 }
 
 async function currentEmail(tx: Tx, accountId: string): Promise<string> {
@@ -96,10 +89,11 @@ async function currentEmail(tx: Tx, accountId: string): Promise<string> {
     .selectFrom('accounts')
     .where('id', '=', accountId)
     .select('email')
-    .forUpdate()
     .executeTakeFirstOrThrow();
   return email;
 }
 
 /** Two clicks at the same time come one after the other. */
-const lockAccount = currentEmail;
+async function lockAccount(tx: Tx, accountId: string): Promise<void> {
+  await tx.selectFrom('accounts').where('id', '=', accountId).select('id').forUpdate().execute();
+}

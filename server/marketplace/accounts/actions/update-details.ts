@@ -1,9 +1,10 @@
 import type { OwnDetails } from '../../../../contract/personal.ts';
-import { sqlState } from '../../../platform/db/db.ts';
+import { ifTaken } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
 import { forgetFile, type NewFile, noteFile } from '../../files/index.ts';
 import { emailKey } from '../account.queries.ts';
+import { isMobileTaken } from '../taken.ts';
 
 type Details = Omit<OwnDetails, 'avatar' | 'name'> & { newAvatar: NewFile | null };
 
@@ -15,7 +16,8 @@ export const updateDetails = action({
   async run(context: Context, details: Details) {
     const before = await ownRow(context);
     if (emailKey(details.email) !== before.email_key) throw new Refusal('use_email_change');
-    await refuseTakenNumber(context, details.mobile_number);
+    if (await isMobileTaken(context.tx, details.mobile_number, context.who.accountId))
+      throw new Refusal('mobile_taken');
     if (details.newAvatar) await noteFile(context.tx, details.newAvatar, ownerOf(context));
     await write(context, details);
     const replaced = details.newAvatar && before.avatar;
@@ -38,19 +40,6 @@ const ownRow = ({ tx, who }: Context) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-async function refuseTakenNumber({ tx, who }: Context, number: string): Promise<void> {
-  const other = await tx
-    .selectFrom('accounts')
-    .where('mobile_number', '=', number)
-    .where('id', '<>', who.accountId)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  if (other) throw new Refusal('mobile_taken');
-}
-
-const UNIQUE_VIOLATION = '23505';
-
 async function write({ tx, who }: Context, details: Details): Promise<void> {
   const { first_name, last_name, mobile_number, newAvatar } = details;
   await tx
@@ -58,8 +47,5 @@ async function write({ tx, who }: Context, details: Details): Promise<void> {
     .set({ first_name, last_name, mobile_number, ...(newAvatar && { avatar: newAvatar.id }) })
     .where('id', '=', who.accountId)
     .execute()
-    .catch((error: unknown) => {
-      // Somebody else took the number between the question and this.
-      throw sqlState(error) === UNIQUE_VIOLATION ? new Refusal('mobile_taken') : error;
-    });
+    .catch(ifTaken('mobile_taken'));
 }

@@ -1,6 +1,6 @@
-import { sqlState, type Tx } from '../../../platform/db/db.ts';
+import { ifTaken, type Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids.ts';
-import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { notFound } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
 import { audit } from '../../audit.ts';
 import { changesOf } from '../../changes.ts';
@@ -16,7 +16,7 @@ export const addCategory = action({
       .insertInto('work_categories')
       .values({ id, name, ...keysOf(name), slug: await freeSlug(context.tx, name), created_at: context.now })
       .execute()
-      .catch(refuseTaken);
+      .catch(ifTaken('category_exists'));
     await audit(context, { act: 'add', subject: 'category', subjectId: id, after: { name } });
     return [];
   },
@@ -38,7 +38,7 @@ export const changeCategory = action({
       .set({ ...wanted, ...keysOf(wanted.name) })
       .where('id', '=', id)
       .execute()
-      .catch(refuseTaken);
+      .catch(ifTaken('category_exists'));
     await audit(context, { act: 'change', subject: 'category', subjectId: id, ...changes });
     return [];
   },
@@ -48,7 +48,8 @@ export const changeCategory = action({
 export const removeCategory = action({
   name: 'removeCategory',
   by: ['admin'],
-  async run({ tx, now, ...context }: Context, id: string): Promise<[]> {
+  async run(context: Context, id: string): Promise<[]> {
+    const { tx, now } = context;
     const removed = await tx
       .updateTable('work_categories')
       .set({ is_active: false, deleted_at: now, name_key: id, slug: id })
@@ -58,7 +59,7 @@ export const removeCategory = action({
       .executeTakeFirst();
     if (removed) {
       const before = { name: removed.name };
-      await audit({ ...context, tx, now }, { act: 'delete', subject: 'category', subjectId: id, before });
+      await audit(context, { act: 'delete', subject: 'category', subjectId: id, before });
     } else await mustHaveBeen(tx, id);
     return [];
   },
@@ -97,10 +98,4 @@ async function freeSlug(tx: Tx, name: string): Promise<string> {
     .select('id')
     .executeTakeFirst();
   return taken || plain === '' ? `${plain || 'work'}-${newId().slice(-6)}` : plain;
-}
-
-const UNIQUE_VIOLATION = '23505';
-
-function refuseTaken(error: unknown): never {
-  throw sqlState(error) === UNIQUE_VIOLATION ? new Refusal('category_exists') : error;
 }

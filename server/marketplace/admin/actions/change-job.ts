@@ -1,7 +1,8 @@
 import type { JobStatus } from '../../../../contract/words.ts';
 import { notFound } from '../../../platform/refusal.ts';
+import { queueAccountMail } from '../../accounts/index.ts';
 import { action, type Context } from '../../action.ts';
-import { jobLifecycle } from '../../jobs/index.ts';
+import { isOpen, jobLifecycle } from '../../jobs/index.ts';
 import { canMove, move } from '../../lifecycle.ts';
 import { audit } from '../../audit.ts';
 
@@ -14,7 +15,7 @@ export const switchJob = action({
   async run(context: Context, { id, isActive, reason }: Switch): Promise<[]> {
     const job = await lockAnyJob(context, id);
     if (job.is_active === isActive) return [];
-    const isOffered = isActive && job.is_open_account && canMove(jobLifecycle, 'cancel', job.status);
+    const isOffered = isOpen({ status: job.status, is_offered: isActive && job.is_open_account });
     await context.tx
       .updateTable('jobs')
       .set({ is_active: isActive, is_offered: isOffered })
@@ -29,12 +30,13 @@ export const switchJob = action({
       after: { is_active: isActive },
       reason,
     });
+    await tellItsCustomer(context, job, { kind: isActive ? 'job-activated' : 'job-deactivated', reason });
     await context.record('job.switched', { jobId: id, customerId: job.customer_id });
     return [];
   },
 });
 
-/** Deletes a job. What is open or agreed on it ends, and both sides hear of it. A repeat changes nothing. */
+/** Deletes a job. What is open or agreed on it ends, and its customer hears why. A repeat changes nothing. */
 export const removeJob = action({
   name: 'removeJob',
   by: ['admin'],
@@ -49,9 +51,19 @@ export const removeJob = action({
     await tx.updateTable('jobs').set({ deleted_at: now }).where('id', '=', id).execute();
     const accountId = job.customer_id;
     await audit(context, { act: 'delete', subject: 'job', subjectId: id, accountId, reason });
+    await tellItsCustomer(context, job, { kind: 'job-deleted', reason });
     return [];
   },
 });
+
+type Job = Awaited<ReturnType<typeof lockAnyJob>>;
+type News = { kind: 'job-activated' | 'job-deactivated' | 'job-deleted'; reason: string | null };
+
+/** The reason is for the customer to read; a mail that is overtaken, or finds nobody, does not go. */
+async function tellItsCustomer(context: Context, job: Job, { kind, reason }: News): Promise<void> {
+  const note = `The job: ${job.job_number}.${reason ? ` The reason: ${reason}` : ''}`;
+  await queueAccountMail(context, { kind, accountId: job.customer_id, about: job.id, note });
+}
 
 /** The job's row is locked first, as everywhere (decision 9). */
 async function lockAnyJob({ tx }: Context, id: string, which?: 'or deleted') {
@@ -60,7 +72,7 @@ async function lockAnyJob({ tx }: Context, id: string, which?: 'or deleted') {
     .innerJoin('accounts', 'accounts.id', 'jobs.customer_id')
     .where('jobs.id', '=', id)
     .$if(!which, (query) => query.where('jobs.deleted_at', 'is', null))
-    .select(['jobs.id', 'jobs.customer_id', 'jobs.status', 'jobs.is_active', 'jobs.deleted_at'])
+    .select(['jobs.id', 'jobs.customer_id', 'jobs.status', 'jobs.is_active', 'jobs.deleted_at', 'job_number'])
     .select((eb) =>
       eb
         .and([eb('accounts.is_active', '=', true), eb('accounts.verified_at', 'is not', null)])

@@ -32,12 +32,12 @@ export const switchReview = action({
 });
 
 /** Whose review is hidden hears why and how to answer, unless it is shown again before the mail went. */
-async function tellItsCustomer(context: Context, { id, ...of }: Review, reason: HidingReason | null) {
+async function tellItsCustomer(context: Context, review: Review, reason: HidingReason | null) {
   const kind = 'review-hidden';
-  await callOffMails(context, { kind, about: id });
+  await callOffMails(context, { kind, about: review.id });
   if (!reason) return;
-  const note = `The job: ${of.job_number}. The business: ${of.business}. The reason: ${hidingReasons[reason]}.`;
-  await queueAccountMail(context, { kind, accountId: of.customer_id, about: id, note });
+  const note = `${nameOf(review)} The reason: ${hidingReasons[reason]}.`;
+  await queueAccountMail(context, { kind, accountId: review.customer_id, about: review.id, note });
 }
 
 /** Takes a review away for good; it stays for history, and its job is not reviewed again. A repeat changes nothing. */
@@ -54,6 +54,10 @@ export const removeReview = action({
       .execute();
     const accountId = review.customer_id;
     await audit(context, { act: 'delete', subject: 'review', subjectId: id, accountId, reason });
+    // That it is hidden, and what stands in its place, would not be so any more.
+    await callOffMails(context, { kind: 'review-hidden', about: id });
+    const note = `${nameOf(review)}${reason ? ` The reason: ${reason}` : ''}`;
+    await queueAccountMail(context, { kind: 'review-deleted', accountId, about: id, note });
     await context.record('review.moderated', factsOf(review));
     return [];
   },
@@ -74,6 +78,9 @@ async function lockReview({ tx }: Context, id: string) {
   if (!review) throw notFound();
   return review;
 }
+
+const nameOf = ({ job_number, business }: Review): string =>
+  `The job: ${job_number}. The business: ${business}.`;
 
 const factsOf = (review: { id: string; job_id: string; business_id: string; customer_id: string }) => ({
   jobId: review.job_id,

@@ -1,6 +1,6 @@
-import { sqlState, type Tx } from '../../../platform/db/db.ts';
+import { ifTaken, type Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids.ts';
-import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { notFound } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
 import { audit } from '../../audit.ts';
 import { changesOf } from '../../changes.ts';
@@ -22,7 +22,7 @@ export const addService = action({
     if (!category) throw notFound();
     const id = newId();
     const row = { id, category_id: categoryId, name, name_key: name.toLowerCase(), created_at: context.now };
-    await context.tx.insertInto('services').values(row).execute().catch(refuseTaken);
+    await context.tx.insertInto('services').values(row).execute().catch(ifTaken('service_exists'));
     const after = { name, category_id: categoryId };
     await audit(context, { act: 'add', subject: 'service', subjectId: id, after });
     return [];
@@ -46,7 +46,7 @@ export const changeService = action({
       .set({ ...wanted, name_key: wanted.name.toLowerCase() })
       .where('id', '=', id)
       .execute()
-      .catch(refuseTaken);
+      .catch(ifTaken('service_exists'));
     await audit(context, { act: 'change', subject: 'service', subjectId: id, ...changes });
     return [];
   },
@@ -81,10 +81,4 @@ async function lockService(tx: Tx, { categoryId, id }: Which) {
     .executeTakeFirst();
   if (!service) throw notFound();
   return service;
-}
-
-const UNIQUE_VIOLATION = '23505';
-
-function refuseTaken(error: unknown): never {
-  throw sqlState(error) === UNIQUE_VIOLATION ? new Refusal('service_exists') : error;
 }

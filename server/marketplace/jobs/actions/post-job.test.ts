@@ -134,3 +134,15 @@ story(
     expect(bad).toMatchObject({ code: 'invalid' });
   },
 );
+
+story('ruling 4 the millionth job and the millionth account have numbers of their own', async (stage) => {
+  const { customer, market } = stage;
+  const { pool } = market.product.database;
+  await pool.query(`select setval('job_numbers', 999998), setval('account_numbers', 999998)`);
+  const people = [await customer(), await customer(), await customer()];
+  const numbers: string[] = [];
+  for (const carl of people) numbers.push((await carl.posts()).jobNumber);
+  expect(numbers).toEqual(['J999999', 'J1000000', 'J1000001']);
+  const { rows } = await pool.query('select reference from accounts order by created_at');
+  expect(rows.map(({ reference }) => reference)).toEqual(['C-999999', 'C-1000000', 'C-1000001']);
+});

@@ -3,6 +3,7 @@ import type { NewJob } from '../../../../contract/jobs.ts';
 import type { JobTier } from '../../../../contract/words.ts';
 import { sql } from 'kysely';
 import { hot } from '../../../platform/db/hot-statements.ts';
+import { nextNumber } from '../../../platform/db/next-number.ts';
 import { cellOf } from '../../../platform/geo/grid.ts';
 import type { Place } from '../../../platform/geo/places.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -81,7 +82,7 @@ type Posted = {
 async function insertJob({ tx, who, now }: Context, { job, place, tier, wantedAt, answers, opens }: Posted) {
   const row = {
     id: newId(),
-    job_number: sql<string>`'J' || lpad(nextval('job_numbers')::text, 6, '0')`,
+    job_number: sql<string>`'J' || ${nextNumber('job_numbers')}`,
     customer_id: who.accountId,
     category_id: job.category_id,
     service_id: job.service_id,

@@ -1,5 +1,5 @@
 import { newId } from '../../../platform/ids.ts';
-import { mustBeThemselves, mustHaveProved } from '../../accounts/index.ts';
+import { mustHaveProved } from '../../accounts/index.ts';
 import { action, type Context } from '../../action.ts';
 import { mayAskFrom, newestExport } from '../export.queries.ts';
 import { MAKE_EXPORT } from '../make-export.ts';
@@ -10,7 +10,6 @@ export const askForExport = action({
   by: ['customer', 'business'],
   account: 'changes',
   async run({ tx, who, now, queue }: Context, { sessionToken }: { sessionToken: string }): Promise<void> {
-    mustBeThemselves(who);
     await mustHaveProved(tx, sessionToken, now);
     const newest = await newestExport(tx, who.accountId);
     if (newest && mayAskFrom(newest) > now) return;

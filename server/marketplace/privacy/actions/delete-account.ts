@@ -1,5 +1,5 @@
 import { Refusal } from '../../../platform/refusal.ts';
-import { mustBeThemselves, mustHaveProved } from '../../accounts/index.ts';
+import { mustHaveProved } from '../../accounts/index.ts';
 import { action, type Context } from '../../action.ts';
 import { closeDealings } from '../close-dealings.ts';
 import { jobsInPlay } from '../in-play.queries.ts';
@@ -14,7 +14,6 @@ export const deleteAccount = action({
   account: 'changes',
   async run(context: Context, { sessionToken }: { sessionToken: string }): Promise<[]> {
     const { tx, who, now, record } = context;
-    mustBeThemselves(who);
     await mustHaveProved(tx, sessionToken, now);
     const leaver = {
       accountId: who.accountId,

@@ -15,7 +15,7 @@ export const acceptQuote = action({
     if (!mayOnQuote.may('accept', who, quote)) throw new Refusal('forbidden');
     if (hasMoved(quoteLifecycle, 'accept', quote.status)) return [];
     if (job.business_id) throw new Refusal('job_already_accepted');
-    if (!isOpen(job)) throw new Refusal('quote_no_longer_open');
+    if (!isOpen(job) || !quote.isBusinessActive) throw new Refusal('quote_no_longer_open');
     await move(tx, quoteLifecycle, { name: 'accept', id: quote.id, set: { decided_at: now } });
     const { jobId, leadId, customerId, businessId } = quote;
     await record('quote.accepted', { jobId, leadId, quoteId, customerId, businessId });
