@@ -38,9 +38,13 @@ export async function answerUpdatePassword(
   if (change.new_password !== change.passwordConfirmation) throw new Refusal('passwords_differ');
   if (await isCommonPassword(change.new_password, names)) throw new Refusal('password_too_common');
   const proof = { email: account.email, password: change.currentPassword, ...placeOf(exchange) };
-  await proveOwn({ ...market, limits }, proof, 'current_password_wrong');
+  const { password_hash: provedHash } = await proveOwn(
+    { ...market, limits },
+    proof,
+    'current_password_wrong',
+  );
   const passwordHash = await hashPassword(change.new_password);
-  const input = { passwordHash, sessionToken: request.sessionToken ?? '' };
+  const input = { passwordHash, provedHash, sessionToken: request.sessionToken ?? '' };
   await perform(market, changePassword, { who, input });
   await renewCookie(deps, exchange);
   return [];
