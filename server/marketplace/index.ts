@@ -53,7 +53,7 @@ import {
   SWEEP_ENQUIRIES,
   sweepEnquiries,
 } from './enquiries/index.ts';
-import { mountPictures, SWEEP_FILES, sweepFiles, uploadLimits } from './files/index.ts';
+import { DROP_FILE, dropFile, mountPictures, SWEEP_FILES, sweepFiles, uploadLimits } from './files/index.ts';
 import { jobHandlers } from './jobs/index.ts';
 import { leadHandlers } from './leads/index.ts';
 import {
@@ -91,6 +91,7 @@ export const QUEUES = [
   CLOSE_SUBSCRIPTION,
   MAKE_EXPORT,
   DROP_EXPORT,
+  DROP_FILE,
   SWEEP_FILES,
   SWEEP_ENQUIRIES,
 ];
@@ -179,6 +180,7 @@ export async function workForMarket(
     ...enquiryJobs({ market, messenger }),
   };
   for (const [name, run] of Object.entries(jobs)) await market.queue.work(name, run);
+  await market.queue.work(DROP_FILE, (job) => dropFile(market, job));
   await market.queue.work(SWEEP_FILES, async () => void (await sweepFiles(market)));
   await market.queue.schedule(SWEEP_FILES, SWEPT_AT);
   await market.queue.work(SWEEP_ENQUIRIES, () => sweepEnquiries(market));
