@@ -129,7 +129,7 @@ export function mountMarket(app: FastifyInstance, market: Market, options: ApiOp
     ...accountHandlers(accounts),
     ...authenticatorHandlers(accounts),
     ...businessRegistrationHandlers({ ...accounts, purchasing: purchasing(options.billing) }),
-    ...personalHandlers({ market, limits: { uploads, previews } }),
+    ...personalHandlers({ market, limits: { ...accounts.limits, uploads, previews } }),
     ...catalogueHandlers(market),
     ...businessHandlers({ market, uploads }),
     ...jobHandlers(market),
