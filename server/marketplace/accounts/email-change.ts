@@ -10,7 +10,9 @@ import { tryCode } from './codes.ts';
 import { linkOf } from './links.ts';
 import { newcomer } from './open-account.ts';
 import { mustBeThemselves } from './own-only.ts';
+import { hashPassword } from './password.ts';
 import { isEmailTaken } from './taken.ts';
+import { newToken } from './tokens.ts';
 
 type Addresses = { email: string; confirmedEmail: string };
 
@@ -61,7 +63,9 @@ export async function answerConfirmEmail(
 export async function answerUndoEmail({ market }: AccountDeps, token: string): Promise<[]> {
   const link = await linkOf(market.db, 'undo-email', { token, now: market.clock.now() });
   if (!link) throw new Refusal('undo_invalid');
-  await perform(market, undoEmail, { who: newcomer(link.account_id, link.role as Role), input: token });
+  const who = newcomer(link.account_id, link.role as Role);
+  // Of nobody's password: made before the account is held, since a hash takes its time.
+  await perform(market, undoEmail, { who, input: { token, nobodysHash: await hashPassword(newToken()) } });
   return [];
 }
 

@@ -47,7 +47,7 @@ type NewPassword = { passwordHash: string; kept: string | null };
 async function setPassword({ tx, who, now }: Context, { passwordHash, kept }: NewPassword): Promise<void> {
   await tx
     .updateTable('accounts')
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, password_set_at: now })
     .where('id', '=', who.accountId)
     .execute();
   await forgetCodes(tx, who.accountId);
