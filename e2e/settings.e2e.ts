@@ -238,7 +238,7 @@ test.describe('The Personal panel', () => {
     await expect(page.locator('main [data-placeholder]')).toBeVisible();
   });
 
-  test('R-6-044 R-6-045 A-49 a mobile number is updated in a dialog, and one in use is refused there', async ({
+  test('R-6-044 R-6-045 R-12-031 A-49 a mobile number is updated in a dialog, and one in use is refused there', async ({
     page,
     context,
   }) => {
@@ -256,7 +256,9 @@ test.describe('The Personal panel', () => {
     await field.press('Enter');
     await said(page, 'This mobile number is already registered.');
     await expect(field).toHaveValue('07700900123');
-    await field.fill('07700900987');
+    // As it stands in an address book.
+    await field.fill('+44 7700 900987');
+    await expect(field).toHaveValue('07700900987');
     await dialog.getByRole('button', { name: 'Update' }).click();
     await said(page, 'Profile updated successfully!');
     await expect(dialog).toBeHidden();

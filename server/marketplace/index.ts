@@ -48,7 +48,7 @@ import {
   SWEEP_ENQUIRIES,
   sweepEnquiries,
 } from './enquiries/index.ts';
-import { mountPictures, SWEEP_FILES, sweepFiles, uploadLimits } from './files/index.ts';
+import { DROP_FILE, dropFile, mountPictures, SWEEP_FILES, sweepFiles, uploadLimits } from './files/index.ts';
 import { jobHandlers } from './jobs/index.ts';
 import { leadHandlers } from './leads/index.ts';
 import {
@@ -86,6 +86,7 @@ export const QUEUES = [
   CLOSE_SUBSCRIPTION,
   MAKE_EXPORT,
   DROP_EXPORT,
+  DROP_FILE,
   SWEEP_FILES,
   SWEEP_ENQUIRIES,
 ];
@@ -116,7 +117,7 @@ export function mountMarket(app: FastifyInstance, market: Market, options: ApiOp
     ...accountHandlers(accounts),
     ...authenticatorHandlers(accounts),
     ...businessRegistrationHandlers({ ...accounts, purchasing: purchasing(options.billing) }),
-    ...personalHandlers({ market, limits: { uploads, previews } }),
+    ...personalHandlers({ market, limits: { ...accounts.limits, uploads, previews } }),
     ...catalogueHandlers(market),
     ...businessHandlers({ market, uploads }),
     ...jobHandlers(market),
@@ -167,6 +168,7 @@ export async function workForMarket(
     ...enquiryJobs({ market, messenger }),
   };
   for (const [name, run] of Object.entries(jobs)) await market.queue.work(name, run);
+  await market.queue.work(DROP_FILE, (job) => dropFile(market, job));
   await market.queue.work(SWEEP_FILES, async () => void (await sweepFiles(market)));
   await market.queue.schedule(SWEEP_FILES, SWEPT_AT);
   await market.queue.work(SWEEP_ENQUIRIES, () => sweepEnquiries(market));

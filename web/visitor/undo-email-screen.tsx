@@ -1,6 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { recoverCopy } from '../copy/accounts.ts';
+import { changeSession } from '../marketplace/accounts/session.ts';
 import { refusalSaid } from '../refusal-said.ts';
 import { useRouterContext } from '../router-context.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,8 +16,11 @@ const copy = recoverCopy.undo;
 /** Opening it changes nothing: mail scanners open links. The button does. */
 export function UndoEmailScreen({ token }: { token: string | undefined }) {
   const { api } = useRouterContext();
+  const queryClient = useQueryClient();
   const undo = useMutation({
     mutationFn: (given: string) => api.undoEmailChange({ body: { token: given } }),
+    // This browser's session ended with all others; "Set a new password" is for who is signed out.
+    onSuccess: () => changeSession(queryClient, null),
   });
   const isHydrated = useHydrated();
   return (

@@ -23,8 +23,8 @@ async function sendMail({ market, messenger, appUrl }: AccountMailDeps, mailId: 
     const now = market.clock.now();
     const goesOut = !mail.is_moot && messenger.channels.includes('email');
     if (goesOut) {
-      const { email: to, first_name: firstName, role } = mail;
-      const secret = await SECRETS[mail.kind](tx, { accountId: mail.account_id, email: to, now });
+      const { email: to, first_name: firstName, role, created_at: since } = mail;
+      const secret = await SECRETS[mail.kind](tx, { accountId: mail.account_id, email: to, now, since });
       const letter = accountLetter(mail.kind, { firstName, role, appUrl, secret, note: mail.note });
       await messenger.deliver(tx, { id: mailId, channel: 'email', to, sentAt: now, ...letter });
     }
@@ -36,7 +36,7 @@ async function sendMail({ market, messenger, appUrl }: AccountMailDeps, mailId: 
   });
 }
 
-type For = { accountId: string; email: string; now: Date };
+type For = { accountId: string; email: string; now: Date; since: Date };
 const none = async () => '';
 
 /** What is known by nobody but the reader of the letter. */
@@ -65,6 +65,7 @@ type Waiting = {
   first_name: string;
   email: string;
   note: string | null;
+  created_at: Date;
   is_moot: boolean;
 };
 
@@ -74,7 +75,7 @@ type Waiting = {
  */
 async function waitingMail(tx: Tx, mailId: string): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`
-    select m.account_id, m.kind, a.role, a.first_name, coalesce(m.recipient, a.email) as email, m.note,
+    select m.account_id, m.kind, a.role, a.first_name, coalesce(m.recipient, a.email) as email, m.note, m.created_at,
       (m.kind in ('security-code', 'email-code') and exists (
         select from account_mails n where n.account_id = m.account_id and n.kind = m.kind and n.id > m.id
       )) or (m.kind = 'verify-email' and a.verified_at is not null)

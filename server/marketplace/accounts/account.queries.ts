@@ -12,6 +12,17 @@ export const credentialsOf = (db: Db, email: string) =>
     .select(['id', 'role', 'password_hash', 'is_active'])
     .executeTakeFirst();
 
+/** Where admins are mailed, and were mailed until they moved. */
+export async function adminAddresses(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('accounts as a')
+    .leftJoin('account_links as l', 'l.account_id', 'a.id')
+    .where('a.role', '=', 'admin')
+    .select(['a.email', 'l.email as former'])
+    .execute();
+  return rows.flatMap(({ email, former }) => (former === null ? [email] : [email, former]));
+}
+
 /** The viewer's own account, with the newest subscription of a business. */
 export const ownAccount = (db: Db, who: Pick<Who, 'accountId'>) =>
   db

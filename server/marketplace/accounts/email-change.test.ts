@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type Api, refusalOf, type Refused } from '../../testing/api.ts';
+import { Browser } from '../../testing/browser.ts';
 import { PASSWORD } from '../../testing/facts.ts';
 import type { TestMarket } from '../../testing/market.ts';
 import { bearer, customerForm, lastMail, mailedCode, mailedLink, visitor } from '../../testing/newcomer.ts';
@@ -34,6 +35,47 @@ story(
     const told = await lastMail(market, carl.facts.email);
     expect(told.subject).toBe('Your email address was changed');
     expect(told.text).not.toContain(NEW);
+  },
+);
+
+story(
+  'B6 a browser gets a new token with its new address, and the old one is worth nothing',
+  async ({ market, customer }) => {
+    const carl = await customer();
+    const browser = new Browser();
+    const { email } = carl.facts;
+    await browser.ask(market, 'POST /auth/login', { email, password: PASSWORD });
+    const old = browser.cookies.get('auth_token') ?? '';
+    const addresses = { email: NEW, confirmedEmail: NEW };
+    await browser.ask(market, 'PUT /user/update-email', addresses);
+    const verificationCode = await mailedCode(market, NEW);
+    const confirmed = { ...addresses, verificationCode };
+    expect(await browser.ask(market, 'POST /user/confirm-update-email', confirmed)).toMatchObject({
+      status: 200,
+    });
+    expect(browser.cookies.get('auth_token')).not.toBe(old);
+    expect(await refusalOf(bearer(market, old).currentUser())).toBe('unauthenticated');
+    expect(await browser.ask(market, 'GET /auth/user')).toMatchObject({ status: 200 });
+  },
+);
+
+story(
+  'R-6-043 R-7-005 R-10-052 when the day’s facts are used up, a taken address and number are still said to be taken',
+  async ({ market, customer }) => {
+    const [carl, dana] = [await customer(), await customer()];
+    const asks = (email: string) => visitor(market).isEmailRegistered({ params: { email } });
+    const spent = () =>
+      market.product.database.pool.query(`select points from rate_limits where key like 'facts:%'`);
+    await asks('nobody@example.test');
+    expect((await spent()).rows).toEqual([{ points: 0 }]);
+    await asks(dana.facts.email);
+    expect((await spent()).rows).toEqual([{ points: 1 }]);
+    await market.product.database.pool.query(`update rate_limits set points = 1000 where key like 'facts:%'`);
+    expect(await asks(dana.facts.email)).toEqual({ registered: false });
+    expect(await refusalOf(ask(await carl.api(), dana.facts.email))).toBe('email_taken');
+    const { email, mobile: mobile_number } = dana.facts;
+    for (const wish of [{ email }, { mobile_number }])
+      expect(await refusalOf(visitor(market).registerCustomer({ body: customerForm(wish) }))).toBe('invalid');
   },
 );
 
@@ -125,6 +167,34 @@ story(
     expect(data).toMatchObject({ id: carl.id, email: carl.facts.email });
     expect(await undo(market, link)).toEqual([]);
     expect(await refusalOf(logIn(market, NEW))).toBe('bad_credentials');
+  },
+);
+
+story(
+  'A-50 R-3-017 a password that was set after the account was moved opens nothing once it is taken back',
+  async ({ market, customer }) => {
+    const carl = await customer();
+    const { email } = carl.facts;
+    const api = await carl.api();
+    await ask(api);
+    await confirm(api, await mailedCode(market, NEW));
+    const link = await mailedLink(market, email);
+    const resets = async (to: string, password: string) => {
+      await visitor(market).sendSecurityCode({ params: { email: to } });
+      const passwords = { new_password: password, passwordConfirmation: password };
+      const code = await mailedCode(market, to);
+      await visitor(market).resetPassword({ body: { email: to, code, ...passwords } });
+    };
+    await resets(NEW, 'a word of the thief alone');
+    expect(await undo(market, link)).toEqual([]);
+    for (const password of ['a word of the thief alone', PASSWORD])
+      expect(await refusalOf(visitor(market).logIn({ body: { email, password } }))).toBe('bad_credentials');
+    await resets(email, 'a new word for the door');
+    const { data } = await visitor(market).logIn({ body: { email, password: 'a new word for the door' } });
+    expect(data.id).toBe(carl.id);
+    // A second click on the link takes nothing away again.
+    expect(await undo(market, link)).toEqual([]);
+    await visitor(market).logIn({ body: { email, password: 'a new word for the door' } });
   },
 );
 

@@ -9,7 +9,9 @@ import { type AccountDeps, renewCookie } from './answers.ts';
 import { tryCode } from './codes.ts';
 import { linkOf } from './links.ts';
 import { newcomer } from './open-account.ts';
+import { hashPassword } from './password.ts';
 import { isEmailTaken } from './taken.ts';
+import { newToken } from './tokens.ts';
 
 type Addresses = { email: string; confirmedEmail: string };
 
@@ -24,8 +26,8 @@ export async function answerUpdateEmail(
   await limits.emailChanges.take(who.accountId);
   const now = market.clock.now();
   if (await isEmailTaken(market.db, asked.email, { but: who.accountId, now })) {
-    // One more of the facts that are told a limited number of times (decision 74).
-    await limits.factsInAll.take('all');
+    // One more of the day's facts; it is told even when they are used up (decision 74).
+    await limits.factsInAll.mayTake('all');
     throw new Refusal('email_taken');
   }
   await perform(market, askForEmail, { who, input: asked.email });
@@ -58,7 +60,9 @@ export async function answerConfirmEmail(
 export async function answerUndoEmail({ market }: AccountDeps, token: string): Promise<[]> {
   const link = await linkOf(market.db, 'undo-email', { token, now: market.clock.now() });
   if (!link) throw new Refusal('undo_invalid');
-  await perform(market, undoEmail, { who: newcomer(link.account_id, link.role as Role), input: token });
+  const who = newcomer(link.account_id, link.role as Role);
+  // Of nobody's password: made before the account is held, since a hash takes its time.
+  await perform(market, undoEmail, { who, input: { token, nobodysHash: await hashPassword(newToken()) } });
   return [];
 }
 

@@ -27,4 +27,4 @@ export { hashPassword } from './password.ts';
 export { welcome } from './register.ts';
 export { identify } from './sessions.ts';
 export { activityOf, endImpersonation, startImpersonation } from './impersonation.ts';
-export { emailKey } from './account.queries.ts';
+export { adminAddresses, emailKey } from './account.queries.ts';

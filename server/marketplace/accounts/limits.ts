@@ -25,6 +25,11 @@ export const ACCOUNT_LIMITS = {
   /** Codes for a new e-mail address, and verification links, for an account. */
   emailChanges: { name: 'email-change', tries: 5, seconds: HOUR },
   verifications: { name: 'verification', tries: 3, seconds: 15 * MINUTE },
+  /** Other mobile numbers: each tells whether it is somebody's, and each change is mailed, maybe to a stranger. */
+  mobileChanges: { name: 'mobile-change', tries: 5, seconds: HOUR },
+  mobileChangesPerNetwork: { name: 'mobile-change-network', tries: 20, seconds: HOUR },
+  /** New passwords of an account: each is mailed too. */
+  passwordChanges: { name: 'password-change', tries: 5, seconds: HOUR },
 };
 
 export type AccountLimits = ReturnType<typeof accountLimits>;
@@ -43,4 +48,7 @@ export const accountLimits = (pool: pg.Pool) => ({
   securityCodesPerHour: limit(pool, ACCOUNT_LIMITS.securityCodesPerHour),
   emailChanges: limit(pool, ACCOUNT_LIMITS.emailChanges),
   verifications: limit(pool, ACCOUNT_LIMITS.verifications),
+  mobileChanges: limit(pool, ACCOUNT_LIMITS.mobileChanges),
+  mobileChangesPerNetwork: limit(pool, ACCOUNT_LIMITS.mobileChangesPerNetwork),
+  passwordChanges: limit(pool, ACCOUNT_LIMITS.passwordChanges),
 });

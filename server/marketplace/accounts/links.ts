@@ -6,12 +6,16 @@ import { hashToken, newToken } from './tokens.ts';
 export const LINK_DAYS = 7;
 
 export type LinkPurpose = 'verify' | 'undo-email';
-type NewLink = { accountId: string; purpose: LinkPurpose; email: string; now: Date };
+/** `since` is when that happened which the link is about, where the mail may have waited. */
+type NewLink = { accountId: string; purpose: LinkPurpose; email: string; now: Date; since?: Date };
 
 const DAY_MS = 24 * 3600 * 1000;
 
 /** Makes the secret of a mailed link: for `email`, which whoever follows it has shown to read. */
-export async function makeLink(tx: Tx, { accountId, purpose, email, now }: NewLink): Promise<string> {
+export async function makeLink(
+  tx: Tx,
+  { accountId, purpose, email, now, since = now }: NewLink,
+): Promise<string> {
   const token = newToken();
   await tx
     .insertInto('account_links')
@@ -21,7 +25,7 @@ export async function makeLink(tx: Tx, { accountId, purpose, email, now }: NewLi
       purpose,
       email,
       email_key: emailKey(email),
-      created_at: now,
+      created_at: since,
       expires_at: new Date(now.getTime() + LINK_DAYS * DAY_MS),
     })
     .execute();

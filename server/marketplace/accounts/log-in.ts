@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/db.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Seal } from '../../platform/seal.ts';
 import type { Role } from '../../../contract/words.ts';
@@ -22,15 +22,41 @@ type Attempt = Proof & { device: string | null; code?: string | undefined };
  * @throws Refusal 'bad_credentials', 'account_deactivated', 'one_time_code_required', 'one_time_code_invalid' or
  * 'too_many_requests'
  */
-export async function logIn({ seal, ...deps }: LogInDeps, { device, code, ...proof }: Attempt) {
+export async function logIn(deps: LogInDeps, attempt: Attempt) {
+  // Where the password or the account changed on the way, what was shown is looked at once more.
+  const entered = (await enter(deps, attempt)) ?? (await enter(deps, attempt));
+  if (!entered) throw new Refusal('bad_credentials');
+  return entered;
+}
+
+/** Answers null when what was proved did not hold any more by the time the session was to begin. */
+async function enter({ seal, ...deps }: LogInDeps, { device, code, ...proof }: Attempt) {
   const { id: accountId, is_active: isActive, ...found } = await proveOwn(deps, proof, 'bad_credentials');
   if (!isActive) throw new Refusal('account_deactivated');
   const now = deps.clock.now();
   const role = found.role as Role;
   if (role === 'admin') await askForCode(deps, { accountId, code, now, seal });
-  if (isOutdated(found.password_hash))
+  const token = await inTransaction(deps.db, async (tx) =>
+    (await isStillSo(tx, accountId, found.password_hash))
+      ? startSession(tx, { accountId, role, device }, now)
+      : null,
+  );
+  if (token && isOutdated(found.password_hash))
     await renewHash(deps.db, accountId, [found.password_hash, proof.password]);
-  return { accountId, token: await startSession(deps.db, { accountId, role, device }, now) };
+  return token && { accountId, token };
+}
+
+/** Who resets a password ends every session there is. One that begins meanwhile waits for that, and is none. */
+async function isStillSo(tx: Tx, accountId: string, provedHash: string): Promise<boolean> {
+  const account = await tx
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .where('is_active', '=', true)
+    .where('password_hash', '=', provedHash)
+    .select('id')
+    .forShare()
+    .executeTakeFirst();
+  return account !== undefined;
 }
 
 type Asked = Parameters<typeof mustHaveCode>[1];

@@ -101,6 +101,30 @@ story(
   },
 );
 
+story(
+  'T11 B4 five new passwords and five codes an hour are all that an account is mailed about',
+  async ({ market, customer }) => {
+    const [carl, dana] = [await customer(), await customer()];
+    const api = await carl.api();
+    const words = [PASSWORD, ...Array.from({ length: 6 }, (_, turn) => `${NEW} ${turn}`)];
+    const changes = (turn: number) => {
+      const [currentPassword, next] = words.slice(turn);
+      return api.updatePassword(change({ currentPassword, new_password: next, passwordConfirmation: next }));
+    };
+    for (let turn = 0; turn < 5; turn++) expect(await changes(turn)).toEqual([]);
+    expect(await refusalOf(changes(5))).toBe('too_many_requests');
+    const asks = () => ask(market, dana.facts.email);
+    for (let turn = 0; turn < 3; turn++) await asks();
+    for (let turn = 0; turn < 3; turn++) expect(await refusalOf(asks())).toBe('too_many_requests');
+    const quarterOver = `delete from rate_limits where key like 'security-code:%'`;
+    await market.product.database.pool.query(quarterOver);
+    // Those that were refused for coming too soon cost none of the hour's.
+    for (let turn = 0; turn < 2; turn++) await asks();
+    await market.product.database.pool.query(quarterOver);
+    expect(await refusalOf(asks())).toBe('too_many_requests');
+  },
+);
+
 story('R-16-031 a wrong current password counts as a failed log-in', async ({ market, customer }) => {
   const carl = await customer();
   const api = await carl.api();

@@ -36,9 +36,14 @@ export async function answerUpdatePassword(
   if (change.new_password !== change.passwordConfirmation) throw new Refusal('passwords_differ');
   if (await isCommonPassword(change.new_password, names)) throw new Refusal('password_too_common');
   const proof = { email: account.email, password: change.currentPassword, ...placeOf(exchange) };
-  await proveOwn({ ...market, limits }, proof, 'current_password_wrong');
+  const { password_hash: provedHash } = await proveOwn(
+    { ...market, limits },
+    proof,
+    'current_password_wrong',
+  );
+  await limits.passwordChanges.take(who.accountId);
   const passwordHash = await hashPassword(change.new_password);
-  const input = { passwordHash, sessionToken: request.sessionToken ?? '' };
+  const input = { passwordHash, provedHash, sessionToken: request.sessionToken ?? '' };
   await perform(market, changePassword, { who, input });
   await renewCookie(deps, exchange);
   return [];
@@ -46,8 +51,9 @@ export async function answerUpdatePassword(
 
 /** Says the same, after the same work, whether or not anybody has this address (R-3-013). */
 export async function answerSendSecurityCode({ market, limits }: AccountDeps, email: string): Promise<[]> {
-  await limits.securityCodesPerHour.take(emailKey(email));
+  // The shorter limit first: who asks too quickly waits a quarter of an hour, and spends none of the hour's.
   await limits.securityCodes.take(emailKey(email));
+  await limits.securityCodesPerHour.take(emailKey(email));
   const { db, clock, queue } = market;
   await inTransaction(db, (tx) => queueSecurityCode({ tx, queue, now: clock.now() }, email));
   return [];

@@ -80,6 +80,23 @@ story(
 );
 
 story(
+  'B5 T11 a number more than five in an hour is not looked at, taken or not, nor one more than twenty of a network',
+  async (stage) => {
+    const [carl, dana] = [await stage.customer(), await stage.customer()];
+    const tries = async (person: Person, mobile_number: string) => refusalOf(save(person, { mobile_number }));
+    for (let turn = 0; turn < 5; turn++) expect(await tries(carl, dana.facts.mobile)).toBe('mobile_taken');
+    for (const number of [dana.facts.mobile, '07700900997'])
+      expect(await tries(carl, number)).toBe('too_many_requests');
+    expect(await save(carl, { first_name: 'Karl' })).toMatchObject({ first_name: 'Karl' });
+    for (let account = 0; account < 3; account++) {
+      const next = await stage.customer();
+      for (let turn = 0; turn < 5; turn++) expect(await tries(next, dana.facts.mobile)).toBe('mobile_taken');
+    }
+    expect(await tries(await stage.customer(), '07700900997')).toBe('too_many_requests');
+  },
+);
+
+story(
   'K11 R-16-025 whoever has another number now hears of it by mail, and nobody is mailed about a name',
   async (stage) => {
     const carl = await stage.customer();

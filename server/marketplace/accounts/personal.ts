@@ -7,11 +7,18 @@ import { type Market, perform } from '../action.ts';
 import { dropBytes, keeping, keepPicture, type PictureRule, shownPicture } from '../files/index.ts';
 import { ownAccount } from './account.queries.ts';
 import { userView } from './account.views.ts';
+import type { AccountLimits } from './limits.ts';
 import { removeAvatar } from './actions/remove-avatar.ts';
 import { updateDetails } from './actions/update-details.ts';
 
-/** `market`, and how often one account may send a file. */
-export type PersonalDeps = { market: Market; limits: { uploads: Limit; previews: Limit } };
+/** `market`, and how often one account may send a file or another number. */
+export type PersonalDeps = {
+  market: Market;
+  limits: { uploads: Limit; previews: Limit } & Pick<
+    AccountLimits,
+    'mobileChanges' | 'mobileChangesPerNetwork'
+  >;
+};
 
 type Details = Omit<OwnDetails, 'avatar' | 'name'>;
 
@@ -21,8 +28,14 @@ const AVATAR: PictureRule = { takes: ['jpeg', 'png', 'heif'], fit: 'cover', wron
 export async function changeDetails(
   { market, limits }: PersonalDeps,
   who: Who,
-  { fields, file }: { fields: Details; file: ReceivedFile | null },
+  { fields, file, network }: { fields: Details; file: ReceivedFile | null; network: string },
 ): Promise<User> {
+  const before = await ownAccount(market.db, who);
+  if (fields.mobile_number !== before.mobile_number) {
+    // Before anything is said of the number, so that being refused tells nothing of it (B5).
+    await limits.mobileChanges.take(who.accountId);
+    await limits.mobileChangesPerNetwork.take(network);
+  }
   if (file) await limits.uploads.take(who.accountId);
   const newAvatar = file && (await keepPicture(market, file, AVATAR));
   const { replaced } = await keeping(market, newAvatar, () =>

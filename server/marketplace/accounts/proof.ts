@@ -38,6 +38,8 @@ export async function mustHaveProved(tx: Tx, sessionToken: string, now: Date): P
   const proved = await tx
     .selectFrom('sessions')
     .where('token_hash', '=', hashToken(sessionToken))
+    // It may have ended while the request was on its way.
+    .where('ended_at', 'is', null)
     .where((eb) => eb(eb.fn.coalesce('proved_at', 'created_at'), '>=', since))
     .select('token_hash')
     .executeTakeFirst();

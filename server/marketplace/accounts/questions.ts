@@ -14,7 +14,8 @@ export const answerIsPhoneRegistered = (deps: AccountDeps, phone: string, exchan
 
 /**
  * A few true answers an hour are what a form needs. Whoever goes through a list of addresses hears no from then on,
- * of everybody (B5); the registration itself still knows.
+ * of everybody (B5); the registration itself still knows. Of the day's answers to all together an honest no costs
+ * none, or many newcomers would use them up; it is given back, so that every question takes as long.
  */
 async function answerAsLongAsAllowed(
   { limits }: AccountDeps,
@@ -25,5 +26,6 @@ async function answerAsLongAsAllowed(
   await limits.questions.take(network);
   const mayKnow = (await limits.factsPerNetwork.mayTake(network)) && (await limits.factsInAll.mayTake('all'));
   const isRegistered = await look();
+  if (mayKnow && !isRegistered) await limits.factsInAll.giveBack('all');
   return { registered: mayKnow && isRegistered };
 }

@@ -48,10 +48,13 @@ export async function welcome(
   };
 }
 
-/** That an address is registered is a fact that counts, like those that the two questions give away (decision 74). */
+/**
+ * That an address is registered is a fact that counts, like those that the two questions give away (decision 74). It is
+ * told even when the day's are used up: a refusal would tell it too, and help nobody who is honest.
+ */
 async function refuseTaken({ market, limits }: AccountDeps, { email, mobile_number: mobile }: Form) {
   const taken = await takenFields(market.db, { email, mobile, now: market.clock.now() });
   if (Object.keys(taken).length === 0) return;
-  await limits.factsInAll.take('all');
+  await limits.factsInAll.mayTake('all');
   throw invalid(taken);
 }

@@ -1,9 +1,30 @@
 import { FOLDERS, idIn } from '../../platform/files/files.ts';
 import type { Stored } from '../../platform/files/files.ts';
-import type { Market } from '../action.ts';
+import type { Job } from '../../platform/queue/queue.ts';
+import type { Context, Market } from '../action.ts';
 import { knownFiles } from './file.queries.ts';
+import { keysOf } from './pictures.ts';
 
 export const SWEEP_FILES = 'sweep-files';
+export const DROP_FILE = 'drop-file';
+
+/**
+ * Forgets all files of an account that goes. Their bytes go as soon as that has been committed, and are tried again
+ * while the store is away: nobody who left waits for the sweep (V2).
+ */
+export async function forgetFilesOf({ tx, queue }: Context, accountId: string): Promise<void> {
+  const forgotten = await tx
+    .deleteFrom('files')
+    .where('account_id', '=', accountId)
+    .returning(['id', 'kind'])
+    .execute();
+  await queue.send(tx, DROP_FILE, { jobs: forgotten.map(({ id, kind }) => ({ fileId: id, kind })) });
+}
+
+/** Removes the bytes of a forgotten file. Run again it does no harm. */
+export async function dropFile({ files }: Market, { fileId: id = '', kind = '' }: Job): Promise<void> {
+  for (const key of keysOf({ kind, id })) await files.remove(key);
+}
 
 /** An upload takes seconds: what has no row a day later was never acknowledged, or has been removed since. */
 const ORPHANED_AFTER_MS = 24 * 3600 * 1000;

@@ -70,14 +70,17 @@ function pictureIn(done: Done, wrongType: RefusalCode): Picture {
   throw new Refusal(refusals[done.fault]);
 }
 
-type Named = { kind: string; id: string };
+export type Named = { kind: string; id: string };
 
 /** Removes the bytes of a file that has no row any more. What fails here is found by the sweep. */
 export async function dropBytes({ files }: Pick<Store, 'files'>, file: Named | null): Promise<void> {
-  if (!file) return;
-  const folder = file.kind === 'picture' ? 'pictures' : 'documents';
-  const widths = file.kind === 'picture' ? PICTURE_WIDTHS : [];
+  if (file) await Promise.allSettled(keysOf(file).map((key) => files.remove(key)));
+}
+
+/** Every key under which bytes of a file may lie. */
+export function keysOf({ kind, id }: Named): string[] {
+  const folder = kind === 'picture' ? 'pictures' : kind === 'export' ? 'exports' : 'documents';
+  const widths = kind === 'picture' ? PICTURE_WIDTHS : [];
   const variants = widths.flatMap((width) => [width, `${width}-avif` as const]);
-  const keys = [keyOf(folder, file.id), ...variants.map((variant) => keyOf(folder, file.id, variant))];
-  await Promise.allSettled(keys.map((key) => files.remove(key)));
+  return [keyOf(folder, id), ...variants.map((variant) => keyOf(folder, id, variant))];
 }

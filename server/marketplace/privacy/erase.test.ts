@@ -22,6 +22,11 @@ test.each([
     'Mark van Dijk: mark what Van Dijk said of the van dijk',
     '… …: mark what … said of the van dijk',
   ],
+  [
+    named('Mary', 'van der Ann Smith'),
+    'Mary was kind, says Smith. Ann Smith paid a driver. Van and der left; Van der Ann Smith. Smithy',
+    '… was kind, says …. … … paid a driver. Van and der left; …. Smithy',
+  ],
   [named('Adam', 'Ćwik'), 'Ćwik und ĆWIK, ćwik', '… und …, ćwik'],
   [named('明', '王'), '明 was here', '… was here'],
   [named('will', 'price'), 'Will was here, as will be read', '… was here, as will be read'],

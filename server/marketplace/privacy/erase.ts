@@ -5,7 +5,9 @@ import { refreshAccess } from '../billing/index.ts';
 import type { Context } from '../action.ts';
 import type { Events } from '../events.ts';
 import { eraseEnquiries } from '../enquiries/index.ts';
+import { forgetFilesOf } from '../files/index.ts';
 import { maskContacts, maskPostcodes } from '../jobs/index.ts';
+import { forgetCopiesOf } from './make-export.ts';
 
 type Deleted = Events['account.deleted'];
 
@@ -24,7 +26,7 @@ export async function erase(context: Context, deleted: Deleted): Promise<void> {
   else await eraseBusiness(tx, person);
   // By its address, which the account is about to lose.
   await eraseEnquiries(tx, person.id);
-  await eraseTraces(tx, person);
+  await eraseTraces(context, person);
   await eraseAccount(context, person);
   // The log itself stays: who did what when, in ids.
   await tx.deleteFrom('audit_details').where('account_id', '=', person.id).execute();
@@ -73,10 +75,14 @@ async function depersonaliseReviews(tx: Tx, person: Person): Promise<void> {
  * small: "will" and "mark" are words, and no review may lose them because Will or Mark wrote it.
  */
 export function withoutPerson(text: string, person: Pick<Person, 'first_name' | 'last_name'>): string {
-  const names = [person.first_name, person.last_name].filter((name) => name !== '').map(literally);
+  const names = [person.first_name, person.last_name].flatMap(wholeAndParts).map(literally);
   const named = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
   return maskPostcodes(maskContacts(text)).replace(named, (found) => (isWrittenSmall(found) ? found : '…'));
 }
+
+/** Of "van der Berg Smith" the whole, "Berg" and "Smith": the small words in it are words. */
+const wholeAndParts = (name: string): string[] =>
+  [name, ...name.split(' ').filter((word) => !isWrittenSmall(word))].filter((word) => word !== '');
 
 /** Letters of alphabets that know no capitals are not small. */
 const isWrittenSmall = (word: string): boolean => word === word.toLowerCase() && word !== word.toUpperCase();
@@ -106,13 +112,13 @@ const TRACES = [
   'account_mails',
   'account_codes',
   'account_links',
-  'exports',
-  'files',
 ] as const;
 
-/** What stands beside the account: sessions, answers kept for repeats, counted tries, links. */
-async function eraseTraces(tx: Tx, { id, email_key, mobile_number }: Person): Promise<void> {
-  // Of files the rows: bytes that no row knows of are swept away within a day or two.
+/** What stands beside the account: files, sessions, answers kept for repeats, counted tries, links. */
+async function eraseTraces(context: Context, { id, email_key, mobile_number }: Person): Promise<void> {
+  const { tx } = context;
+  await forgetCopiesOf(context, id);
+  await forgetFilesOf(context, id);
   for (const table of TRACES) await tx.deleteFrom(table).where('account_id', '=', id).execute();
   await tx
     .updateTable('notification_settings')

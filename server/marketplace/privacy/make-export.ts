@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl';
 import { brand } from '../../../contract/brand.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { keyOf } from '../../platform/files/files.ts';
-import type { Market } from '../action.ts';
+import type { Context, Market } from '../action.ts';
 import { forgetFile, noteFile } from '../files/index.ts';
 import { EXPORT_DAYS, queueNotices } from '../notifications/index.ts';
 import { everythingOf } from './export.queries.ts';
@@ -106,4 +106,10 @@ export async function dropExport({ db, files, clock }: Market, exportId: string)
   });
   const left = await db.selectFrom('exports').where('id', '=', exportId).select('id').executeTakeFirst();
   if (!left) await files.remove(keyOf('exports', exportId));
+}
+
+/** Takes every copy of an account that goes, also one that is being made, and its bytes after it. */
+export async function forgetCopiesOf({ tx, queue }: Context, accountId: string): Promise<void> {
+  const copies = await tx.deleteFrom('exports').where('account_id', '=', accountId).returning('id').execute();
+  await queue.send(tx, DROP_EXPORT, { jobs: copies.map(({ id }) => ({ exportId: id })) });
 }

@@ -72,6 +72,7 @@ export interface Accounts {
   last_name: string;
   mobile_number: string;
   password_hash: string;
+  password_set_at: Timestamp | null;
   reference: string;
   role: string;
   verified_at: Timestamp | null;

@@ -4,13 +4,16 @@ import { isId } from '../ids.ts';
 import { caughtMessage, type CaughtMessage, caughtMessages } from '../mail/catcher.ts';
 import { type Html, html } from '../mail/html.ts';
 
-/** What was caught instead of sent; mounted in demo and staging only. */
-export function mountMailbox(app: FastifyInstance, db: Db): void {
+/** The addresses whose mail is shown to nobody. */
+type Withheld = () => Promise<readonly string[]>;
+
+/** What was caught instead of sent; mounted in demo and staging only. Whoever reaches the site reads it. */
+export function mountMailbox(app: FastifyInstance, db: Db, withheld: Withheld): void {
   app.get<{ Querystring: { to?: unknown } }>(
     '/api/dev/mailbox',
     { schema: { hide: true } },
     async (request) => {
-      const messages = await caughtMessages(db, recipient(request.query.to));
+      const messages = await caughtMessages(db, recipient(request.query.to), await withheld());
       return {
         messages: messages.map(({ to, subject, text, html, sentAt }) => ({
           to,
@@ -26,7 +29,7 @@ export function mountMailbox(app: FastifyInstance, db: Db): void {
     '/dev/mailbox',
     { schema: { hide: true } },
     async (request, reply) => {
-      const messages = await caughtMessages(db, recipient(request.query.to));
+      const messages = await caughtMessages(db, recipient(request.query.to), await withheld());
       return asPage(reply, mailboxPage(messages).html);
     },
   );
@@ -34,7 +37,9 @@ export function mountMailbox(app: FastifyInstance, db: Db): void {
     '/dev/mailbox/:id',
     { schema: { hide: true } },
     async (request, reply) => {
-      const message = isId(request.params.id) ? await caughtMessage(db, request.params.id) : undefined;
+      const message = isId(request.params.id)
+        ? await caughtMessage(db, request.params.id, await withheld())
+        : undefined;
       return message ? asPage(reply, message.html) : reply.callNotFound();
     },
   );

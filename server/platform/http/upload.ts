@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { fieldSentences as say } from '../../../contract/copy.ts';
 import type { ReceivedFile, Upload } from '../../../contract/kernel.ts';
 import { invalid, Refusal } from '../refusal.ts';
+import { signedIn } from './door.ts';
 
 /** A form that has been read and judged; it stands where the JSON body would. */
 class Form {
@@ -34,11 +35,23 @@ export const compilerForForms: Compiler = (route) => {
  */
 export async function acceptForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, { throwFileSizeLimit: false });
-  scope.addHook('preValidation', async (request) => {
+  const held: string[] = [];
+  scope.addHook('preValidation', async (request, reply) => {
     const upload = request.routeOptions.config.route?.upload;
-    if (upload && request.isMultipart()) request.body = await readForm(request, upload);
+    if (!upload || !request.isMultipart()) return;
+    const { accountId } = signedIn(request);
+    if (held.length >= MOST_HELD || held.filter((id) => id === accountId).length >= MOST_OF_ONE)
+      throw new Refusal('unavailable');
+    held.push(accountId);
+    // Answered or broken off: only then does nobody hold the file any more.
+    reply.raw.once('close', () => void held.splice(held.indexOf(accountId), 1));
+    request.body = await readForm(request, upload);
   });
 }
+
+/** Load shedding: how many files, of 5 MB at most, a process holds in memory at once, and how many of them are one's. */
+export const MOST_HELD = 40;
+export const MOST_OF_ONE = 10;
 
 async function readForm(request: FastifyRequest, upload: Upload): Promise<Form> {
   const { fields, file } = await readParts(request, upload);

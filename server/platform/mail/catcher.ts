@@ -15,25 +15,33 @@ export const catcher: Messenger = {
 
 const SHOWN = 100;
 
-/** The newest caught messages, to one address or number or to everybody. */
-export function caughtMessages(db: Db, to: string | null): Promise<CaughtMessage[]> {
+/** The newest caught messages, to one address or number or to everybody but those. */
+export function caughtMessages(
+  db: Db,
+  to: string | null,
+  but: readonly string[] = [],
+): Promise<CaughtMessage[]> {
   return db
     .selectFrom('caught_messages')
     .select(['id', 'channel', 'recipient as to', 'subject', 'body_text as text', 'body_html as html'])
     .select('sent_at as sentAt')
     .$if(to !== null, (query) => query.where('recipient_key', '=', (to ?? '').toLowerCase()))
+    .$if(but.length > 0, (query) => query.where('recipient_key', 'not in', keysOf(but)))
     .orderBy('sent_at', 'desc')
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute();
 }
 
+const keysOf = (addresses: readonly string[]) => addresses.map((address) => address.toLowerCase());
+
 /** One of them, as a mail program would show it; none for a text message. */
-export const caughtMessage = (db: Db, id: string) =>
+export const caughtMessage = (db: Db, id: string, but: readonly string[]) =>
   db
     .selectFrom('caught_messages')
     .where('id', '=', id)
     .where('channel', '=', 'email')
+    .$if(but.length > 0, (query) => query.where('recipient_key', 'not in', keysOf(but)))
     .select('body_html as html')
     .executeTakeFirst();
 

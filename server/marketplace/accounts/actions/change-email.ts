@@ -45,7 +45,7 @@ export const undoEmail = action({
   name: 'undoEmail',
   by: ['customer', 'business', 'admin'],
   account: 'opens',
-  async run(context: Context, token: string) {
+  async run(context: Context, { token, nobodysHash }: { token: string; nobodysHash: string }) {
     const { tx, who, now } = context;
     await lockAccount(tx, who.accountId);
     const link = await linkOf(tx, 'undo-email', { token, now });
@@ -55,6 +55,7 @@ export const undoEmail = action({
     if (link.used_at) throw new Refusal('undo_invalid');
     await spendLinks(context, link);
     await moveTo(context, who.accountId, link.email);
+    await endPasswordSince(context, link.created_at, nobodysHash);
     await endSessionsOf(tx, who.accountId, { kept: null, now });
     await context.record('email.restored', { accountId: who.accountId });
     await markVerified(context, who.accountId);
@@ -70,6 +71,16 @@ async function spendLinks({ tx, who, now }: Context, link: { token_hash: Buffer;
     .where('purpose', '=', 'undo-email')
     .where('used_at', 'is', null)
     .where('created_at', '>=', link.created_at)
+    .execute();
+}
+
+/** One that was set after the account was moved may be the thief's: it opens nothing, until a new one is set. */
+async function endPasswordSince({ tx, who }: Context, moved: Date, nobodysHash: string): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ password_hash: nobodysHash })
+    .where('id', '=', who.accountId)
+    .where('password_set_at', '>=', moved)
     .execute();
 }
 

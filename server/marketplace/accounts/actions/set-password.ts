@@ -3,14 +3,18 @@ import { action, type Context } from '../../action.ts';
 import { forgetCodes, type GivenCode, spendCode } from '../codes.ts';
 import { endSessionsOf } from '../sessions.ts';
 
-type Change = { passwordHash: string; sessionToken: string };
+type Change = { passwordHash: string; provedHash: string; sessionToken: string };
 
-/** A new password for somebody who knew the old one. This session goes on, all others end (R-6-094). */
+/**
+ * A new password for somebody who knew the old one, as long as it still is the account's. This session goes on, all
+ * others end (R-6-094).
+ */
 export const changePassword = action({
   name: 'changePassword',
   by: ['customer', 'business', 'admin'],
   account: 'changes',
-  async run(context: Context, { passwordHash, sessionToken }: Change) {
+  async run(context: Context, { passwordHash, provedHash, sessionToken }: Change) {
+    if (provedHash !== (await currentHash(context))) throw new Refusal('current_password_wrong');
     await setPassword(context, { passwordHash, kept: sessionToken });
     await context.record('password.changed', { accountId: context.who.accountId });
   },
@@ -28,12 +32,22 @@ export const resetPassword = action({
   },
 });
 
+/** Nobody changes it before this transaction ends: the action takes the account alone. */
+async function currentHash({ tx, who }: Context): Promise<string> {
+  const { password_hash: hash } = await tx
+    .selectFrom('accounts')
+    .where('id', '=', who.accountId)
+    .select('password_hash')
+    .executeTakeFirstOrThrow();
+  return hash;
+}
+
 type NewPassword = { passwordHash: string; kept: string | null };
 
 async function setPassword({ tx, who, now }: Context, { passwordHash, kept }: NewPassword): Promise<void> {
   await tx
     .updateTable('accounts')
-    .set({ password_hash: passwordHash })
+    .set({ password_hash: passwordHash, password_set_at: now })
     .where('id', '=', who.accountId)
     .execute();
   await forgetCodes(tx, who.accountId);

@@ -4,6 +4,7 @@ import { MaskedField } from '../../../ui/masked-field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
+import { asDialledHere } from '../as-dialled-here.ts';
 
 const copy = registerCopy.fields;
 
@@ -40,9 +41,6 @@ export const MobileField = ({ error }: MobileFieldProps) => (
     error={error}
   />
 );
-
-/** `+44 7700 900123` is `07700900123`. */
-const asDialledHere = (typed: string) => typed.replace(/^\s*(?:\+|00)44\s*(?:\(0\))?\s*/, '0');
 
 /** The password, twice: the second time is for the slip of a finger. */
 export const NewPasswordFields = ({ faults }: FieldsProps) => (

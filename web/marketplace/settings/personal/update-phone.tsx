@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { MaskedField } from '../../../ui/masked-field.tsx';
 import { useCheckedForm } from '../../../ui/use-checked-form.ts';
+import { asDialledHere } from '../../accounts/as-dialled-here.ts';
 import { detailsOf } from './details-of.ts';
 import { useSaveUser } from './use-save-user.ts';
 
@@ -49,6 +50,7 @@ function PhoneDialog({ user, onClose }: PhoneDialogProps) {
       <form id={FORM} noValidate {...form.events}>
         <MaskedField
           mask="###########"
+          read={asDialledHere}
           id="mobile_number"
           name="mobile_number"
           label={copy.field}

@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+import type { TestMarket } from '../../testing/market.ts';
+import { visitor } from '../../testing/newcomer.ts';
+import { type Stage, story } from '../../testing/story.ts';
+
+const shown = async ({ baseUrl }: TestMarket, query: string): Promise<string[]> => {
+  const answer = await fetch(`${baseUrl}/api/dev/mailbox${query}`);
+  const { messages } = (await answer.json()) as { messages: { to: string }[] };
+  return messages.map(({ to }) => to);
+};
+
+const read = ({ baseUrl }: TestMarket, path: string) => fetch(`${baseUrl}/dev/mailbox${path}`);
+
+/** Somebody asks for a code to set a new password; answers the mail that brings it. */
+async function codeMail({ market }: Stage, email: string) {
+  await visitor(market).sendSecurityCode({ params: { email } });
+  await market.settled();
+  const [mail] = await market.mailTo(email);
+  return mail ?? { id: 'none' };
+}
+
+story(
+  'T13 on a staging site everybody reads the caught mail, but none that opens the account of an admin',
+  async (stage) => {
+    const { market } = stage;
+    const carl = await stage.customer();
+    const ada = await stage.admin({ email: 'Ada@example.test' });
+    const [carls, adas] = [await codeMail(stage, carl.facts.email), await codeMail(stage, ada.facts.email)];
+    const toAda = `?to=${ada.facts.email}`;
+    expect(await shown(market, '')).toEqual([carl.facts.email]);
+    expect(await shown(market, `?to=${carl.facts.email}`)).toEqual([carl.facts.email]);
+    expect(await shown(market, toAda)).toEqual([]);
+    expect(await (await read(market, toAda)).text()).toContain('No messages yet.');
+    expect((await read(market, `/${carls.id}`)).status).toBe(200);
+    expect((await read(market, `/${adas.id}`)).status).toBe(404);
+  },
+);
+
+story('nor after the admin has moved to another address', async (stage) => {
+  const { market } = stage;
+  const ada = await stage.admin();
+  const old = ada.facts.email;
+  const addresses = { email: 'ada.new@example.test', confirmedEmail: 'ada.new@example.test' };
+  const api = await ada.api();
+  await api.updateEmail({ body: addresses });
+  await market.settled();
+  const [{ text } = { text: '' }] = await market.mailTo(addresses.email);
+  const verificationCode = /^\d{6}$/m.exec(text)?.[0] ?? '';
+  await api.confirmUpdateEmail({ body: { ...addresses, verificationCode } });
+  await market.settled();
+  expect(await market.mailTo(old)).toHaveLength(1);
+  expect(await shown(market, '')).toEqual([]);
+});
