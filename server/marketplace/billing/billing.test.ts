@@ -388,7 +388,11 @@ story(
     expect(await anna.billing()).toMatchObject({
       subscription_type: 'standard',
       nextPackage: null,
-      payments: [{ amount: 114 }, {}, {}],
+      payments: [
+        { amount: 114, what: 'Standard package' },
+        { what: `Change to Premium, ${data.days.left} of ${data.days.of} days` },
+        { amount: 114, what: 'Standard package' },
+      ],
     });
     const { ours, theirs } = await sums(stage.market);
     expect(ours).toBe(theirs);
