@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/db/db.ts';
-import type { CheckoutReading } from '../../platform/payments/provider.ts';
+import type { CheckoutReading, Terms } from '../../platform/payments/provider.ts';
 import { contextOfMarket } from '../action.ts';
 import type { BillingDeps } from './deps.ts';
 import {
@@ -15,8 +15,9 @@ import {
 } from './intents.ts';
 import { intentById, type IntentRow, isDone, isWaiting, lockIntent } from './intents.queries.ts';
 import { insertSubscription } from './insert-subscription.ts';
-import { isLive, isUndecided, UNWANTED } from './subscription.lifecycle.ts';
-import { isDeleted, lockBusiness, subscriptionOf } from './subscription.queries.ts';
+import { packageTitle } from './package-title.ts';
+import { isLive, isRunning, isUndecided, UNWANTED } from './subscription.lifecycle.ts';
+import { isDeleted, lockBusiness, subscriptionOf, subscriptionWith } from './subscription.queries.ts';
 import { finishChange } from './finish-change.ts';
 import { finishResume } from './finish-resume.ts';
 import { syncSubscription } from './sync-subscription.ts';
@@ -35,17 +36,34 @@ export async function settleIntent(deps: BillingDeps, id: string): Promise<Settl
   if (intent.purpose === 'change') return finishChange(deps, intent);
   if (intent.purpose === 'resume') return finishResume(deps, intent);
   if (!intent.provider_ref) return recoverPage(deps, intent);
-  const { provider_ref } = intent;
-  const reading = await asking(deps, () =>
-    providerOf(deps, intent).settleCheckout(provider_ref, termsOf(intent)),
-  );
-  if (reading.is === 'open') return 'open';
-  if (reading.is === 'closed') {
-    await closeIntent(deps, id);
+  return settlePage(deps, intent, intent.provider_ref);
+}
+
+/** What came of the provider's page with this reference. */
+async function settlePage(deps: BillingDeps, intent: IntentRow, reference: string): Promise<Settled> {
+  const provider = providerOf(deps, intent);
+  const terms = await termsNow(deps, intent);
+  if (!terms) await asking(deps, () => provider.closeCheckout(reference));
+  const reading = terms && (await asking(deps, () => provider.settleCheckout(reference, terms)));
+  if (reading?.is === 'open') return 'open';
+  if (!reading || reading.is === 'closed') {
+    await closeIntent(deps, intent.id);
     return 'closed';
   }
   await (intent.purpose === 'method' ? adoptMethod : adoptSubscription)(deps, intent, reading);
   return afterwards(deps, intent);
+}
+
+/**
+ * What is to be paid from now on; null when nothing is. A page for another card or account may be finished after its
+ * business has cancelled, or has chosen another package.
+ */
+async function termsNow({ market }: BillingDeps, intent: IntentRow): Promise<Terms | null> {
+  if (intent.purpose !== 'method' || !intent.subscription_id) return termsOf(intent);
+  const paid = await subscriptionWith(market.db, intent.subscription_id);
+  if (!isRunning(paid)) return null;
+  const what = `${packageTitle(paid.next_package ?? paid.package)} package`;
+  return { ...termsOf(intent), what, grossPence: paid.gross_pence ?? intent.gross_pence };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { BillingDeps } from './deps.ts';
 import { closeIntent, openPage } from './intents.ts';
 import { type IntentRow, waitingIntent } from './intents.queries.ts';
 import { settleIntent } from './settle-intent.ts';
-import { isLive } from './subscription.lifecycle.ts';
+import { isRunning } from './subscription.lifecycle.ts';
 import { lockBusiness, subscriptionOf } from './subscription.queries.ts';
 
 /** Where the page for another card or account comes back to. */
@@ -28,7 +28,7 @@ export async function startMethodUpdate(deps: BillingDeps, who: Who): Promise<{ 
   const intent = await inTransaction(db, async (tx) => {
     await lockBusiness(tx, who.accountId);
     const subscription = await subscriptionOf(tx, who.accountId);
-    if (!subscription || !isLive(subscription) || !subscription.provider_ref || subscription.cancels_at)
+    if (!subscription?.provider_ref || !isRunning(subscription))
       throw new Refusal('subscription_cannot_change');
     const begun = await waitingIntent(tx, who.accountId, 'method');
     if (begun) return begun;
