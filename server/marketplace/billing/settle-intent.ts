@@ -1,12 +1,13 @@
 import { inTransaction } from '../../platform/db/db.ts';
 import type { CheckoutReading, Terms } from '../../platform/payments/provider.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { contextOfMarket } from '../action.ts';
 import type { BillingDeps } from './deps.ts';
 import {
   asking,
   closeIntent,
   decideIntent,
-  isStale,
+  freshIntent,
   notePage,
   openPage,
   payerOf,
@@ -66,15 +67,26 @@ async function termsNow({ market }: BillingDeps, intent: IntentRow): Promise<Ter
   return { ...termsOf(intent), what, grossPence: paid.gross_pence ?? intent.gross_pence };
 }
 
+/** Makes sure that nobody can pay it any more. What was paid already counts. */
+export async function endIntent(deps: BillingDeps, { id }: IntentRow): Promise<Exclude<Settled, 'open'>> {
+  const { provider_ref, ...intent } = await freshIntent(deps, id);
+  if (provider_ref) await asking(deps, () => providerOf(deps, intent).closeCheckout(provider_ref));
+  const came = await settleIntent(deps, id);
+  if (came !== 'open') return came;
+  await closeIntent(deps, id);
+  return 'closed';
+}
+
+/** An answer that was lost for so long has led nobody to its page. */
+const ANSWER_PATIENCE_MS = 10 * 60 * 1000;
+
 /**
- * The answer to the opening call got lost. The same key brings the same page again, while the provider still knows
- * the key; after that we only look for it, since asking once more might make another.
+ * The answer to the opening call got lost. The same key brings the same page again, while somebody may be waiting for
+ * it; after that we only look for it, since a call that went wrong may go wrong with its key for ever.
  */
 async function recoverPage(deps: BillingDeps, intent: IntentRow): Promise<Settled> {
-  if (!isStale(intent, deps.market.clock.now())) {
-    await openPage(deps, intent);
-    return 'open';
-  }
+  if (deps.market.clock.now().getTime() - intent.created_at.getTime() < ANSWER_PATIENCE_MS)
+    return openPage(deps, intent).then(() => 'open', closedIfRefused);
   const payer = await payerOf(deps, intent.business_id);
   const found = await asking(deps, () => providerOf(deps, intent).findCheckout(payer, intent.id));
   if (found) {
@@ -83,6 +95,11 @@ async function recoverPage(deps: BillingDeps, intent: IntentRow): Promise<Settle
   }
   await closeIntent(deps, intent.id);
   return 'closed';
+}
+
+function closedIfRefused(error: unknown): 'closed' {
+  if (error instanceof Refusal && error.code === 'payment_not_completed') return 'closed';
+  throw error;
 }
 
 async function afterwards(deps: BillingDeps, { id }: IntentRow): Promise<Settled> {

@@ -6,10 +6,10 @@ import type { Who } from '../../platform/who.ts';
 import { type Context, contextOf, holdAccount } from '../action.ts';
 import { beginComplimentary } from './complimentary.ts';
 import type { BillingDeps } from './deps.ts';
-import { addressesOf, asking, closeIntent, freshIntent, isStale, openPage, providerOf } from './intents.ts';
+import { addressesOf, asking, isStale, openPage, providerOf } from './intents.ts';
 import { type IntentRow, waitingIntent } from './intents.queries.ts';
 import { type Offer, offerOf } from './offers.queries.ts';
-import { settleIntent } from './settle-intent.ts';
+import { endIntent, settleIntent } from './settle-intent.ts';
 import { isPastDue, isUndecided, mayBuy } from './subscription.lifecycle.ts';
 import { lockBusiness, subscriptionOf, type SubscriptionRow } from './subscription.queries.ts';
 import { vatRateNow } from './vat.ts';
@@ -57,6 +57,9 @@ type Begun =
   | { is: 'in the way'; intent: IntentRow }
   | { is: 'past due' };
 
+/** What is in the way is one page, or one subscription; more come only while others are at it. */
+const MOST_TURNS = 4;
+
 /**
  * Starts the purchase of a package, and answers the page where it is paid. What is asked of the provider is written
  * down first, so that whatever happens in between is found again. Asking twice is asking once.
@@ -65,7 +68,9 @@ type Begun =
 export async function startCheckout(
   deps: BillingDeps,
   { who, wish, pages = FROM_SUBSCRIBE }: { who: Who; wish: Purchase; pages?: ReturnPages },
+  turns = MOST_TURNS,
 ): Promise<{ redirect_url: string }> {
+  if (turns === 0) throw new Refusal('unavailable', { retryAfterS: 5 });
   const provider = deps.payments.for(wish.payment_method);
   if (!provider) throw new Refusal('payment_method_unavailable');
   const purchase = { wish, pages, provider: provider.name };
@@ -73,7 +78,7 @@ export async function startCheckout(
   if (begun.is === 'past due') return startMethodUpdate(deps, who);
   if (begun.is === 'in the way' || begun.is === 'undecided') {
     await (begun.is === 'undecided' ? decide(deps, begun.subscription) : clear(deps, begun.intent));
-    return startCheckout(deps, { who, wish, pages });
+    return startCheckout(deps, { who, wish, pages }, turns - 1);
   }
   if (begun.intent.provider === null)
     return { redirect_url: addressesOf(deps, begun.intent).doneUrl.replace('{reference}', begun.intent.id) };
@@ -172,9 +177,5 @@ async function decide(deps: BillingDeps, subscription: SubscriptionRow): Promise
 /** Another purchase stands open: nobody may pay it any more. If it was paid already, that is what counts. */
 async function clear(deps: BillingDeps, intent: IntentRow): Promise<void> {
   await settleIntent(deps, intent.id);
-  const { provider_ref } = await freshIntent(deps, intent.id);
-  if (provider_ref) await asking(deps, () => providerOf(deps, intent).closeCheckout(provider_ref));
-  const came = await settleIntent(deps, intent.id);
-  if (came === 'done') throw new Refusal('already_subscribed');
-  await closeIntent(deps, intent.id);
+  await endIntent(deps, intent);
 }

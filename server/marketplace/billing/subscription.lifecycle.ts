@@ -33,6 +33,7 @@ export const isRunning = (row: { status: string; cancels_at: Date | null }): boo
   isLive(row) && row.cancels_at === null;
 
 export const isPastDue = ({ status }: { status: string }): boolean => status === 'past_due';
+export const isNotBegun = ({ status }: { status: string }): boolean => status === 'not_subscribed';
 export const isExpired = ({ status }: { status: string }): boolean => status === 'expired';
 export const isActive = ({ status }: { status: string }): boolean => status === 'active';
 
