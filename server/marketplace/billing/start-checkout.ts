@@ -1,6 +1,8 @@
 import type { Purchase } from '../../../contract/billing.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Exchange } from '../../platform/http/mount.ts';
+import type { Limit } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Who } from '../../platform/who.ts';
 import { type Context, contextOf, holdAccount } from '../action.ts';
@@ -8,7 +10,8 @@ import { beginComplimentary } from './complimentary.ts';
 import type { BillingDeps } from './deps.ts';
 import { addressesOf, asking, isStale, openPage, providerOf } from './intents.ts';
 import { type IntentRow, waitingIntent } from './intents.queries.ts';
-import { type Offer, offerOf } from './offers.queries.ts';
+import { countCode } from './limits.ts';
+import { type Offer, offerOf, validCode } from './offers.queries.ts';
 import { endIntent, settleIntent } from './settle-intent.ts';
 import { isPastDue, isUndecided, mayBuy } from './subscription.lifecycle.ts';
 import { lockBusiness, subscriptionOf, type SubscriptionRow } from './subscription.queries.ts';
@@ -27,11 +30,13 @@ const fromRegistration = (name: string): ReturnPages => ({
 });
 
 /** What a registration asks of the payments. */
-export const purchasing = (deps: BillingDeps) => ({
-  /** @throws Refusal 'payment_method_unavailable' or 'promo_code_invalid' */
-  async check(wish: Purchase): Promise<void> {
+export const purchasing = (deps: BillingDeps & { promoLimit: Limit }) => ({
+  /** @throws Refusal 'payment_method_unavailable', 'promo_code_invalid' or 'too_many_requests' */
+  async check(wish: Purchase, { request }: Pick<Exchange, 'request'>): Promise<void> {
     if (!deps.payments.for(wish.payment_method)) throw new Refusal('payment_method_unavailable');
-    await offerOf(deps.market.db, { package: wish.package, promoCode: codeIn(wish) }, deps.vat.rate);
+    const code = codeIn(wish);
+    await countCode(deps.promoLimit, request, code);
+    if (code) await validCode(deps.market.db, code);
   },
   async start(who: Who, wish: Purchase): Promise<string | null> {
     try {
@@ -43,13 +48,14 @@ export const purchasing = (deps: BillingDeps) => ({
       return redirect_url;
     } catch (err) {
       // The account is there: the payment is begun anew from the packages.
-      deps.log.warn({ err }, 'a registration could not be led to its payment');
+      const isRefused = err instanceof Refusal;
+      deps.log[isRefused ? 'warn' : 'error']({ err }, 'a registration could not be led to its payment');
       return null;
     }
   },
 });
 
-const codeIn = ({ promo_code }: Purchase): string | null => promo_code?.trim() || null;
+export const codeIn = ({ promo_code }: Purchase): string | null => promo_code?.trim() || null;
 
 type Begun =
   | { is: 'undecided'; subscription: SubscriptionRow }
