@@ -26,8 +26,10 @@ export type Package = z.output<typeof Package>;
 
 const Packages = z.object({ packages: z.array(Package) });
 
-/** Compared without regard to case; what is no code at all is refused like one that is not valid. */
-/** Control characters are in no code, and none that the database could keep. */
+/**
+ * Compared without regard to case. What is no code at all is refused like one that is not valid; control characters are
+ * in none, and in none that the database could keep.
+ */
 export const promoCode = z
   .string(say.promoCode)
   .check(z.trim(), z.maxLength(60, say.promoCode), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, say.promoCode));
@@ -156,7 +158,13 @@ export const billingRoutes = routes({
     ownOnly: true,
     body: Purchase,
     answers: HostedPage,
-    refuses: ['already_subscribed', 'promo_code_invalid', 'payment_method_unavailable'],
+    refuses: [
+      'already_subscribed',
+      'promo_code_invalid',
+      'payment_method_unavailable',
+      'payment_not_completed',
+      'subscription_cannot_change',
+    ],
     idempotent: true,
   },
   bankConfirmation: {
@@ -184,7 +192,7 @@ export const billingRoutes = routes({
     by: ['business'],
     ownOnly: true,
     answers: Nothing,
-    refuses: ['not_subscribed'],
+    refuses: ['not_subscribed', 'payment_not_completed'],
   },
   resumeSubscription: {
     method: 'POST',
@@ -225,6 +233,6 @@ export const billingRoutes = routes({
     by: ['business'],
     ownOnly: true,
     answers: HostedPage,
-    refuses: ['subscription_cannot_change'],
+    refuses: ['subscription_cannot_change', 'payment_not_completed'],
   },
 });

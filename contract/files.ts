@@ -62,6 +62,20 @@ const listFile = <Query extends NonNullable<Route['query']>>(
 export const customersFileRoute = listFile('customers', CustomersFileQuery);
 export const businessesFileRoute = listFile('businesses', BusinessesFileQuery);
 
+/** The same: a paper about an own payment. */
+const paper = <Noun extends 'invoice' | 'credit-note'>(noun: Noun, summary: string) =>
+  ({
+    method: 'GET',
+    path: `/billing/${noun}/:id`,
+    summary,
+    by: ['business'],
+    params: IdParams,
+    answers: z.string(),
+    refuses: [],
+  }) as const satisfies Route;
+export const invoiceRoute = paper('invoice', 'An own invoice as a PDF, by its payment');
+export const creditNoteRoute = paper('credit-note', 'An own credit note as a PDF');
+
 /** Calls that answer a file. */
 export const fileRoutes = {
   picture: pictureRoute,
@@ -69,4 +83,6 @@ export const fileRoutes = {
   export: exportRoute,
   customersFile: customersFileRoute,
   businessesFile: businessesFileRoute,
+  invoice: invoiceRoute,
+  creditNote: creditNoteRoute,
 };

@@ -68,7 +68,12 @@ test('R-7-015 R-7-019 a Direct Debit that was turned back from is tried again, a
   await expect(page.getByText('Payment was cancelled. You have not been charged.')).toBeVisible();
   await page.getByRole('radio', { name: /Direct Debit/ }).check();
   await page.getByRole('button', { name: 'Try again' }).click();
+  const back = page.waitForRequest(/\/subscribe\?billing_request_id=/);
   await page.getByRole('button', { name: 'Authorise', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Subscription activated!' })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard/);
+  // And so is somebody whom the provider's own news has overtaken.
+  await page.goto((await back).url());
   await expect(page.getByRole('heading', { name: 'Subscription activated!' })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
   await visit(page, '/dashboard?tab=settings&panel=business');

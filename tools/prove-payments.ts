@@ -33,7 +33,7 @@ const started = Date.now();
 const QUIET_SWEEPS = 2;
 const ENOUGH = 2_000;
 /** The post of the provider, while the processes are at work: late, and what happened last comes first. */
-const POST = { copies: 2, delaySeconds: 2, isBackwards: true };
+const POST = { ...AS_IT_SHOULD, copies: 2, delaySeconds: 2, isBackwards: true };
 /** A process that is started again and again reads the program faster when it is compiled already. */
 const COMPILED = { NODE_COMPILE_CACHE: mkdtempSync(join(tmpdir(), 'fettle-prove-')) };
 

@@ -113,10 +113,11 @@ type ApiOptions = {
 export function mountMarket(app: FastifyInstance, market: Market, options: ApiOptions): void {
   const accounts = accountDeps(market, options);
   const { uploads, previews } = uploadLimits(options.pool);
+  const billing = { ...options.billing, promoLimit: limit(options.pool, PROMO_LIMIT) };
   const handlers: Handlers<typeof api> = {
     ...accountHandlers(accounts),
     ...authenticatorHandlers(accounts),
-    ...businessRegistrationHandlers({ ...accounts, purchasing: purchasing(options.billing) }),
+    ...businessRegistrationHandlers({ ...accounts, purchasing: purchasing(billing) }),
     ...personalHandlers({ market, limits: { ...accounts.limits, uploads, previews } }),
     ...catalogueHandlers(market),
     ...businessHandlers({ market, uploads }),
@@ -125,7 +126,7 @@ export function mountMarket(app: FastifyInstance, market: Market, options: ApiOp
     ...quoteHandlers(market),
     ...reviewHandlers(market),
     ...directoryHandlers(market),
-    ...billingHandlers({ ...options.billing, promoLimit: limit(options.pool, PROMO_LIMIT) }),
+    ...billingHandlers(billing),
     ...promoCodeHandlers(market),
     ...enquiryHandlers({ ...market, limits: enquiryLimits(options.pool) }),
     ...notificationHandlers({ market, canText: options.canText }),

@@ -27,11 +27,14 @@ export const Route = createFileRoute('/_site/subscribe')({
   // Before the root asks the same and fails for every page.
   beforeLoad: async (arriving) =>
     (await import('../marketplace/accounts/check-session.ts')).checkSession(arriving),
-  loader: async ({ context, location }) => {
+  loaderDeps: ({ search }) => ({ isBack: referenceIn(search) !== undefined }),
+  loader: async ({ context, location, deps }) => {
     const session = await currentSession(context);
     if (!session) throw redirect({ href: signInAddress(location.href) });
     const { userType, subscription_status } = session.user;
-    const isHere = userType === 'business' && (await maySubscribe(context.api, subscription_status));
+    const isBusiness = userType === 'business';
+    // Whoever comes back from the provider is told how it ended, also when its news was quicker.
+    const isHere = isBusiness && (deps.isBack || (await maySubscribe(context.api, subscription_status)));
     if (!isHere) throw redirect({ to: '/dashboard' });
     const offers = await context.queryClient.query(offersQuery(context.api));
     return { offers, page: billingPages.subscribe };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import type { Who } from '../../platform/who.ts';
 
@@ -23,7 +24,7 @@ export async function adminAddresses(db: Db): Promise<string[]> {
   return rows.flatMap(({ email, former }) => (former === null ? [email] : [email, former]));
 }
 
-/** The viewer's own account, with the newest subscription of a business. */
+/** The viewer's own account, with the subscription of a business that counts: as billing has it. */
 export const ownAccount = (db: Db, who: Pick<Who, 'accountId'>) =>
   db
     .selectFrom('accounts')
@@ -40,6 +41,8 @@ export const ownAccount = (db: Db, who: Pick<Who, 'accountId'>) =>
       'verified_at',
     ])
     .select(['subscriptions.status as subscription_status', 'subscriptions.package as subscription_package'])
+    .orderBy(sql`subscriptions.status in ('active', 'past_due')`, 'desc')
+    .orderBy(sql`subscriptions.needs_attention is distinct from 'unwanted'`, 'desc')
     .orderBy('subscriptions.created_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();

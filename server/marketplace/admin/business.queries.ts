@@ -32,7 +32,9 @@ type Row = {
 const columns = sql`
   a.id, a.reference, a.first_name, a.last_name, a.email, a.mobile_number as account_mobile, a.verified_at, a.is_active,
   a.created_at, b.name, b.mobile_number, b.postcode, c.name as category,
-  (select s.package from subscriptions s where s.business_id = b.id order by s.created_at desc limit 1) as package,
+  (select s.package from subscriptions s where s.business_id = b.id
+    order by s.status in ('active', 'past_due') desc, s.needs_attention is distinct from 'unwanted' desc,
+      s.created_at desc limit 1) as package,
   (select count(*) from leads l where l.business_id = b.id) as leads,
   (select count(distinct q.job_id) from quotes q where q.business_id = b.id) as quoted,
   (select count(*) from jobs j

@@ -9,6 +9,7 @@ import { recordCharges } from './record-charges.ts';
 import {
   isExpired,
   isLive,
+  isNotBegun,
   isOnItsWay,
   moveFor,
   type SubscriptionMove,
@@ -61,8 +62,11 @@ function factsOf(subscription: SubscriptionRow, reading: SubscriptionReading, no
   const monthly = reading.charges.filter((charge) => charge.paysUntil !== null);
   const isPending = monthly.some(isOnItsWay);
   const paidThrough = endOf(monthly.filter((charge) => charge.status === 'paid'));
-  // What has expired is stopped at the provider too, by us: it does not end a second time.
-  const isStopped = reading.is === 'stopped' && !isExpired(subscription);
+  // What has expired is stopped at the provider too, by us: it does not end a second time. What lapsed before it was
+  // ever read will never begin.
+  const isStopped =
+    (reading.is === 'stopped' && !isExpired(subscription)) ||
+    (reading.is === 'lapsed' && isNotBegun(subscription));
   // No month follows, but a payment that is on its way still buys its own.
   const boughtUntil = isStopped ? endOf(monthly.filter(isOnItsWay)) : null;
   return {

@@ -4,6 +4,7 @@ import { formatPounds } from '../../platform/money.ts';
 import { creditNoteNumber } from './issue-credit-note.ts';
 import { invoiceNumber } from './issue-invoice.ts';
 import { RESUMED } from './move-subscription.ts';
+import { packageTitle } from './package-title.ts';
 import { graceEnd } from './subscription.lifecycle.ts';
 
 export type LetterFacts = {
@@ -72,7 +73,6 @@ function draftOf(facts: LetterFacts, now: Date): Draft {
 
 const day = (moment: Date | null): string =>
   moment?.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }) ?? 'soon';
-const titled = (name: string): string => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 
 /** "£114 a month including VAT (£95 + VAT)": what is paid comes first. */
 function monthly({ gross_pence, net_pence, vat_pence }: LetterFacts): string {
@@ -86,7 +86,7 @@ function active(facts: LetterFacts): Draft {
     ? ['Your Direct Debit is set up. Your bank takes some working days; your leads are open meanwhile.']
     : [];
   return {
-    subject: `Your ${titled(facts.package)} package is active`,
+    subject: `Your ${packageTitle(facts.package)} package is active`,
     lines: [
       isFree
         ? `It is free until ${day(facts.paid_through)} and then ends by itself.`
@@ -100,7 +100,7 @@ const MOVED: Record<string, (facts: LetterFacts, now: Date) => Draft> = {
   past_due: (facts) => ({
     subject: 'Your payment did not go through',
     lines: [
-      `We could not take ${formatPounds(facts.gross_pence ?? 0)} for your ${titled(facts.package)} package.`,
+      `We could not take ${formatPounds(facts.gross_pence ?? 0)} for your ${packageTitle(facts.package)} package.`,
       `Your leads stay open until ${day(facts.past_due_since && graceEnd(facts.past_due_since))}. Give another card or bank account before then, and nothing changes.`,
     ],
     link: { words: 'Update how you pay', path: BILLING.path },
@@ -108,7 +108,7 @@ const MOVED: Record<string, (facts: LetterFacts, now: Date) => Draft> = {
   expired: (facts) => ({
     subject: 'Your subscription has ended',
     lines: [
-      `Your ${titled(facts.package)} package has ended because it is no longer paid. Nothing more will be taken.`,
+      `Your ${packageTitle(facts.package)} package has ended because it is no longer paid. Nothing more will be taken.`,
       'Your jobs in progress, quotes, history and reviews stay as they are. New leads wait until you choose a package.',
     ],
     link: SUBSCRIBE,
@@ -126,8 +126,8 @@ function ending(facts: LetterFacts, now: Date): Draft {
     subject: isOver ? 'Your subscription has ended' : `Your subscription ends on ${day(until)}`,
     lines: [
       isOver
-        ? `Your ${titled(facts.package)} package has ended, as you asked. Your leads are closed, and nothing more will be taken.`
-        : `As you asked, your ${titled(facts.package)} package ends on ${day(until)}. ${facts.is_payment_pending ? ON_ITS_WAY : 'Your leads stay open until then, and nothing more will be taken.'}`,
+        ? `Your ${packageTitle(facts.package)} package has ended, as you asked. Your leads are closed, and nothing more will be taken.`
+        : `As you asked, your ${packageTitle(facts.package)} package ends on ${day(until)}. ${facts.is_payment_pending ? ON_ITS_WAY : 'Your leads stay open until then, and nothing more will be taken.'}`,
     ],
     ...(isOver && { link: SUBSCRIBE }),
   };
@@ -137,7 +137,7 @@ function ending(facts: LetterFacts, now: Date): Draft {
 const goesOn = (facts: LetterFacts): Draft => ({
   subject: 'Your subscription goes on',
   lines: [
-    `As you asked, your ${titled(facts.package)} package does not end.`,
+    `As you asked, your ${packageTitle(facts.package)} package does not end.`,
     facts.gross_pence
       ? `It costs ${monthly(facts)}, next on ${day(facts.next_payment_at)} or as soon after it as your bank can pay. You can cancel any time in Settings, in two clicks.`
       : `It is free until ${day(facts.paid_through)} and then ends by itself.`,
@@ -148,11 +148,11 @@ function repackaged(facts: LetterFacts): Draft {
   const later = facts.reason === 'package later' && facts.next_package;
   return {
     subject: later
-      ? `Your package changes to ${titled(facts.next_package ?? '')}`
-      : `Your package is now ${titled(facts.package)}`,
+      ? `Your package changes to ${packageTitle(facts.next_package ?? '')}`
+      : `Your package is now ${packageTitle(facts.package)}`,
     lines: [
       later
-        ? `With your next payment on ${day(facts.next_payment_at)}, your package becomes ${titled(facts.next_package ?? '')}. Until then nothing changes.`
+        ? `With your next payment on ${day(facts.next_payment_at)}, your package becomes ${packageTitle(facts.next_package ?? '')}. Until then nothing changes.`
         : 'It counts from now on.',
       `From the next payment on it costs ${monthly(facts)}.`,
     ],

@@ -7,9 +7,10 @@ import { cancelSubscription } from './cancel-subscription.ts';
 import { changePackage } from './change-package.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { BillingDeps } from './deps.ts';
+import { heldToKey } from './held-to-key.ts';
 import { withinLimit } from './limits.ts';
+import { renewSubscription } from './renew-subscription.ts';
 import { resumeSubscription } from './resume-subscription.ts';
-import { startCheckout } from './start-checkout.ts';
 import { startMethodUpdate } from './update-method.ts';
 
 export const billingHandlers = (
@@ -19,12 +20,18 @@ export const billingHandlers = (
   directDebitPackages: () => listPackages(deps, 'direct_debit'),
   checkPromoCode: ({ body }, { request }) =>
     withinLimit(deps.promoLimit, request, () => checkPromoCode(deps, body)),
-  renewSubscription: ({ body }, { request }) => startCheckout(deps, { who: signedIn(request), wish: body }),
+  renewSubscription: ({ body }, { request }) =>
+    heldToKey(deps.market, { request, route: 'renewSubscription' }, () =>
+      renewSubscription(deps, request, body),
+    ),
   bankConfirmation: ({ body }, { request }) => confirmPayment(deps, signedIn(request), body),
   billing: (_given, { request }) => readBilling(deps, signedIn(request)),
   cancelSubscription: (_given, { request }) => cancelSubscription(deps, signedIn(request)),
   resumeSubscription: (_given, { request }) => resumeSubscription(deps, signedIn(request)),
   previewPackageChange: ({ query }, { request }) => readChange(deps, signedIn(request), query.package),
-  changePackage: ({ body }, { request }) => changePackage(deps, signedIn(request), body),
+  changePackage: ({ body }, { request }) =>
+    heldToKey(deps.market, { request, route: 'changePackage' }, () =>
+      changePackage(deps, signedIn(request), body),
+    ),
   updatePaymentMethod: (_given, { request }) => startMethodUpdate(deps, signedIn(request)),
 });

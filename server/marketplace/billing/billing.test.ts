@@ -150,6 +150,23 @@ story('R-10-034 R-10-035 T28 coming back grants nothing that the provider does n
   expect(await anna.comesBack(backTo(reference))).toEqual([]);
 });
 
+story('ruling 6 a key that came with one purchase or change is refused with another', async (stage) => {
+  const anna = await newcomer(stage);
+  const api = await anna.api({ headers: { 'idempotency-key': 'once' } });
+  const wish = { package: 'standard', payment_method: 'card' } as const;
+  const { redirect_url } = await api.renewSubscription({ body: wish });
+  expect(await api.renewSubscription({ body: wish })).toEqual({ redirect_url });
+  const other = api.renewSubscription({ body: { ...wish, package: 'premium' } });
+  expect(await refusalOf(other)).toBe('idempotency_key_reused');
+  await anna.comesBack(await atBank(stage.market, redirect_url, 'authorise'));
+  const { data } = await api.previewPackageChange({ query: { package: 'premium' } });
+  const dearer = { package: 'premium' as const, due_now: data.dueNow.price };
+  expect(await api.changePackage({ body: dearer })).toEqual([]);
+  const cheaper = api.changePackage({ body: { package: 'standard', due_now: 0 } });
+  expect(await refusalOf(cheaper)).toBe('idempotency_key_reused');
+  expect(await anna.billing()).toMatchObject({ subscription_type: 'premium', nextPackage: null });
+});
+
 story('R-7-019 R-7-034 a cancelled payment charges nothing, and may be tried again', async (stage) => {
   const anna = await newcomer(stage);
   const back = await atBank(stage.market, await anna.buys(), 'cancel');
@@ -388,7 +405,11 @@ story(
     expect(await anna.billing()).toMatchObject({
       subscription_type: 'standard',
       nextPackage: null,
-      payments: [{ amount: 114 }, {}, {}],
+      payments: [
+        { amount: 114, what: 'Standard package' },
+        { what: `Change to Premium, ${data.days.left} of ${data.days.of} days` },
+        { amount: 114, what: 'Standard package' },
+      ],
     });
     const { ours, theirs } = await sums(stage.market);
     expect(ours).toBe(theirs);

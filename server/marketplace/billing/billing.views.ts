@@ -16,7 +16,7 @@ import {
   boughtUntil,
   endIfCancelled,
   graceEnd,
-  isLive,
+  isRunning,
   mayBuy,
   resumableUntil,
 } from './subscription.lifecycle.ts';
@@ -89,10 +89,10 @@ export function billingView(
     vat: poundsOrNull(row?.vat_pence),
     currency: CURRENCY,
     promo_code: row?.promo_code ?? null,
-    nextPaymentDate: row && isLive(row) && !row.cancels_at ? iso(row.next_payment_at) : null,
+    nextPaymentDate: row && isRunning(row) ? iso(row.next_payment_at) : null,
     accessUntil: iso(row ? accessEnd(row) : null),
     cancelsAt: iso(row?.cancels_at),
-    endsIfCancelled: row && isLive(row) && !row.cancels_at ? iso(endIfCancelled(row, now)) : null,
+    endsIfCancelled: row && isRunning(row) ? iso(endIfCancelled(row, now)) : null,
     nextPackage: (row?.next_package as PackageName | null | undefined) ?? null,
     paymentPending: row?.is_payment_pending ?? false,
     payments: payments.map(paymentView),
@@ -129,7 +129,7 @@ const paymentView = (row: PaymentRow): Payment => ({
 function movesOf(row: SubscriptionRow | undefined, now: Date): BillingMove[] {
   if (!row || mayBuy(now, row)) return ['subscribe'];
   if (resumableUntil(row, now)) return ['resume'];
-  if (!isLive(row) || row.cancels_at) return [];
+  if (!isRunning(row)) return [];
   return [
     'cancel',
     ...(isChangeable(row) ? (['changePackage'] as const) : []),

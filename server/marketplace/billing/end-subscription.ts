@@ -1,8 +1,9 @@
 import type { Context } from '../action.ts';
 import type { BillingDeps } from './deps.ts';
-import { asking, closeIntent, providerOf } from './intents.ts';
+import { asking, providerOf } from './intents.ts';
 import { waitingIntent } from './intents.queries.ts';
 import { moveSubscription } from './move-subscription.ts';
+import { endIntent } from './settle-intent.ts';
 import { isLive } from './subscription.lifecycle.ts';
 import { lockBusiness, subscriptionOf } from './subscription.queries.ts';
 
@@ -26,11 +27,8 @@ export async function endSubscription(context: Context, { accountId }: { account
 export async function endPayments(deps: BillingDeps, businessId: string): Promise<void> {
   const { db } = deps.market;
   const waiting = await waitingIntent(db, businessId, 'checkout');
-  if (waiting?.provider && waiting.provider_ref) {
-    const { provider_ref } = waiting;
-    await asking(deps, () => providerOf(deps, waiting).closeCheckout(provider_ref));
-    await closeIntent(deps, waiting.id);
-  }
+  // Completed and not heard of yet, it is among those below from now on.
+  if (waiting?.provider_ref) await endIntent(deps, waiting);
   const subscriptions = await db
     .selectFrom('subscriptions')
     .where('business_id', '=', businessId)

@@ -1,4 +1,5 @@
 import { inTransaction } from '../../platform/db/db.ts';
+import { ProviderRefused } from '../../platform/payments/provider.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Context, contextOf } from '../action.ts';
 import type { BillingDeps } from './deps.ts';
@@ -6,6 +7,8 @@ import { asking, closeIntent, decideIntent, isStale, providerOf, termsOf } from 
 import { type IntentRow, isDone, isWaiting, lockIntent } from './intents.queries.ts';
 import { noteChange } from './move-subscription.ts';
 import { beginsOf } from './package-change.ts';
+import { packageTitle } from './package-title.ts';
+import { isLive, isRunning } from './subscription.lifecycle.ts';
 import { lockBusiness, lockSubscription, type SubscriptionRow } from './subscription.queries.ts';
 import { syncSubscription } from './sync-subscription.ts';
 import type { SubscriptionStatus } from '../../../contract/words.ts';
@@ -16,20 +19,11 @@ import type { SubscriptionStatus } from '../../../contract/words.ts';
  */
 export async function finishChange(deps: BillingDeps, intent: IntentRow): Promise<'done' | 'closed'> {
   const subscription = await termsNow(deps, intent);
-  const ref = subscription.provider_ref ?? '';
-  const provider = providerOf(deps, intent);
-  const terms = termsOf(intent);
-  // The provider has forgotten the key of an old one: asking once more might take it twice.
-  const isOld = isStale(intent, deps.market.clock.now());
-  const pay = () => (isOld ? provider.withdrawCharge(ref, terms.key) : isTaken(provider.charge(ref, terms)));
-  const isPaid = intent.gross_pence === 0 || (await asking(deps, pay));
-  if (!isPaid) {
-    await closeIntent(deps, intent.id);
+  if (!(await isPaidFor(deps, intent, subscription)) || !(await isPriced(deps, intent, subscription))) {
+    await giveUp(deps, intent);
     await syncSubscription(deps, subscription.id);
     return 'closed';
   }
-  const monthly = { ...terms, key: `${intent.id}:price`, grossPence: intent.monthly_gross_pence ?? 0 };
-  await asking(deps, () => provider.changePrice(ref, { ...monthly, what: `${titleOf(intent)} package` }));
   const isDropped = await inTransaction(deps.market.db, async (tx) => {
     const who = { accountId: intent.business_id, role: 'business' as const, adminId: null };
     return (await takeEffect(contextOf(deps.market, { tx, who }), intent)) === 'dropped';
@@ -37,6 +31,62 @@ export async function finishChange(deps: BillingDeps, intent: IntentRow): Promis
   if (isDropped) await restorePrice(deps, intent);
   await syncSubscription(deps, subscription.id);
   return isDropped ? 'closed' : 'done';
+}
+
+/**
+ * Whether what is due now is paid. Who has cancelled since is charged nothing more, and what the provider says no to is
+ * not asked for again. Nothing due is paid for as long as the months go on.
+ */
+async function isPaidFor(deps: BillingDeps, intent: IntentRow, subscription: Terms): Promise<boolean> {
+  if (intent.gross_pence === 0) return isRunning(subscription);
+  const [provider, ref] = [providerOf(deps, intent), subscription.provider_ref ?? ''];
+  const withdraw = () => provider.withdrawCharge(ref, intent.id);
+  const charge = () => isTaken(provider.charge(ref, termsOf(intent))).catch(ifRefused(withdraw));
+  // The provider has forgotten the key of an old one: asking once more might take it twice.
+  const isWanted = isRunning(subscription) && !isStale(intent, deps.market.clock.now());
+  return asking(deps, isWanted ? charge : withdraw);
+}
+
+/**
+ * Sets what the coming months cost, where there are any. False when the provider refuses and nothing was paid for it;
+ * what was paid counts, and a person sets the price.
+ */
+async function isPriced(deps: BillingDeps, intent: IntentRow, subscription: Terms): Promise<boolean> {
+  if (!isLive(subscription)) return true;
+  const terms = {
+    ...termsOf(intent),
+    key: `${intent.id}:price`,
+    what: `${packageTitle(intent.package)} package`,
+    grossPence: intent.monthly_gross_pence ?? 0,
+  };
+  const provider = providerOf(deps, intent);
+  const isSet = await asking(deps, () =>
+    provider
+      .changePrice(subscription.provider_ref ?? '', terms)
+      .then(() => true)
+      .catch(ifRefused(async () => false)),
+  );
+  if (isSet || intent.gross_pence === 0) return isSet;
+  await deps.market.db
+    .updateTable('subscriptions')
+    .set({ needs_attention: 'price' })
+    .where('id', '=', subscription.id)
+    .where('needs_attention', 'is', null)
+    .execute();
+  return true;
+}
+
+const ifRefused =
+  <T>(answer: () => Promise<T>) =>
+  (error: unknown): Promise<T> => {
+    if (!(error instanceof ProviderRefused)) throw error;
+    return answer();
+  };
+
+/** Nothing came of it, and a price that was set for it already is taken back. */
+async function giveUp(deps: BillingDeps, intent: IntentRow): Promise<void> {
+  await closeIntent(deps, intent.id);
+  if (intent.gross_pence === 0 && isLive(await termsNow(deps, intent))) await restorePrice(deps, intent);
 }
 
 /** Another package is wished before this change is through: it is given up, unless it is paid, which counts. */
@@ -57,7 +107,7 @@ export async function dropChange(deps: BillingDeps, intent: IntentRow): Promise<
 /** The coming months cost what our record says. The key is new each time: a price that is set twice does no harm. */
 async function restorePrice(deps: BillingDeps, intent: IntentRow): Promise<void> {
   const { provider_ref, gross_pence, package: name } = await termsNow(deps, intent);
-  const what = `${titleOf({ package: name })} package`;
+  const what = `${packageTitle(name)} package`;
   const terms = { ...termsOf(intent), key: newId(), grossPence: gross_pence ?? 0, what };
   await asking(deps, () => providerOf(deps, intent).changePrice(provider_ref ?? '', terms));
 }
@@ -66,15 +116,14 @@ const termsNow = ({ market }: BillingDeps, { subscription_id }: IntentRow) =>
   market.db
     .selectFrom('subscriptions')
     .where('id', '=', subscription_id)
-    .select(['id', 'provider_ref', 'gross_pence', 'package'])
+    .select(['id', 'provider_ref', 'gross_pence', 'package', 'status', 'cancels_at'])
     .executeTakeFirstOrThrow();
+
+type Terms = Awaited<ReturnType<typeof termsNow>>;
 
 /** A Direct Debit is trusted from the day it is asked for, like the months. */
 const isTaken = async (charging: Promise<{ status: string }>): Promise<boolean> =>
   (await charging).status !== 'failed';
-
-const titleOf = ({ package: name }: { package: string }): string =>
-  `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 
 async function takeEffect(context: Context, { id, business_id }: IntentRow): Promise<'done' | 'dropped'> {
   await lockBusiness(context.tx, business_id);

@@ -74,9 +74,15 @@ export async function openPage(deps: BillingDeps, intent: IntentRow): Promise<st
     if (intent.purpose === 'method')
       return provider.openMethodUpdate(await referenceOf(deps, intent), terms, addresses);
     return provider.openCheckout(await payerOf(deps, intent.business_id), terms, addresses);
-  });
+  }).catch((error: unknown) => closeRefused(deps, intent, error));
   await notePage(deps, intent, page);
   return page.url;
+}
+
+/** What the provider refuses with this key it refuses for ever: the next wish begins anew. */
+async function closeRefused(deps: BillingDeps, { id }: IntentRow, error: unknown): Promise<never> {
+  if (error instanceof Refusal && error.code === 'payment_not_completed') await closeIntent(deps, id);
+  throw error;
 }
 
 type Page = { reference: string; url: string | null };

@@ -1,7 +1,9 @@
 import { inflateSync } from 'node:zlib';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { atBank, daysPass, givesBack, sums } from '../../testing/bank.ts';
 import { newId } from '../../platform/ids.ts';
+import { castOf } from '../../testing/cast.ts';
+import { openTestMarket } from '../../testing/market.ts';
 import { story } from '../../testing/story.ts';
 import { subscriber } from '../../testing/subscriber.ts';
 import { creditNotePdf, invoicePdf } from './invoice-pdf.ts';
@@ -46,6 +48,22 @@ story(
     expect((await get(await (await stage.customer()).token())).status).toBe(403);
   },
 );
+
+test('an invoice names the VAT number where VAT was charged, and only there', async () => {
+  const market = await openTestMarket({ VAT_NUMBER: 'GB123456789' });
+  try {
+    const stage = { ...castOf(market), market };
+    await subscriber(stage);
+    await (await (await stage.admin()).api()).changeMarketSettings({ body: { isVatRegistered: false } });
+    await subscriber(stage);
+    const { rows } = await market.product.database.pool.query(
+      `select sold_by->>'vatNumber' as number from invoices order by number`,
+    );
+    expect(rows).toEqual([{ number: 'GB123456789' }, { number: null }]);
+  } finally {
+    await market.product.stop();
+  }
+});
 
 story('an invoice draws long and foreign names, and says what VAT law wants', async () => {
   const facts = {

@@ -1,6 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { IdParams } from '../../../contract/fields.ts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { creditNoteRoute, invoiceRoute } from '../../../contract/files.ts';
 import { signedIn } from '../../platform/http/door.ts';
+import { type FileAnswer, mountFile } from '../../platform/http/mount.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Who } from '../../platform/who.ts';
@@ -8,56 +10,42 @@ import type { CreditNoteFacts, Drawing, InvoiceFacts } from './invoice-pdf.ts';
 import { type CreditReason, creditNoteNumber } from './issue-credit-note.ts';
 import { Buyer, invoiceNumber, Seller } from './issue-invoice.ts';
 
-type PaperAsked = { Params: { id: string } };
-
 /** The papers about an own payment, as PDFs: drawn when asked for, from what was frozen when they were issued. */
 export function mountInvoices(app: FastifyInstance, { db }: { db: Db }): void {
-  app.get<PaperAsked>(
-    INVOICE,
-    paperRoute(INVOICE, 'An own invoice as a PDF, by its payment'),
-    async (request, reply) => {
-      const { invoicePdf } = await drawing();
-      const facts = await ownInvoice(db, signedIn(request), request.params.id);
-      return send(reply, invoiceNumber(facts.number), invoicePdf(facts));
-    },
-  );
-  app.get<PaperAsked>(
-    CREDIT_NOTE,
-    paperRoute(CREDIT_NOTE, 'An own credit note as a PDF'),
-    async (request, reply) => {
-      const { creditNotePdf } = await drawing();
-      const facts = await ownCreditNote(db, signedIn(request), request.params.id);
-      return send(reply, creditNoteNumber(facts.number), creditNotePdf(facts));
-    },
-  );
+  mountFile(app, {
+    name: 'invoice',
+    route: invoiceRoute,
+    handler: ({ params }, { request }) =>
+      drawInvoice(db, signedIn(request), z.parse(invoiceRoute.params, params).id),
+  });
+  mountFile(app, {
+    name: 'creditNote',
+    route: creditNoteRoute,
+    handler: ({ params }, { request }) =>
+      drawCreditNote(db, signedIn(request), z.parse(creditNoteRoute.params, params).id),
+  });
 }
 
 /** What draws papers is large, and wanted once a month. */
 const drawing = () => import('./invoice-pdf.ts');
 
-const INVOICE = '/api/billing/invoice/:id';
-const CREDIT_NOTE = '/api/billing/credit-note/:id';
+async function drawInvoice(db: Db, who: Who, paymentId: string): Promise<FileAnswer> {
+  const facts = await ownInvoice(db, who, paymentId);
+  const { invoicePdf } = await drawing();
+  return paperOf(invoiceNumber(facts.number), invoicePdf(facts));
+}
 
-const paperRoute = (address: string, summary: string) => ({
-  schema: { hide: true, params: IdParams },
-  config: {
-    route: {
-      method: 'GET' as const,
-      path: address.slice('/api'.length),
-      summary,
-      by: ['business' as const],
-      params: IdParams,
-      answers: IdParams,
-      refuses: [],
-    },
-  },
+async function drawCreditNote(db: Db, who: Who, id: string): Promise<FileAnswer> {
+  const facts = await ownCreditNote(db, who, id);
+  const { creditNotePdf } = await drawing();
+  return paperOf(creditNoteNumber(facts.number), creditNotePdf(facts));
+}
+
+const paperOf = (number: string, content: Drawing): FileAnswer => ({
+  type: 'application/pdf',
+  headers: { 'content-disposition': `attachment; filename="${number}.pdf"` },
+  content,
 });
-
-const send = (reply: FastifyReply, number: string, pdf: Drawing): FastifyReply =>
-  reply
-    .type('application/pdf')
-    .header('content-disposition', `attachment; filename="${number}.pdf"`)
-    .send(pdf);
 
 async function ownInvoice(db: Db, who: Who, paymentId: string): Promise<InvoiceFacts> {
   const row = await ownInvoices(db, who)

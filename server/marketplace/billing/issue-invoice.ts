@@ -31,8 +31,15 @@ export async function issueInvoice(context: Context, paymentId: string, { vat }:
     .select('id')
     .executeTakeFirst();
   if (issued) return;
+  const { vat_rate } = await tx
+    .selectFrom('payments')
+    .where('id', '=', paymentId)
+    .select('vat_rate')
+    .executeTakeFirstOrThrow();
   const { company, registration, address } = brand.operator;
-  const seller: z.infer<typeof Seller> = { name: company, registration, address, vatNumber: vat.number };
+  // A VAT number says that VAT was charged.
+  const vatNumber = vat_rate > 0 ? vat.number : null;
+  const seller: z.infer<typeof Seller> = { name: company, registration, address, vatNumber };
   const buyer: z.infer<typeof Buyer> = await tx
     .selectFrom('businesses as b')
     .innerJoin('accounts as a', 'a.id', 'b.id')

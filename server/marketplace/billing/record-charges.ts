@@ -4,6 +4,7 @@ import type { Context } from '../action.ts';
 import type { BillingDeps } from './deps.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { packageTitle } from './package-title.ts';
 import type { SubscriptionRow } from './subscription.queries.ts';
 
 type Read = { reading: SubscriptionReading; deps: BillingDeps };
@@ -55,18 +56,45 @@ type Known = { gross: number; net: number; vat: number; vatRate: number; what: s
 
 /** The prices that were computed and agreed for this subscription; a charge is one of them. */
 async function knownPrices({ tx }: Context, subscription: SubscriptionRow): Promise<Known[]> {
-  const { net_pence, vat_pence, gross_pence, vat_rate, package: name } = subscription;
+  const { net_pence, vat_pence, gross_pence, vat_rate, next_package, package: name } = subscription;
   const intents = await tx
     .selectFrom('payment_intents')
     .where('subscription_id', '=', subscription.id)
-    .select(['net_pence', 'vat_pence', 'gross_pence', 'vat_rate', 'what', 'purpose'])
+    // Another card or account pays what was agreed before, and has no price of its own.
+    .where('purpose', 'in', ['checkout', 'resume', 'change'])
+    .select(['net_pence', 'vat_pence', 'gross_pence', 'vat_rate', 'what', 'purpose', 'package'])
+    .select(['monthly_net_pence', 'monthly_vat_pence', 'monthly_gross_pence'])
     .orderBy('created_at', 'desc')
     .execute();
-  const agreed = intents.map((intent) => knownOf(intent, intent.what, intent.purpose !== 'change'));
+  const agreed = intents.flatMap((intent) => [
+    knownOf(intent, intent.what, intent.purpose !== 'change'),
+    ...monthsOf(intent),
+  ]);
   if (gross_pence === null || net_pence === null || vat_pence === null) return agreed;
-  const title = `${name.slice(0, 1).toUpperCase()}${name.slice(1)} package`;
+  // The price is that of the months to come, and so is its package.
+  const title = `${packageTitle(next_package ?? name)} package`;
   const monthly = { gross_pence, net_pence, vat_pence, vat_rate: vat_rate ?? 0 };
   return [knownOf(monthly, title, true), ...agreed];
+}
+
+type Changed = {
+  package: string;
+  vat_rate: number;
+  monthly_net_pence: number | null;
+  monthly_vat_pence: number | null;
+  monthly_gross_pence: number | null;
+};
+
+/** What a change of package made of the months. */
+function monthsOf({ vat_rate, ...changed }: Changed): Known[] {
+  const {
+    monthly_net_pence: net_pence,
+    monthly_vat_pence: vat_pence,
+    monthly_gross_pence: gross_pence,
+  } = changed;
+  if (net_pence === null || vat_pence === null || gross_pence === null) return [];
+  const monthly = { net_pence, vat_pence, gross_pence, vat_rate };
+  return [knownOf(monthly, `${packageTitle(changed.package)} package`, true)];
 }
 
 const knownOf = (

@@ -46,3 +46,19 @@ story('R-10-027 a code that is not valid is told before the account exists', asy
   const later = await visitor(market).registerBusiness({ body: businessForm() });
   expect(later.redirect_url).toBeNull();
 });
+
+story('T29 R-10-109 codes are tried out by no call without limit', async (stage) => {
+  const anna = await stage.business({ subscription: 'none' });
+  const wish = { package: 'standard', payment_method: 'card' } as const;
+  const tries = [
+    (promo_code: string) =>
+      visitor(stage.market).checkPromoCode({ body: { package: 'standard', promo_code } }),
+    (promo_code: string) =>
+      visitor(stage.market).registerBusiness({ body: businessForm({ ...wish, promo_code }) }),
+    (promo_code: string) => anna.buys({ promo_code }),
+  ];
+  for (let n = 0; n < 10; n++)
+    expect(await refusalOf(tries[n % 3]?.(`GUESS${n}`) ?? Promise.resolve())).toBe('promo_code_invalid');
+  for (const guess of tries) expect(await refusalOf(guess('GUESS'))).toBe('too_many_requests');
+  await anna.buys();
+});

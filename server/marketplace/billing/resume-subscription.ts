@@ -6,8 +6,9 @@ import { contextOf } from '../action.ts';
 import type { BillingDeps } from './deps.ts';
 import { type IntentRow, waitingIntent } from './intents.queries.ts';
 import { goOn } from './move-subscription.ts';
+import { packageTitle } from './package-title.ts';
 import { settleIntent } from './settle-intent.ts';
-import { isLive, resumableUntil } from './subscription.lifecycle.ts';
+import { isRunning, resumableUntil } from './subscription.lifecycle.ts';
 import {
   lockBusiness,
   lockSubscription,
@@ -35,7 +36,7 @@ async function begin({ market }: BillingDeps, tx: Tx, who: Who): Promise<IntentR
   const found = await subscriptionOf(tx, who.accountId);
   const subscription = found && (await lockSubscription(tx, found.id));
   if (!subscription) throw new Refusal('not_subscribed');
-  if (isLive(subscription) && !subscription.cancels_at) return null;
+  if (isRunning(subscription)) return null;
   const now = market.clock.now();
   if (!resumableUntil(subscription, now)) throw new Refusal('subscription_cannot_change');
   if (!subscription.provider_ref) {
@@ -59,7 +60,7 @@ const resumeIntent = (subscription: SubscriptionRow, now: Date) => ({
   provider: subscription.provider,
   method: subscription.method ?? 'card',
   package: subscription.package,
-  what: `${subscription.package.slice(0, 1).toUpperCase()}${subscription.package.slice(1)} package`,
+  what: `${packageTitle(subscription.package)} package`,
   net_pence: subscription.net_pence ?? 0,
   vat_pence: subscription.vat_pence ?? 0,
   gross_pence: subscription.gross_pence ?? 0,

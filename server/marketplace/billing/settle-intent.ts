@@ -1,12 +1,13 @@
 import { inTransaction } from '../../platform/db/db.ts';
-import type { CheckoutReading } from '../../platform/payments/provider.ts';
+import type { CheckoutReading, Terms } from '../../platform/payments/provider.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { contextOfMarket } from '../action.ts';
 import type { BillingDeps } from './deps.ts';
 import {
   asking,
   closeIntent,
   decideIntent,
-  isStale,
+  freshIntent,
   notePage,
   openPage,
   payerOf,
@@ -15,8 +16,9 @@ import {
 } from './intents.ts';
 import { intentById, type IntentRow, isDone, isWaiting, lockIntent } from './intents.queries.ts';
 import { insertSubscription } from './insert-subscription.ts';
-import { isLive, isUndecided, UNWANTED } from './subscription.lifecycle.ts';
-import { isDeleted, lockBusiness, subscriptionOf } from './subscription.queries.ts';
+import { packageTitle } from './package-title.ts';
+import { isLive, isRunning, isUndecided, UNWANTED } from './subscription.lifecycle.ts';
+import { isDeleted, lockBusiness, subscriptionOf, subscriptionWith } from './subscription.queries.ts';
 import { finishChange } from './finish-change.ts';
 import { finishResume } from './finish-resume.ts';
 import { syncSubscription } from './sync-subscription.ts';
@@ -35,13 +37,18 @@ export async function settleIntent(deps: BillingDeps, id: string): Promise<Settl
   if (intent.purpose === 'change') return finishChange(deps, intent);
   if (intent.purpose === 'resume') return finishResume(deps, intent);
   if (!intent.provider_ref) return recoverPage(deps, intent);
-  const { provider_ref } = intent;
-  const reading = await asking(deps, () =>
-    providerOf(deps, intent).settleCheckout(provider_ref, termsOf(intent)),
-  );
-  if (reading.is === 'open') return 'open';
-  if (reading.is === 'closed') {
-    await closeIntent(deps, id);
+  return settlePage(deps, intent, intent.provider_ref);
+}
+
+/** What came of the provider's page with this reference. */
+async function settlePage(deps: BillingDeps, intent: IntentRow, reference: string): Promise<Settled> {
+  const provider = providerOf(deps, intent);
+  const terms = await termsNow(deps, intent);
+  if (!terms) await asking(deps, () => provider.closeCheckout(reference));
+  const reading = terms && (await asking(deps, () => provider.settleCheckout(reference, terms)));
+  if (reading?.is === 'open') return 'open';
+  if (!reading || reading.is === 'closed') {
+    await closeIntent(deps, intent.id);
     return 'closed';
   }
   await (intent.purpose === 'method' ? adoptMethod : adoptSubscription)(deps, intent, reading);
@@ -49,14 +56,37 @@ export async function settleIntent(deps: BillingDeps, id: string): Promise<Settl
 }
 
 /**
- * The answer to the opening call got lost. The same key brings the same page again, while the provider still knows
- * the key; after that we only look for it, since asking once more might make another.
+ * What is to be paid from now on; null when nothing is. A page for another card or account may be finished after its
+ * business has cancelled, or has chosen another package.
+ */
+async function termsNow({ market }: BillingDeps, intent: IntentRow): Promise<Terms | null> {
+  if (intent.purpose !== 'method' || !intent.subscription_id) return termsOf(intent);
+  const paid = await subscriptionWith(market.db, intent.subscription_id);
+  if (!isRunning(paid)) return null;
+  const what = `${packageTitle(paid.next_package ?? paid.package)} package`;
+  return { ...termsOf(intent), what, grossPence: paid.gross_pence ?? intent.gross_pence };
+}
+
+/** Makes sure that nobody can pay it any more. What was paid already counts. */
+export async function endIntent(deps: BillingDeps, { id }: IntentRow): Promise<Exclude<Settled, 'open'>> {
+  const { provider_ref, ...intent } = await freshIntent(deps, id);
+  if (provider_ref) await asking(deps, () => providerOf(deps, intent).closeCheckout(provider_ref));
+  const came = await settleIntent(deps, id);
+  if (came !== 'open') return came;
+  await closeIntent(deps, id);
+  return 'closed';
+}
+
+/** An answer that was lost for so long has led nobody to its page. */
+const ANSWER_PATIENCE_MS = 10 * 60 * 1000;
+
+/**
+ * The answer to the opening call got lost. The same key brings the same page again, while somebody may be waiting for
+ * it; after that we only look for it, since a call that went wrong may go wrong with its key for ever.
  */
 async function recoverPage(deps: BillingDeps, intent: IntentRow): Promise<Settled> {
-  if (!isStale(intent, deps.market.clock.now())) {
-    await openPage(deps, intent);
-    return 'open';
-  }
+  if (deps.market.clock.now().getTime() - intent.created_at.getTime() < ANSWER_PATIENCE_MS)
+    return openPage(deps, intent).then(() => 'open', closedIfRefused);
   const payer = await payerOf(deps, intent.business_id);
   const found = await asking(deps, () => providerOf(deps, intent).findCheckout(payer, intent.id));
   if (found) {
@@ -65,6 +95,11 @@ async function recoverPage(deps: BillingDeps, intent: IntentRow): Promise<Settle
   }
   await closeIntent(deps, intent.id);
   return 'closed';
+}
+
+function closedIfRefused(error: unknown): 'closed' {
+  if (error instanceof Refusal && error.code === 'payment_not_completed') return 'closed';
+  throw error;
 }
 
 async function afterwards(deps: BillingDeps, { id }: IntentRow): Promise<Settled> {

@@ -1,15 +1,18 @@
 import type { Purchase } from '../../../contract/billing.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Exchange } from '../../platform/http/mount.ts';
+import type { Limit } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Who } from '../../platform/who.ts';
 import { type Context, contextOf, holdAccount } from '../action.ts';
 import { beginComplimentary } from './complimentary.ts';
 import type { BillingDeps } from './deps.ts';
-import { addressesOf, asking, closeIntent, freshIntent, isStale, openPage, providerOf } from './intents.ts';
+import { addressesOf, asking, isStale, openPage, providerOf } from './intents.ts';
 import { type IntentRow, waitingIntent } from './intents.queries.ts';
-import { type Offer, offerOf } from './offers.queries.ts';
-import { settleIntent } from './settle-intent.ts';
+import { countCode } from './limits.ts';
+import { type Offer, offerOf, validCode } from './offers.queries.ts';
+import { endIntent, settleIntent } from './settle-intent.ts';
 import { isPastDue, isUndecided, mayBuy } from './subscription.lifecycle.ts';
 import { lockBusiness, subscriptionOf, type SubscriptionRow } from './subscription.queries.ts';
 import { vatRateNow } from './vat.ts';
@@ -27,11 +30,13 @@ const fromRegistration = (name: string): ReturnPages => ({
 });
 
 /** What a registration asks of the payments. */
-export const purchasing = (deps: BillingDeps) => ({
-  /** @throws Refusal 'payment_method_unavailable' or 'promo_code_invalid' */
-  async check(wish: Purchase): Promise<void> {
+export const purchasing = (deps: BillingDeps & { promoLimit: Limit }) => ({
+  /** @throws Refusal 'payment_method_unavailable', 'promo_code_invalid' or 'too_many_requests' */
+  async check(wish: Purchase, { request }: Pick<Exchange, 'request'>): Promise<void> {
     if (!deps.payments.for(wish.payment_method)) throw new Refusal('payment_method_unavailable');
-    await offerOf(deps.market.db, { package: wish.package, promoCode: codeIn(wish) }, deps.vat.rate);
+    const code = codeIn(wish);
+    await countCode(deps.promoLimit, request, code);
+    if (code) await validCode(deps.market.db, code);
   },
   async start(who: Who, wish: Purchase): Promise<string | null> {
     try {
@@ -43,19 +48,23 @@ export const purchasing = (deps: BillingDeps) => ({
       return redirect_url;
     } catch (err) {
       // The account is there: the payment is begun anew from the packages.
-      deps.log.warn({ err }, 'a registration could not be led to its payment');
+      const isRefused = err instanceof Refusal;
+      deps.log[isRefused ? 'warn' : 'error']({ err }, 'a registration could not be led to its payment');
       return null;
     }
   },
 });
 
-const codeIn = ({ promo_code }: Purchase): string | null => promo_code?.trim() || null;
+export const codeIn = ({ promo_code }: Purchase): string | null => promo_code?.trim() || null;
 
 type Begun =
   | { is: 'undecided'; subscription: SubscriptionRow }
   | { is: 'begun'; intent: IntentRow }
   | { is: 'in the way'; intent: IntentRow }
   | { is: 'past due' };
+
+/** What is in the way is one page, or one subscription; more come only while others are at it. */
+const MOST_TURNS = 4;
 
 /**
  * Starts the purchase of a package, and answers the page where it is paid. What is asked of the provider is written
@@ -65,7 +74,9 @@ type Begun =
 export async function startCheckout(
   deps: BillingDeps,
   { who, wish, pages = FROM_SUBSCRIBE }: { who: Who; wish: Purchase; pages?: ReturnPages },
+  turns = MOST_TURNS,
 ): Promise<{ redirect_url: string }> {
+  if (turns === 0) throw new Refusal('unavailable', { retryAfterS: 5 });
   const provider = deps.payments.for(wish.payment_method);
   if (!provider) throw new Refusal('payment_method_unavailable');
   const purchase = { wish, pages, provider: provider.name };
@@ -73,7 +84,7 @@ export async function startCheckout(
   if (begun.is === 'past due') return startMethodUpdate(deps, who);
   if (begun.is === 'in the way' || begun.is === 'undecided') {
     await (begun.is === 'undecided' ? decide(deps, begun.subscription) : clear(deps, begun.intent));
-    return startCheckout(deps, { who, wish, pages });
+    return startCheckout(deps, { who, wish, pages }, turns - 1);
   }
   if (begun.intent.provider === null)
     return { redirect_url: addressesOf(deps, begun.intent).doneUrl.replace('{reference}', begun.intent.id) };
@@ -172,9 +183,5 @@ async function decide(deps: BillingDeps, subscription: SubscriptionRow): Promise
 /** Another purchase stands open: nobody may pay it any more. If it was paid already, that is what counts. */
 async function clear(deps: BillingDeps, intent: IntentRow): Promise<void> {
   await settleIntent(deps, intent.id);
-  const { provider_ref } = await freshIntent(deps, intent.id);
-  if (provider_ref) await asking(deps, () => providerOf(deps, intent).closeCheckout(provider_ref));
-  const came = await settleIntent(deps, intent.id);
-  if (came === 'done') throw new Refusal('already_subscribed');
-  await closeIntent(deps, intent.id);
+  await endIntent(deps, intent);
 }

@@ -28,7 +28,12 @@ export type Standing = { status: SubscriptionStatus; past_due_since: Date | null
 export const isLive = ({ status }: { status: string }): boolean =>
   status === 'active' || status === 'past_due';
 
+/** And nobody has cancelled it. */
+export const isRunning = (row: { status: string; cancels_at: Date | null }): boolean =>
+  isLive(row) && row.cancels_at === null;
+
 export const isPastDue = ({ status }: { status: string }): boolean => status === 'past_due';
+export const isNotBegun = ({ status }: { status: string }): boolean => status === 'not_subscribed';
 export const isExpired = ({ status }: { status: string }): boolean => status === 'expired';
 export const isActive = ({ status }: { status: string }): boolean => status === 'active';
 

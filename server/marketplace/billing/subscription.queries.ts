@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Reader, Tx } from '../../platform/db/db.ts';
 
-/** The subscription that counts: the live one, else the newest. */
+/** The subscription that counts: the live one, else the newest; one that was paid beside another never hides that. */
 export const subscriptionOf = (db: Reader, businessId: string) =>
   db
     .selectFrom('subscriptions')
     .where('business_id', '=', businessId)
     .selectAll()
     .orderBy(sql`status in ('active', 'past_due')`, 'desc')
+    .orderBy(sql`needs_attention is distinct from 'unwanted'`, 'desc')
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

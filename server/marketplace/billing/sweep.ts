@@ -3,10 +3,10 @@ import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { contextOfMarket } from '../action.ts';
 import { closeEnded, endedAndOpen } from './close-subscription.ts';
 import type { BillingDeps } from './deps.ts';
-import { closeIntent, isStale, providerOf } from './intents.ts';
+import { isStale, providerOf } from './intents.ts';
 import { intentById, waitingIntent, waitingSince } from './intents.queries.ts';
 import { moveSubscription } from './move-subscription.ts';
-import { settleIntent } from './settle-intent.ts';
+import { endIntent, settleIntent } from './settle-intent.ts';
 import { GRACE_DAYS, isGraceOver, isLive } from './subscription.lifecycle.ts';
 import { lockWithBusiness } from './subscription.queries.ts';
 import { syncSubscription } from './sync-subscription.ts';
@@ -107,8 +107,7 @@ async function settleForgotten(deps: BillingDeps): Promise<void> {
       const came = await settleIntent(deps, id);
       if (came !== 'open' || !isStale(intent, now)) return;
       // Nobody will come back from there: make sure, ask a last time, and give it up.
-      if (intent.provider_ref) await providerOf(deps, intent).closeCheckout(intent.provider_ref);
-      if ((await settleIntent(deps, id)) === 'open') await closeIntent(deps, id);
+      await endIntent(deps, intent);
     },
   );
 }

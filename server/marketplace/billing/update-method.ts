@@ -3,10 +3,10 @@ import { newId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Who } from '../../platform/who.ts';
 import type { BillingDeps } from './deps.ts';
-import { closeIntent, openPage } from './intents.ts';
+import { openPage } from './intents.ts';
 import { type IntentRow, waitingIntent } from './intents.queries.ts';
-import { settleIntent } from './settle-intent.ts';
-import { isLive } from './subscription.lifecycle.ts';
+import { endIntent } from './settle-intent.ts';
+import { isRunning } from './subscription.lifecycle.ts';
 import { lockBusiness, subscriptionOf } from './subscription.queries.ts';
 
 /** Where the page for another card or account comes back to. */
@@ -21,14 +21,12 @@ export async function startMethodUpdate(deps: BillingDeps, who: Who): Promise<{ 
   const { clock, db } = deps.market;
   const waiting = await waitingIntent(db, who.accountId, 'method');
   // The page of a provider lives for minutes: an old one is finished or given up.
-  if (waiting && clock.now().getTime() - waiting.created_at.getTime() > PATIENCE_MS) {
-    await settleIntent(deps, waiting.id);
-    await closeIntent(deps, waiting.id);
-  }
+  if (waiting && clock.now().getTime() - waiting.created_at.getTime() > PATIENCE_MS)
+    await endIntent(deps, waiting);
   const intent = await inTransaction(db, async (tx) => {
     await lockBusiness(tx, who.accountId);
     const subscription = await subscriptionOf(tx, who.accountId);
-    if (!subscription || !isLive(subscription) || !subscription.provider_ref || subscription.cancels_at)
+    if (!subscription?.provider_ref || !isRunning(subscription))
       throw new Refusal('subscription_cannot_change');
     const begun = await waitingIntent(tx, who.accountId, 'method');
     if (begun) return begun;

@@ -10,7 +10,7 @@ import { registerBusiness } from './actions/register-business.ts';
 /** What the registration needs of the payments, which know businesses and not the other way round. */
 export type Purchasing = {
   /** @throws Refusal when this package cannot be bought so, with this code */
-  check(wish: Purchase): Promise<void>;
+  check(wish: Purchase, exchange: Exchange): Promise<void>;
   /** The address of the page where it is paid, or null when that cannot be said now. */
   start(who: Who, wish: Purchase): Promise<string | null>;
 };
@@ -23,7 +23,7 @@ export type RegistrationDeps = AccountDeps & { purchasing: Purchasing };
  */
 export async function answerRegisterBusiness(deps: RegistrationDeps, form: NewBusiness, exchange: Exchange) {
   const wish = purchaseIn(form);
-  if (wish) await deps.purchasing.check(wish);
+  if (wish) await deps.purchasing.check(wish, exchange);
   const registrant = await welcome(deps, { form, names: [form.business_name] }, exchange);
   const accountId = newId();
   const who = newcomer(accountId, 'business');

@@ -585,6 +585,7 @@ export interface SimulatorPost {
   delay_seconds: number;
   is_backwards: boolean;
   only_row: boolean;
+  refuses: string | null;
 }
 
 export interface SimulatorSubscriptions {

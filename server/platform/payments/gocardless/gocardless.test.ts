@@ -89,7 +89,7 @@ test('R-7-015 a mandate is asked for on their page, under our key', async () => 
   expect(first?.headers).toMatchObject({
     authorization: 'Bearer a token for tests',
     'gocardless-version': '2015-07-06',
-    'idempotency-key': 'intent-1',
+    'idempotency-key': 'intent-1:mandate',
   });
   expect(JSON.parse(first?.body ?? '')).toEqual({
     billing_requests: {
@@ -139,9 +139,11 @@ test('T28 a billing request counts only when it is ours and fulfilled', async ()
       'closed',
     ],
     [request({ status: 'fulfilled', metadata: {} }), 'closed'],
+    // Given, and ended by its bank before anything was asked for on it.
+    [request({ status: 'fulfilled', links: { mandate_request_mandate: 'MD1' } }), 'closed', 'blocked'],
   ] as const;
-  for (const [one, is] of cases) {
-    const goCardless = await provider(shelf({ request: one }));
+  for (const [one, is, mandate = 'active'] of cases) {
+    const goCardless = await provider(shelf({ request: one, mandate }));
     expect(await goCardless.settleCheckout('BRQ1', terms)).toEqual({ is });
     expect(server?.asked.some((asked) => asked.method === 'POST')).toBe(false);
     await server?.stop();

@@ -11,7 +11,7 @@ import {
 import { type Client, clientOf, type GoCardlessOptions } from './client.ts';
 import { eventsOf } from './events.ts';
 import { chargeOf, Payment, read, Subscription, subscriptionOf } from './reading.ts';
-import { end, monthly, resume, stop } from './stopping.ts';
+import { end, isGiven, monthly, resume, stop } from './stopping.ts';
 
 /** Direct Debits, by GoCardless. Its own pages carry the wording that Bacs wants. */
 export function goCardlessProvider(options: GoCardlessOptions): PaymentProvider {
@@ -51,7 +51,8 @@ async function open(client: Client, { payer, terms, addresses, replaces }: Openi
     method: 'POST',
     path: '/billing_requests',
     envelope: 'billing_requests',
-    key: terms.key,
+    // One resource for each key: its subscription has the plain one.
+    key: `${terms.key}:mandate`,
     body: {
       mandate_request: { scheme: 'bacs', currency: 'GBP' },
       metadata: { intent: terms.key, ...(replaces && { replaces }) },
@@ -107,6 +108,8 @@ async function settle(client: Client, reference: string, terms: Terms): Promise<
   if (request.metadata.intent !== terms.key || GIVEN_UP.includes(request.status)) return { is: 'closed' };
   const mandate = request.links.mandate_request_mandate;
   if (request.status !== 'fulfilled' || !mandate) return { is: 'open' };
+  // Its bank has ended it before it paid anything: no subscription can be made on it, now or later.
+  if (!(await isGiven(client, mandate))) return { is: 'closed' };
   const { replaces } = request.metadata;
   const start_date = replaces ? await nextCharge(client, replaces) : null;
   const subscription = await client({

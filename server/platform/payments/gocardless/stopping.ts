@@ -67,8 +67,19 @@ const Mandate = z.object({
   status: z.string(),
   next_possible_charge_date: z.string().nullish(),
 });
-/** On these a bank would still pay. */
 const LIVE = ['pending_customer_approval', 'pending_submission', 'submitted', 'active'];
+
+const mandateOf = (client: Client, id: string) =>
+  client({
+    method: 'GET',
+    path: `/mandates/${encodeURIComponent(id)}`,
+    envelope: 'mandates',
+    answers: Mandate,
+  });
+
+/** Whether a bank would still pay on a mandate. */
+export const isGiven = async (client: Client, id: string): Promise<boolean> =>
+  LIVE.includes((await mandateOf(client, id)).status);
 
 type Wish = { terms: Terms; from: Date | null };
 
@@ -80,12 +91,7 @@ export async function resume(client: Client, id: string, { terms, from }: Wish):
     ({ metadata }) => metadata.intent === terms.key,
   );
   if (made) return made.id;
-  const mandate = await client({
-    method: 'GET',
-    path: `/mandates/${encodeURIComponent(links.mandate)}`,
-    envelope: 'mandates',
-    answers: Mandate,
-  });
+  const mandate = await mandateOf(client, links.mandate);
   if (!from || !LIVE.includes(mandate.status)) return null;
   const start_date = startingDay(from, mandate.next_possible_charge_date ?? null);
   const subscription = await client({

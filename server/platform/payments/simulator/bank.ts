@@ -1,5 +1,6 @@
 import { inTransaction, type Tx } from '../../db/db.ts';
 import { nextDay } from '../months.ts';
+import type { CheckoutReading, Terms } from '../provider.ts';
 import {
   Asked,
   type Books,
@@ -9,6 +10,7 @@ import {
   newReference,
   type Outcome,
   settleStatus,
+  type Subscription,
   takeCharge,
 } from './books.ts';
 import { tell } from './post.ts';
@@ -24,8 +26,7 @@ export const authorise = (books: Books, checkoutId: string, outcome: Outcome): P
     const asked = Asked.parse(page.asked);
     if (isOpen(page)) {
       const id = asked.subscription ?? newReference('subscription');
-      if (asked.subscription) await useOtherMethod(tx, { id, checkoutId, now });
-      else await begin(tx, { id, asked, outcome, now });
+      if (!asked.subscription) await begin(tx, { id, asked, outcome, now });
       await decide(tx, checkoutId, { status: 'completed', subscription_id: id });
       await tell(tx, now, { type: 'checkout.completed', about: { checkout: checkoutId } });
     } else if (!page.subscription_id) return asked.cancelledUrl;
@@ -45,6 +46,18 @@ export const cancelPage = (books: Books, checkoutId: string): Promise<string | n
     }
     return asked.cancelledUrl;
   });
+
+type Settling = { reference: string; terms: Terms; now: Date };
+
+/** How a page stands. Another card or account is put to use only now, on the terms of now: the real ones do so too. */
+export async function settlePage(tx: Tx, { reference, terms, now }: Settling): Promise<CheckoutReading> {
+  const page = await lockPage(tx, reference);
+  if (!page?.subscription_id) return { is: page && isOpen(page) ? 'open' : 'closed' };
+  const id = page.subscription_id;
+  if (Asked.parse(page.asked).subscription)
+    await takeOtherMethod(tx, { id, checkoutId: reference, terms, now });
+  return { is: 'completed', subscription: id };
+}
 
 const lockPage = (tx: Tx, id: string) =>
   tx.selectFrom('simulator_checkouts').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
@@ -89,41 +102,65 @@ async function begin(tx: Tx, { id, asked, outcome, now }: Beginning): Promise<vo
 /** A card is charged at once, a bank account some days later; its months begin then. */
 const firstDay = (method: string, now: Date): Date => (method === 'card' ? now : inDays(now, CONFIRMS_DAYS));
 
-/** What is owed is taken from the new card or account, and the months go on. */
-async function useOtherMethod(
-  tx: Tx,
-  { id, checkoutId, now }: { id: string; checkoutId: string; now: Date },
-) {
+type Using = { id: string; checkoutId: string; terms: Terms; now: Date };
+
+/**
+ * What is owed is taken from the new card or account, and the months go on. As with the real ones, a month stays owed
+ * after a cancellation, and another account begins anew what had ended: not to ask for either is left to us.
+ */
+async function takeOtherMethod(tx: Tx, { id, checkoutId, terms, now }: Using): Promise<void> {
   const subscription = await lockSubscription(tx, id);
-  if (!subscription || subscription.ended_because) return;
+  if (!subscription) return;
+  const isCard = subscription.method === 'card';
+  const price = isCard ? {} : { gross_pence: terms.grossPence, what: terms.what };
   await tx
     .updateTable('simulator_subscriptions')
-    .set({ next_outcome: 'paid' })
+    .set({ next_outcome: 'paid', ...price })
     .where('id', '=', id)
     .execute();
-  if (subscription.status === 'unpaid') await takeOwed(tx, subscription, { checkoutId, now });
+  const paying = { ...subscription, ...price };
+  const owedUntil = await owedMonth(tx, id);
+  if (isCard && owedUntil) await payOwed(tx, paying, { checkoutId, owedUntil, now });
+  if (!isCard && (owedUntil || subscription.ended_because)) await beginAnew(tx, paying, { checkoutId, now });
+  await settleStatus(tx, id);
   await tell(tx, now, { type: 'subscription.updated', about: { subscription: id } });
 }
 
-type Owing = Parameters<typeof takeCharge>[1];
+/** To when the last month would be paid that was not. */
+async function owedMonth(tx: Tx, id: string): Promise<Date | null> {
+  const last = await tx
+    .selectFrom('simulator_charges')
+    .where('subscription_id', '=', id)
+    .where('pays_until', 'is not', null)
+    .select(['status', 'pays_until'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last && ['failed', 'charged_back'].includes(last.status) ? last.pays_until : null;
+}
 
-/** A card pays the month that it owes; with another bank account the months begin anew. */
-async function takeOwed(tx: Tx, owing: Owing, { checkoutId, now }: { checkoutId: string; now: Date }) {
-  const { id, gross_pence: grossPence, what, method } = owing;
-  const anchor = method === 'card' ? owing.anchor_at : firstDay(method, now);
-  const next = method === 'card' ? owing.next_charge_at : nextDay(anchor, anchor);
-  await takeCharge(tx, owing, {
-    key: `${id}:${checkoutId}`,
-    grossPence,
-    what,
+type Paying = { checkoutId: string; now: Date };
+
+/** A card pays the month that it owes. */
+const payOwed = (tx: Tx, owing: Subscription, { checkoutId, owedUntil, now }: Paying & { owedUntil: Date }) =>
+  takeCharge(tx, owing, {
+    key: `${owing.id}:${checkoutId}`,
+    grossPence: owing.gross_pence,
+    what: owing.what,
     outcome: 'paid',
-    paysUntil: next,
+    paysUntil: owedUntil,
     at: now,
   });
+
+/** With another bank account the months begin anew. */
+async function beginAnew(tx: Tx, owing: Subscription, { checkoutId, now }: Paying): Promise<void> {
+  const anchor = firstDay(owing.method, now);
+  const next = nextDay(anchor, anchor);
+  await payOwed(tx, owing, { checkoutId, owedUntil: next, now });
   await tx
     .updateTable('simulator_subscriptions')
-    .set({ anchor_at: anchor, next_charge_at: next })
-    .where('id', '=', id)
+    .set({ anchor_at: anchor, next_charge_at: next, status: 'running', ended_because: null, closed_at: null })
+    .where('id', '=', owing.id)
     .execute();
-  await settleStatus(tx, id);
 }

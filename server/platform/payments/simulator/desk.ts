@@ -16,8 +16,14 @@ const MOODS: Record<string, { says: string; mood: Mood }> = {
   backwards: { says: 'The last event first', mood: { ...AS_IT_SHOULD, isBackwards: true } },
   badly: {
     says: 'Two minutes late, five times, the last first',
-    mood: { copies: 5, delaySeconds: LATE_S, isBackwards: true },
+    mood: { ...AS_IT_SHOULD, copies: 5, delaySeconds: LATE_S, isBackwards: true },
   },
+  'no-page': { says: 'Refuse to open a page', mood: { ...AS_IT_SHOULD, refuses: 'openCheckout' } },
+  'no-charge': {
+    says: 'Refuse a change of package its charge',
+    mood: { ...AS_IT_SHOULD, refuses: 'charge' },
+  },
+  'no-price': { says: 'Refuse another monthly price', mood: { ...AS_IT_SHOULD, refuses: 'changePrice' } },
 };
 
 type Params = { Params: { mood: string } };
@@ -28,7 +34,7 @@ export function mountDesk(app: FastifyInstance, books: Books, post: Post): void 
     show(reply, deskPage(await moodOf(books.db))),
   );
   app.post<Params>('/simulator/post/:mood', { schema: { hide: true } }, async ({ params }, reply) => {
-    const chosen = MOODS[params.mood];
+    const chosen = Object.hasOwn(MOODS, params.mood) && MOODS[params.mood];
     if (!chosen) return show(reply.code(404), layout('Not found', html`<p>There is no such choice.</p>`));
     await setMood(books.db, chosen.mood);
     return reply.redirect('/simulator', 303);
@@ -55,4 +61,7 @@ function deskPage(now: Mood): Html {
 }
 
 const isSame = (a: Mood, b: Mood): boolean =>
-  a.copies === b.copies && a.delaySeconds === b.delaySeconds && a.isBackwards === b.isBackwards;
+  a.copies === b.copies &&
+  a.delaySeconds === b.delaySeconds &&
+  a.isBackwards === b.isBackwards &&
+  a.refuses === b.refuses;

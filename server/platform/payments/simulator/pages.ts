@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Html, html } from '../../mail/html.ts';
+import { formatPounds } from '../../money.ts';
 import { authorise, cancelPage } from './bank.ts';
 import { Asked, type Books, type Outcome } from './books.ts';
 import { deliverDue, type Post } from './delivery.ts';
@@ -29,7 +30,7 @@ export function mountSimulator(app: FastifyInstance, books: Books, post: Post): 
       '/simulator/checkout/:id/:act',
       { schema: { hide: true } },
       async ({ params: { id, act = '' } }, reply) => {
-        const outcome = OUTCOMES[act];
+        const outcome = Object.hasOwn(OUTCOMES, act) && OUTCOMES[act];
         if (!outcome && act !== 'cancel') return show(reply.code(404), missingPage);
         const goesTo = await (outcome ? authorise(books, id, outcome) : cancelPage(books, id));
         if (!goesTo) return show(reply.code(404), missingPage);
@@ -49,15 +50,13 @@ async function pageOf({ db }: Books, id: string): Promise<Asked | null> {
   return found ? Asked.parse(found.asked) : null;
 }
 
-const pounds = (pence: number): string => `£${(pence / 100).toFixed(2)}`;
-
 const checkoutPage = (id: string, { what, grossPence, method, purpose }: Asked): Html =>
   layout(
     method === 'card' ? 'Pay by card' : 'Set up a Direct Debit',
     html`
       <p>This page stands in for the payment provider. No money moves and no bank is asked.</p>
       <p><b>${what}</b></p>
-      <p class="price">${purpose === 'method' ? 'A new way to pay' : `${pounds(grossPence)} a month`}</p>
+      <p class="price">${purpose === 'method' ? 'A new way to pay' : `${formatPounds(grossPence)} a month`}</p>
       ${button(id, 'authorise', 'Authorise')}
       ${button(id, 'cancel', 'Cancel')}
       ${

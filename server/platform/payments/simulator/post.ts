@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reader, Tx } from '../../db/db.ts';
 import { newReference } from './books.ts';
 
-/** How badly the post behaves, for trying out that it does not matter. It is one for everybody, and kept. */
+/** How badly it behaves, for trying out that it does not matter. It is one for everybody, and kept. */
 export type Mood = {
   /** How often each event is delivered. */
   copies: number;
@@ -10,22 +10,31 @@ export type Mood = {
   delaySeconds: number;
   /** Whether what happened last comes first. */
   isBackwards: boolean;
+  /** A call that it says no to, for reasons of its own, as the real ones may. */
+  refuses: string | null;
 };
 
-export const AS_IT_SHOULD: Mood = { copies: 1, delaySeconds: 0, isBackwards: false };
+export const AS_IT_SHOULD: Mood = {
+  copies: 1,
+  delaySeconds: 0,
+  isBackwards: false,
+  refuses: null,
+};
 
 export async function moodOf(db: Reader): Promise<Mood> {
   const row = await db
     .selectFrom('simulator_post')
-    .select(['copies', 'delay_seconds', 'is_backwards'])
+    .select(['copies', 'delay_seconds', 'is_backwards', 'refuses'])
     .executeTakeFirst();
   if (!row) return AS_IT_SHOULD;
-  return { copies: row.copies, delaySeconds: row.delay_seconds, isBackwards: row.is_backwards };
+  const { copies, refuses } = row;
+  return { copies, refuses, delaySeconds: row.delay_seconds, isBackwards: row.is_backwards };
 }
 
 /** Whoever shares these books, in whatever process, has the same post from now on. */
-export async function setMood(db: Reader, { copies, delaySeconds, isBackwards }: Mood): Promise<void> {
-  const set = { copies, delay_seconds: delaySeconds, is_backwards: isBackwards };
+export async function setMood(db: Reader, mood: Mood): Promise<void> {
+  const { copies, delaySeconds: delay_seconds, isBackwards: is_backwards, refuses } = mood;
+  const set = { copies, delay_seconds, is_backwards, refuses };
   await db
     .insertInto('simulator_post')
     .values({ only_row: true, ...set })

@@ -11,7 +11,9 @@ import {
   type SubscriptionReading,
   type Terms,
 } from '../provider.ts';
+import { settlePage } from './bank.ts';
 import { Asked, type Books, lockSubscription, newReference, settleStatus, takeCharge } from './books.ts';
+import { moody } from './moody.ts';
 import { tell } from './post.ts';
 import { resume, stop } from './stopping.ts';
 import { verified } from './signature.ts';
@@ -24,20 +26,12 @@ export function simulatorProvider(books: Books & { appUrl: string }): PaymentPro
   const { db, clock } = books;
   const write = <T>(work: (tx: Tx, now: Date) => Promise<T>) =>
     inTransaction(db, (tx) => work(tx, clock.now()));
-  return {
+  const provider: PaymentProvider = {
     name: 'simulator',
     openCheckout: (_payer, terms, addresses) =>
       openPage(books, terms, asked(terms, { ...addresses, subscription: null })),
     findCheckout: async (_payer, key) => (await checkoutWith(books, key))?.id ?? null,
-    settleCheckout: async (reference) => {
-      const found = await db
-        .selectFrom('simulator_checkouts')
-        .where('id', '=', reference)
-        .select(['status', 'subscription_id'])
-        .executeTakeFirst();
-      if (found?.subscription_id) return { is: 'completed', subscription: found.subscription_id };
-      return { is: isWaiting(found) ? 'open' : 'closed' };
-    },
+    settleCheckout: (reference, terms) => write((tx, now) => settlePage(tx, { reference, terms, now })),
     closeCheckout: (reference) => write((tx) => closePage(tx, reference)),
     read: (subscription) => read(books, subscription),
     cancel: (subscription, when) =>
@@ -51,6 +45,7 @@ export function simulatorProvider(books: Books & { appUrl: string }): PaymentPro
       openPage(books, terms, asked(terms, { ...addresses, subscription })),
     eventsOf: (body, headers) => verified(body, headers, clock.now()),
   };
+  return moody(provider, books);
 }
 
 type Where = Addresses & { subscription: string | null };
@@ -92,9 +87,6 @@ async function openPage(
     throw new ProviderRefused('the key was used for something else');
   return { reference: found.id, url: pageOf(books, found.id) };
 }
-
-// allow no-status-literal: the simulator's own word for its own page, not a status of the market
-const isWaiting = (page: { status: string } | undefined): boolean => page?.status === 'open';
 
 async function closePage(tx: Tx, reference: string): Promise<void> {
   await tx

@@ -24,7 +24,7 @@ export async function read(stripe: Stripe, id: string): Promise<SubscriptionRead
 
 const IS: Record<string, SubscriptionReading['is']> = {
   incomplete: 'incomplete',
-  incomplete_expired: 'incomplete',
+  incomplete_expired: 'lapsed',
   trialing: 'running',
   active: 'running',
   past_due: 'unpaid',

@@ -151,7 +151,7 @@ test('ruling 17 each state at Stripe is read as ours', async () => {
     ['unpaid', {}, 'lapsed'],
     ['paused', {}, 'lapsed'],
     ['incomplete', {}, 'incomplete'],
-    ['incomplete_expired', {}, 'incomplete'],
+    ['incomplete_expired', {}, 'lapsed'],
     ['canceled', { cancellation_details: { reason: 'cancellation_requested' } }, 'stopped'],
     ['canceled', { cancellation_details: { reason: 'payment_failed' } }, 'lapsed'],
     ['canceled', { cancellation_details: { reason: 'payment_disputed' } }, 'lapsed'],

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify';
+import { inTransaction } from '../../platform/db/db.ts';
+import { signedIn } from '../../platform/http/door.ts';
+import type { Market } from '../action.ts';
+import { keyedClaim } from '../claims.ts';
+import { once } from '../idempotency.ts';
+
+/**
+ * Does it unless its `Idempotency-Key` came with another wish before. A purchase is idempotent by its intent; the key
+ * only tells a repeat from another wish (decision 19).
+ * @throws Refusal 'idempotency_key_reused'
+ */
+export async function heldToKey<T>(
+  { db, clock }: Market,
+  { request, route }: { request: FastifyRequest; route: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  const claim = keyedClaim(request);
+  const who = signedIn(request);
+  if (claim)
+    await inTransaction(db, (tx) =>
+      once({ tx, who, now: clock.now() }, { ...claim, route }, async () => null),
+    );
+  return work();
+}

@@ -1,0 +1,85 @@
+import { expect } from 'vitest';
+import { AS_IT_SHOULD, type Mood, setMood } from '../../platform/payments/simulator/index.ts';
+import { refusalOf } from '../../testing/api.ts';
+import { atBank, bankDaysPass, daysPass, sums } from '../../testing/bank.ts';
+import { PASSWORD } from '../../testing/facts.ts';
+import { type Stage, story } from '../../testing/story.ts';
+import { subscriber } from '../../testing/subscriber.ts';
+
+const feels = ({ market }: Stage, mood: Partial<Mood>) =>
+  setMood(market.product.market.db, { ...AS_IT_SHOULD, ...mood });
+
+const rowsOf = async ({ market }: Stage, query: string) =>
+  (await market.product.database.pool.query(query)).rows;
+
+story('a purchase whose page the bank refuses to open is over, and its code is free again', async (stage) => {
+  await (await (await stage.admin()).api()).addPromoCode({ body: { name: 'ONCE', percentage: 10 } });
+  const anna = await stage.business({ subscription: 'none' });
+  const wish = { promo_code: 'ONCE' };
+  await feels(stage, { refuses: 'openCheckout' });
+  expect(await refusalOf(anna.buys(wish))).toBe('payment_not_completed');
+  expect(await rowsOf(stage, 'select status from payment_intents')).toEqual([{ status: 'closed' }]);
+  await feels(stage, {});
+  await anna.comesBack(await atBank(stage.market, await anna.buys(wish), 'authorise'));
+  expect(await anna.billing()).toMatchObject({ subscription_status: 'active', promo_code: 'ONCE' });
+});
+
+story('a page that nobody was led to is given up after some minutes', async (stage) => {
+  const anna = await stage.business({ subscription: 'none' });
+  await rowsOf(
+    stage,
+    `create function outage() returns trigger language plpgsql as 'begin raise exception $$outage$$; end'`,
+  );
+  await rowsOf(
+    stage,
+    'create trigger outage before insert on simulator_checkouts for each row execute function outage()',
+  );
+  expect(await refusalOf(anna.buys())).toBe('broken');
+  stage.market.clock.advance({ minutes: 11 });
+  await stage.market.product.sweep();
+  await rowsOf(stage, 'drop function outage() cascade');
+  expect(await rowsOf(stage, 'select status from payment_intents')).toEqual([{ status: 'closed' }]);
+});
+
+story('who paid by an account that failed before we heard of it may buy again', async (stage) => {
+  const anna = await stage.business({ subscription: 'none' });
+  await feels(stage, { delaySeconds: 90 * 24 * 3600 });
+  await atBank(stage.market, await anna.buys({ payment_method: 'direct_debit' }), 'fail-later');
+  stage.market.clock.advance({ days: 40 });
+  await bankDaysPass(stage.market);
+  expect(await rowsOf(stage, 'select status from simulator_subscriptions')).toEqual([{ status: 'lapsed' }]);
+  await feels(stage, {});
+  await anna.comesBack(await atBank(stage.market, await anna.buys(), 'authorise'));
+  expect(await anna.billing()).toMatchObject({ subscription_status: 'active', payment_method: 'card' });
+  expect(await sums(stage.market)).toEqual({ ours: 11_400, theirs: 11_400 });
+});
+
+story('T38 who pays and leaves for good before we hear of it is charged no second time', async (stage) => {
+  const anna = await stage.business({ subscription: 'none' });
+  await feels(stage, { delaySeconds: 90 * 24 * 3600 });
+  await atBank(stage.market, await anna.buys(), 'authorise');
+  const api = await anna.api();
+  await api.provePassword({ body: { password: PASSWORD } });
+  await api.deleteAccount();
+  await stage.market.settled();
+  expect(await rowsOf(stage, 'select needs_attention from subscriptions')).toEqual([
+    { needs_attention: 'unwanted' },
+  ]);
+  await daysPass(stage.market, 40);
+  expect(await sums(stage.market)).toEqual({ ours: 11_400, theirs: 11_400 });
+});
+
+story('of two pages for another card only the last one can be finished', async (stage) => {
+  const anna = await subscriber(stage, {}, 'fail-later');
+  await daysPass(stage.market, 31);
+  const page = async () => (await (await anna.api()).updatePaymentMethod()).redirect_url;
+  const first = await page();
+  expect(await page()).toBe(first);
+  stage.market.clock.advance({ minutes: 5 });
+  const second = await page();
+  expect((await atBank(stage.market, first, 'authorise')).searchParams.has('session_id')).toBe(false);
+  expect((await atBank(stage.market, second, 'authorise')).searchParams.has('session_id')).toBe(true);
+  await stage.market.settled();
+  expect(await anna.billing()).toMatchObject({ subscription_status: 'active' });
+  expect(await sums(stage.market)).toEqual({ ours: 22_800, theirs: 22_800 });
+});
