@@ -28,7 +28,7 @@ const FIELD = {
 /** What every whole form is made of besides: seldom one piece without the others. */
 const FORM = {
   name: 'form',
-  test: /[\\/]web[\\/](ui[\\/](text-field|modifiers|use-late-focus|form-faults|faults|use-checked-form)|copy[\\/]form)\.tsx?$/,
+  test: /[\\/]web[\\/](ui[\\/](text-field|modifiers|use-late-focus|form-faults|faults|use-checked-form|use-latest)|copy[\\/]form)\.tsx?$/,
 };
 
 const ROUTER: NonNullable<Parameters<typeof tanstackStart>[0]>['router'] = {

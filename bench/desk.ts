@@ -53,8 +53,14 @@ export async function measureDesk(url: string, size: Size): Promise<Asked[]> {
 /** What takes longer than a statement may is as slow as can be: the figure says so. */
 async function measured(db: Db, question: Question): Promise<Asked> {
   const { figure, isSearch = false } = question;
-  return timed(db, question).catch(() => ({ figure, isSearch, ms: Infinity, quickestMs: Infinity }));
+  return timed(db, question).catch((error: unknown) => {
+    if (!isTooSlow(error)) throw error;
+    return { figure, isSearch, ms: Infinity, quickestMs: Infinity };
+  });
 }
+
+/** `query_canceled`: the limit of a statement, and no broken one. */
+const isTooSlow = (error: unknown) => error instanceof Error && 'code' in error && error.code === '57014';
 
 async function timed(db: Db, { figure, isSearch = false, ask }: Question): Promise<Asked> {
   await ask(db);

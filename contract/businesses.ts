@@ -74,9 +74,11 @@ const chosenService = z.union([
   ),
 ]);
 
+export const businessName = text({ max: 100, empty: say.businessName });
+
 /** What a business may say of itself (POST /business). */
 export const BusinessDetails = z.strictObject({
-  name: text({ max: 100, empty: say.businessName }),
+  name: businessName,
   description: orNothing(text({ max: 2000, empty: say.text, lines: true })),
   mobile_number: orNothing(mobile),
   landline: orNothing(text({ max: 30, empty: say.phone }).check(z.regex(LANDLINE, say.phone))),

@@ -77,5 +77,6 @@ export const leadRoutes = routes({
     body: z.strictObject({ message: text({ max: 2000, empty: say.message, lines: true }) }),
     answers: z.object({ data: Message }),
     refuses: ['subscription_required', 'verification_required', 'lead_dismissed', 'job_not_available'],
+    idempotent: true,
   },
 });

@@ -245,6 +245,21 @@ test.describe('Registering', () => {
     });
   });
 
+  test('what can be folded away does not fold up by itself when a fault in it has been mended', async ({
+    page,
+  }) => {
+    await visit(page, '/register/business');
+    const website = main(page).getByLabel('Website');
+    await main(page).getByText('More about your business').click();
+    await website.fill('no address');
+    await website.blur();
+    await expect(website).toHaveAttribute('aria-invalid', 'true');
+    await website.fill('pipes.example');
+    await expect(website).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(website).toBeFocused();
+    await expect(website).toBeVisible();
+  });
+
   test('R-4-006 R-3-038 in the middle of posting a job Nora registers, and nothing she wrote is lost', async ({
     page,
   }) => {
@@ -496,6 +511,9 @@ test('A-50 whoever reads the old address takes the account back by a button, not
     data: { ...addresses, verificationCode },
   });
   const link = pathIn(await mailTo(request, nora.email, 'Your email address was changed'));
+  await visit(page, `/undo-email-change?token=${'x'.repeat(101)}`);
+  await press(page, 'Take it back');
+  await expect(main(page).getByRole('alert')).toHaveText(/[.]$/);
   await visit(page, link);
   expect((await (await page.request.get('/api/auth/user')).json()).data.email).toBe(theirs);
   await press(page, 'Take it back');

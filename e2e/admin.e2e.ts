@@ -270,12 +270,14 @@ test.describe('One-time codes', () => {
     await page.setViewportSize(PHONE);
     await signIn(context, 'admin');
     let isEnrolled = false;
+    let isAway = true;
     const seed = {
       secret: 'GEZDGNBVGY3TQOJQ',
       address: 'otpauth://totp/Fettle:admin@fettle.test?secret=GEZDGNBVGY3TQOJQ&issuer=Fettle',
     };
     await page.route('**/api/auth/authenticator', async (route) => {
       const method = route.request().method();
+      if (method === 'POST' && isAway) return route.fulfill(refusal('unavailable', 'We are busy.'));
       if (method === 'POST') return route.fulfill({ json: seed });
       if (method === 'GET')
         return route.fulfill({
@@ -295,6 +297,10 @@ test.describe('One-time codes', () => {
     await expect(page.getByText('an admin needs it here')).toBeVisible();
     await expect(nav(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Set up an authenticator' }).click();
+    await expect(page.getByRole('alert')).toHaveText('We are busy.');
+    expect(complaints.splice(0)).toEqual(['beginEnrolment failed: 422']);
+    isAway = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('GEZD GNBV GY3T QOJQ')).toBeVisible();
     const picture = page.getByRole('img', { name: 'The key as a QR code' });
     await expect(picture).toBeVisible();

@@ -238,13 +238,31 @@ test.describe('A lead', () => {
     await page.reload();
     await expect(lead.getByLabel('Your message')).toHaveValue('How old is the tap?');
     await page.unroute('**/api/lead/*/message');
+    // The server has it, the answer got lost: sent again, over a reload too, it stands there once.
+    await page.route('**/api/lead/*/message', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
     await lead.getByRole('button', { name: 'Send Message' }).click();
-    await said(page, 'Message sent!');
     await expect(lead.getByRole('listitem').filter({ hasText: 'How old is the tap?' })).toBeVisible();
+    await page.reload();
+    await expect(lead.getByLabel('Your message')).toHaveValue('How old is the tap?');
+    await page.unroute('**/api/lead/*/message');
+    const arrives = Promise.withResolvers<void>();
+    await page.route('**/api/lead/*/message', async (route) => {
+      await arrives.promise;
+      await route.continue();
+    });
+    await lead.getByRole('button', { name: 'Send Message' }).click();
+    // What would be typed now would go with what is on its way.
+    await expect(lead.getByLabel('Your message')).not.toBeEditable();
+    arrives.resolve();
+    await said(page, 'Message sent!');
+    await expect(lead.getByRole('listitem').filter({ hasText: 'How old is the tap?' })).toHaveCount(1);
     await expect(lead.getByLabel('Your message')).toHaveValue('');
     await expect(lead.getByLabel('Your message')).toBeFocused();
     await expectAccessible(page);
-    expect(complaints).toEqual(['sendMessage failed: 0']);
+    expect(complaints).toEqual(['sendMessage failed: 0', 'sendMessage failed: 0']);
     complaints.length = 0;
     await carl.close();
   });
@@ -317,10 +335,35 @@ test.describe('When something fails', () => {
     await answer(page, 'Quote');
     await expect(lead).toBeHidden();
     const notice = page.getByRole('alert').filter({ hasText: title });
-    await expect(notice).toContainText('This job is no longer available.');
+    await expect(notice).toContainText('Somebody else was chosen, it was cancelled, or you have answered it');
     await expect(notice).toContainText('I could come tomorrow.');
     await page.getByRole('button', { name: 'Close' }).first().click();
     await expect(notice).toBeHidden();
+    complaints.length = 0;
+    await carl.close();
+  });
+
+  test('a quote whose answer got lost is not said to be of a job that has gone', async ({
+    page,
+    browser,
+    complaints,
+  }) => {
+    const { carl, title, lead } = await leadOnScreen(page, browser, 'Tap with a lost answer');
+    await lead.getByRole('button', { name: 'Quote estimate' }).click();
+    await lead.getByLabel('Cost').fill('75');
+    await lead.getByLabel('Rate').selectOption('Flat');
+    await page.route('**/api/quote', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await lead.getByRole('button', { name: 'Send Quote' }).click();
+    await answer(page, 'Quote');
+    await expect(lead).toBeHidden();
+    const notice = page.getByRole('alert').filter({ hasText: title });
+    await expect(notice).toContainText('or you have answered it already: look under Quoted.');
+    await expect(notice).not.toContainText('no longer available');
+    await openTab(page, 'quoted');
+    await expect(page.getByRole('main')).toContainText(title);
     complaints.length = 0;
     await carl.close();
   });

@@ -18,6 +18,23 @@ const changePassword = async (page: Page) => {
   await main.getByRole('button', { name: 'Change password', exact: true }).click();
 };
 
+test('the way to the server that cannot be fetched is told as a line that broke', async ({
+  page,
+  complaints,
+}) => {
+  await visit(page, '/login');
+  await page.route(/\/assets\/api-over-fetch-.*[.]js/, (route) => route.abort());
+  // A missing piece reloads the page once; after that it is said to be missing.
+  await page.evaluate(() => sessionStorage.setItem('chunk-reload-at', String(Date.now() + 60_000)));
+  await page.getByLabel('Email').fill('customer@fettle.test');
+  await page.getByLabel('Password').fill('local-jobs-done-right');
+  await page.locator('form').getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'We could not reach the server. Please check your connection and try again.',
+  );
+  complaints.length = 0;
+});
+
 test.describe('What is said when the server says too little', () => {
   test('R-13-013 R-13-016 R-13-053 R-13-095 R-13-096 R-13-098 R-13-099 about a new e-mail address', async ({
     page,

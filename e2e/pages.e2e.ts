@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { brand, dialled } from '../contract/brand.ts';
 import { follow, tabTo, write } from './support/keyboard.ts';
 import { mailTo } from './support/mail.ts';
+import { openMenu } from './support/menu.ts';
 import { said, signIn } from './support/sides.ts';
 import { expect, expectAccessible, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
@@ -90,6 +91,21 @@ test.describe('The papers', () => {
     await expect(page.getByLabel('What is it about?')).toHaveValue('complaint');
   });
 
+  test('the terms say whom the post codes come from, as the licence of the table in use asks', async ({
+    page,
+  }) => {
+    await visit(page, '/terms-of-use');
+    await expect(page.getByRole('heading', { name: 'Where our post codes come from' })).toHaveCount(0);
+    const lines = ['Contains OS data © Crown copyright and database right', 'Contains Royal Mail data'];
+    await page.route('**/api/attribution', (route) => route.fulfill({ json: { lines } }));
+    await visit(page, '/privacy-policy');
+    // Without a new page from the server, whose own post codes come from nobody.
+    await page.evaluate(() => window.__TSR_ROUTER__?.navigate({ to: '/terms-of-use' }));
+    await expect(heading(page)).toHaveText('Terms of use');
+    for (const line of lines)
+      await expect(main(page).getByRole('listitem').filter({ hasText: line })).toBeVisible();
+  });
+
   test('say of cookies and storage what there is', async ({ page, context }) => {
     await signIn(context, 'dana');
     await visit(page, '/');
@@ -127,6 +143,9 @@ test.describe('/contact-us', () => {
     await write(page, page.getByLabel('Name', { exact: true }), 'Pat Lane');
     await write(page, page.getByLabel('Email'), email);
     await write(page, page.getByLabel('Mobile number'), '07700 900321');
+    await page.getByLabel('Message').fill('x'.repeat(1_995));
+    await expect(main(page).getByText('5 characters left')).toBeVisible();
+    await page.getByLabel('Message').fill('');
     await write(page, page.getByLabel('Message'), 'Nobody came, and nobody called.');
     await page.route('**/api/customer/contact-us', (route) =>
       route.fulfill({
@@ -197,6 +216,9 @@ test.describe('Every page of this house', () => {
         const shown = await page.evaluate(() => document.documentElement.scrollWidth);
         expect([path, shown]).toEqual([path, width]);
       }
+      const menu = await openMenu(page);
+      await expect(menu.getByRole('radio', { name: 'System' })).toBeAttached();
+      expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     }
   });
 

@@ -83,6 +83,8 @@ test.describe('Posting a job', () => {
     await describeTap(page);
     await logInHere(page);
     await expect(page.getByRole('main')).toContainText(CARL.name);
+    // The whole of it: a lead shows first and last name.
+    await expect(page.getByRole('main')).toContainText('Local Pros near you see your name.');
     await expect(page.getByRole('main')).toContainText('07700900456');
     await goOn(page);
     await expect(heading(page)).toHaveText('Check your answers');
@@ -215,6 +217,15 @@ test.describe('Posting a job', () => {
     await goOn(page);
     await expect(heading(page)).toHaveText('Check your answers');
     await expect(page.getByRole('main')).not.toContainText('Tap or sink');
+  });
+
+  test('keeps the answers while another service of the same trade is looked for', async ({ page }) => {
+    await describeTap(page);
+    await visit(page, '/post-job?step=what');
+    await page.getByLabel('Service').fill('something else');
+    await chooseService(page, 'tap', 'Repair or replace a tap');
+    await goOn(page);
+    await expect(page.getByRole('radio', { name: 'Tap or sink' })).toBeChecked();
   });
 
   test('does not lead past what is still open', async ({ page }) => {

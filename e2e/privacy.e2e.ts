@@ -150,6 +150,22 @@ test.describe('Deleting the account', () => {
     complaints.length = 0;
   });
 
+  test('R-15-046 is done when the first answer got lost and the second try has no session any more', async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, 'dana');
+    const statuses = [503, 401];
+    await page.route('**/api/user', (route) => route.fulfill({ status: statuses.shift() ?? 500, json: {} }));
+    await openPanel(page);
+    await page.route('**/api/jobs*', (route) => route.fulfill({ status: 401, json: {} }));
+    await deleteButton(page).click();
+    await dialog(page).getByRole('button', { name: 'Delete Account' }).click();
+    await expect(page.getByText('Account deleted').first()).toBeAttached();
+    await expect(page).toHaveURL('/');
+    expect(statuses).toEqual([]);
+  });
+
   test('R-6-096 a deleted account is gone: home, signed out, and no way back in', async ({ page }) => {
     const ours = { headers: { 'sec-fetch-site': 'same-origin' } };
     const password = 'leaving-for-the-coast-7';

@@ -6,7 +6,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const pros = (page: Page) => page.getByRole('main').getByRole('article');
 const AREA = '/trades/plumbing/london-se';
 
-type Listed = { businessesCount: number; businesses: { name: string; rating: number }[] };
+type Listed = { businessesCount: number; businesses: { id: string; name: string; rating: number }[] };
 
 /** Who is listed now: other stories have registered businesses too. */
 const listed = async (request: APIRequestContext, path: string): Promise<Listed> =>
@@ -72,10 +72,37 @@ test.describe('The directory', () => {
         aggregateRating: { ratingValue: here.businesses[place]?.rating },
       },
     });
-    await visit(page, '/trades/plumbing?postcode=SE1');
+    await visit(page, '/trades/plumbing');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${ownUrl()}/trades/plumbing`);
     const [crumbs] = await graphOf(page);
     expect(crumbs?.itemListElement.map(({ name }) => name)).toEqual(['Home', 'Trades', 'Plumbing']);
+  });
+
+  test('keeps what a search found and later pages out of the lists of search engines', async ({
+    page,
+    request,
+  }) => {
+    const { businesses } = await listed(request, AREA);
+    const after = Buffer.from(`0 ${businesses[0]?.id}`).toString('base64url');
+    for (const path of [
+      '/trades/plumbing?postcode=SE1',
+      '/trades/plumbing?postcode=x',
+      `${AREA}?cursor=${after}`,
+    ]) {
+      expect([path, (await visit(page, path))?.status()]).toEqual([path, 200]);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+      await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+      await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+    }
+    await visit(page, AREA);
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  });
+
+  test('a further page of a link that was cut is not found', async ({ page }) => {
+    for (const path of [`${AREA}?cursor=x`, `/trades/plumbing?postcode=SE1&cursor=${'x'.repeat(201)}`]) {
+      expect([path, (await visit(page, path))?.status()]).toEqual([path, 404]);
+      await expect(heading(page)).toHaveText('Oops 404 Error!');
+    }
   });
 
   test('is searched by trade and post code without script, and says what is wrong', async ({

@@ -11,11 +11,15 @@ const RETRIED = [408, 409, 425, 429, 500, 502, 503, 504];
 /** Every call of the API, from a page of our own. */
 export const clientOverFetch: ApiClient = createClient(table, send);
 
+/** The same for an act that must count once, however often it is asked for (ruling 6). */
+export const clientUnderKey = (key: string, more: Pick<More, 'timeout'> = {}): ApiClient =>
+  createClient(table, (request) => send(request, { headers: { 'idempotency-key': key }, ...more }));
+
 /** What one call needs besides: a key of its own, a limit to its patience. */
 type More = Pick<FetchOptions<'json'>, 'timeout'> & { headers?: Record<string, string> };
 
 /** Script never sees the session's token: the cookie goes along by itself (ruling 1). */
-export async function send(request: Outgoing, more: More = {}): Promise<unknown> {
+async function send(request: Outgoing, more: More = {}): Promise<unknown> {
   try {
     const answer = await ofetch<unknown>(request.path, optionsFor(request, more));
     if (saysSignedOut(answer)) throw refusalFrom(401, answer);

@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { ApiClient } from './api-client.ts';
 import { clientInProcess } from './api-in-process.ts';
+import { overFetch } from './over-fetch.ts';
 
 /** One API, two ways in: over fetch from the browser, in process while the server renders a page. */
 export const createApi = createIsomorphicFn()
@@ -13,7 +14,7 @@ type AnyCall = (given: never) => Promise<unknown>;
 const clientOnDemand = (): ApiClient =>
   new Proxy({} as ApiClient, {
     get: (_none, name) => async (given: never) => {
-      const { clientOverFetch } = await import('./api-over-fetch.ts');
+      const { clientOverFetch } = await overFetch();
       return (clientOverFetch as Record<PropertyKey, AnyCall>)[name]?.(given);
     },
   });

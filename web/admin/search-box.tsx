@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { adminCopy } from '../copy/admin.ts';
 import { TextField } from '../ui/text-field.tsx';
+import { useLatest } from '../ui/use-latest.ts';
 import { deskAddress, type DeskSearch } from './desk-address.ts';
 
 /** Ledger R-8-014. */
@@ -38,9 +39,11 @@ function useTyped(search: DeskSearch) {
     if (said !== sent.current) setTyped(said);
     sent.current = said;
   }, [said]);
+  const latest = useLatest(search);
   const go = (q: string) => {
     sent.current = q;
-    const { page: _first, ...kept } = search;
+    // What was chosen during the pause counts.
+    const { page: _first, ...kept } = latest.current;
     void router.navigate({ href: deskAddress({ ...kept, q }), replace: true, resetScroll: false });
   };
   const type = (text: string) => {

@@ -10,6 +10,7 @@ const ACTS: Record<string, string> = {
   show: 'Showed',
   verify: 'Verified',
   impersonate: 'Began to impersonate',
+  enrol: 'Set up an authenticator for',
   'end impersonation': 'Ended impersonating',
   'resend verification': 'Sent the verification again to',
 };

@@ -177,7 +177,7 @@ export const galleryCopy = {
   front: {
     dialog: 'Open a form',
     dialogTitle: 'Send Message',
-    dialogNote: 'They see your first name and what you write.',
+    dialogNote: 'They see your name and what you write.',
     longDialog: 'Open a long one',
     confirm: 'Ask a question',
     confirmTitle: 'Accept this quote?',

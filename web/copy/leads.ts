@@ -22,6 +22,8 @@ export const leadsCopy = {
   options: { label: 'Your answer', quote: 'Quote estimate', info: 'Request more info' },
   gone: {
     text: (title: string) => `“${title}” has left your leads.`,
+    /** All that is known for sure: the answer of one's own quote may have been lost. */
+    why: 'Somebody else was chosen, it was cancelled, or you have answered it already: look under Quoted.',
     kept: 'What you wrote:',
     close: 'Close',
   },

@@ -9,6 +9,8 @@ export type PageWords = {
   description: string;
   /** Nobody is to be told the address, and search engines stay away. */
   isPrivate?: true;
+  /** A page found by a search or by leafing on: its links are followed, and it is not listed itself. */
+  isView?: true;
   /** The page for machines, as JSON-LD; made on the server alone. */
   forMachines?: string | undefined;
 };

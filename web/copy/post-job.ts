@@ -58,7 +58,7 @@ export const postJobCopy = {
     name: 'Name',
     email: 'Email',
     mobile: 'Mobile number',
-    lead: 'Local Pros see your first name. Your number goes to one of them only when they are interested in your job, or when you accept their quote.',
+    lead: 'Local Pros near you see your name. Your number goes to one of them only when they are interested in your job, or when you accept their quote.',
     who: 'Have you been here before?',
     isNew: 'I am new here',
     isKnown: 'I have an account',

@@ -39,7 +39,7 @@ function Choice({ mode, name }: { mode: ColourMode; name: string }) {
         ref={wearWhatIsWorn}
         className="absolute inset-0 cursor-pointer appearance-none outline-none"
       />
-      <Icon size={16} aria-hidden />
+      <Icon className="max-[23rem]:hidden" size={16} aria-hidden />
       {colourModeCopy[mode]}
     </label>
   );

@@ -23,7 +23,7 @@ function addressOf({ pathname, context }: Given['match']): string {
   return `${context.site.appUrl}${pathname.replace(/\/+$/, '') || '/'}`;
 }
 
-const publicHead = ({ title, description, forMachines }: PageWords, address: string) => ({
+const publicHead = ({ title, description, isView, forMachines }: PageWords, address: string) => ({
   meta: [
     { title },
     { name: 'description', content: description },
@@ -32,8 +32,10 @@ const publicHead = ({ title, description, forMachines }: PageWords, address: str
     { property: 'og:url', content: address },
     { property: 'og:site_name', content: brand.name },
     { property: 'og:type', content: 'website' },
+    ...(isView ? [{ name: 'robots', content: 'noindex, follow' }] : []),
   ],
-  links: [{ rel: 'canonical', href: address }],
+  // Another page's address beside it would say the opposite.
+  links: isView ? [] : [{ rel: 'canonical', href: address }],
   scripts: forMachines ? [{ type: 'application/ld+json', children: forMachines }] : [],
 });
 

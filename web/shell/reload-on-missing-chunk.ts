@@ -9,12 +9,21 @@ export function reloadOnMissingChunk() {
   addEventListener('vite:preloadError', (event) => {
     // Without a connection a reload would only throw away what was typed.
     if (!navigator.onLine) return;
-    keepRouterFromReloading(event.payload.message);
-    const last = Number(sessionStorage.getItem(LAST_RELOAD) ?? 0);
-    if (Date.now() - last <= ONCE_IN) return;
-    sessionStorage.setItem(LAST_RELOAD, String(Date.now()));
-    location.reload();
+    if (mayReload(event.payload.message)) location.reload();
   });
+}
+
+/** Where storage is denied there is nothing to count reloads with: the error page has it. */
+function mayReload(message: string): boolean {
+  try {
+    keepRouterFromReloading(message);
+    const last = Number(sessionStorage.getItem(LAST_RELOAD) ?? 0);
+    if (Date.now() - last <= ONCE_IN) return false;
+    sessionStorage.setItem(LAST_RELOAD, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The router has a reload of its own, which knows no pause; this is the mark that it has happened. */

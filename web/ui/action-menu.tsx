@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { InnerLink } from './inner-link.tsx';
+import { useDetailsMenu } from './use-details-menu.ts';
 
 type MenuItem = {
   label: string;
@@ -14,28 +14,9 @@ type ActionMenuProps = { label: string; items: MenuItems };
 
 /** What can be done with one row, behind one button. It opens in place; Tab leads through it, Escape closes it. */
 export function ActionMenu({ label, items }: ActionMenuProps) {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => menu.current?.removeAttribute('open');
-  useCloseOutside(menu);
-  /** So that the focus has somewhere to come back to from whatever opens next. */
-  const leave = () => {
-    close();
-    menu.current?.querySelector('summary')?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && menu.current?.open) leave();
-  };
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !menu.current?.contains(relatedTarget)) close();
-  };
+  const { leave, details } = useDetailsMenu();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what its summary opened
-    <details
-      ref={menu}
-      className="group/menu relative inline-block align-top text-left"
-      onKeyDown={onKeyDown}
-      onBlur={onBlur}
-    >
+    <details {...details} className="group/menu relative inline-block align-top text-left">
       <summary
         aria-label={label}
         className="grid size-11 cursor-pointer list-none place-items-center rounded-field text-ink-soft group-open/menu:bg-sunken hover:bg-sunken hover:text-ink [&::-webkit-details-marker]:hidden"
@@ -72,16 +53,4 @@ function Item({ label, tone, href, run, onDone }: MenuItem & { onDone: () => voi
       {label}
     </button>
   );
-}
-
-/** A click anywhere else closes it, as the browser's own menus do. */
-function useCloseOutside(menu: RefObject<HTMLDetailsElement | null>) {
-  useEffect(() => {
-    const look = ({ target }: Event) => {
-      if (menu.current?.open && target instanceof Node && !menu.current.contains(target))
-        menu.current.removeAttribute('open');
-    };
-    document.addEventListener('pointerdown', look);
-    return () => document.removeEventListener('pointerdown', look);
-  }, [menu]);
 }

@@ -19,15 +19,18 @@ type ComposerProps = {
 /** Write and send; Ctrl or Command with Enter sends too. */
 export function Composer({ label, onSend, isBusy = false, draft, ...rest }: ComposerProps) {
   const [own, setOwn] = useState('');
+  const [isOnItsWay, setOnItsWay] = useState(false);
   const { text, keep } = draft ?? { text: own, keep: setOwn };
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (isBusy || !text.trim()) return;
+    if (isBusy || isOnItsWay || !text.trim()) return;
+    setOnItsWay(true);
     const isSent = await onSend(text).then(
       () => true,
       () => false,
     );
+    setOnItsWay(false);
     if (!isSent) return;
     // Sending is off as long as the box is empty, so the focus goes back to where the next message is written.
     if (form.contains(document.activeElement)) form.querySelector('textarea')?.focus();
@@ -42,6 +45,8 @@ export function Composer({ label, onSend, isBusy = false, draft, ...rest }: Comp
         value={text}
         maxLength={rest.maxLength}
         error={rest.error}
+        // What is added while it is on its way would go with it.
+        readOnly={isOnItsWay}
         onChange={(event) => keep(event.target.value)}
         onKeyDown={sendOnShortcut}
       />

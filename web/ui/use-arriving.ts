@@ -15,6 +15,8 @@ type Arriving<M> = {
 export function useArriving<M>(load: () => Promise<M>, isWanted: boolean): Arriving<M> {
   const [part, setPart] = useState<M | null>(null);
   const [isMissing, setIsMissing] = useState(false);
+  // That it failed the last time says nothing of the next.
+  if (isMissing && !isWanted) setIsMissing(false);
   const fetch = useCallback(() => {
     load().then(
       (module) => setPart(module),

@@ -2,6 +2,7 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 're
 import type { ZodMiniType } from 'zod/mini';
 import type * as z from 'zod/mini';
 import { type Faults, faultsOf } from './faults.ts';
+import { useLatest } from './use-latest.ts';
 
 /** Ledger R-15-033. */
 const TYPING_PAUSE = 300;
@@ -21,22 +22,26 @@ export function useCheckedForm<S extends ZodMiniType>(
 ) {
   const [faults, setFaults] = useState<Faults>({});
   const { summary, draw } = useSummaryFocus();
+  const mended = useMended();
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
+  const latest = useLatest(read);
 
   const recheck = async ({ form, name }: Typed) => {
     if (!form) return;
-    const judged = await judgedBy(rules, read(form));
+    const judged = await judgedBy(rules, latest.current(form));
     setFaults((known) => ({ ...known, [name]: faultsOf(judged)[name] }));
   };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     clearTimeout(pause.current);
-    const judged = await judgedBy(rules, read(event.currentTarget));
+    const form = event.currentTarget;
+    const judged = await judgedBy(rules, read(form));
     setFaults(faultsOf(judged));
-    if (judged.success) submit(judged.data);
-    else draw();
+    if (!judged.success) return draw(form);
+    mended.forget();
+    submit(judged.data);
   };
 
   const onFocus = () => void rules().catch(() => undefined);
@@ -49,12 +54,31 @@ export function useCheckedForm<S extends ZodMiniType>(
 
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     clearTimeout(pause.current);
-    if (isTyped(target) && faults[target.name])
-      pause.current = setTimeout(() => void recheck(target), TYPING_PAUSE);
+    if (!isTyped(target)) return;
+    mended.note(target.name);
+    if (faults[target.name]) pause.current = setTimeout(() => void recheck(target), TYPING_PAUSE);
   };
 
-  return { faults, summary, events: { onSubmit, onFocus, onBlur, onInput } };
+  /** With what the server refused, until it is being changed; what the rules say comes first. */
+  const faultsWith = (refused: Faults): Faults => ({ ...mended.without(refused), ...said(faults) });
+
+  return { faults, faultsWith, summary, events: { onSubmit, onFocus, onBlur, onInput } };
 }
+
+/** What was changed since the server was asked. */
+function useMended() {
+  const [fields, setFields] = useState<readonly string[]>([]);
+  return {
+    forget: () => setFields([]),
+    note: (name: string) => setFields((known) => (known.includes(name) ? known : [...known, name])),
+    without: (refused: Faults): Faults =>
+      Object.fromEntries(Object.entries(refused).filter(([name]) => !fields.includes(name))),
+  };
+}
+
+/** A field that is right must not hide what the server said of it. */
+const said = (faults: Faults): Faults =>
+  Object.fromEntries(Object.entries(faults).filter(([, sentence]) => sentence));
 
 type Judged<S extends ZodMiniType> =
   | { success: true; data: z.output<S>; error?: undefined }
@@ -73,12 +97,12 @@ const isTyped = (target: EventTarget): target is Typed =>
 
 const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
 
-/** After a refused submit the summary takes the focus, once it is there. */
+/** After a refused submit the summary takes the focus, once it is there; without one, the first field that is wrong. */
 function useSummaryFocus() {
   const summary = useRef<HTMLDivElement>(null);
-  const [refusals, setRefusals] = useState(0);
+  const [refused, setRefused] = useState<{ form: HTMLFormElement } | null>(null);
   useEffect(() => {
-    if (refusals > 0) summary.current?.focus();
-  }, [refusals]);
-  return { summary, draw: () => setRefusals((count) => count + 1) };
+    if (refused) (summary.current ?? refused.form.querySelector<HTMLElement>('[aria-invalid]'))?.focus();
+  }, [refused]);
+  return { summary, draw: (form: HTMLFormElement) => setRefused({ form }) };
 }

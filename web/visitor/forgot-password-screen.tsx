@@ -3,7 +3,7 @@ import { useHydrated, useRouter } from '@tanstack/react-router';
 import type * as z from 'zod/mini';
 import type { CodeAsked } from '../../contract/passwords.ts';
 import { recoverCopy, registerCopy } from '../copy/accounts.ts';
-import { refusalSaid } from '../refusal-said.ts';
+import { failureSentence } from '../marketplace/dashboard/failure-sentence.ts';
 import { useRouterContext } from '../router-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -55,7 +55,7 @@ function AskForm() {
         spellCheck={false}
         error={faults.email}
       />
-      {send.isError && <Refusal>{refusalSaid(send.error).sentence}</Refusal>}
+      {send.isError && <Refusal>{failureSentence(send.error)}</Refusal>}
       <Button look="primary" type="submit" working={send.isPending && copy.working} isReady={isHydrated}>
         {copy.submit}
       </Button>

@@ -22,7 +22,7 @@ export function RegisterBusinessScreen({ categories, offers }: RegisterBusinessP
   const goOn = ({ redirect_url }: { redirect_url: string | null }) => {
     forgetChosen();
     // The account is there; a payment that could not begin is begun from the package's own page.
-    if (redirect_url ? goToProvider(redirect_url) : false) return;
+    if (redirect_url && goToProvider(redirect_url)) return;
     void router.navigate({ href: `/register/packages/${chosen.package}`, replace: true });
   };
   return (

@@ -44,9 +44,9 @@ export function ResetPasswordScreen({ email }: { email: string | undefined }) {
 
 function ResetForm({ email }: { email: string | undefined }) {
   const reset = useReset();
-  const { faults: found, summary, events } = useCheckedForm(rules, reset.mutate);
+  const { faultsWith, summary, events } = useCheckedForm(rules, reset.mutate);
   const refused = refusalSaid(reset.error);
-  const faults = { ...refused.faults, ...found };
+  const faults = faultsWith(refused.faults);
   const isHydrated = useHydrated();
   return (
     <form method="post" noValidate className="grid gap-5" {...events}>

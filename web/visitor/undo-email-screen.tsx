@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { recoverCopy } from '../copy/accounts.ts';
 import { changeSession } from '../marketplace/accounts/session.ts';
-import { refusalSaid } from '../refusal-said.ts';
+import { failureSentence } from '../marketplace/dashboard/failure-sentence.ts';
 import { useRouterContext } from '../router-context.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonLook } from '../ui/button-look.ts';
@@ -29,7 +29,7 @@ export function UndoEmailScreen({ token }: { token: string | undefined }) {
         <Title>{copy.title}</Title>
         {!undo.isSuccess && <p>{copy.lead}</p>}
         {!token && <Refusal>{copy.noToken}</Refusal>}
-        {undo.isError && <Refusal>{refusalSaid(undo.error).sentence}</Refusal>}
+        {undo.isError && <Refusal>{failureSentence(undo.error)}</Refusal>}
         {undo.isSuccess && <TakenBack />}
         {token && !undo.isSuccess && (
           <Button

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LinkState } from '../../contract/notifications.ts';
-import { refusalSaid } from '../refusal-said.ts';
+import { failureSentence } from '../marketplace/dashboard/failure-sentence.ts';
 import { useRouterContext } from '../router-context.ts';
 
 /** Stops the mails of a link, and takes that back. */
@@ -16,7 +16,7 @@ export function useUnsubscribe(token: string, link: LinkState) {
       await (to === 'off' ? api.unsubscribe({ params: { token } }) : api.resubscribe({ params: { token } }));
       setStopped(to === 'off');
     } catch (error) {
-      setFailure(refusalSaid(error).sentence);
+      setFailure(failureSentence(error));
     }
     setWorking(false);
   };

@@ -104,6 +104,26 @@ story(
   },
 );
 
+story(
+  'R-10-117 A-46 a name that its own form would refuse is refused to the desk too',
+  async ({ customer, business, admin }) => {
+    const [desk, carl, anna] = await Promise.all([admin(), customer({ name: 'Carl Moss' }), business()]);
+    const api = await desk.api();
+    for (const name of ['4 <b>', 'Cher'])
+      await expect(
+        api.changeCustomer({ params: { id: carl.id }, body: { name } }),
+        name,
+      ).rejects.toMatchObject({ code: 'invalid', errors: { name: [expect.anything()] } });
+    await api.changeCustomer({ params: { id: carl.id }, body: { name: 'Mary Ann Smith' } });
+    expect((await api.adminCustomer({ params: { id: carl.id } })).data.name).toBe('Mary Ann Smith');
+    await expect(
+      api.changeBusiness({ params: { id: anna.id }, body: { name: 'B'.repeat(101) } }),
+    ).rejects.toMatchObject({ code: 'invalid', errors: { name: [expect.anything()] } });
+    await api.changeBusiness({ params: { id: anna.id }, body: { name: 'B'.repeat(100) } });
+    expect((await api.adminBusiness({ params: { id: anna.id } })).data.name).toHaveLength(100);
+  },
+);
+
 async function logOf({ product }: TestMarket) {
   const { rows } = await product.database.pool.query<Record<string, unknown>>(
     `select l.*, d.before, d.after, d.reason from audit_log l left join audit_details d on d.entry_id = l.id

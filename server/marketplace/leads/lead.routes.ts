@@ -2,6 +2,7 @@ import type { leadRoutes } from '../../../contract/leads.ts';
 import { signedIn } from '../../platform/http/door.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { type Market, perform } from '../action.ts';
+import { keyedClaim } from '../claims.ts';
 import { dismissLead } from './actions/dismiss-lead.ts';
 import { markInterested } from './actions/mark-interested.ts';
 import { sendMessage } from './actions/send-message.ts';
@@ -19,5 +20,6 @@ export const leadHandlers = (market: Market): Handlers<typeof leadRoutes> => ({
     perform(market, sendMessage, {
       who: signedIn(request),
       input: { leadId: params.id, body: body.message },
+      claim: keyedClaim(request),
     }),
 });

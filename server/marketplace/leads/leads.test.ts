@@ -110,6 +110,27 @@ story(
 );
 
 story(
+  'ruling 6 a message under one key is sent once, however often its answer gets lost',
+  async ({ customer, business, market }) => {
+    const carl = await customer();
+    const anna = await business();
+    await carl.posts();
+    const lead = await anna.lead();
+    const keyed = await anna.api({ headers: { 'idempotency-key': 'draft-1' } });
+    const say = (message: string) => keyed.sendMessage({ params: { id: lead.id }, body: { message } });
+    const first = await say('How old is the tap?');
+    expect(await say('How old is the tap?')).toEqual(first);
+    expect(await refusalOf(say('And the basin?'))).toBe('idempotency_key_reused');
+    expect((await carl.reads(lead)).map(({ body }) => body)).toEqual(['How old is the tap?']);
+    expect((await anna.lead()).messagesCount).toBe(1);
+    await market.settled();
+    expect(await market.mailTo(carl.facts.email)).toHaveLength(1);
+    await anna.writes(lead, 'How old is the tap?');
+    expect(await carl.reads(lead)).toHaveLength(2);
+  },
+);
+
+story(
   'R-10-086 R-5-051 R-4-035 ruling 11 two sides talk about a lead, contact details hidden until released',
   async (stage) => {
     const { customer, business, market } = stage;

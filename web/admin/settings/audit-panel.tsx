@@ -51,19 +51,20 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   { heading: words.columns.when, cell: (row) => <Ago at={row.createdAt} /> },
 ];
 
-const Changes = ({ entry }: { entry: AuditEntry }) => (
-  <dl className="grid gap-1">
-    {entry.changes.map(({ field, before, after }) => (
-      <div key={field}>
-        <dt className="inline text-ink-soft">{`${auditCopy.field(field)}: `}</dt>
-        <dd className="inline">{words.change(before ?? words.nothing, after ?? words.nothing)}</dd>
-      </div>
-    ))}
-    {entry.reason && (
-      <div>
-        <dt className="inline text-ink-soft">{`${words.reason}: `}</dt>
-        <dd className="inline whitespace-pre-line">{entry.reason}</dd>
-      </div>
-    )}
-  </dl>
-);
+const Changes = ({ entry }: { entry: AuditEntry }) =>
+  (entry.changes.length > 0 || entry.reason) && (
+    <dl className="grid gap-1">
+      {entry.changes.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt className="inline text-ink-soft">{`${auditCopy.field(field)}: `}</dt>
+          <dd className="inline">{words.change(before ?? words.nothing, after ?? words.nothing)}</dd>
+        </div>
+      ))}
+      {entry.reason && (
+        <div>
+          <dt className="inline text-ink-soft">{`${words.reason}: `}</dt>
+          <dd className="inline whitespace-pre-line">{entry.reason}</dd>
+        </div>
+      )}
+    </dl>
+  );

@@ -7,7 +7,7 @@ import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import { PasswordAsked } from '../../marketplace/privacy/password-asked.tsx';
 import { useProvedAct } from '../../marketplace/privacy/use-proved-act.ts';
 import { Button } from '../../ui/button.tsx';
-import { Refusal } from '../../ui/notice.tsx';
+import { Failed } from '../../ui/failed.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { typedIn } from '../typed-in.ts';
 import { QrPicture } from './qr-picture.tsx';
@@ -28,7 +28,11 @@ export function Enrolment({ onCodes }: EnrolmentProps) {
   return (
     <>
       {begin.wantsPassword && <AskPassword begin={begin} />}
-      {!begin.wantsPassword && begin.sentence && <Refusal>{begin.sentence}</Refusal>}
+      {!begin.wantsPassword && begin.sentence && (
+        <Failed onTryAgain={() => void begin.run()} isBusy={begin.isWorking}>
+          {begin.sentence}
+        </Failed>
+      )}
       {begin.isWorking && <p role="status">{adminCopy.working}</p>}
     </>
   );

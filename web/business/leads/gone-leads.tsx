@@ -2,7 +2,6 @@ import { leadsCopy } from '../../copy/leads.ts';
 import { useDraft } from '../../marketplace/dashboard/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Refusal } from '../../ui/notice.tsx';
-import { sentences } from '../../../contract/copy.ts';
 import type { useGoneLeads } from './use-gone-leads.ts';
 
 const EMPTY = { message: '' };
@@ -26,7 +25,7 @@ function GoneLead({ leadId, title, onClose }: GoneLeadProps) {
     <div className="grid justify-items-start gap-3">
       <Refusal>
         <p className="font-semibold">{leadsCopy.gone.text(title)}</p>
-        <p>{sentences.jobUnavailable}</p>
+        <p>{leadsCopy.gone.why}</p>
         {draft.message && (
           <p className="mt-2 break-words whitespace-pre-line">
             {leadsCopy.gone.kept} {draft.message}

@@ -6,7 +6,7 @@ type Gone = { id: string; title: string };
 /** Whether somebody is busy with a lead: writing in it, or waiting for an answer; false when they let it go. */
 export type Attend = (leadId: string, isAttended: boolean) => void;
 
-/** Leads that left the list under the hands of somebody: the customer chose or cancelled meanwhile. */
+/** Leads that left the list under the hands of somebody: the customer chose or cancelled, or a quote did arrive. */
 export function useGoneLeads(leads: readonly Lead[] | undefined) {
   const attended = useRef(new Set<string>());
   const [before, setBefore] = useState(leads);

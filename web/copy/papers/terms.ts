@@ -73,6 +73,13 @@ const paper: Paper = {
   ],
 };
 
+/** With whom the post code tables in use come from, in the words that their licences ask for. */
+export const withCredits = ({ sections, ...rest }: Paper, credits: string[]): Paper => ({
+  ...rest,
+  sections: credits.length > 0 ? [...sections, { heading: CREDITS, text: [], points: credits }] : sections,
+});
+const CREDITS = 'Where our post codes come from';
+
 export const terms: PaperPage = {
   paper,
   page: pageWords(paper.title, `The terms on which customers and Local Pros use ${name}.`),

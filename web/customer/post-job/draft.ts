@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { draftKey } from '../../marketplace/accounts/drafts.ts';
+import { newKey } from '../../new-key.ts';
 
 /** What somebody has said about a job so far. Nothing in it identifies them: that is asked for last. */
 const Draft = z.object({
@@ -101,9 +102,3 @@ function subscribe(listener: () => void): () => void {
     removeEventListener('storage', followOtherTab);
   };
 }
-
-/** `randomUUID` is missing where the page did not come over https. */
-const newKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );

@@ -18,10 +18,11 @@ export function What({ wizard, categories, search }: PageProps) {
   const items = useItems(categories);
   const choose = (id: string | null) => {
     const service = serviceById(categories, id ?? '');
-    if (service?.id === wizard.draft.service_id) return;
-    const isOtherTrade = service?.trade.id !== wizard.draft.category_id;
-    const answer = service ? serviceAnswer(service) : { service_id: '', category_id: '' };
-    wizard.change({ ...answer, ...(isOtherTrade && { answers: {} }) });
+    // The answers wait: the next choice may be of the same trade.
+    if (!service) return wizard.change({ service_id: '' });
+    if (service.id === wizard.draft.service_id) return;
+    const isOtherTrade = service.trade.id !== wizard.draft.category_id;
+    wizard.change({ ...serviceAnswer(service), ...(isOtherTrade && { answers: {} }) });
   };
   return (
     <>

@@ -19,7 +19,7 @@ export function LoginForm({ isForAdmins = false }) {
   // It stays: the next try needs one too.
   const [hasAsked, setAsked] = useState(false);
   if (logIn.asksCode && !hasAsked) setAsked(true);
-  const faults = { ...logIn.refused.faults, ...form.faults };
+  const faults = form.faultsWith(logIn.refused.faults);
   const isSaid = logIn.refused.sentence && !hasFaults(faults);
   return (
     // POST, so that a click before the script has arrived does not put the password into the address.

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
 import { dashboardCopy } from '../../copy/dashboard.ts';
 import { ColourModeControl } from '../../shell/colour-mode-control.tsx';
+import { useDetailsMenu } from '../../ui/use-details-menu.ts';
 import { LogOutButton } from '../accounts/log-out-button.tsx';
 import { useSession } from '../accounts/session.ts';
 import { useIsDesk } from './use-is-desk.ts';
@@ -29,15 +29,9 @@ function Choices() {
 }
 
 function AccountMenu() {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !menu.current?.open) return;
-    menu.current.open = false;
-    menu.current.querySelector('summary')?.focus();
-  };
+  const { details } = useDetailsMenu();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what its summary opened
-    <details ref={menu} className="group relative" onKeyDown={closeOnEscape}>
+    <details {...details} className="group relative">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-field px-3 font-semibold group-open:bg-sunken hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <Menu size={20} aria-hidden />
         {dashboardCopy.menu}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { dashboardCopy } from '../../copy/dashboard.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonLook } from '../../ui/button-look.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 
 type ConfirmedActProps = {
   words: { button: string; title: string; note: string; confirm: string };
+  /** What the button is called where several say the same. */
+  label?: string;
   run: () => Promise<unknown>;
   isWorking: boolean;
   look?: ButtonLook;
@@ -29,6 +30,7 @@ export function ConfirmedAct({ words, run, isWorking, look = 'quiet', ...rest }:
       {/* The second click of two was meant for what stood here before. */}
       <Button
         look={look}
+        aria-label={rest.label}
         onClick={({ detail }) => detail < 2 && void ask()}
         isBusy={isWorking}
         disabled={rest.isDisabled}
@@ -40,7 +42,6 @@ export function ConfirmedAct({ words, run, isWorking, look = 'quiet', ...rest }:
           title={words.title}
           note={words.note}
           confirmLabel={words.confirm}
-          cancelLabel={dashboardCopy.cancel}
           tone={look === 'danger' ? 'danger' : undefined}
           isOpen={isOpen}
           isBusy={isWorking}

@@ -34,23 +34,25 @@ const AT_REST: State = { isWorking: false, failure: null };
 export function useAct<Input, Answer>(act: Act<Input, Answer>) {
   const { api } = useRouterContext();
   const { followUp, complain } = useOutcome(act);
-  const isRunning = useRef(false);
+  // A list has one hook for all its rows: the same click twice counts once, another row does not wait for it.
+  const running = useRef(new Set<string>());
   const [state, setState] = useState(AT_REST);
-  const rest = (failure: Failure | null) => {
-    isRunning.current = false;
-    setState({ isWorking: false, failure });
+  const rest = (what: string, failure: Failure | null) => {
+    running.current.delete(what);
+    setState({ isWorking: running.current.size > 0, failure });
   };
   const run = async (input: Input): Promise<boolean> => {
-    if (isRunning.current) return false;
-    isRunning.current = true;
+    const what = JSON.stringify(input) ?? '';
+    if (running.current.has(what)) return false;
+    running.current.add(what);
     setState({ isWorking: true, failure: null });
     try {
       const answer = await act.call(api, input);
-      void followUp(answer, input).finally(() => rest(null));
+      void followUp(answer, input).finally(() => rest(what, null));
       return true;
     } catch (error) {
       const failure = failureOf(error);
-      rest(failure);
+      rest(what, failure);
       await complain(error, failure, () => void run(input));
       return false;
     }

@@ -12,7 +12,7 @@ import { useEnquiry } from './use-enquiry.ts';
 
 /** Writes to us; what was typed stays until it is sent (R-7-040). `about` is the field that says what for. */
 export function EnquiryForm({ about }: { about: ReactNode }) {
-  const { form, checked, faults, sentence, isSending } = useEnquiry();
+  const { form, sent, checked, faults, sentence, isSending } = useEnquiry();
   const isHydrated = useHydrated();
   const known = useSession()?.user;
   return (
@@ -30,7 +30,14 @@ export function EnquiryForm({ about }: { about: ReactNode }) {
             {...field}
           />
         ))}
-        <TextArea id="message" name="message" label={copy.message} maxLength={2000} error={faults.message} />
+        <TextArea
+          key={sent}
+          id="message"
+          name="message"
+          label={copy.message}
+          maxLength={2000}
+          error={faults.message}
+        />
         {sentence && <Refusal>{sentence}</Refusal>}
         <Button look="primary" type="submit" working={isSending && copy.sending} isReady={isHydrated}>
           {copy.send}

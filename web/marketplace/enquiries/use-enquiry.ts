@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { enquiryCopy } from '../../copy/contact.ts';
 import { refusalSaid } from '../../refusal-said.ts';
 import { useRouterContext } from '../../router-context.ts';
@@ -11,19 +11,23 @@ const rules = () => import('../../../contract/enquiries.ts').then(({ ContactMess
 
 export function useEnquiry() {
   const { api } = useRouterContext();
+  const [sent, setSent] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const sending = useMutation({
     mutationFn: (body: Parameters<typeof api.contactUs>[0]['body']) => api.contactUs({ body }),
     onSuccess: () => {
       form.current?.reset();
+      setSent((count) => count + 1);
       toast({ title: enquiryCopy.sent, tone: 'good' });
     },
   });
   const checked = useCheckedForm(rules, sending.mutate);
   const refused = refusalSaid(sending.error);
-  const faults = { ...refused.faults, ...checked.faults };
+  const faults = checked.faultsWith(refused.faults);
   return {
     form,
+    /** How many messages have gone: what counts letters begins anew with each. */
+    sent,
     checked,
     faults,
     sentence: hasFaults(faults) ? null : refused.sentence,

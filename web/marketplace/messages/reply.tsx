@@ -1,9 +1,12 @@
 import { messagesCopy } from '../../copy/messages.ts';
+import { newKey } from '../../new-key.ts';
+import { overFetch } from '../../over-fetch.ts';
 import { Composer } from '../../ui/composer.tsx';
 import { useAct } from '../dashboard/use-act.ts';
 import { useDraft } from '../dashboard/use-draft.ts';
 
-const EMPTY = { message: '' };
+/** `key` is of the message as it was last sent: sent again after a lost answer, it is still one message. */
+const EMPTY = { message: '', key: '' };
 const LONGEST = 2000;
 
 /** A message to the other side; what is typed stays until it has been sent. */
@@ -11,7 +14,12 @@ export function Reply({ leadId }: { leadId: string }) {
   const { draft, change } = useDraft(`message:${leadId}`, EMPTY);
   const send = useAct({
     name: 'sendMessage',
-    call: (api, message: string) => api.sendMessage({ params: { id: leadId }, body: { message } }),
+    call: async (_api, message: string) => {
+      const key = draft.key || newKey();
+      change({ key });
+      const { clientUnderKey } = await overFetch();
+      return clientUnderKey(key).sendMessage({ params: { id: leadId }, body: { message } });
+    },
     reloads: ['messages', 'leads', 'quotes', 'jobs', 'responses'],
     done: messagesCopy.sent,
     isSaidInCard: true,
@@ -27,7 +35,7 @@ export function Reply({ leadId }: { leadId: string }) {
       isBusy={send.isWorking}
       error={send.failure?.sentence}
       maxLength={LONGEST}
-      draft={{ text: draft.message, keep: (message) => change({ message }) }}
+      draft={{ text: draft.message, keep: (message) => change({ message, key: '' }) }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { privacyCopy } from '../../copy/privacy.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 
 type PasswordAskedProps = { id: string; error: string | null; onPassword: (password: string) => void };
 
@@ -14,10 +14,9 @@ export function PasswordAsked({ id, error, onPassword }: PasswordAskedProps) {
   };
   return (
     <form id={id} method="post" noValidate onSubmit={submit}>
-      <TextField
+      <PasswordField
         id={field}
         name="password"
-        type="password"
         autoComplete="current-password"
         required
         label={privacyCopy.password.label}

@@ -1,21 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { privacyCopy } from '../../copy/privacy.ts';
 import { toast } from '../../ui/toast.ts';
-import { forgetDrafts } from '../accounts/drafts.ts';
-import { changeSession } from '../accounts/session.ts';
+import { useLeave } from '../accounts/use-leave.ts';
 import { useProvedAct } from './use-proved-act.ts';
 
 /** Deletes the account, forgets everything that was loaded for it, and goes home. */
 export function useDeleteAccount() {
-  const queryClient = useQueryClient();
-  const router = useRouter();
+  const goHome = useLeave();
   const leave = async () => {
-    forgetDrafts();
-    await router.navigate({ to: '/' });
-    changeSession(queryClient, null);
+    await goHome();
     toast({ title: privacyCopy.remove.done });
-    await router.invalidate();
   };
   return useProvedAct({
     name: 'deleteAccount',

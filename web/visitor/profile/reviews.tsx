@@ -16,7 +16,7 @@ export function Reviews({ business: { rating, reviews, hiddenReviews, reviewsCou
           <p className="text-ink-soft">{profileCopy.newest(reviews.length, reviewsCount)}</p>
         )}
       </div>
-      {reviews.length > 0 && <Spread rating={rating} reviews={reviews} />}
+      {reviews.length > 0 && reviews.length === reviewsCount && <Spread rating={rating} reviews={reviews} />}
       {reviews.length + hiddenReviews.length > 0 ? (
         <Given reviews={reviews} hiddenReviews={hiddenReviews} />
       ) : (
@@ -47,7 +47,7 @@ function Given({ reviews, hiddenReviews }: GivenProps) {
   );
 }
 
-/** The average beside what it is made of: five and one is not two threes. */
+/** The average beside what it is made of: five and one is not two threes. Only where all that counts is shown. */
 function Spread({ rating, reviews }: Pick<PublicBusiness, 'rating' | 'reviews'>) {
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-3">

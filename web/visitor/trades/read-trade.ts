@@ -5,6 +5,8 @@ import type { RouterContext } from '../../router-context.ts';
 import { wayTo } from './crumbs.tsx';
 import { areaForMachines, tradeForMachines } from './trades-for-machines.ts';
 
+const VIEW = { isView: true } as const;
+
 type Search = Record<string, unknown>;
 
 /** What a trade's page shows, with what a search on it found. */
@@ -21,7 +23,7 @@ export async function readTradePage({ api, site }: RouterContext, trade: string,
     data,
     found: typeof found === 'string' ? null : found,
     typed: { postcode, refused, isFurther: cursor !== '' },
-    page: { ...wordsOfTrade(data.trade.name, data.businessesCount), forMachines },
+    page: { ...wordsOfTrade(data.trade.name, data.businessesCount), ...(postcode ? VIEW : { forMachines }) },
   };
 }
 
@@ -39,7 +41,7 @@ export async function readAreaPage(
   return {
     data,
     isFurther: cursor !== '',
-    page: { ...wordsOfArea(trade.name, area.name, businessesCount), forMachines },
+    page: { ...wordsOfArea(trade.name, area.name, businessesCount), ...(cursor ? VIEW : { forMachines }) },
   };
 }
 
@@ -54,6 +56,8 @@ function faultOf(error: unknown): string {
   return said;
 }
 
+/** A further page of a link that was cut is no page. */
 function orNotFound(error: unknown): never {
-  throw error instanceof ApiRefusal && error.status === 404 ? notFound() : error;
+  const isThere = !(error instanceof ApiRefusal) || (error.status !== 404 && !error.errors.cursor);
+  throw isThere ? error : notFound();
 }

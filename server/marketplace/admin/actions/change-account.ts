@@ -1,6 +1,9 @@
 import type { AccountChange } from '../../../../contract/admin-accounts.ts';
+import { businessName } from '../../../../contract/businesses.ts';
+import { fieldSentences as say } from '../../../../contract/copy.ts';
+import { firstName, lastName } from '../../../../contract/fields.ts';
 import { splitName } from '../../../../contract/names.ts';
-import { notFound } from '../../../platform/refusal.ts';
+import { invalid, notFound } from '../../../platform/refusal.ts';
 import { queueAccountMail } from '../../accounts/index.ts';
 import { action, type Context } from '../../action.ts';
 import { audit } from '../../audit.ts';
@@ -55,14 +58,23 @@ async function rename(context: Context, account: Account, change: AccountChange)
   await context.record('account.changed', { accountId: id });
 }
 
-/** `name` is the business's own name, or a customer's whole one. */
+/** `name` is the business's own name, or a customer's whole one: what their own forms would refuse is refused here too. */
 function namesIn(account: Account, change: AccountChange) {
-  const whole = account.role === 'customer' && change.name ? splitName(change.name) : undefined;
+  const whole = account.role === 'customer' && change.name ? wholeName(change.name) : undefined;
+  if (account.role === 'business' && change.name && !businessName.safeParse(change.name).success)
+    throw invalid({ name: [say.tooLong] });
   return {
     first_name: change.firstName ?? change.first_name ?? whole?.first_name ?? account.first_name,
     last_name: change.lastName ?? change.last_name ?? whole?.last_name ?? account.last_name,
     business_name: account.role === 'business' ? (change.name ?? account.business_name) : null,
   };
+}
+
+function wholeName(name: string) {
+  const parts = splitName(name);
+  const isName = firstName.safeParse(parts.first_name).success && lastName.safeParse(parts.last_name).success;
+  if (!isName) throw invalid({ name: [say.fullName] });
+  return parts;
 }
 
 type Flip = { isActive: boolean; reason: string | null };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { WorkCategory } from '../../../../contract/catalogue.ts';
 import type { Api } from '../../../../contract/index.ts';
 import type { Result } from '../../../../contract/kernel.ts';
@@ -75,15 +75,23 @@ const FirmFields = ({ categories, faults }: FirmProps) => (
       maxLength={12}
       error={faults.location}
     />
-    <Disclosure summary={registerCopy.business.more} isOpen={hasMore(faults)}>
-      <MoreFields faults={faults} />
-    </Disclosure>
+    <More faults={faults} />
   </>
 );
 
-/** What is wrong must not stay folded away. */
+function More({ faults }: { faults: Faults }) {
+  const [wasWrong, setWrong] = useState(false);
+  if (hasMore(faults) && !wasWrong) setWrong(true);
+  return (
+    // What is wrong must not stay folded away, nor fold up under the hands of who has just mended it.
+    <Disclosure summary={registerCopy.business.more} isOpen={wasWrong || undefined}>
+      <MoreFields faults={faults} />
+    </Disclosure>
+  );
+}
+
 const hasMore = ({ description, address, website, abn }: Faults) =>
-  Boolean(description ?? address ?? website ?? abn) || undefined;
+  Boolean(description ?? address ?? website ?? abn);
 
 const MoreFields = ({ faults }: { faults: Faults }) => (
   <div className="grid gap-5">

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 import type * as z from 'zod/mini';
 import type { SignedIn } from '../../../../contract/accounts.ts';
@@ -61,17 +61,10 @@ function useRegisterForm<S extends ZodMiniType, A extends z.output<typeof Signed
     },
     onRefused: () => emptyPasswords(form.current),
   });
-  const mended = useMended();
-  const submit = (values: z.output<S>) => {
-    mended.forget();
-    register.run(values);
-  };
-  const checked = useCheckedForm(props.rules, submit, props.read);
-  const refused = { ...inFields(register.refused.faults), ...mended.faults };
-  const faults = { ...refused, ...checked.faults, ...known(live.faults) };
+  const checked = useCheckedForm(props.rules, register.run, props.read);
+  const faults = { ...checked.faultsWith(inFields(register.refused.faults)), ...known(live.faults) };
   const onInput: typeof checked.events.onInput = (event) => {
     checked.events.onInput(event);
-    mended.note(event);
     live.onInput(event);
     kept.keep();
   };
@@ -82,19 +75,6 @@ function useRegisterForm<S extends ZodMiniType, A extends z.output<typeof Signed
     sentence: hasFaults(faults) ? null : register.refused.sentence,
     isWorking: register.isWorking,
     events: { ...checked.events, onInput, onChange: kept.keep },
-  };
-}
-
-/** What the server refused counts no more as soon as it is being changed. */
-function useMended() {
-  const [faults, setFaults] = useState<Faults>({});
-  return {
-    faults,
-    forget: () => setFaults({}),
-    note: ({ target }: FormEvent) => {
-      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
-        setFaults((known) => (target.name in known ? known : { ...known, [target.name]: undefined }));
-    },
   };
 }
 

@@ -1,10 +1,9 @@
 import { registerCopy } from '../../../copy/accounts.ts';
 import type { Faults } from '../../../ui/faults.ts';
-import { MaskedField } from '../../../ui/masked-field.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
-import { asDialledHere } from '../as-dialled-here.ts';
+import { MobileField } from '../mobile-field.tsx';
 
 const copy = registerCopy.fields;
 
@@ -24,22 +23,6 @@ export const RegistrantFields = ({ faults }: FieldsProps) => (
     />
     <MobileField error={faults.mobile_number} />
   </>
-);
-
-type MobileFieldProps = { error?: string | undefined };
-
-/** A mobile number: eleven digits, however it was pasted (R-12-031). */
-export const MobileField = ({ error }: MobileFieldProps) => (
-  <MaskedField
-    label={copy.mobile}
-    hint={copy.mobileHint}
-    {...named('mobile_number', 'tel-national')}
-    type="tel"
-    inputMode="numeric"
-    mask="###########"
-    read={asDialledHere}
-    error={error}
-  />
 );
 
 /** The password, twice: the second time is for the slip of a finger. */

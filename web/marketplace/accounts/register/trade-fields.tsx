@@ -33,7 +33,10 @@ export function TradeFields({ categories, faults }: TradeFieldsProps) {
 type ServiceBoxesProps = { services: WorkCategory['services']; error: string | undefined };
 
 const ServiceBoxes = ({ services, error }: ServiceBoxesProps) => (
-  <fieldset className="grid gap-1.5" aria-describedby="services-hint">
+  <fieldset
+    className="grid gap-1.5"
+    aria-describedby={error ? 'services-hint services-error' : 'services-hint'}
+  >
     <legend className="mb-1.5 font-semibold">{copy.services}</legend>
     <FieldHint id="services-hint">{copy.servicesHint}</FieldHint>
     <div className="grid gap-x-4 sm:grid-cols-2">

@@ -3,7 +3,6 @@ import { sentences } from '../../../../contract/copy.ts';
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '../../../../contract/pictures.ts';
 import { businessSettingsCopy } from '../../../copy/business-settings.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
-
 import { toast } from '../../../ui/toast.ts';
 import { ConfirmedAct } from '../../dashboard/confirmed-act.tsx';
 import { Ago } from '../../live/ago.tsx';
@@ -52,7 +51,7 @@ const Line = ({ document, isEditing }: { document: Document; isEditing: boolean 
         {copy.size(document.size)}, <Ago at={document.createdAt} />
       </span>
     </div>
-    {isEditing && <RemoveDocument id={document.id} />}
+    {isEditing && <RemoveDocument document={document} />}
   </li>
 );
 
@@ -82,7 +81,7 @@ function faultOf({ size, type }: File): string | null {
   return DOCUMENT_TYPES.some((one) => one === type) ? null : sentences.documentWrongType;
 }
 
-function RemoveDocument({ id }: { id: string }) {
+function RemoveDocument({ document: { id, name } }: { document: Document }) {
   const remove = useBusinessAct({
     call: (api) => api.removeDocument({ params: { id } }),
     done: copy.removed,
@@ -91,6 +90,7 @@ function RemoveDocument({ id }: { id: string }) {
   return (
     <ConfirmedAct
       words={copy.remove}
+      label={copy.removeLabel(name)}
       look="danger"
       run={() => remove.run(undefined)}
       isWorking={remove.isWorking}

@@ -39,7 +39,7 @@ export function ProfileForm({ business, onDone }: ProfileFormProps) {
       logo: business.logo,
     }),
   );
-  const faults = { ...save.faults, ...form.faults };
+  const faults = form.faultsWith(save.faults);
   return (
     <div className="grid gap-6">
       <Logo business={business} />

@@ -6,9 +6,8 @@ import { ApiRefusal } from '../../../api-refusal.ts';
 import { settingsCopy } from '../../../copy/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { MaskedField } from '../../../ui/masked-field.tsx';
 import { useCheckedForm } from '../../../ui/use-checked-form.ts';
-import { asDialledHere } from '../../accounts/as-dialled-here.ts';
+import { MobileField } from '../../accounts/mobile-field.tsx';
 import { detailsOf } from './details-of.ts';
 import { useSaveUser } from './use-save-user.ts';
 
@@ -48,16 +47,9 @@ function PhoneDialog({ user, onClose }: PhoneDialogProps) {
       }
     >
       <form id={FORM} noValidate {...form.events}>
-        <MaskedField
-          mask="###########"
-          read={asDialledHere}
-          id="mobile_number"
-          name="mobile_number"
+        <MobileField
           label={copy.field}
           hint={copy.hint}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
           defaultValue={user.mobile_number}
           error={form.faults.mobile_number ?? save.faults.mobile_number}
         />

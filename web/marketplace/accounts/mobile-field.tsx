@@ -1,0 +1,30 @@
+import { registerCopy } from '../../copy/accounts.ts';
+import { MaskedField } from '../../ui/masked-field.tsx';
+
+const copy = registerCopy.fields;
+
+type MobileFieldProps = {
+  label?: string;
+  hint?: string;
+  defaultValue?: string;
+  error?: string | undefined;
+};
+
+/** A mobile number: eleven digits, however it was pasted (R-12-031). */
+export const MobileField = ({ label = copy.mobile, hint = copy.mobileHint, ...field }: MobileFieldProps) => (
+  <MaskedField
+    id="mobile_number"
+    name="mobile_number"
+    autoComplete="tel-national"
+    label={label}
+    hint={hint}
+    type="tel"
+    inputMode="numeric"
+    mask="###########"
+    read={asDialledHere}
+    {...field}
+  />
+);
+
+/** `+44 7700 900123` is `07700900123`. */
+const asDialledHere = (typed: string) => typed.replace(/^\s*(?:\+|00)44\s*(?:\(0\))?\s*/, '0');
