@@ -144,6 +144,22 @@ test.describe('Registering', () => {
     await expect(banner).toHaveCount(0);
   });
 
+  test('a footer whose script comes late takes over what the server drew, whoever has come in meanwhile', async ({
+    page,
+  }) => {
+    let letThrough = () => undefined as void;
+    const held = new Promise<void>((go) => (letThrough = go));
+    await page.route(/\/assets\/site-footer-.*[.]js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await register(page);
+    const join = page.getByRole('contentinfo').getByRole('link', { name: 'Register as a User' });
+    await expect(join).toBeVisible();
+    letThrough();
+    await expect(join).toHaveCount(0);
+  });
+
   test('R-1-059 R-3-024 R-3-021 R-3-026 R-1-060 R-13-032 R-13-033 R-13-050 R-13-114 R-13-115 the link works signed out and on any page; a wrong one says so in red', async ({
     page,
     request,

@@ -124,6 +124,16 @@ story(
   },
 );
 
+story('a business whose address is verified hears at once that there may be leads', async (stage) => {
+  const [desk, anna] = [await stage.admin(), await stage.business({ verified: false })];
+  const page = await watches(anna);
+  const api = await desk.api();
+  const { data } = await api.adminBusiness({ params: { id: anna.id } });
+  await noNews(page);
+  await api.verify({ params: { code: data.code } });
+  await page.hears('leads', 'jobs');
+});
+
 story('the stream ends with the session that opened it, in whichever process', async (stage) => {
   const { carl, anna, pages } = await threePages(stage);
   await (await carl.api()).logOut();
