@@ -204,7 +204,7 @@ test.describe('Customers', () => {
 });
 
 test.describe('Impersonation', () => {
-  test('R-1-063 R-1-064 R-2-047 R-2-048 R-2-049 R-3-041 R-3-042 R-3-043 R-8-035 R-11-007 R-11-008 R-13-058 R-13-059 an admin looks through a customer’s eyes, and comes back', async ({
+  test('R-1-063 R-1-064 R-2-047 R-2-048 R-2-049 R-3-041 R-3-042 R-3-043 R-8-035 R-9-020 R-11-007 R-11-008 R-13-058 R-13-059 an admin looks through a customer’s eyes, and comes back', async ({
     page,
     context,
     browser,
@@ -246,7 +246,7 @@ test.describe('Impersonation', () => {
     await expect(heading(page)).toHaveText('Dashboard');
   });
 
-  test('R-3-045 R-3-048 a target that is gone is told in red; after the half hour one logs in again', async ({
+  test('R-3-031 R-3-045 R-3-048 a target that is gone is told in red; after the half hour one logs in again', async ({
     page,
     context,
     request,
@@ -287,6 +287,7 @@ test.describe('Impersonation', () => {
     );
     await page.getByRole('button', { name: 'Back to Admin' }).click();
     await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByRole('complementary', { name: 'Impersonation' })).toHaveCount(0);
   });
 });
 
