@@ -66,6 +66,9 @@ type Found = {
   own: Charge[];
 };
 
+/** Theirs for a payment that we stopped before its bank was told. */
+const TAKEN_BACK = ['cancelled'];
+
 async function chargesOf(client: Client, newest: Subscription): Promise<Found> {
   const charges: Charge[] = [];
   const own: Charge[] = [];
@@ -82,7 +85,7 @@ async function chargesOf(client: Client, newest: Subscription): Promise<Found> {
       if (payment.links.subscription !== id && payment.metadata.subscription !== id) continue;
       const charge = chargeOf(payment, dayOf(start_date ?? null));
       charges.push(charge);
-      if (turn === 0 && payment.status !== 'cancelled') own.push(charge);
+      if (turn === 0 && !TAKEN_BACK.includes(payment.status)) own.push(charge);
     }
     subscription = metadata.replaces ? await subscriptionOf(client, metadata.replaces) : null;
   }

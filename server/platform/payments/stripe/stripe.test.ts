@@ -136,9 +136,11 @@ test('T28 a session counts only when it is ours, complete and paid', async () =>
   server = null;
 });
 
+type Taken = { charges?: object[]; disputes?: object[] };
+
 /** Answers the lists that a reading looks at. */
 const shelf =
-  (one: object, invoices: object[], charges: object[] = [], disputes: object[] = []): Answer =>
+  (one: object, invoices: object[], { charges = [], disputes = [] }: Taken = {}): Answer =>
   ({ path }) => {
     if (path.startsWith('/v1/subscriptions/')) return { body: one };
     if (path === '/v1/disputes') return { body: list(disputes) };
@@ -174,7 +176,9 @@ test('a reading has every invoice once, with what was given back and until when 
     invoice({ id: 'in_4', status: 'draft' }),
   ];
   const charge = { id: 'ch_1', payment_intent: 'pi_1', amount_refunded: 1_000, disputed: true };
-  const stripe = await provider(shelf(subscription({ cancel_at_period_end: true }), invoices, [charge]));
+  const stripe = await provider(
+    shelf(subscription({ cancel_at_period_end: true }), invoices, { charges: [charge] }),
+  );
   const reading = await stripe.read('sub_1');
   const end = new Date((START + 30 * DAY) * 1000);
   expect(reading).toMatchObject({
@@ -200,7 +204,9 @@ test('a dispute takes the money away until it is won, a warning does not', async
     [{ status: 'warning_needs_response', amount: 9_120 }, 'paid', 0],
   ] as const;
   for (const [dispute, status, returnedPence] of cases) {
-    const stripe = await provider(shelf(subscription(), [invoice()], [charge], [dispute]));
+    const stripe = await provider(
+      shelf(subscription(), [invoice()], { charges: [charge], disputes: [dispute] }),
+    );
     expect((await stripe.read('sub_1')).charges).toMatchObject([{ status, returnedPence }]);
     expect(server?.asked.at(-1)?.query.get('charge')).toBe('ch_1');
     await server?.stop();
