@@ -36,6 +36,7 @@ export function disturbed(provider: PaymentProvider, disturb: Disturbance): Paym
   return {
     name: provider.name,
     eventsOf: provider.eventsOf,
+    payerOf: provider.payerOf,
     openCheckout: around('openCheckout', provider.openCheckout),
     findCheckout: around('findCheckout', provider.findCheckout),
     settleCheckout: around('settleCheckout', provider.settleCheckout),

@@ -55,6 +55,7 @@ export const billingCopy = {
       'The payment page has an address that we do not know, so we did not open it. Please contact us.',
     notForYou: 'Packages are for businesses. You are signed in with another kind of account.',
     active: 'Your subscription is already active.',
+    toBilling: 'See your billing',
   },
   confirming: {
     title: 'Your payment',

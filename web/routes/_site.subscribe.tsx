@@ -3,7 +3,7 @@ import type { ApiClient } from '../api-client.ts';
 import { billingPages } from '../copy/billing.ts';
 import { currentSession } from '../marketplace/accounts/session.ts';
 import { offersQuery } from '../marketplace/billing/packages.ts';
-import { readCancelled, referenceIn } from '../marketplace/billing/reference.ts';
+import { type AnyReference, readCancelled, referenceIn } from '../marketplace/billing/reference.ts';
 import { signInAddress } from '../marketplace/dashboard/sign-in-address.ts';
 import { pageHead } from '../shell/page-head.ts';
 import { SubscribeScreen } from '../visitor/subscribe-screen.tsx';
@@ -17,7 +17,7 @@ async function maySubscribe(api: ApiClient, status: string | null): Promise<bool
   return (await api.billing()).data.can.includes('subscribe');
 }
 
-type Search = { payment?: 'cancelled'; session_id?: string; billing_request_id?: string };
+type Search = { payment?: 'cancelled' } & AnyReference;
 
 export const Route = createFileRoute('/_site/subscribe')({
   validateSearch: (search: Record<string, unknown>): Search => ({

@@ -1,5 +1,4 @@
 import { billingCopy } from '../copy/billing.ts';
-import { useSession } from '../marketplace/accounts/session.ts';
 import { ConfirmationSaid } from '../marketplace/billing/confirmation-said.tsx';
 import type { Reference } from '../marketplace/billing/reference.ts';
 import { useConfirmation } from '../marketplace/billing/use-confirmation.ts';
@@ -15,7 +14,6 @@ const copy = billingCopy.confirming;
 /** Back from the payment, a registration is finished (R-7-018, R-7-020); without one it says what there is to say. */
 export function BusinessRegisteredScreen({ reference }: { reference: Reference | undefined }) {
   const { state, askAgain } = useConfirmation(reference);
-  const type = useSession()?.user.subscription_type ?? 'standard';
   if (state === 'none' || state === 'paid') return <RegisteredScreen side="business" />;
   return (
     <NarrowPage>
@@ -25,7 +23,7 @@ export function BusinessRegisteredScreen({ reference }: { reference: Reference |
         {state === 'unpaid' && (
           <>
             <Refusal>{copy.failed}</Refusal>
-            <InnerLink href={`/register/packages/${type}`} className={buttonLook('primary')}>
+            <InnerLink href="/register/packages" className={buttonLook('primary')}>
               {copy.again}
             </InnerLink>
           </>

@@ -12,6 +12,10 @@ import { Refusal } from '../ui/notice.tsx';
 
 const copy = billingCopy.purchase;
 
+/** Who pays already changes the package, or the way to pay, where it is billed. */
+const PAYS: readonly (string | null | undefined)[] = ['active', 'past_due'];
+const BILLING = '/dashboard?tab=settings&panel=business';
+
 type PackageScreenProps = {
   offers: Offers;
   name: PackageName;
@@ -35,6 +39,10 @@ export function PackageScreen({ offers, name, base, isCancelled }: PackageScreen
       )}
       {user && user.userType !== 'business' ? (
         <p>{copy.notForYou}</p>
+      ) : PAYS.includes(user?.subscription_status) ? (
+        <p>
+          {copy.active} <InnerLink href={BILLING}>{copy.toBilling}</InnerLink>
+        </p>
       ) : (
         <Card>
           <PurchaseForm

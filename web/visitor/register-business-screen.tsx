@@ -20,9 +20,8 @@ export function RegisterBusinessScreen({ categories, offers }: RegisterBusinessP
   const router = useRouter();
   const [chosen, choose] = useChosen(offers);
   const goOn = ({ redirect_url }: { redirect_url: string | null }) => {
-    forgetChosen();
+    if (redirect_url && goToProvider(redirect_url)) return forgetChosen();
     // The account is there; a payment that could not begin is begun from the package's own page.
-    if (redirect_url && goToProvider(redirect_url)) return;
     void router.navigate({ href: `/register/packages/${chosen.package}`, replace: true });
   };
   return (

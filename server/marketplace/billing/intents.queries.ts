@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reader, Tx } from '../../platform/db/db.ts';
 
 export type Purpose = 'checkout' | 'change' | 'method' | 'resume';
@@ -40,7 +41,8 @@ export const waitingSince = (db: Reader, before: Date) =>
     .selectFrom('payment_intents')
     .where('status', 'in', WAITING)
     .where('created_at', '<', before)
-    .select(['id', 'created_at'])
-    .orderBy('created_at')
+    .select('id')
+    // Those that fail again and again must not stand before all others.
+    .orderBy(sql`random()`)
     .limit(200)
     .execute();

@@ -52,6 +52,9 @@ async function settlePage(deps: BillingDeps, intent: IntentRow, reference: strin
     return 'closed';
   }
   await (intent.purpose === 'method' ? adoptMethod : adoptSubscription)(deps, intent, reading);
+  // Cancelled while the provider was asked: the new account pays nothing either.
+  if (!(await termsNow(deps, intent)))
+    await asking(deps, () => provider.cancel(reading.subscription, 'at_the_end'));
   return afterwards(deps, intent);
 }
 

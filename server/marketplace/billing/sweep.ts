@@ -1,21 +1,30 @@
+import { sql } from 'kysely';
 import { atOnce } from '../../platform/at-once.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { contextOfMarket } from '../action.ts';
 import { closeEnded, endedAndOpen } from './close-subscription.ts';
 import type { BillingDeps } from './deps.ts';
 import { isStale, providerOf } from './intents.ts';
-import { intentById, waitingIntent, waitingSince } from './intents.queries.ts';
+import { intentById, type IntentRow, waitingIntent, waitingSince } from './intents.queries.ts';
 import { moveSubscription } from './move-subscription.ts';
 import { endIntent, settleIntent } from './settle-intent.ts';
 import { GRACE_DAYS, isGraceOver, isLive } from './subscription.lifecycle.ts';
-import { lockWithBusiness } from './subscription.queries.ts';
+import { lockWithBusiness, subscriptionWith } from './subscription.queries.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-const HOUR_MS = 3600 * 1000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 3600 * 1000;
+const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 /** A page that nobody has come back from for so long is asked about. */
 const INTENT_PATIENCE_MS = 5 * 60 * 1000;
+const PORTAL_PATIENCE_MS = 60 * 60 * 1000;
 const BATCH = 200;
+/** Those that fail again and again must not stand before all others. */
+const BY_CHANCE = sql`random()`;
+/** What has ended may still be given back, by us or by a bank, for so long after it was paid; it is asked about so often. */
+const RETURNS_FOR_DAYS = 400;
+const RETURNS_ASKED_DAYS = 7;
+/** A provider that has been silent about a subscription for so long beyond its time does not know it any more. */
+const SILENT_DAYS = 7;
 /** A provider answers slowly, and minds nobody who asks a few things at a time. */
 const AT_ONCE = 4;
 
@@ -44,15 +53,12 @@ async function expireOverdue(deps: BillingDeps): Promise<void> {
     .selectFrom('subscriptions')
     .where((of) =>
       of.or([
-        of('past_due_since', '<=', new Date(now.getTime() - GRACE_DAYS * DAY_MS)).and(
-          'status',
-          '=',
-          'past_due',
-        ),
+        of('past_due_since', '<=', daysAgo(now, GRACE_DAYS)).and('status', '=', 'past_due'),
         of('trusted_until', '<=', now).and('status', '=', 'active'),
       ]),
     )
     .select('id')
+    .orderBy(BY_CHANCE)
     .limit(BATCH)
     .execute();
   await each(
@@ -64,7 +70,7 @@ async function expireOverdue(deps: BillingDeps): Promise<void> {
 
 /** Before leads are taken away from somebody whom we just did not hear of, the provider is asked once more. */
 async function expire(deps: BillingDeps, id: string): Promise<void> {
-  await syncSubscription(deps, id);
+  await syncSubscription(deps, id).catch((error: unknown) => unlessForgotten(deps, id, error));
   await inTransaction(deps.market.db, (tx) => expireLocked(deps, tx, id));
   const { provider, provider_ref, status } = await deps.market.db
     .selectFrom('subscriptions')
@@ -76,6 +82,13 @@ async function expire(deps: BillingDeps, id: string): Promise<void> {
     await providerOf(deps, { provider }).cancel(provider_ref, 'now');
     await syncSubscription(deps, id);
   }
+}
+
+/** Whose provider answers for it no more is not kept: it could neither cancel nor buy anew. */
+async function unlessForgotten({ market }: BillingDeps, id: string, error: unknown): Promise<void> {
+  const { trusted_until } = await subscriptionWith(market.db, id);
+  const isForgotten = trusted_until !== null && trusted_until <= daysAgo(market.clock.now(), SILENT_DAYS);
+  if (!isForgotten) throw error;
 }
 
 async function expireLocked({ market }: BillingDeps, tx: Tx, id: string): Promise<void> {
@@ -103,7 +116,7 @@ async function settleForgotten(deps: BillingDeps): Promise<void> {
     waiting.map(({ id }) => id),
     async (id) => {
       const intent = await intentById(deps.market.db, id);
-      if (!intent) return;
+      if (!intent || isOnPortal(intent, now)) return;
       const came = await settleIntent(deps, id);
       if (came !== 'open' || !isStale(intent, now)) return;
       // Nobody will come back from there: make sure, ask a last time, and give it up.
@@ -111,6 +124,10 @@ async function settleForgotten(deps: BillingDeps): Promise<void> {
     },
   );
 }
+
+/** A card's portal says nothing when its payer has finished, and asking takes what is owed: who has not come back may be there. */
+const isOnPortal = ({ purpose, method, created_at }: IntentRow, now: Date): boolean =>
+  purpose === 'method' && method === 'card' && now.getTime() - created_at.getTime() < PORTAL_PATIENCE_MS;
 
 async function closeAll(deps: BillingDeps): Promise<void> {
   const ended = await endedAndOpen(deps, BATCH);
@@ -123,6 +140,7 @@ async function closeAll(deps: BillingDeps): Promise<void> {
 
 async function readSilent(deps: BillingDeps): Promise<void> {
   const { db, clock } = deps.market;
+  const now = clock.now();
   const silent = await db
     .selectFrom('subscriptions')
     .where('provider', 'is not', null)
@@ -134,12 +152,17 @@ async function readSilent(deps: BillingDeps): Promise<void> {
             of('status', 'in', ['active', 'past_due', 'not_subscribed']),
             of('is_payment_pending', '=', true),
           ]),
-          of('heard_at', '<', new Date(clock.now().getTime() - DAY_MS)),
+          of('heard_at', '<', daysAgo(now, 1)),
+        ]),
+        of.and([
+          of('status', 'in', ['cancelled', 'expired']),
+          of(sql`greatest(created_at, paid_through, cancels_at)`, '>', daysAgo(now, RETURNS_FOR_DAYS)),
+          of('heard_at', '<', daysAgo(now, RETURNS_ASKED_DAYS)),
         ]),
       ]),
     )
     .select('id')
-    .orderBy('heard_at')
+    .orderBy(BY_CHANCE)
     .limit(BATCH)
     .execute();
   await each(

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { AS_IT_SHOULD, type Mood, setMood } from '../../platform/payments/simulator/index.ts';
 import { refusalOf } from '../../testing/api.ts';
-import { atBank, bankDaysPass, daysPass, sums } from '../../testing/bank.ts';
+import { atBank, bankDaysPass, daysPass, givesBack, sums } from '../../testing/bank.ts';
 import { PASSWORD } from '../../testing/facts.ts';
 import { type Stage, story } from '../../testing/story.ts';
 import { subscriber } from '../../testing/subscriber.ts';
@@ -82,4 +82,26 @@ story('of two pages for another card only the last one can be finished', async (
   await stage.market.settled();
   expect(await anna.billing()).toMatchObject({ subscription_status: 'active' });
   expect(await sums(stage.market)).toEqual({ ours: 22_800, theirs: 22_800 });
+});
+
+story('X10 what goes back after the end is found within the week, though nobody said so', async (stage) => {
+  const anna = await subscriber(stage);
+  await anna.cancelsSubscription();
+  await daysPass(stage.market, 32);
+  await givesBack(stage.market, 11_400);
+  await daysPass(stage.market, 8);
+  expect(await anna.billing()).toMatchObject({
+    subscription_status: 'cancelled',
+    payments: [{ creditNotes: [{ amount: 114 }] }],
+  });
+  expect(await sums(stage.market)).toEqual({ ours: 0, theirs: 0 });
+});
+
+story('who is not known to the bank any more is not kept from buying anew', async (stage) => {
+  const anna = await subscriber(stage);
+  await rowsOf(stage, `update subscriptions set provider_ref = 'sim_subscription_forgotten'`);
+  await daysPass(stage.market, 40);
+  expect(await anna.billing()).toMatchObject({ subscription_status: 'active' });
+  await daysPass(stage.market, 6);
+  expect(await anna.billing()).toMatchObject({ subscription_status: 'expired', can: ['subscribe'] });
 });

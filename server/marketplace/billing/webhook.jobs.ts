@@ -6,6 +6,7 @@ import type { Job } from '../../platform/queue/queue.ts';
 import { CLOSE_SUBSCRIPTION, forgetMandate } from './close-subscription.ts';
 import type { BillingDeps } from './deps.ts';
 import { END_PAYMENTS, endPayments } from './end-subscription.ts';
+import { asking, providerOf } from './intents.ts';
 import { intentByReference } from './intents.queries.ts';
 import { settleIntent } from './settle-intent.ts';
 import { syncSubscription } from './sync-subscription.ts';
@@ -52,6 +53,7 @@ const About = z.union([
   z.object({ subscription: z.string() }),
   z.object({ customer: z.string() }),
   z.object({ payment: z.string() }),
+  z.object({ charge: z.string() }),
   z.object({ nothing: z.literal(true) }),
 ]);
 
@@ -78,12 +80,18 @@ async function applyEvent(deps: BillingDeps, id: string): Promise<void> {
 async function follow(deps: BillingDeps, provider: string, about: EventSubject): Promise<boolean> {
   if ('nothing' in about) return true;
   if ('checkout' in about) return followCheckout(deps, about.checkout);
+  if ('charge' in about) return followCharge(deps, provider, about.charge);
   const ids = await subscriptionsAbout(deps, provider, about);
   for (const id of ids) await syncSubscription(deps, id);
   return ids.length > 0;
 }
 
-type Known = Exclude<EventSubject, { nothing: true } | { checkout: string }>;
+async function followCharge(deps: BillingDeps, provider: string, charge: string): Promise<boolean> {
+  const customer = await asking(deps, () => providerOf(deps, { provider }).payerOf(charge));
+  return customer !== null && follow(deps, provider, { customer });
+}
+
+type Known = Exclude<EventSubject, { nothing: true } | { checkout: string } | { charge: string }>;
 
 async function subscriptionsAbout(
   { market }: BillingDeps,

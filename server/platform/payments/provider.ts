@@ -52,6 +52,7 @@ export type EventSubject =
   | { subscription: string }
   | { customer: string }
   | { payment: string }
+  | { charge: string }
   | { nothing: true };
 
 export type ProviderEvent = { id: string; type: string; about: EventSubject };
@@ -82,6 +83,8 @@ export type PaymentProvider = {
   changePrice(subscription: string, terms: Terms): Promise<void>;
   /** A page on which the payer gives another card or bank account. */
   openMethodUpdate(subscription: string, terms: Terms, addresses: Addresses): Promise<HostedPage>;
+  /** Who paid a charge, where an event does not name them. */
+  payerOf(charge: string): Promise<string | null>;
   /**
    * The events of a webhook, once its signature is right.
    * @throws ForgedWebhook or UnreadableWebhook

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import type { Billing } from '../../../contract/billing.ts';
 import { billingCopy } from '../../copy/billing.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -12,10 +13,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { ChangeButton } from './change-button.tsx';
+import { ConfirmationSaid } from './confirmation-said.tsx';
 import { dayText } from './day.ts';
 import { Payments } from './payments.tsx';
+import { referenceIn } from './reference.ts';
 import { ResumeButton } from './resume-button.tsx';
 import { useBilling, useMethodUpdate } from './use-billing.ts';
+import { useConfirmation } from './use-confirmation.ts';
 
 const copy = billingCopy.block;
 
@@ -29,7 +33,10 @@ export function BillingBlock() {
           {copy.title}
         </h3>
         {data ? (
-          <Known billing={data.data} />
+          <>
+            <MethodGiven />
+            <Known billing={data.data} />
+          </>
         ) : error ? (
           <Failed onTryAgain={() => void refetch()} isBusy={isFetching}>
             {failureSentence(error)}
@@ -45,6 +52,13 @@ export function BillingBlock() {
       </section>
     </Card>
   );
+}
+
+/** Back from the page for another card or account: the server asks how that ended, and takes what is owed. */
+function MethodGiven() {
+  const { state, askAgain } = useConfirmation(referenceIn(useSearch({ strict: false })));
+  if (state === 'unpaid') return <Refusal>{billingCopy.confirming.failed}</Refusal>;
+  return <ConfirmationSaid state={state} onAskAgain={askAgain} />;
 }
 
 const Known = ({ billing }: { billing: Billing }) => (

@@ -4,6 +4,7 @@ import { billingCopy } from '../../copy/billing.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { Chosen } from './chosen.ts';
 import type { Offers } from './packages.ts';
+import { discounted } from './discounted.ts';
 import { PromoField } from './promo-field.tsx';
 import { usePromoCode } from './use-purchase.ts';
 
@@ -24,7 +25,10 @@ export function PackageChoice({ offers, chosen, onChange }: PackageChoiceProps) 
         id="package"
         name="package"
         label={copy.package}
-        hint={price && billingCopy.choice.price(billingCopy.monthly(price))}
+        hint={
+          price &&
+          billingCopy.choice.price(promo.offer ? discounted(promo.offer) : billingCopy.monthly(price))
+        }
         value={chosen.package}
         onChange={({ target }) => {
           choose({ package: target.value as PackageName });

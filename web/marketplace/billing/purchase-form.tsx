@@ -8,6 +8,7 @@ import { Refusal } from '../../ui/notice.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { useSession } from '../accounts/session.ts';
 import { keepChosen } from './chosen.ts';
+import { discounted } from './discounted.ts';
 import type { Offers } from './packages.ts';
 import { PromoField } from './promo-field.tsx';
 import { useBuying, usePromoCode } from './use-purchase.ts';
@@ -71,16 +72,6 @@ const METHODS = {
   card: { value: 'card', label: copy.card, hint: copy.cardHint },
   direct_debit: { value: 'direct_debit', label: copy.directDebit, hint: copy.directDebitHint },
 };
-
-const discounted = ({
-  discountedPrice: price,
-  net,
-  vat,
-}: {
-  discountedPrice: number;
-  net: number;
-  vat: number;
-}) => billingCopy.monthly({ price, net, vat });
 
 function usePurchaseForm({ packages, methods }: Offers, given: PackageName | undefined) {
   const router = useRouter();

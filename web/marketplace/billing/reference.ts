@@ -1,6 +1,9 @@
 /** What the provider's page came back with, out of the address. */
 export type Reference = { session_id: string } | { billing_request_id: string };
 
+/** The same, where it may be missing. */
+export type AnyReference = { session_id?: string; billing_request_id?: string };
+
 export function referenceIn(search: Record<string, unknown>): Reference | undefined {
   const { session_id, billing_request_id } = search;
   if (typeof session_id === 'string') return { session_id };

@@ -39,5 +39,6 @@ export function useConfirmation(reference: Reference | undefined, onPaid: () => 
   return { state, askAgain: () => reference && mutate(reference) };
 }
 
-/** The server knows; anything else is a line that broke, or a provider that is away. */
-const isAnswer = (error: unknown): boolean => error instanceof ApiRefusal && error.status < 500;
+/** It is so. Anything else is a line that broke, a provider that is away, or a session that is over. */
+const ANSWERS = ['payment_not_completed', 'not_found'];
+const isAnswer = (error: unknown): boolean => error instanceof ApiRefusal && ANSWERS.includes(error.code);

@@ -8,7 +8,8 @@ const Event = z.object({
   id: text,
   resource_type: text,
   action: text,
-  links: z.record(text, text),
+  // One link that we do not know must not lose the whole call.
+  links: z.record(text, z.unknown()),
 });
 /** GoCardless sends up to 250 in one call. */
 const Body = z.object({ events: z.array(Event).max(250) });
@@ -37,11 +38,15 @@ function eventsIn(body: Buffer): z.infer<typeof Event>[] {
   }
 }
 
+const link = z.optional(text).catch(undefined);
+const Links = z.object({ billing_request: link, subscription: link, payment: link, mandate: link });
+
 /** Whose record is to be read again. */
-function aboutOf(kind: string, links: Record<string, string>): EventSubject {
-  if (kind === 'billing_requests' && links.billing_request) return { checkout: links.billing_request };
-  if (links.subscription) return { subscription: links.subscription };
-  if (kind === 'payments' && links.payment) return { payment: links.payment };
-  if (kind === 'mandates' && links.mandate) return { customer: links.mandate };
+function aboutOf(kind: string, links: Record<string, unknown>): EventSubject {
+  const { billing_request, subscription, payment, mandate } = Links.parse(links);
+  if (kind === 'billing_requests' && billing_request) return { checkout: billing_request };
+  if (subscription) return { subscription };
+  if (kind === 'payments' && payment) return { payment };
+  if (kind === 'mandates' && mandate) return { customer: mandate };
   return { nothing: true };
 }

@@ -291,6 +291,64 @@ test('what was cancelled goes on as a new subscription on the same mandate, made
   server = null;
 });
 
+/** Two subscriptions, the second of which took the place of the first, each with its payments. */
+const replaced =
+  (first: object[], second: object[]): Answer =>
+  (asked) => {
+    if (asked.path === '/subscriptions/SB1')
+      return { body: { subscriptions: subscription({ status: 'cancelled' }) } };
+    if (asked.path === '/subscriptions/SB2' || asked.path === '/subscriptions')
+      return { body: { subscriptions: subscription({ id: 'SB2', metadata: { replaces: 'SB1' } }) } };
+    return shelf({ payments: [...first, ...second] })(asked);
+  };
+
+test('what was taken back or failed before says nothing of the months that took its place', async () => {
+  const cancelled = payment({ id: 'PM2', status: 'cancelled', charge_date: '2027-04-05' });
+  const failed = payment({ id: 'PM2', status: 'failed', charge_date: '2027-04-05' });
+  const own = (status: string) =>
+    payment({ id: 'PM3', status, charge_date: '2027-04-12', links: { subscription: 'SB2' } });
+  const cases = [
+    [[payment(), cancelled], [], 'running'],
+    [[payment(), failed], [], 'running'],
+    [[payment(), failed], [own('pending_submission')], 'running'],
+    [[payment(), cancelled], [own('failed')], 'unpaid'],
+  ] as const;
+  for (const [first, second, is] of cases) {
+    const goCardless = await provider(replaced([...first], [...second]));
+    const reading = await goCardless.read('SB2');
+    expect([reading.is, reading.charges.length]).toEqual([is, first.length + second.length]);
+    await server?.stop();
+  }
+  server = null;
+});
+
+test('another account gets a subscription of its own, and the mandate before it is given back', async () => {
+  const fulfilled = request({
+    status: 'fulfilled',
+    metadata: { intent: 'intent-1', replaces: 'SB1' },
+    links: { mandate_request_mandate: 'MD2' },
+  });
+  const goCardless = await provider((asked) =>
+    asked.path === '/subscriptions' && asked.method === 'POST'
+      ? { body: { subscriptions: subscription({ id: 'SB2' }) } }
+      : shelf({ request: fulfilled })(asked),
+  );
+  await goCardless.openMethodUpdate('SB1', terms, addresses);
+  expect(JSON.parse(server?.asked[0]?.body ?? '')).toMatchObject({
+    billing_requests: { metadata: { intent: 'intent-1', replaces: 'SB1' } },
+  });
+  expect(await goCardless.settleCheckout('BRQ1', terms)).toEqual({ is: 'completed', subscription: 'SB2' });
+  const posts = server?.asked.slice(2).filter(({ method }) => method === 'POST') ?? [];
+  expect(posts.map(({ path }) => path)).toEqual([
+    '/subscriptions',
+    '/subscriptions/SB1/actions/cancel',
+    '/mandates/MD1/actions/cancel',
+  ]);
+  expect(JSON.parse(posts[0]?.body ?? '')).toMatchObject({
+    subscriptions: { start_date: '2027-04-05', links: { mandate: 'MD2' }, metadata: { replaces: 'SB1' } },
+  });
+});
+
 test('a month ends on the day that the payments keep, whatever day the bank moved one of them to', async () => {
   const months = subscription({ start_date: '2027-01-31' });
   const payments = [
@@ -337,7 +395,7 @@ test('R-7-037 P2 a webhook is read only with the right signature, up to 250 even
       event('subscriptions', { subscription: 'SB1', payment: 'PM1' }),
       event('payments', { payment: 'PM1' }),
       event('mandates', { mandate: 'MD1' }),
-      event('payouts', { payout: 'PO1' }),
+      event('payouts', { payout: 'PO1', odd: ['x'], mandate: null }),
     ],
   });
   expect(read(body).map(({ about }) => about)).toEqual([

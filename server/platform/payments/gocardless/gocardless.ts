@@ -30,6 +30,7 @@ export function goCardlessProvider(options: GoCardlessOptions): PaymentProvider 
     changePrice: (subscription, terms) => changePrice(client, subscription, terms),
     openMethodUpdate: (subscription, terms, addresses) =>
       open(client, { payer: null, terms, addresses, replaces: subscription }),
+    payerOf: async () => null,
     eventsOf: (body, headers) => eventsOf(body, headers, options.webhookSecret),
   };
 }

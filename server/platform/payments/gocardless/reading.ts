@@ -45,9 +45,9 @@ export async function read(client: Client, id: string): Promise<SubscriptionRead
     envelope: 'mandates',
     answers: Mandate,
   });
-  const charges = (await chargesOf(client, subscription)).toSorted(byMoment);
+  const { charges, own } = await chargesOf(client, subscription);
   return {
-    is: stateOf(subscription, mandate.status, charges),
+    is: stateOf(subscription, mandate.status, own),
     customer: mandate.id,
     cancelsAt: null,
     nextPaymentAt: dayOf(subscription.upcoming_payments[0]?.charge_date ?? null),
@@ -60,8 +60,18 @@ const byMoment = (a: Charge, b: Charge): number => a.takenAt.getTime() - b.taken
 
 const MOST_ACCOUNTS = 12;
 
-async function chargesOf(client: Client, newest: Subscription): Promise<Charge[]> {
-  const found: Charge[] = [];
+type Found = {
+  charges: Charge[];
+  /** What was asked for by the newest alone: what failed before it, or was taken back by us, says nothing of it. */
+  own: Charge[];
+};
+
+/** Theirs for a payment that we stopped before its bank was told. */
+const TAKEN_BACK = ['cancelled'];
+
+async function chargesOf(client: Client, newest: Subscription): Promise<Found> {
+  const charges: Charge[] = [];
+  const own: Charge[] = [];
   let subscription: Subscription | null = newest;
   for (let turn = 0; subscription && turn < MOST_ACCOUNTS; turn++) {
     const { id, links, metadata, start_date }: Subscription = subscription;
@@ -71,11 +81,15 @@ async function chargesOf(client: Client, newest: Subscription): Promise<Charge[]
       envelope: 'payments',
       answers: z.array(Payment),
     });
-    const own = payments.filter((one) => one.links.subscription === id || one.metadata.subscription === id);
-    found.push(...own.map((payment) => chargeOf(payment, dayOf(start_date ?? null))));
+    for (const payment of payments) {
+      if (payment.links.subscription !== id && payment.metadata.subscription !== id) continue;
+      const charge = chargeOf(payment, dayOf(start_date ?? null));
+      charges.push(charge);
+      if (turn === 0 && !TAKEN_BACK.includes(payment.status)) own.push(charge);
+    }
     subscription = metadata.replaces ? await subscriptionOf(client, metadata.replaces) : null;
   }
-  return found;
+  return { charges: charges.toSorted(byMoment), own: own.toSorted(byMoment) };
 }
 
 const LAPSED = ['finished', 'customer_approval_denied'];

@@ -43,6 +43,7 @@ export function simulatorProvider(books: Books & { appUrl: string }): PaymentPro
       write((tx) => reprice(tx, { subscription, what, grossPence })),
     openMethodUpdate: (subscription, terms, addresses) =>
       openPage(books, terms, asked(terms, { ...addresses, subscription })),
+    payerOf: async () => null,
     eventsOf: (body, headers) => verified(body, headers, clock.now()),
   };
   return moody(provider, books);

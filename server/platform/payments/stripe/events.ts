@@ -31,6 +31,7 @@ const Id = z.object({ id: z.string() });
 const OfInvoice = z.object({
   parent: z.object({ subscription_details: z.object({ subscription: z.string() }) }),
 });
+const OfCharge = z.object({ charge: z.string() });
 const OfCustomer = z.object({ customer: z.string() });
 
 /** Whose record is to be read again. What an event says beyond that is not trusted: another may have overtaken it. */
@@ -49,6 +50,10 @@ function aboutOf(type: string, object: unknown): EventSubject {
     return invoice.success
       ? { subscription: invoice.data.parent.subscription_details.subscription }
       : nothing;
+  }
+  if (type.startsWith('charge.dispute.')) {
+    const dispute = OfCharge.safeParse(object);
+    return dispute.success ? { charge: dispute.data.charge } : nothing;
   }
   if (!type.startsWith('charge.')) return nothing;
   const charge = OfCustomer.safeParse(object);

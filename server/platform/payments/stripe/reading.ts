@@ -7,6 +7,7 @@ export async function read(stripe: Stripe, id: string): Promise<SubscriptionRead
   const customer = idOf(subscription.customer);
   const invoices = await stripe.invoices.list({ subscription: id, limit: 100, expand: ['data.payments'] });
   const charges = await stripe.charges.list({ customer, limit: 100 });
+  const disputed = await disputedOf(stripe, charges.data);
   const end = moment(subscription.items.data[0]?.current_period_end ?? null);
   const isEnding = subscription.cancel_at_period_end || subscription.cancel_at !== null;
   const isOver = subscription.status === 'canceled';
@@ -17,7 +18,7 @@ export async function read(stripe: Stripe, id: string): Promise<SubscriptionRead
     nextPaymentAt: isEnding || isOver ? null : end,
     charges: invoices.data
       .filter((invoice) => invoice.status !== 'draft' && invoice.total > 0)
-      .map((invoice) => chargeOf(invoice, charges.data)),
+      .map((invoice) => chargeOf(invoice, { charges: charges.data, disputed })),
     attention: charges.data.some((charge) => charge.disputed) ? 'dispute' : null,
   };
 }
@@ -38,14 +39,36 @@ const endedAs = ({ cancellation_details: details }: Stripe.Subscription): Subscr
 
 const MONTHLY = ['subscription_create', 'subscription_cycle', 'subscription'];
 
-function chargeOf(invoice: Stripe.Invoice, charges: Stripe.Charge[]): Charge {
-  const returnedPence = returnedOf(invoice, charges);
+/** What was taken out of our hands for a dispute, by charge: all of it until it is won. A warning takes nothing. */
+async function disputedOf(stripe: Stripe, charges: Stripe.Charge[]): Promise<Map<string, number>> {
+  const disputed = new Map<string, number>();
+  for (const { id } of charges.filter((charge) => charge.disputed)) {
+    const { data } = await stripe.disputes.list({ charge: id, limit: 100 });
+    const lost = data.filter(({ status }) => status !== 'won' && !status.startsWith('warning_'));
+    disputed.set(
+      id,
+      lost.reduce((sum, { amount }) => sum + amount, 0),
+    );
+  }
+  return disputed;
+}
+
+type Taken = { charges: Stripe.Charge[]; disputed: Map<string, number> };
+
+function chargeOf(invoice: Stripe.Invoice, { charges, disputed }: Taken): Charge {
+  const taken = chargesOf(invoice, charges);
+  const lost = taken.reduce((sum, { id }) => sum + (disputed.get(id) ?? 0), 0);
+  const returnedPence = Math.min(
+    invoice.total,
+    taken.reduce((sum, charge) => sum + charge.amount_refunded, lost),
+  );
+  const isAllBack = returnedPence >= invoice.total;
   const isPaid = invoice.status === 'paid';
   const isMonthly = MONTHLY.includes(invoice.billing_reason ?? '');
   const ends = invoice.lines.data.map((line) => line.period.end);
   return {
     reference: invoice.id,
-    status: isPaid ? (returnedPence >= invoice.total ? 'refunded' : 'paid') : 'failed',
+    status: isPaid ? (isAllBack ? (lost > 0 ? 'charged_back' : 'refunded') : 'paid') : 'failed',
     grossPence: invoice.total,
     returnedPence: isPaid ? returnedPence : 0,
     takenAt: moment(invoice.status_transitions.paid_at) ?? new Date(invoice.created * 1000),
@@ -53,12 +76,10 @@ function chargeOf(invoice: Stripe.Invoice, charges: Stripe.Charge[]): Charge {
   };
 }
 
-/** What went back of an invoice, by the card charges that paid it. */
-function returnedOf(invoice: Stripe.Invoice, charges: Stripe.Charge[]): number {
+/** The card charges that paid an invoice. */
+function chargesOf(invoice: Stripe.Invoice, charges: Stripe.Charge[]): Stripe.Charge[] {
   const intents = (invoice.payments?.data ?? []).map(({ payment }) => idOf(payment.payment_intent ?? ''));
-  return charges
-    .filter((charge) => charge.payment_intent && intents.includes(idOf(charge.payment_intent)))
-    .reduce((sum, charge) => sum + charge.amount_refunded, 0);
+  return charges.filter((charge) => charge.payment_intent && intents.includes(idOf(charge.payment_intent)));
 }
 
 const idOf = (object: string | { id: string }): string => (typeof object === 'string' ? object : object.id);

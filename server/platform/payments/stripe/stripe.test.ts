@@ -85,6 +85,7 @@ test('R-7-014 a checkout is opened with our price, our reference and our key, an
     'line_items[0][price_data][tax_behavior]': 'inclusive',
     success_url: 'https://fettle.example/subscribe?session_id={CHECKOUT_SESSION_ID}',
     cancel_url: addresses.cancelledUrl,
+    'allowed_payment_method_types[0]': 'card',
   });
 });
 
@@ -135,11 +136,14 @@ test('T28 a session counts only when it is ours, complete and paid', async () =>
   server = null;
 });
 
-/** Answers the three lists that a reading looks at. */
+type Taken = { charges?: object[]; disputes?: object[] };
+
+/** Answers the lists that a reading looks at. */
 const shelf =
-  (one: object, invoices: object[], charges: object[] = []): Answer =>
+  (one: object, invoices: object[], { charges = [], disputes = [] }: Taken = {}): Answer =>
   ({ path }) => {
     if (path.startsWith('/v1/subscriptions/')) return { body: one };
+    if (path === '/v1/disputes') return { body: list(disputes) };
     return { body: list(path === '/v1/invoices' ? invoices : charges) };
   };
 
@@ -172,7 +176,9 @@ test('a reading has every invoice once, with what was given back and until when 
     invoice({ id: 'in_4', status: 'draft' }),
   ];
   const charge = { id: 'ch_1', payment_intent: 'pi_1', amount_refunded: 1_000, disputed: true };
-  const stripe = await provider(shelf(subscription({ cancel_at_period_end: true }), invoices, [charge]));
+  const stripe = await provider(
+    shelf(subscription({ cancel_at_period_end: true }), invoices, { charges: [charge] }),
+  );
   const reading = await stripe.read('sub_1');
   const end = new Date((START + 30 * DAY) * 1000);
   expect(reading).toMatchObject({
@@ -186,6 +192,64 @@ test('a reading has every invoice once, with what was given back and until when 
     { reference: 'in_2', status: 'paid', grossPence: 5_000, returnedPence: 0, paysUntil: null },
     { reference: 'in_3', status: 'failed', returnedPence: 0 },
   ]);
+});
+
+test('a dispute takes the money away until it is won, a warning does not', async () => {
+  const charge = { id: 'ch_1', payment_intent: 'pi_1', amount_refunded: 0, disputed: true };
+  const cases = [
+    [{ status: 'needs_response', amount: 9_120 }, 'charged_back', 9_120],
+    [{ status: 'lost', amount: 9_120 }, 'charged_back', 9_120],
+    [{ status: 'lost', amount: 5_000 }, 'paid', 5_000],
+    [{ status: 'won', amount: 9_120 }, 'paid', 0],
+    [{ status: 'warning_needs_response', amount: 9_120 }, 'paid', 0],
+  ] as const;
+  for (const [dispute, status, returnedPence] of cases) {
+    const stripe = await provider(
+      shelf(subscription(), [invoice()], { charges: [charge], disputes: [dispute] }),
+    );
+    expect((await stripe.read('sub_1')).charges).toMatchObject([{ status, returnedPence }]);
+    expect(server?.asked.at(-1)?.query.get('charge')).toBe('ch_1');
+    await server?.stop();
+  }
+  server = null;
+});
+
+test('another card that was given on the portal pays what is owed, and the months to come', async () => {
+  const stripe = await provider(({ path, method }) => {
+    if (path === '/v1/billing_portal/sessions')
+      return { body: { id: 'bps_1', url: 'https://billing.stripe.com/p/session/1' } };
+    if (path === '/v1/customers/cus_1')
+      return { body: { id: 'cus_1', invoice_settings: { default_payment_method: 'pm_2' } } };
+    if (path === '/v1/invoices' && method === 'GET') return { body: list([invoice({ status: 'open' })]) };
+    return { body: path.startsWith('/v1/invoices') ? invoice() : subscription() };
+  });
+  const page = await stripe.openMethodUpdate('sub_1', terms, addresses);
+  expect(page).toEqual({ reference: 'bps_1|sub_1', url: 'https://billing.stripe.com/p/session/1' });
+  const asked = new URLSearchParams(server?.asked.at(-1)?.body);
+  expect(asked.get('flow_data[after_completion][redirect][return_url]')).toBe(
+    'https://fettle.example/subscribe?session_id=intent-1',
+  );
+  const before = server?.asked.length ?? 0;
+  expect(await stripe.settleCheckout(page.reference, terms)).toEqual({
+    is: 'completed',
+    subscription: 'sub_1',
+  });
+  const posts = server?.asked.slice(before).filter(({ method }) => method === 'POST') ?? [];
+  expect(posts.map(({ path, body }) => [path, body])).toEqual([
+    ['/v1/subscriptions/sub_1', 'default_payment_method=pm_2'],
+    ['/v1/invoices/in_1/pay', ''],
+  ]);
+});
+
+test('a charge whose answer was an error is paid if its invoice is', async () => {
+  const broken: Answer = (asked) => {
+    if (asked.path.endsWith('/pay'))
+      return { status: 500, body: { error: { type: 'api_error', message: 'no' } } };
+    if (asked.path.startsWith('/v1/subscriptions/')) return { body: subscription() };
+    return { body: invoice({ id: 'in_9', status: asked.method === 'GET' ? 'paid' : 'open' }) };
+  };
+  const stripe = await provider(broken);
+  expect(await stripe.charge('sub_1', { ...terms, key: 'intent-9' })).toMatchObject({ status: 'paid' });
 });
 
 test('money beside the months is one invoice under our key, and void when the card says no', async () => {
@@ -302,6 +366,7 @@ test('R-7-037 P2 a webhook is read only with the right, fresh signature', async 
     ['customer.subscription.updated', { id: 'sub_1' }, { subscription: 'sub_1' }],
     ['invoice.paid', { id: 'in_1', parent }, { subscription: 'sub_1' }],
     ['charge.refunded', { id: 'ch_1', customer: 'cus_1' }, { customer: 'cus_1' }],
+    ['charge.dispute.created', { id: 'dp_1', charge: 'ch_1' }, { charge: 'ch_1' }],
     ['invoice.paid', { id: 'in_1' }, { nothing: true }],
     ['product.created', { id: 'prod_1' }, { nothing: true }],
   ];
@@ -309,6 +374,9 @@ test('R-7-037 P2 a webhook is read only with the right, fresh signature', async 
     const one = event(type, object);
     expect(read(one, header(one))[0]?.about).toEqual(about);
   }
+  await server?.stop();
+  const charged = await provider(() => ({ body: { id: 'ch_1', customer: 'cus_1' } }));
+  expect(await charged.payerOf('ch_1')).toBe('cus_1');
   const old = header(body, SECRET, Math.floor(Date.now() / 1000) - 301);
   for (const forged of [undefined, '', header(body, 'another secret'), old, `${header(body)}0`])
     expect(() => read(body, forged)).toThrow(ForgedWebhook);

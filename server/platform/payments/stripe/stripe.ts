@@ -43,6 +43,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeOpti
     changePrice: (subscription, terms) => asked(() => changePrice(stripe, subscription, terms)),
     openMethodUpdate: (subscription, terms, addresses) =>
       asked(() => openPortal(stripe, subscription, { terms, addresses })),
+    payerOf: (charge) => asked(() => payerOf(stripe, charge)),
     eventsOf: (body, headers) => eventsOf(stripe, body, { headers, webhookSecret }),
   };
 }
@@ -66,6 +67,8 @@ async function openCheckout(stripe: Stripe, payer: Payer, { terms, addresses }: 
   const session = await stripe.checkout.sessions.create(
     {
       mode: 'subscription',
+      // What takes days to be paid would be paid after the session was given up.
+      allowed_payment_method_types: ['card'],
       client_reference_id: terms.key,
       customer_email: payer.email,
       line_items: [{ quantity: 1, price_data: { ...monthly(terms), product_data: { name: terms.what } } }],
@@ -96,15 +99,27 @@ async function settle(stripe: Stripe, reference: string, { key }: Terms): Promis
 
 const idOf = (object: string | { id: string }): string => (typeof object === 'string' ? object : object.id);
 
-/** Whoever was on the portal may have given a card that works: what is owed is tried once more. */
+/**
+ * Whoever was on the portal may have given a card that works: what is owed is tried once more. The portal sets the card
+ * of the payer; a subscription that was bought on a page has one of its own, which would go before it.
+ */
 async function payOwed(stripe: Stripe, reference: string, { key }: Terms): Promise<CheckoutReading> {
   const subscription = reference.split('|')[1] ?? '';
+  const { customer } = await stripe.subscriptions.retrieve(subscription);
+  const payer = await stripe.customers.retrieve(idOf(customer));
+  const given = payer.deleted ? null : payer.invoice_settings.default_payment_method;
+  if (given) await stripe.subscriptions.update(subscription, { default_payment_method: idOf(given) });
   const owed = await stripe.invoices.list({ subscription, status: 'open', limit: 10 });
   for (const { id } of owed.data)
     await stripe.invoices.pay(id, {}, { idempotencyKey: `${key}:${id}` }).catch((error: unknown) => {
       if (!isCardProblem(error)) throw error;
     });
   return { is: 'completed', subscription };
+}
+
+async function payerOf(stripe: Stripe, id: string): Promise<string | null> {
+  const { customer } = await stripe.charges.retrieve(id);
+  return customer ? idOf(customer) : null;
 }
 
 /** A session that is complete or over cannot be closed, and need not be. */
@@ -165,10 +180,12 @@ async function pay(stripe: Stripe, invoice: string, once: { idempotencyKey: stri
   try {
     return (await stripe.invoices.pay(invoice, {}, once)).status === 'paid';
   } catch (error) {
-    if (!isCardProblem(error)) throw error;
+    // The key answers an error again and again, also one that came after the money was taken.
     const { status } = await stripe.invoices.retrieve(invoice);
+    if (status === 'paid') return true;
+    if (!isCardProblem(error)) throw error;
     if (status === 'open') await stripe.invoices.voidInvoice(invoice);
-    return status === 'paid';
+    return false;
   }
 }
 
@@ -203,7 +220,7 @@ async function openPortal(
   { terms, addresses }: Visit,
 ): Promise<HostedPage> {
   const { customer } = await stripe.subscriptions.retrieve(subscription);
-  const redirect = { return_url: addresses.doneUrl.replace('{reference}', '') };
+  const redirect = { return_url: addresses.doneUrl.replace('{reference}', terms.key) };
   const session = await stripe.billingPortal.sessions.create(
     {
       customer: idOf(customer),

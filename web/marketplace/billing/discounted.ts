@@ -1,0 +1,7 @@
+import { billingCopy } from '../../copy/billing.ts';
+
+type Offer = { discountedPrice: number; net: number; vat: number };
+
+/** What a package costs a month with a code. */
+export const discounted = ({ discountedPrice: price, net, vat }: Offer): string =>
+  billingCopy.monthly({ price, net, vat });
