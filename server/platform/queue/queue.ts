@@ -48,7 +48,7 @@ export async function openQueue(url: string, options: { db: Db; log: Log; works:
   return {
     send: (tx, name, batch) => insert(boss, tx, { name, ...batch }),
     open: (names) => createQueues(boss, names),
-    work: (name, run) => takeJobs(boss, name, logFailures(options.log, { name, run })),
+    work: (name, run) => takeJobs(boss, { name, run, log: options.log }),
     schedule: (name, cron) => boss.schedule(name, cron),
     isIdle: () => isIdle(options.db),
     close: () => boss.stop({ graceful: true, timeout: 4_000 }),
@@ -83,34 +83,24 @@ const PACE = {
   perJobResults: true,
 } as const;
 
-async function takeJobs(boss: PgBoss, name: string, run: (job: Job) => Promise<void>): Promise<void> {
-  await boss.work<Job, unknown, typeof PACE>(name, PACE, async (jobs) => {
+type Work = { name: string; run: (job: Job) => Promise<void>; log: Log };
+
+async function takeJobs(boss: PgBoss, work: Work): Promise<void> {
+  await boss.work<Job, unknown, typeof PACE>(work.name, PACE, async (jobs) => {
     const results: JobResult[] = [];
-    for (const job of jobs) results.push(await settle(job, run));
+    for (const job of jobs) results.push(await settle(job, work));
     return results;
   });
 }
 
-type Work = { name: string; run: (job: Job) => Promise<void> };
-
-const logFailures =
-  (log: Log, { name, run }: Work): Work['run'] =>
-  async (job) => {
-    try {
-      await run(job);
-    } catch (err) {
-      log.error({ err, queue: name }, 'a job failed and will be tried again');
-      throw err;
-    }
-  };
-
-/** One job's failure is its own: the rest of the batch goes on. */
-async function settle(job: { id: string; data: Job }, run: (job: Job) => Promise<void>): Promise<JobResult> {
+/** One job's failure is its own: the rest of the batch goes on. It is tried again as long as there are tries left. */
+async function settle({ id, data }: { id: string; data: Job }, { name, run, log }: Work): Promise<JobResult> {
   try {
-    await run(job.data);
-    return { id: job.id, status: 'completed' };
-  } catch (error) {
-    return { id: job.id, status: 'failed', output: describeError(error) };
+    await run(data);
+    return { id, status: 'completed' };
+  } catch (err) {
+    log.error({ err, queue: name }, 'a job failed');
+    return { id, status: 'failed', output: describeError(err) };
   }
 }
 
