@@ -1,9 +1,9 @@
 import { brand } from './brand.ts';
-import { consentWords as registration } from './copy.ts';
+import { registrationWords } from './copy.ts';
 
 /** What somebody agrees to, word for word: the screens show these sentences, and the row of a consent keeps them. */
 export const consentWords = {
-  ...registration,
+  ...registrationWords,
   newsletters: `News from ${brand.name} and tips for the home and the trade, now and then.`,
   special_offers: `Offers and discounts from ${brand.name}.`,
   recommendations: `Services of ${brand.name} that may suit you, picked by what you have used.`,

@@ -13,7 +13,7 @@ const cursor = z.optional(z.string(say.cursor).check(z.maxLength(200, say.cursor
 
 const TradeFace = z.object({ id: z.string(), name: z.string(), slug: z.string() });
 
-/** An area with Local Pros of a trade: how many serve its middle. */
+/** An area with businesses of a trade: how many serve its middle. */
 export const AreaFace = z.object({ slug: z.string(), name: z.string(), businessesCount: z.number() });
 export type AreaFace = z.output<typeof AreaFace>;
 
@@ -34,7 +34,7 @@ export const ListedBusiness = z.object({
 });
 export type ListedBusiness = z.output<typeof ListedBusiness>;
 
-/** A page of the Local Pros of a trade around a place, nearest first. */
+/** A page of the businesses of a trade around a place, nearest first. */
 const listing = {
   trade: TradeFace,
   businessesCount: z.number(),
@@ -71,7 +71,7 @@ export const directoryRoutes = routes({
   trade: {
     method: 'GET',
     path: '/trades/:trade',
-    summary: 'A trade, how many Local Pros it has in which areas, and their newest reviews',
+    summary: 'A trade, how many businesses it has in which areas, and their newest reviews',
     by: 'anyone',
     params: z.strictObject({ trade: slug }),
     answers: TradePage,
@@ -80,7 +80,7 @@ export const directoryRoutes = routes({
   tradeInArea: {
     method: 'GET',
     path: '/trades/:trade/:area',
-    summary: 'The Local Pros of a trade who serve the middle of an area; an empty area is not found',
+    summary: 'The businesses of a trade who serve the middle of an area; an empty area is not found',
     by: 'anyone',
     params: z.strictObject({ trade: slug, area: slug }),
     query: z.strictObject({ cursor }),
@@ -90,7 +90,7 @@ export const directoryRoutes = routes({
   directory: {
     method: 'GET',
     path: '/directory',
-    summary: 'The Local Pros of a trade within 40 km of a post code, or of its first half',
+    summary: 'The businesses of a trade within 40 km of a post code, or of its first half',
     by: 'anyone',
     query: z.strictObject({
       trade: slug,

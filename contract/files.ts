@@ -20,7 +20,7 @@ export const pictureRoute = {
   refuses: [],
 } as const satisfies Route;
 
-/** The same. */
+/** A document is bytes, too. */
 export const documentRoute = {
   method: 'GET',
   path: '/business/document/:id',
@@ -31,7 +31,7 @@ export const documentRoute = {
   refuses: [],
 } as const satisfies Route;
 
-/** The same: a copy of somebody's data. */
+/** A copy of somebody's data: a zip. */
 export const exportRoute = {
   method: 'GET',
   path: '/user/export/:id',
@@ -45,7 +45,7 @@ export const exportRoute = {
 
 export const exportAddress = (id: string): string => `/api/user/export/${id}`;
 
-/** The same: a list of the admin desk, all of it. */
+/** A list of the admin desk, all of it: a table. */
 const listFile = <Query extends NonNullable<Route['query']>>(
   noun: 'customers' | 'businesses',
   query: Query,

@@ -48,10 +48,10 @@ export async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
 }
 
 // Pounds a month net of VAT; an assumption about two unexplained numbers of the specification (ruling 16).
-const PACKAGES = [
+export const PACKAGES = [
   { name: 'standard', title: 'Standard', net_pence: 9_500 },
   { name: 'premium', title: 'Premium', net_pence: 19_500 },
-];
+] as const;
 
 const categoryRow = ({ category, slug, questions, credentials }: Category, now: Date) => ({
   id: categoryId(category),

@@ -1,6 +1,9 @@
 /** Where the time comes from. Features are given a moment; only the platform asks for it. */
 export type Clock = { now(): Date };
 
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
+
 export const systemClock: Clock = { now: () => new Date() };
 
 export type MovableClock = Clock & { advance(by: { minutes?: number; hours?: number; days?: number }): void };

@@ -25,8 +25,8 @@ export type Standing = {
 };
 
 /**
- * Tells whose session a token is; null for unknown, ended and expired ones and for deactivated accounts. Asking is a use of the
- * session that keeps it from lying idle, unless it is said not to be.
+ * Tells whose session a token is; null for unknown, ended and expired ones and for deactivated accounts. Asking is a
+ * use of the session that keeps it from lying idle, unless it is said not to be.
  */
 export type Identify = (token: string, how?: { isUse: boolean }) => Promise<Who | null>;
 

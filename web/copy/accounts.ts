@@ -1,5 +1,5 @@
 import { brand } from '../../contract/brand.ts';
-import { consentWords } from '../../contract/copy.ts';
+import { registrationWords } from '../../contract/copy.ts';
 import { pageWords } from './page-words.ts';
 
 /** Registering and getting back in. Spelling as specified, odd spelling included (ruling 21). */
@@ -45,7 +45,7 @@ export const registerCopy = {
     website: 'Website',
     abn: 'Company or VAT number (optional)',
   },
-  terms: consentWords.terms,
+  terms: registrationWords.terms,
   termsLinks: { terms: 'Terms of use', privacy: 'Privacy policy' },
   registered: {
     title: 'Thank you for registering',

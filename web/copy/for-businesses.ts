@@ -49,7 +49,7 @@ export const forBusinessesCopy = {
       {
         asked: 'Can others pay to stand above me?',
         answer:
-          'No. Customers see quotes with the price first. The Premium package has the premium kind of job for itself for the first 24 hours, and nothing else ahead of you.',
+          'No. Customers see quotes with the price first. The Premium package has the premium kind of job for itself for the first hours, and nothing else ahead of you.',
       },
       {
         asked: 'What if a customer only wants to talk?',

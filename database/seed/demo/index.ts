@@ -1,5 +1,6 @@
 import { createAccount, hashPassword } from '../../../server/marketplace/accounts/index.ts';
 import { refreshAccess } from '../../../server/marketplace/billing/index.ts';
+import { DAY_MS } from '../../../server/platform/clock.ts';
 import { placed } from '../../../server/marketplace/businesses/index.ts';
 import type { Tx } from '../../../server/platform/db/db.ts';
 import { anchorPlaces, type Places } from '../../../server/platform/geo/places.ts';
@@ -11,7 +12,6 @@ import { seedJob } from './seed-job.ts';
 
 export { DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE, personId };
 
-const DAY_MS = 24 * 3600 * 1000;
 const JOINED_DAYS_AGO = 90;
 
 /** Loads the demo world: fixed ids, dates relative to `now`. People, not lorem. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS, HOUR_MS } from '../../../server/platform/clock.ts';
 import type { Tx } from '../../../server/platform/db/db.ts';
 import { nextNumber } from '../../../server/platform/db/next-number.ts';
 import { cellOf } from '../../../server/platform/geo/grid.ts';
@@ -8,9 +9,6 @@ import { categoryId, serviceId } from '../catalogue.ts';
 import { fixedId } from '../fixed-id.ts';
 import type { DemoJob, DemoQuote } from './demo-job.ts';
 import { personId } from './people.ts';
-
-const HOUR_MS = 3600 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 type World = { places: Places; now: Date };
 type Ago = (hours: number) => Date;

@@ -1,5 +1,7 @@
 import type { PackageName, SubscriptionStatus } from '../../../contract/words.ts';
 import type { Tx } from '../../../server/platform/db/db.ts';
+import { DAY_MS } from '../../../server/platform/clock.ts';
+import { PACKAGES } from '../catalogue.ts';
 import { fixedId } from '../fixed-id.ts';
 
 type Wish = {
@@ -12,9 +14,7 @@ type Wish = {
   paidDays: number;
 };
 
-const DAY_MS = 24 * 3600 * 1000;
 const MONTH_DAYS = 30;
-const NET = { standard: 9_500, premium: 19_500 };
 const VAT_RATE = 20;
 
 /**
@@ -22,7 +22,7 @@ const VAT_RATE = 20;
  * cancelled and paid otherwise like any other. The payments and invoices come with the first look at the bank.
  */
 export async function seedSubscription(tx: Tx, wish: Wish, now: Date): Promise<void> {
-  const net = NET[wish.package];
+  const net = PACKAGES.find(({ name }) => name === wish.package)?.net_pence ?? 0;
   const vat = (net * VAT_RATE) / 100;
   const reference = `sim_subscription_${wish.owner}`;
   const paidThrough = new Date(now.getTime() + wish.paidDays * DAY_MS);

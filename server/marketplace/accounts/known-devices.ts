@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '../../platform/clock.ts';
 import type { Db, Reader } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { emailKey } from './account.queries.ts';
@@ -6,7 +7,6 @@ import { hashToken, newToken } from './tokens.ts';
 
 /** Whoever does not come back for so long is a stranger again. */
 export const KNOWN_DEVICE_DAYS = 180;
-const DAY_MS = 24 * 3600 * 1000;
 
 const staleBefore = (now: Date): Date => new Date(now.getTime() - KNOWN_DEVICE_DAYS * DAY_MS);
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db/db.ts';
 import { emailKey } from './account.queries.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -8,8 +9,6 @@ export const LINK_DAYS = 7;
 export type LinkPurpose = 'verify' | 'undo-email';
 /** `since` is when that happened which the link is about, where the mail may have waited. */
 type NewLink = { accountId: string; purpose: LinkPurpose; email: string; now: Date; since?: Date };
-
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Makes the secret of a mailed link: for `email`, which whoever follows it has shown to read. */
 export async function makeLink(

@@ -1,5 +1,5 @@
 import type { NewCustomer } from '../../../contract/registration.ts';
-import { consentWords, fieldSentences as say } from '../../../contract/copy.ts';
+import { fieldSentences as say, registrationWords } from '../../../contract/copy.ts';
 import type { Exchange } from '../../platform/http/mount.ts';
 import { newId } from '../../platform/ids.ts';
 import { clientNetwork } from '../../platform/limits.ts';
@@ -44,7 +44,7 @@ export async function welcome(
     mobileNumber,
     passwordHash: await hashPassword(form.password),
     device: deviceIn(exchange),
-    terms: consentWords.terms,
+    terms: registrationWords.terms,
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '../../../contract/words.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { type Clock, DAY_MS, HOUR_MS } from '../../platform/clock.ts';
 import type { Db, Reader } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Who } from '../../platform/who.ts';
@@ -10,11 +10,10 @@ import { forgetDevices } from './known-devices.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export const SESSION_DAYS = 30;
-const DAY_MS = 24 * 3600 * 1000;
 const SEEN_EVERY_MS = 5 * 60 * 1000;
 
 /** How long a session lives at all, and how long without being used (security.md B7). */
-const WHOLE_MS = { admin: 8 * 3600 * 1000, others: SESSION_DAYS * DAY_MS };
+const WHOLE_MS = { admin: 8 * HOUR_MS, others: SESSION_DAYS * DAY_MS };
 const IDLE_MS = { admin: 30 * 60 * 1000, others: 14 * DAY_MS };
 
 const kindOf = (role: Role) => (role === 'admin' ? role : 'others');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { AccountChange, adminAccountRoutes } from '../../../contract/admin-accounts.ts';
+import type { adminAccountRoutes } from '../../../contract/admin-accounts.ts';
 import type { adminCategoryRoutes } from '../../../contract/admin-categories.ts';
 import type { adminFigureRoutes } from '../../../contract/admin-figures.ts';
 import type { adminJobRoutes } from '../../../contract/admin-jobs.ts';
@@ -74,18 +74,15 @@ const doer =
 function accountHandlers(deps: AdminDeps): Handlers<typeof adminAccountRoutes> {
   const { market } = deps.accounts;
   const does = doer(deps);
-  const changes =
-    (input: { role: 'customer' | 'business'; id: string; change: AccountChange }) => (exchange: Exchange) =>
-      does(changeAccount, input, exchange);
   return {
     adminCustomers: ({ query }) => customersPage(market.db, query),
     adminCustomer: ({ params }) => answerCustomer(market, params.id),
     changeCustomer: ({ params, body }, exchange) =>
-      changes({ role: 'customer', id: params.id, change: body })(exchange),
+      does(changeAccount, { role: 'customer', id: params.id, change: body }, exchange),
     adminBusinesses: ({ query }) => businessesPage(market.db, query),
     adminBusiness: ({ params }) => answerBusiness(market, params.id),
     changeBusiness: ({ params, body }, exchange) =>
-      changes({ role: 'business', id: params.id, change: body })(exchange),
+      does(changeAccount, { role: 'business', id: params.id, change: body }, exchange),
     removeAccount: ({ params, body }, exchange) =>
       does(removeAccount, { id: params.id, reason: body?.reason ?? null }, exchange),
     resendVerification: async ({ params }, exchange) => {

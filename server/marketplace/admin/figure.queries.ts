@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { FIGURE_MONTHS, type FigureKey } from '../../../contract/admin-figures.ts';
+import { DAY_MS } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 
 export type MonthRow = { month: string; value: number | null };
@@ -34,7 +35,7 @@ const quotes = (now: Date) => sql`
 
 /** SQL: the jobs of a month and what came of them; for the first day of a job nobody can say. */
 const jobs = (now: Date) => {
-  const hadItsDay = sql`j.created_at <= ${new Date(now.getTime() - 24 * 3600 * 1000)}`;
+  const hadItsDay = sql`j.created_at <= ${new Date(now.getTime() - DAY_MS)}`;
   return sql`
     select ${monthOf(sql`j.created_at`)} as starts, count(*) as jobs,
       round(100.0 * count(j.business_id) / count(*))::float8 as hired,

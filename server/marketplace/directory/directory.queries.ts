@@ -27,7 +27,8 @@ function within({ categoryId, now, centre }: AskedFrom): RawBuilder<unknown> {
   return sql`
     select id, distance from (
       select b.id, ${haversineOf(OUTWARD, point)} as distance
-      from businesses b where b.category_id = ${categoryId} and b.outward_cell = any(${cellsAround(centre, LEAD_RADIUS_KM)}::int[])
+      from businesses b
+      where b.category_id = ${categoryId} and b.outward_cell = any(${cellsAround(centre, LEAD_RADIUS_KM)}::int[])
         and ${isListed(now)}
     ) near where distance <= ${BOUND}::float8`;
 }
@@ -39,9 +40,8 @@ export const listedIds = (asked: Asked & { centre?: Point }): RawBuilder<unknown
     : sql`select b.id from businesses b where b.category_id = ${asked.categoryId} and ${isListed(asked.now)}`;
 
 export async function countListed(db: Reader, asked: Asked & { centre?: Point }): Promise<number> {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*) as count from (${listedIds(asked)}) these`.execute(db);
+  const counted = sql<{ count: number }>`select count(*) as count from (${listedIds(asked)}) these`;
+  const { rows } = await counted.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
 

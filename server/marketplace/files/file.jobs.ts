@@ -1,5 +1,5 @@
-import { FOLDERS, idIn } from '../../platform/files/files.ts';
-import type { Stored } from '../../platform/files/files.ts';
+import { DAY_MS } from '../../platform/clock.ts';
+import { FOLDERS, idIn, type Stored } from '../../platform/files/files.ts';
 import type { Job } from '../../platform/queue/queue.ts';
 import type { Context, Market } from '../action.ts';
 import { knownFiles } from './file.queries.ts';
@@ -27,8 +27,8 @@ export async function dropFile({ files }: Market, { fileId: id = '', kind = '' }
 }
 
 /** An upload takes seconds: what has no row a day later was never acknowledged, or has been removed since. */
-const ORPHANED_AFTER_MS = 24 * 3600 * 1000;
-const AT_ONCE = 200;
+const ORPHANED_AFTER_MS = DAY_MS;
+const BATCH = 200;
 
 /** Removes the bytes that no row knows of. Run again it does no harm. */
 export async function sweepFiles(market: Market): Promise<number> {
@@ -38,7 +38,7 @@ export async function sweepFiles(market: Market): Promise<number> {
     let some: Stored[] = [];
     for await (const stored of market.files.list(folder)) {
       if (stored.writtenAt < before) some.push(stored);
-      if (some.length < AT_ONCE) continue;
+      if (some.length < BATCH) continue;
       removed += await removeOrphans(market, some);
       some = [];
     }

@@ -113,3 +113,21 @@ story(
     expect(await told()).toEqual([1, 1, 1]);
   },
 );
+
+story('R-16-024 a mail about a message leads to where the job stands by then', async (stage) => {
+  const { market, customer, business } = stage;
+  const [carl, anna] = [await customer(), await business()];
+  const job = await carl.posts();
+  const lead = await anna.lead();
+  const linked = async (by: typeof carl | typeof anna, to: typeof carl | typeof anna) => {
+    await by.writes(lead, 'Until tomorrow');
+    await market.settled();
+    const [mail] = await market.mailTo(to.facts.email);
+    return /dashboard\?tab=(\w+)/.exec(mail?.text ?? '')?.[1];
+  };
+  expect([await linked(anna, carl), await linked(carl, anna)]).toEqual(['jobs', 'leads']);
+  await carl.accepts(await anna.quotes(lead, { cost: 90 }));
+  expect([await linked(anna, carl), await linked(carl, anna)]).toEqual(['progress', 'progress']);
+  await anna.finishes(job);
+  expect([await linked(anna, carl), await linked(carl, anna)]).toEqual(['history', 'history']);
+});

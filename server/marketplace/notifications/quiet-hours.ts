@@ -1,6 +1,7 @@
+import { HOUR_MS } from '../../platform/clock.ts';
+
 const QUIET_FROM = 21;
 const QUIET_UNTIL = 8;
-const HOUR_MS = 3600_000;
 
 const clockOnTheWall = new Intl.DateTimeFormat('en-GB', {
   hour: 'numeric',

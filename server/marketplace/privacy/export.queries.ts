@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { DAY_MS } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db/db.ts';
 import { enquiriesOf } from '../enquiries/index.ts';
-
-const DAY_MS = 24 * 3600_000;
 
 /** The newest copy somebody asked for. */
 export const newestExport = (db: Reader, accountId: string) =>

@@ -1,4 +1,5 @@
 import { brand } from '../../../contract/brand.ts';
+import { DAY_MS } from '../../platform/clock.ts';
 import { type Tx, whileDelivering } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { letter } from '../../platform/mail/letter.ts';
@@ -12,7 +13,7 @@ export const SEND_FAREWELL = 'send-farewell';
 const INVOICES_STAY =
   'Invoices are kept for six years, as the law asks, with the name and the address they were made out to.';
 
-const KEPT_MS = 24 * 3600_000;
+const KEPT_MS = DAY_MS;
 
 /** Queues the last mail. It needs the address, which is about to be erased, so the row goes with the mail. */
 export const queueFarewell = (context: Context, { accountId }: Events['account.deleted']): Promise<void> =>

@@ -19,7 +19,8 @@ export async function jobsInPlay(tx: Tx, { accountId, role }: Leaver): Promise<J
       : sql`(j.business_id = ${accountId} and j.status = 'progress') or j.id in (
           select job_id from quotes where business_id = ${accountId} and status = 'pending')`;
   const { rows } = await sql<JobInPlay>`
-    select j.id, j.customer_id as "customerId", j.status = 'progress' and ${accountId}::uuid in (j.customer_id, j.business_id) as "isUnderWay"
+    select j.id, j.customer_id as "customerId",
+      j.status = 'progress' and ${accountId}::uuid in (j.customer_id, j.business_id) as "isUnderWay"
     from jobs j where ${theirs} order by j.id for update of j
   `.execute(tx);
   return rows;

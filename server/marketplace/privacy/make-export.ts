@@ -1,6 +1,7 @@
 import { Readable, Transform } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { brand } from '../../../contract/brand.ts';
+import { DAY_MS } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { keyOf } from '../../platform/files/files.ts';
 import type { Context, Market } from '../action.ts';
@@ -10,8 +11,6 @@ import { everythingOf } from './export.queries.ts';
 
 export const MAKE_EXPORT = 'make-export';
 export const DROP_EXPORT = 'drop-export';
-
-const DAY_MS = 24 * 3600_000;
 
 /**
  * Prepares somebody's data as a zip, and tells them. Run again after a crash it writes the same file anew; what was

@@ -2,12 +2,12 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { DAY_MS } from '../clock.ts';
 import { newId } from '../ids.ts';
 import { assertKey, type Files, type Folder, isKey, type Stored } from './files.ts';
 
 /** A process that died while writing leaves one behind; whoever lists the folder a day later removes it. */
 const HALF = '.half';
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Files in a folder of this machine. */
 export const diskFiles = (root: string): Files => ({

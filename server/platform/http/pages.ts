@@ -6,8 +6,6 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import type { PageRequest } from '../../../contract/page.ts';
 import { mountPages, type PagesOptions, type RenderPage } from './page-route.ts';
 
-export type { PagesOptions } from './page-route.ts';
-
 /** Serves the web build: its hashed assets for ever, its public files, and every page from its server bundle. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   await app.register((files) => serveFiles(files, resolve(options.distDir, 'client')));

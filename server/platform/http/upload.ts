@@ -91,10 +91,10 @@ async function collected(parts: AsyncIterable<Multipart>, upload: Upload): Promi
   const fields = new Map<string, unknown>();
   let file: ReceivedFile | null = null;
   for await (const part of parts) {
-    const value = part.type === 'field' ? part.value : await part.toBuffer();
-    if (part.type === 'file' && part.fieldname === upload.field)
+    if (part.type === 'field') fields.set(part.fieldname, part.value);
+    else if (part.fieldname === upload.field)
       file = { name: part.filename ?? '', bytes: await part.toBuffer() };
-    else fields.set(part.fieldname, value);
+    else fields.set(part.fieldname, await part.toBuffer());
   }
   return { fields: Object.fromEntries(fields), file };
 }

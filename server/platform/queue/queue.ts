@@ -49,7 +49,7 @@ export async function openQueue(url: string, options: { db: Db; log: Log; works:
   return {
     send: (tx, name, batch) => insert(boss, tx, { name, ...batch }),
     open: (names) => createQueues(boss, names),
-    work: (name, run) => takeJobs(boss, state, { name, run: logFailures(options.log, { name, run }) }),
+    work: (name, run) => takeJobs(boss, state, { name, run, log: options.log }),
     schedule: (name, cron) => boss.schedule(name, cron),
     isIdle: () => isIdle(options.db),
     close: () => {
@@ -87,16 +87,12 @@ const PACE = {
   perJobResults: true,
 } as const;
 
-type Work = { name: string; run: (job: Job) => Promise<void> };
+type Work = { name: string; run: (job: Job) => Promise<void>; log: Log };
 
-async function takeJobs(
-  boss: PgBoss,
-  state: { readonly isClosing: boolean },
-  { name, run }: Work,
-): Promise<void> {
-  await boss.work<Job, unknown, typeof PACE>(name, PACE, async (jobs) => {
+async function takeJobs(boss: PgBoss, state: { readonly isClosing: boolean }, work: Work): Promise<void> {
+  await boss.work<Job, unknown, typeof PACE>(work.name, PACE, async (jobs) => {
     const results: JobResult[] = [];
-    for (const job of jobs) results.push(state.isClosing ? handedBack(job) : await settle(job, run));
+    for (const job of jobs) results.push(state.isClosing ? handedBack(job) : await settle(job, work));
     return results;
   });
 }
@@ -108,24 +104,14 @@ const handedBack = ({ id }: { id: string }): JobResult => ({
   output: describeError(new Error('the worker stops')),
 });
 
-const logFailures =
-  (log: Log, { name, run }: Work): Work['run'] =>
-  async (job) => {
-    try {
-      await run(job);
-    } catch (err) {
-      log.error({ err, queue: name }, 'a job failed and will be tried again');
-      throw err;
-    }
-  };
-
-/** One job's failure is its own: the rest of the batch goes on. */
-async function settle(job: { id: string; data: Job }, run: (job: Job) => Promise<void>): Promise<JobResult> {
+/** One job's failure is its own: the rest of the batch goes on. It is tried again as long as there are tries left. */
+async function settle({ id, data }: { id: string; data: Job }, { name, run, log }: Work): Promise<JobResult> {
   try {
-    await run(job.data);
-    return { id: job.id, status: 'completed' };
-  } catch (error) {
-    return { id: job.id, status: 'failed', output: describeError(error) };
+    await run(data);
+    return { id, status: 'completed' };
+  } catch (err) {
+    log.error({ err, queue: name }, 'a job failed');
+    return { id, status: 'failed', output: describeError(err) };
   }
 }
 

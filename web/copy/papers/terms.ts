@@ -43,7 +43,7 @@ const paper: Paper = {
       heading: 'Who sees which job',
       text: [
         'A job reaches every Local Pro who does this kind of work within 40 km (25 miles), has a verified account and a package. Leads stand newest first, and nobody can pay to stand higher.',
-        'Jobs of the premium kind reach Local Pros with the Premium package first. They reach everybody once 24 hours have passed without an answer.',
+        'Jobs of the premium kind reach Local Pros with the Premium package first. They reach everybody once a head start, 24 hours as a rule, has passed without an answer.',
       ],
     },
     {

@@ -2,6 +2,7 @@ import { fieldSentences as say } from '../../../../contract/copy.ts';
 import type { NewJob } from '../../../../contract/jobs.ts';
 import type { JobTier } from '../../../../contract/words.ts';
 import { sql } from 'kysely';
+import { DAY_MS } from '../../../platform/clock.ts';
 import { hot } from '../../../platform/db/hot-statements.ts';
 import { nextNumber } from '../../../platform/db/next-number.ts';
 import { cellOf } from '../../../platform/geo/grid.ts';
@@ -14,7 +15,7 @@ import { takesPlace, marketDecisions } from '../../market-settings.ts';
 import { jobLifecycle } from '../job.lifecycle.ts';
 import { openToAllFrom } from '../matching.ts';
 
-const MAX_AHEAD_MS = 2 * 366 * 24 * 3600 * 1000;
+const MAX_AHEAD_MS = 2 * 366 * DAY_MS;
 
 /** Posts a job. It is offered at once, or as soon as its customer's e-mail is verified. */
 export const postJob = action({
