@@ -15,7 +15,7 @@ const FIRST = { name: 'first', priority: 3, tags: ['$initial' as const] };
 const SHOWN = {
   name: 'shown',
   priority: 2,
-  test: /[\\/]web[\\/](ui[\\/](avatar|card|rows|inner-link|picture-sources|stars?|relative-\w+|use-now)|marketplace[\\/](live[\\/]ago|jobs[\\/]review-shown)|copy[\\/](ui|reviews|hiding-reasons))\.tsx?$/,
+  test: /[\\/]web[\\/](ui[\\/](avatar|card|rows|inner-link|picture-sources|stars?|relative-\w+|use-now)|marketplace[\\/](live[\\/]ago|jobs[\\/]review-shown)|copy[\\/](ui|reviews))\.tsx?$/,
 };
 
 /** What a single field and a refusal are made of, as a card has them; taken before FORM, which would take them along. */

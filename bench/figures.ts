@@ -19,8 +19,11 @@ export type Figure = {
 
 const ms = (time: number): string => `${time.toFixed(time < 10 ? 2 : 1)} ms`;
 
-export function raceFigures(call: string, { capacity, ratio, latency }: Raced, least: number): Figure[] {
+type RaceGoal = { least: number; p99Ms?: number };
+
+export function raceFigures(call: string, { capacity, ratio, latency }: Raced, goal: RaceGoal): Figure[] {
   const times = ({ p50, p99 }: { p50: number; p99: number }) => `${ms(p50)} / ${ms(p99)}`;
+  const { least, p99Ms } = goal;
   return [
     {
       figure: `${call}, requests a second`,
@@ -34,6 +37,7 @@ export function raceFigures(call: string, { capacity, ratio, latency }: Raced, l
       figure: `${call}, median / p99 at half of that`,
       ours: times(latency.ours),
       bare: times(latency.bare),
+      ...(p99Ms !== undefined && { goal: `p99 below ${p99Ms} ms`, reached: latency.ours.p99 < p99Ms }),
     },
   ];
 }

@@ -15,8 +15,8 @@ const JOBS_A_CUSTOMER = 10;
 
 /**
  * Fills a prepared, empty database with a world of the asked size, the same at every run: businesses and jobs where
- * people live, a few trades wanted more than the rest, jobs in every status, leads and quotes. It streams: what is kept in memory of a
- * business is its place and services, and of a job nothing.
+ * people live, a few trades wanted more than the rest, jobs in every status, leads and quotes. It streams: what is kept
+ * in memory of a business is its place and services, and of a job nothing.
  */
 export async function fillWorld(url: string, size: Size, now: Date): Promise<void> {
   const client = new pg.Client({ connectionString: url });

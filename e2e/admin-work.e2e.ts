@@ -1,4 +1,16 @@
-import { act, DESK, dialog, heading, nav, onConfirm, openDesk, OURS, row, PHONE } from './support/desk.ts';
+import {
+  act,
+  BROKEN,
+  DESK,
+  dialog,
+  heading,
+  nav,
+  onConfirm,
+  openDesk,
+  OURS,
+  row,
+  PHONE,
+} from './support/desk.ts';
 import { another, said, signIn, titleFor } from './support/sides.ts';
 import { expect, expectAccessible, test, visit } from './support/visit.ts';
 
@@ -293,6 +305,20 @@ test.describe('Settings', () => {
     await expect(places).not.toBeChecked();
     await places.click();
     await expect(places).toBeChecked();
+  });
+
+  test('R-1-056 a session that is over leads from a panel to the log-in page', async ({ page, context }) => {
+    await page.setViewportSize(DESK);
+    await signIn(context, 'admin');
+    await openDesk(page, 'settings');
+    await page.route('**/api/admin/settings', (route) =>
+      route.fulfill({
+        status: 401,
+        json: { ...BROKEN, status_code: 401, code: 'unauthenticated', message: 'Unauthenticated.' },
+      }),
+    );
+    await page.getByRole('link', { name: 'Market' }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=.*panel%3Dmarket/);
   });
 
   test('ruling 16 prices and VAT are changed, and said as they are paid', async ({ page, context }) => {

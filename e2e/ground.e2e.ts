@@ -94,7 +94,19 @@ test.describe('Every page', () => {
       await expect(page).toHaveTitle(title);
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40,}/);
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${ownUrl()}${path}`);
+      await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary');
+      const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+      expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/png');
     }
+  });
+
+  test('tells search engines whose house it is', async ({ page }) => {
+    await visit(page, '/');
+    const text = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(text ?? '')['@graph']).toMatchObject([
+      { '@type': 'WebSite', name: 'Fettle', url: `${ownUrl()}/` },
+      { '@type': 'Organization', name: 'Fettle', logo: `${ownUrl()}/icon-512.png` },
+    ]);
   });
 
   test('finds every asset that its HTML names', async ({ request }) => {

@@ -395,15 +395,22 @@ test.describe('The Business panel', () => {
     await expect(page.getByRole('button', { name: 'Remove logo' })).toHaveCount(0);
   });
 
-  test('R-13-040 R-15-022 without the list of trades it keeps the one it has, and the failure is logged', async ({
+  test('R-9-136 R-15-021 R-13-040 R-15-022 without the list of trades it keeps the one it has, and the failure is logged', async ({
     page,
     context,
     complaints,
   }) => {
     await signIn(context, 'bob');
-    await page.route('**/api/work-category', (route) => route.fulfill({ status: 503, json: {} }));
+    const isOver = Promise.withResolvers<void>();
+    await page.route('**/api/work-category', async (route) => {
+      await isOver.promise;
+      await route.fulfill({ status: 503, json: {} });
+    });
     await open(page, 'business');
     await edit(page);
+    await expect(page.getByLabel('Work category')).toHaveAttribute('aria-busy', 'true');
+    isOver.resolve();
+    await expect(page.getByLabel('Work category')).not.toHaveAttribute('aria-busy', 'true');
     const trades = page.getByLabel('Work category').locator('option:not([value=""])');
     await expect.poll(() => complaints).toEqual(['workCategories failed: 503']);
     await expect(trades).toHaveText(['Plumbing']);

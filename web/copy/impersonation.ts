@@ -9,6 +9,7 @@ export const impersonationCopy = {
 export const activityCopy = {
   title: 'Support in your account',
   note: 'Somebody of our support may look at your account as you see it, for 30 minutes at most. They cannot accept or send quotes, pay, or change your password. Whenever that happens, it stands here.',
+  loading: 'Loading what they did',
   none: 'Nobody has.',
   now: '(now)',
   noReason: 'No reason was given.',

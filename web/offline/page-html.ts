@@ -3,9 +3,6 @@ import { offlineCopy } from '../copy/offline.ts';
 import { titled } from '../copy/page-words.ts';
 import { buttonLook } from '../ui/button-look.ts';
 
-const MARK =
-  '<svg width="36" height="36" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" class="fill-brand"/><path d="M21.5 8.75h-1.75a4.5 4.5 0 0 0-4.5 4.5V25M10.5 15.75h9.75" class="fill-none stroke-on-brand stroke-[3.5]"/></svg>';
-
 /** The page that stands in when there is no connection; made with the build, which knows the name of the style sheet. */
 export const offlinePage = ({ css, script }: { css: string; script: string }): string => `<!DOCTYPE html>
 <html lang="en-GB">
@@ -20,7 +17,7 @@ export const offlinePage = ({ css, script }: { css: string; script: string }): s
 </head>
 <body>
 <div class="mx-auto grid w-full max-w-prose gap-8 px-4 py-8 sm:py-12">
-<header class="flex items-center gap-2.5">${MARK}<span class="font-display text-2xl font-extrabold tracking-tight">${brand.name}</span></header>
+<header class="flex items-center gap-2.5"><img src="/favicon.svg" alt="" width="36" height="36"><span class="font-display text-2xl font-extrabold tracking-tight">${brand.name}</span></header>
 <main class="grid gap-10">
 <div class="grid justify-items-start gap-4">
 <h1 class="font-display text-3xl leading-tight font-bold tracking-tight">${offlineCopy.title}</h1>

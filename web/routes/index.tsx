@@ -3,15 +3,20 @@ import { homePage } from '../copy/home.ts';
 import { catalogueQuery, tradesOf } from '../marketplace/catalogue/catalogue.ts';
 import { recentWorkQuery } from '../marketplace/reviews/recent-work.ts';
 import { pageHead } from '../shell/page-head.ts';
+import { homeForMachines } from '../visitor/home-for-machines.ts';
 import { HomeScreen } from '../visitor/home-screen.tsx';
 
 export const Route = createFileRoute('/')({
-  loader: async ({ context: { queryClient, api } }) => {
+  loader: async ({ context: { queryClient, api, site } }) => {
     const [categories, reviews] = await Promise.all([
       queryClient.query({ ...catalogueQuery(api), staleTime: 'static' }),
       queryClient.query(recentWorkQuery(api)),
     ]);
-    return { trades: tradesOf(categories), reviews, page: homePage };
+    return {
+      trades: tradesOf(categories),
+      reviews,
+      page: { ...homePage, forMachines: homeForMachines(site.appUrl) },
+    };
   },
   head: pageHead,
   component: Home,

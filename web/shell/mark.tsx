@@ -1,4 +1,4 @@
-/** The rounded-square "f". The same drawing as public/favicon.svg. */
+/** The rounded-square "f". */
 export function Mark({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -16,28 +16,33 @@ type Given = {
 export function pageHead({ match, loaderData }: Given) {
   if (match.status !== 'success' || !loaderData) return {};
   const { page } = loaderData;
-  return page.isPrivate ? privateHead(page) : publicHead(page, addressOf(match));
+  return page.isPrivate ? privateHead(page) : publicHead(page, match);
 }
 
-function addressOf({ pathname, context }: Given['match']): string {
-  return `${context.site.appUrl}${pathname.replace(/\/+$/, '') || '/'}`;
+function publicHead(
+  { title, description, isView, forMachines }: PageWords,
+  { pathname, context }: Given['match'],
+) {
+  const { appUrl } = context.site;
+  const address = `${appUrl}${pathname.replace(/\/+$/, '') || '/'}`;
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: address },
+      { property: 'og:site_name', content: brand.name },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:image', content: `${appUrl}/icon-512.png` },
+      { name: 'twitter:card', content: 'summary' },
+      ...(isView ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ],
+    // Another page's address beside it would say the opposite.
+    links: isView ? [] : [{ rel: 'canonical', href: address }],
+    scripts: forMachines ? [{ type: 'application/ld+json', children: forMachines }] : [],
+  };
 }
-
-const publicHead = ({ title, description, isView, forMachines }: PageWords, address: string) => ({
-  meta: [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: address },
-    { property: 'og:site_name', content: brand.name },
-    { property: 'og:type', content: 'website' },
-    ...(isView ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-  ],
-  // Another page's address beside it would say the opposite.
-  links: isView ? [] : [{ rel: 'canonical', href: address }],
-  scripts: forMachines ? [{ type: 'application/ld+json', children: forMachines }] : [],
-});
 
 const privateHead = ({ title, description }: PageWords) => ({
   meta: [

@@ -1,9 +1,9 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { uiCopy } from '../copy/ui.ts';
 import { Button } from './button.tsx';
 import { Empty } from './empty.tsx';
 import { Failed } from './failed.tsx';
-import { Skeleton } from './skeleton.tsx';
+import { OnItsWay } from './on-its-way.tsx';
 
 /** What a list needs of a query: its pages laid end to end by `select`, and the way to the next one. */
 export type ListQuery<T> = {
@@ -31,7 +31,7 @@ type ListOfProps<T> = {
 /** A list in its four quiet states: on its way, empty, failed, and too long for one page. */
 export function ListOf<T extends { id: string }>(props: ListOfProps<T>) {
   const { query, loading, failed } = props;
-  if (query.isPending) return <Loading>{loading}</Loading>;
+  if (query.isPending) return <OnItsWay cards={2}>{loading}</OnItsWay>;
   if (!query.data) return <FailedList query={query} failed={failed} />;
   return (
     <div className="grid gap-4">
@@ -42,25 +42,13 @@ export function ListOf<T extends { id: string }>(props: ListOfProps<T>) {
   );
 }
 
-function Loading({ children }: { children: string }) {
-  return (
-    <div className="grid gap-4">
-      <p role="status" className="text-ink-soft">
-        {children}
-      </p>
-      <Skeleton />
-      <Skeleton />
-    </div>
-  );
-}
-
 type ItemsProps<T> = Pick<ListOfProps<T>, 'each'> & { items: readonly T[] };
 
 const Items = <T extends { id: string }>({ items, each }: ItemsProps<T>) => (
   <ul className="grid gap-4">
     {items.map((item) => (
       <li key={item.id} className="min-w-0">
-        <Fragment>{each(item)}</Fragment>
+        {each(item)}
       </li>
     ))}
   </ul>

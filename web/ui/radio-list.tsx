@@ -12,7 +12,7 @@ type RadioListProps = {
   value: string | null | undefined;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** Of the first choice, so that a summary of faults can lead there; the name when not given. */
+  /** Of the first choice, so that a summary of faults can lead there. */
   id?: string;
 };
 

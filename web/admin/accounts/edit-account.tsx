@@ -4,13 +4,12 @@ import type { AccountChange } from '../../../contract/admin-accounts.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { adminCopy } from '../../copy/admin.ts';
 import { adminAccountsCopy } from '../../copy/admin-accounts.ts';
+import { Answered } from '../../marketplace/dashboard/answered.tsx';
 import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
-import { failureSentence } from '../../marketplace/dashboard/failure-sentence.ts';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Refusal } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import type { Account } from './account.ts';
@@ -39,16 +38,16 @@ export function EditAccount({ account, done, onClose }: EditAccountProps) {
       onClose={onClose}
       actions={submit}
     >
-      {names.isPending && <p className="text-ink-soft">{words.loading}</p>}
-      {names.isError && <Refusal>{failureSentence(names.error)}</Refusal>}
-      {names.data && (
-        <NameFields
-          id={form}
-          names={names.data}
-          account={account}
-          onSubmit={(change) => void save.run(change)}
-        />
-      )}
+      <Answered query={names} loading={words.loading}>
+        {(known) => (
+          <NameFields
+            id={form}
+            names={known}
+            account={account}
+            onSubmit={(change) => void save.run(change)}
+          />
+        )}
+      </Answered>
       <FailureSaid failure={save.failure} />
     </Dialog>
   );

@@ -3,16 +3,13 @@ import { ArrowLeft, Hammer, Plus } from 'lucide-react';
 import type { AdminService } from '../../../contract/admin-categories.ts';
 import { adminCopy } from '../../copy/admin.ts';
 import { adminCategoriesCopy as words } from '../../copy/admin-categories.ts';
-import { failureSentence } from '../../marketplace/dashboard/failure-sentence.ts';
-import { useSignInWhenRefused } from '../../marketplace/dashboard/use-sign-in-again.ts';
+import { Answered } from '../../marketplace/dashboard/answered.tsx';
 import { useRouterContext } from '../../router-context.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Failed } from '../../ui/failed.tsx';
 import { Title } from '../../ui/heading.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { deskAddress } from '../desk-address.ts';
 import { servicesList } from '../desk-lists.ts';
 import { type Column, DeskTable } from '../desk-table.tsx';
@@ -23,7 +20,6 @@ import { useServiceActs } from './use-service-acts.tsx';
 export function ServicesOf({ categoryId }: { categoryId: string }) {
   const { api } = useRouterContext();
   const query = useQuery(servicesList(api, categoryId));
-  useSignInWhenRefused(query.error);
   const acts = useServiceActs(categoryId);
   const title = query.data ? words.services.label(query.data.category.name) : adminCopy.tabs.categories;
   return (
@@ -38,13 +34,9 @@ export function ServicesOf({ categoryId }: { categoryId: string }) {
           </Button>
         </div>
       </div>
-      {query.isPending && <Skeleton />}
-      {query.isError && (
-        <Failed onTryAgain={() => void query.refetch()} isBusy={query.isFetching}>
-          {failureSentence(query.error)}
-        </Failed>
-      )}
-      {query.data && <Services rows={query.data.services} title={title} menuOf={acts.menuOf} />}
+      <Answered query={query} loading={words.services.loading}>
+        {({ services }) => <Services rows={services} title={title} menuOf={acts.menuOf} />}
+      </Answered>
       {acts.dialogs}
     </div>
   );

@@ -13,7 +13,6 @@ const reloads = ['desk'] as const;
 
 /** What an admin can do with work categories. */
 export function useCategoryActs() {
-  // Null: nothing is being named; without an id it is a new one.
   const [named, setNamed] = useState<Category | 'new' | null>(null);
   const { activate, deactivate, remove } = useSwitches();
   const menuOf = (category: Category): MenuItems => [

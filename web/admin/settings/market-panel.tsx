@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MarketSettings } from '../../../contract/admin-settings.ts';
 import { adminSettingsCopy } from '../../copy/admin-settings.ts';
-import { failureSentence } from '../../marketplace/dashboard/failure-sentence.ts';
+import { Answered } from '../../marketplace/dashboard/answered.tsx';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { Card } from '../../ui/card.tsx';
 import { CardTitle } from '../../ui/card-title.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
-import { Failed } from '../../ui/failed.tsx';
 import { Title } from '../../ui/heading.tsx';
 import { Rows } from '../../ui/rows.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { settingsQuery } from '../desk-lists.ts';
 import { MarketNumbers } from './market-numbers.tsx';
 
@@ -23,13 +21,9 @@ export function MarketPanel() {
   return (
     <div className="grid max-w-3xl gap-6">
       <Title>{adminSettingsCopy.panels.market}</Title>
-      {query.isPending && <Skeleton />}
-      {query.isError && (
-        <Failed onTryAgain={() => void query.refetch()} isBusy={query.isFetching}>
-          {failureSentence(query.error)}
-        </Failed>
-      )}
-      {query.data && <Decisions settings={query.data.data} />}
+      <Answered query={query} loading={words.loading}>
+        {({ data }) => <Decisions settings={data} />}
+      </Answered>
     </div>
   );
 }

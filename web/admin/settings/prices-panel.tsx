@@ -4,18 +4,16 @@ import type * as z from 'zod/mini';
 import type { Package as PackageShape } from '../../../contract/billing.ts';
 import { fieldSentences } from '../../../contract/copy.ts';
 import { adminSettingsCopy } from '../../copy/admin-settings.ts';
+import { Answered } from '../../marketplace/dashboard/answered.tsx';
 import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
-import { failureSentence } from '../../marketplace/dashboard/failure-sentence.ts';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardTitle } from '../../ui/card-title.tsx';
-import { Failed } from '../../ui/failed.tsx';
 import { Title } from '../../ui/heading.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { moneyText } from '../../ui/money-text.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { pricesList } from '../desk-lists.ts';
 import { typedIn } from '../typed-in.ts';
 
@@ -31,15 +29,9 @@ export function PricesPanel() {
     <div className="grid max-w-3xl gap-6">
       <Title>{adminSettingsCopy.panels.prices}</Title>
       <p>{words.note}</p>
-      {query.isPending && <Skeleton />}
-      {query.isError && (
-        <Failed onTryAgain={() => void query.refetch()} isBusy={query.isFetching}>
-          {failureSentence(query.error)}
-        </Failed>
-      )}
-      {query.data?.packages.map((one) => (
-        <Price key={one.id} of={one} />
-      ))}
+      <Answered query={query} loading={words.loading}>
+        {({ packages }) => packages.map((one) => <Price key={one.id} of={one} />)}
+      </Answered>
     </div>
   );
 }

@@ -80,7 +80,7 @@ function PromoFields({ id, code, onSubmit }: PromoFieldsProps) {
 
 const rules = () => import('../../../contract/promo-codes.ts').then(({ NewPromoCode: schema }) => schema);
 
-/** What is no number is sent as none, so that the field says what it wants. */
+/** Nothing typed is sent as none, so that the field says what it wants. */
 function codeIn(form: HTMLFormElement, status: boolean) {
   const said = (name: string) => typedIn(form, name);
   return {

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { authenticatorCopy as words } from '../../copy/authenticator.ts';
-import { failureSentence } from '../../marketplace/dashboard/failure-sentence.ts';
+import { Answered } from '../../marketplace/dashboard/answered.tsx';
 import { useRouterContext } from '../../router-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Failed } from '../../ui/failed.tsx';
 import { Title } from '../../ui/heading.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { authenticatorQuery } from '../desk-lists.ts';
 import { Enrolment } from './enrolment.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -21,16 +19,12 @@ export function SignInPanel() {
     <div className="grid max-w-3xl gap-6">
       <Title>{words.title}</Title>
       <p>{words.why}</p>
-      {query.isPending && <Skeleton />}
-      {query.isError && (
-        <Failed onTryAgain={() => void query.refetch()} isBusy={query.isFetching}>
-          {failureSentence(query.error)}
-        </Failed>
-      )}
       {codes ? (
         <RecoveryCodes codes={codes} onKept={() => void query.refetch().then(() => setCodes(null))} />
       ) : (
-        query.data && <Standing {...query.data} onCodes={setCodes} />
+        <Answered query={query} loading={words.loading}>
+          {(standing) => <Standing {...standing} onCodes={setCodes} />}
+        </Answered>
       )}
     </div>
   );

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Api } from '../../../contract/index.ts';
+import type { Result } from '../../../contract/kernel.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { activityCopy } from '../../copy/impersonation.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { Card } from '../../ui/card.tsx';
-import { Failed } from '../../ui/failed.tsx';
 import { Ago } from '../live/ago.tsx';
-import { failureSentence } from '../dashboard/failure-sentence.ts';
+import { Answered } from '../dashboard/answered.tsx';
 
 const activityQuery = (api: ApiClient) =>
   queryOptions({ queryKey: ['activity'], queryFn: () => api.accountActivity() });
@@ -21,24 +22,29 @@ export function AccountActivity() {
           {activityCopy.title}
         </h3>
         <p>{activityCopy.note}</p>
-        {query.isError && (
-          <Failed onTryAgain={() => void query.refetch()} isBusy={query.isFetching}>
-            {failureSentence(query.error)}
-          </Failed>
-        )}
-        {query.data?.activity.length === 0 && <p className="text-ink-soft">{activityCopy.none}</p>}
-        <ul className="grid gap-3">
-          {query.data?.activity.map(({ id, startedAt, endedAt, reason }) => (
-            <li key={id} className="border-t border-line pt-3">
-              <p className="font-semibold">
-                <Ago at={startedAt} />
-                {endedAt === null && <span> {activityCopy.now}</span>}
-              </p>
-              <p className="whitespace-pre-line text-ink-soft">{reason ?? activityCopy.noReason}</p>
-            </li>
-          ))}
-        </ul>
+        <Answered query={query} loading={activityCopy.loading}>
+          {({ activity }) => <Activity of={activity} />}
+        </Answered>
       </section>
     </Card>
   );
 }
+
+type Activity = Result<Api['accountActivity']>['activity'];
+
+const Activity = ({ of }: { of: Activity }) =>
+  of.length === 0 ? (
+    <p className="text-ink-soft">{activityCopy.none}</p>
+  ) : (
+    <ul className="grid gap-3">
+      {of.map(({ id, startedAt, endedAt, reason }) => (
+        <li key={id} className="border-t border-line pt-3">
+          <p className="font-semibold">
+            <Ago at={startedAt} />
+            {endedAt === null && <span> {activityCopy.now}</span>}
+          </p>
+          <p className="whitespace-pre-line text-ink-soft">{reason ?? activityCopy.noReason}</p>
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,14 +1,12 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { PublicBusiness } from '../../../contract/businesses.ts';
+import { asScript } from '../for-machines.ts';
 import { dialledFrom, safeWebsite } from './contact-ways.ts';
 
-/** The profile for machines (schema.org). A `<` in somebody's words must not end the script. */
-function asJson(business: PublicBusiness, appUrl: string): string {
-  return JSON.stringify(localBusiness(business, appUrl)).replaceAll('<', '\\u003c');
-}
-
 /** Made on the server alone: search engines read the page as it was sent. */
-export const profileForMachines = createIsomorphicFn().server(asJson);
+export const profileForMachines = createIsomorphicFn().server((business: PublicBusiness, appUrl: string) =>
+  asScript(localBusiness(business, appUrl)),
+);
 
 function localBusiness(business: PublicBusiness, appUrl: string) {
   const { id, name, description, mobile_number, landline, town, services, logo, rating, reviewsCount } =
@@ -16,7 +14,6 @@ function localBusiness(business: PublicBusiness, appUrl: string) {
   const phone = landline ?? mobile_number;
   const website = safeWebsite(business.website);
   return {
-    '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
     '@id': `${appUrl}/business/${id}`,
     name,

@@ -1,10 +1,9 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { AreaPage, ListedBusiness, TradePage } from '../../../contract/directory.ts';
+import { asScript } from '../for-machines.ts';
 import type { Crumb } from './crumbs.tsx';
 
-/** A page of the directory for machines (schema.org). A `<` in somebody's words must not end the script. */
-const asJson = (...graph: object[]): string =>
-  JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
+const asJson = (...graph: object[]): string => asScript({ '@graph': graph });
 
 type Given = { way: Crumb[]; appUrl: string };
 

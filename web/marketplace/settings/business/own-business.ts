@@ -24,7 +24,9 @@ export function useOwnBusiness() {
 /** Where leads come from, asked anew when the post code is another one. */
 export function useServiceArea(location: string) {
   const { api } = useRouterContext();
-  return useQuery(serviceAreaQuery(api, location));
+  const query = useQuery(serviceAreaQuery(api, location));
+  useSignInWhenRefused(query.error);
+  return query;
 }
 
 /** The profile has changed: it is read again, and with it the leads that it brings. */

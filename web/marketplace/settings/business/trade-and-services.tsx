@@ -22,7 +22,7 @@ type TradeAndServicesProps = {
 /** One trade, and of its services as many as one likes; another trade begins with none (R-6-051 to R-6-057). */
 export function TradeAndServices({ business, choice, onChange, faults }: TradeAndServicesProps) {
   const { api } = useRouterContext();
-  const { data: categories = [], error } = useQuery(catalogueQuery(api));
+  const { data: categories = [], error, isFetching } = useQuery(catalogueQuery(api));
   // Without them it can keep the trade it has, and choose no other (R-13-040).
   useFailureLogged('workCategories', error);
   const [chosen = ''] = choice.workCategories;
@@ -38,6 +38,7 @@ export function TradeAndServices({ business, choice, onChange, faults }: TradeAn
         placeholder={copy.chooseTrade}
         options={tradesFor(business, categories)}
         value={chosen}
+        aria-busy={isFetching || undefined}
         onChange={(event) => choose(event.target.value)}
         error={faults.workCategories}
       />

@@ -1,0 +1,28 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { brand } from '../../contract/brand.ts';
+import { asScript } from './for-machines.ts';
+
+/** Made on the server alone: search engines read the page as it was sent. */
+export const homeForMachines = createIsomorphicFn().server((appUrl: string) =>
+  asScript({
+    '@graph': [
+      {
+        '@type': 'WebSite',
+        '@id': `${appUrl}/#site`,
+        name: brand.name,
+        url: `${appUrl}/`,
+        publisher: us(appUrl),
+      },
+      {
+        ...us(appUrl),
+        name: brand.name,
+        legalName: brand.operator.company,
+        url: `${appUrl}/`,
+        logo: `${appUrl}/icon-512.png`,
+        email: brand.contact.supportEmail,
+      },
+    ],
+  }),
+);
+
+const us = (appUrl: string) => ({ '@type': 'Organization', '@id': `${appUrl}/#operator` });
