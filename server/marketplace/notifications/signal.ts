@@ -21,7 +21,7 @@ export const signal = {
   /** Somebody's account is another than before, and with it what they may see. */
   account: <E extends About<'accountId'>>(...lists: LiveList[]): Consequence<E> => ({
     says: `signal the account's own pages: ${lists.join(', ')}`,
-    follow: ({ tx }, facts) => signalLists(tx, [(facts as { accountId: string }).accountId], lists),
+    follow: ({ tx }, facts) => signalLists(tx, [facts.accountId], lists),
   }),
 
   /** One signal, however many businesses are in reach: each process asks which of its own it is for. */

@@ -45,7 +45,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await app.register(cookie);
   await app.register(underPressure, {
     maxEventLoopDelay: options.maxEventLoopDelay,
-    pressureHandler: ({ url }, _reply, _type, lag) => shed({ url, lag }),
+    pressureHandler: ({ url }, ...[, , lag]) => shed({ url, lag }),
   });
   await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
   guardDoors(app, options);

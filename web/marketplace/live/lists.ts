@@ -20,7 +20,7 @@ export async function reload(queryClient: QueryClient, names: readonly ListName[
   const isNamed = ({ queryKey }: { queryKey: QueryKey }) => names.some((name) => name === queryKey[0]);
   // A further page that somebody asked for comes first: fetching all anew would throw it away.
   const further = queryClient.getQueryCache().findAll({ predicate: isNamed }).filter(isGoingOn);
-  await Promise.allSettled(further.map(({ promise }) => promise));
+  await Promise.allSettled(further.map(async ({ promise }) => promise));
   await queryClient.invalidateQueries({ predicate: isNamed });
 }
 
