@@ -19,7 +19,7 @@ const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 test.describe('Two people at the same time', () => {
-  test('R-16-042 R-16-043 R-5-032 R-5-038 R-4-028 R-5-087 R-4-057 see what the other does, without a reload', async ({
+  test('R-16-042 R-16-043 R-5-032 R-5-038 R-4-028 see what the other does, without a reload', async ({
     page,
     context,
     browser,
@@ -69,7 +69,28 @@ test.describe('Two people at the same time', () => {
     await expect(work).toBeVisible(SOON);
     await expect(work).toContainText('£120.50 Hourly');
     await expect(work).toContainText('SE1 9SG');
+    expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
+    await carl.close();
+  });
 
+  test('R-16-042 R-16-043 R-5-087 R-4-057 finish a job and read the same review of it, without a reload', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await signIn(context, 'business');
+    const carl = await another(browser, 'customer');
+    const title = titleFor('Tap in the cellar');
+    await carl.api.postJob(title);
+    const anna = calls(context.request);
+    await anna.quote(await anna.leadOf(title));
+    await carl.api.accept(await anna.quoteOf(title));
+    await page.setViewportSize(PHONE);
+    await openTab(page, 'progress');
+    await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+    await openTab(carl.page, 'progress');
+
+    const work = card(page, title);
     await work.getByRole('button', { name: 'Mark as Complete' }).click();
     await answer(page, 'Complete');
     await said(page, 'Job completed');

@@ -124,6 +124,8 @@ test('a business reads its last seen leads and jobs offline, marked as such, wit
   await expect(page.getByRole('article').first()).toBeVisible();
   const titles = await page.getByRole('article').getByRole('heading').allTextContents();
   await openTab(page, 'progress');
+  // Nothing of it is on its way any more.
+  await expect(page.getByRole('article').first()).toBeVisible();
   await kept(page).toContain('in_progress');
   await goesOffline(context, page, '/dashboard?tab=leads');
   expect(titles.length).toBeGreaterThan(0);
@@ -138,6 +140,7 @@ test('a business reads its last seen leads and jobs offline, marked as such, wit
 
 test('a customer reads the own jobs offline; markup in a title is text', async ({ page, context }) => {
   await opensDashboard(page, 'customer', 'jobs');
+  await expect(page.getByRole('article').first()).toBeVisible();
   await kept(page).toContain('active');
   await goesOffline(context, page, '/dashboard');
   // From here on nobody but this page looks at it.

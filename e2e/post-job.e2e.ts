@@ -392,6 +392,7 @@ test.describe('Every page of the wizard', () => {
           await page.setViewportSize(viewport);
           await hasDescribedTap(page);
           await visit(page, path);
+          await expect(page).toHaveURL(path);
           await expectAccessible(page);
         });
 
