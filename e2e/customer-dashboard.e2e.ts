@@ -96,16 +96,21 @@ test.describe('Quotes on a job', () => {
     const responses = job.getByRole('article');
     await expect(responses.nth(0)).toContainText(/^£48\.50 Flat/);
     await expect(responses.nth(0)).toContainText('Direct quote');
-    await expect(responses.nth(1)).toContainText('2 reviews');
-    await expect(responses.nth(1).getByRole('link', { name: 'Anna Bell' })).toHaveAttribute(
-      'href',
-      /^\/business\//,
-    );
-    const [left, right] = [await responses.nth(0).boundingBox(), await responses.nth(1).boundingBox()];
-    expect(left?.y).toBe(right?.y);
+    const way = await responses.nth(1).getByRole('link', { name: 'Anna Bell' }).getAttribute('href');
+    expect(way).toMatch(/^\/business\//);
+    // Other stories review her too.
+    const { reviewsCount } = await (await page.request.get(`/api${way}`)).json();
+    await expect(responses.nth(1)).toContainText(`${reviewsCount} reviews`);
+    // Both in one moment: a typeface that comes moves them.
+    const lie = () =>
+      responses.evaluateAll((cards) => {
+        const [one, two] = cards.map((each) => each.getBoundingClientRect());
+        if (one?.y === two?.y) return 'side by side';
+        return one?.x === two?.x ? 'below each other' : 'anyhow';
+      });
+    await expect.poll(lie).toBe('side by side');
     await page.setViewportSize(PHONE);
-    const [upper, lower] = [await responses.nth(0).boundingBox(), await responses.nth(1).boundingBox()];
-    expect(upper?.x).toBe(lower?.x);
+    await expect.poll(lie).toBe('below each other');
     await expect(job.getByText('Interested: has your number')).toHaveCount(1);
     await close();
   });
@@ -247,12 +252,16 @@ test('a long list goes on when asked, and a page that fails can be asked for aga
 }) => {
   await signIn(context, 'customer');
   const { jobs } = await (await context.request.get('/api/jobs?status=active')).json();
+  // Open or refused, the line would have all lists read again.
+  await page.route('**/api/events', () => undefined);
   await page.route('**/api/jobs?*', (route) => {
     const isSecond = route.request().url().includes('cursor');
     const page2 = [{ ...jobs[0], id: '00000000-0000-7000-8000-000000000001', title: 'On the second page' }];
     return route.fulfill({ json: isSecond ? { jobs: page2, next: null } : { jobs, next: 'second' } });
   });
-  await openTab(page, 'jobs');
+  // The first tab is drawn from the server's own answers; the next one asks.
+  await openTab(page, 'quoted');
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Jobs' }).click();
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(card(page, 'On the second page')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();

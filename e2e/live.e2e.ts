@@ -1,4 +1,16 @@
-import { another, answer, calls, card, openTab, said, signIn, titleFor } from './support/sides.ts';
+import {
+  another,
+  answer,
+  calls,
+  card,
+  JOBS,
+  LEADS,
+  openLiveTab,
+  openTab,
+  said,
+  signIn,
+  titleFor,
+} from './support/sides.ts';
 import { expect, test } from './support/visit.ts';
 
 /** The other side sees it without a reload within this time. */
@@ -7,7 +19,7 @@ const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 test.describe('Two people at the same time', () => {
-  test('R-16-042 R-16-043 R-5-032 R-5-038 R-4-028 R-5-087 R-4-057 see what the other does, without a reload', async ({
+  test('R-16-042 R-16-043 R-5-032 R-5-038 R-4-028 see what the other does, without a reload', async ({
     page,
     context,
     browser,
@@ -16,11 +28,11 @@ test.describe('Two people at the same time', () => {
     const carl = await another(browser, 'customer');
     const title = titleFor('Tap in the hall');
     await page.setViewportSize(PHONE);
-    await openTab(page, 'leads');
+    await openLiveTab(page, 'leads', LEADS);
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.evaluate(() => Object.assign(window, { isStillHere: true }));
     await carl.page.setViewportSize(DESK);
-    await openTab(carl.page, 'jobs');
+    await openLiveTab(carl.page, 'jobs', JOBS);
 
     await carl.api.postJob(title);
     const lead = card(page, title);
@@ -57,7 +69,28 @@ test.describe('Two people at the same time', () => {
     await expect(work).toBeVisible(SOON);
     await expect(work).toContainText('£120.50 Hourly');
     await expect(work).toContainText('SE1 9SG');
+    expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
+    await carl.close();
+  });
 
+  test('R-16-042 R-16-043 R-5-087 R-4-057 finish a job and read the same review of it, without a reload', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await signIn(context, 'business');
+    const carl = await another(browser, 'customer');
+    const title = titleFor('Tap in the cellar');
+    await carl.api.postJob(title);
+    const anna = calls(context.request);
+    await anna.quote(await anna.leadOf(title));
+    await carl.api.accept(await anna.quoteOf(title));
+    await page.setViewportSize(PHONE);
+    await openTab(page, 'progress');
+    await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+    await openTab(carl.page, 'progress');
+
+    const work = card(page, title);
     await work.getByRole('button', { name: 'Mark as Complete' }).click();
     await answer(page, 'Complete');
     await said(page, 'Job completed');
@@ -90,9 +123,9 @@ test.describe('Two people at the same time', () => {
     const title = titleFor('Tap in the attic');
     await calls(context.request).postJob(title);
     await bob.api.quote(await bob.api.leadOf(title), 77);
-    await openTab(page, 'jobs');
+    await openLiveTab(page, 'jobs', JOBS);
     await expect(card(page, title).getByText('£77 Flat')).toBeVisible();
-    await openTab(bob.page, 'leads');
+    await openLiveTab(bob.page, 'leads', LEADS);
     await expect(bob.page.getByRole('article').first()).toBeVisible();
     await expect(card(bob.page, title)).toBeHidden();
     await bob.api.withdraw(await bob.api.quoteOf(title));
@@ -107,7 +140,7 @@ test.describe('Two people at the same time', () => {
     const title = titleFor('Tap in the shed');
     await carl.api.postJob(title);
     await page.setViewportSize(PHONE);
-    await openTab(page, 'leads');
+    await openLiveTab(page, 'leads', LEADS);
     const lead = card(page, title);
     await lead.getByRole('button', { name: 'Request more info' }).click();
     await lead.getByLabel('Your message').fill('Is there a stopcock?');
@@ -124,8 +157,7 @@ test.describe('The line to the server', () => {
   test('many changes at once are one fetch', async ({ page, context, browser }) => {
     await signIn(context, 'business');
     const carl = await another(browser, 'customer');
-    await openTab(page, 'leads');
-    await page.waitForTimeout(1_000);
+    await openLiveTab(page, 'leads', LEADS);
     let fetches = 0;
     page.on('request', (asked) => asked.url().includes('/api/business/leads') && fetches++);
     await Promise.all([1, 2, 3, 4].map((place) => carl.api.postJob(titleFor(`Tap ${place} of four`))));
@@ -190,9 +222,7 @@ test.describe('The line to the server', () => {
         document.dispatchEvent(new Event('visibilitychange'));
       }, state);
     // With the line the list is read again: the job must come after that.
-    const isRead = page.waitForResponse(/\/api\/business\/leads/);
-    await openTab(page, 'leads');
-    await isRead;
+    await openLiveTab(page, 'leads', LEADS);
     expect(streams).toEqual(['opened']);
     await turn('hidden');
     await expect.poll(() => streams).toEqual(['opened', 'closed']);

@@ -34,14 +34,13 @@ test.describe('The notification settings', () => {
         });
 
   for (const side of ['customer', 'business'] as const)
-    test(`R-6-073 R-6-074 R-6-075 R-6-076 R-6-077 R-6-078 R-6-079 R-6-083 a ${side} moves each by keyboard, and it stays`, async ({
-      page,
-      context,
-    }) => {
-      await signIn(context, side);
-      await openPanel(page);
-      const names = ['Push Email Notifications', ...OTHERS, ...MARKETING];
-      for (const name of names) {
+    for (const name of ['Push Email Notifications', ...OTHERS, ...MARKETING])
+      test(`R-6-073 R-6-074 R-6-075 R-6-076 R-6-077 R-6-078 R-6-079 R-6-083 a ${side} moves ${name} by keyboard, and it stays`, async ({
+        page,
+        context,
+      }) => {
+        await signIn(context, side);
+        await openPanel(page);
         const was = await box(page, name).isChecked();
         for (const isOn of [!was, was]) {
           const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
@@ -50,10 +49,9 @@ test.describe('The notification settings', () => {
           expect((await saved).status()).toBe(200);
           await page.reload();
           await expect(box(page, name)).toBeEnabled();
-          await expect(box(page, name), name).toBeChecked({ checked: isOn });
+          await expect(box(page, name)).toBeChecked({ checked: isOn });
         }
-      }
-    });
+      });
 
   test('R-6-083 moved fast one after the other, all of them are kept', async ({ page, context }) => {
     await signIn(context, 'business');

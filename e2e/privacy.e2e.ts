@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signIn } from './support/sides.ts';
+import { forgetSignIn, signIn } from './support/sides.ts';
 import { expect, expectAccessible, test, visit } from './support/visit.ts';
 
 const DESK = { width: 1280, height: 900 };
@@ -32,6 +32,8 @@ const refusal = (status_code: number, code: string, message: string) => ({
 
 test.describe('Downloading the own data', () => {
   test('V1 asked for, prepared by the worker, told by mail, fetched as a zip', async ({ page, context }) => {
+    // The data go to who has shown the password just now.
+    forgetSignIn('dana');
     await signIn(context, 'dana');
     await openPanel(page);
     await page.getByRole('button', { name: 'Ask for my data' }).click();
@@ -193,6 +195,6 @@ const LEAVER = {
   first_name: 'Lena',
   last_name: 'Leaver',
   email: 'lena.leaver@fettle.test',
-  mobile_number: '07700900987',
+  mobile_number: '07700900986',
   terms: true,
 };

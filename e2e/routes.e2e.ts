@@ -80,6 +80,8 @@ test('R-1-022 R-1-045 R-1-046 /subscribe is for a business without a package, an
 test('R-15-025 another page begins at its top, and going back finds the place again', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await visit(page, '/terms-of-use');
+  // A typeface that comes later would move what is read here.
+  await page.evaluate(() => document.fonts.ready);
   const place = () => page.evaluate(() => Math.round(scrollY));
   const wayOn = main(page).getByRole('link', { name: 'How to complain' });
   await wayOn.scrollIntoViewIfNeeded();

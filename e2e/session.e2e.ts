@@ -38,6 +38,7 @@ test.describe('A session', () => {
     }) => {
       await signIn(context, 'customer');
       await visit(page, '/dashboard?tab=jobs');
+      await expect(page.getByRole('article').first()).toBeVisible();
       await page.route('**/api/quotes*', (route) =>
         route.fulfill({ status, json: { error: 'unauthenticated' } }),
       );
@@ -65,7 +66,7 @@ test.describe('A session', () => {
     const there = '/login?redirect=%2Fdashboard%3Ftab%3Dsettings%26panel%3Dprivacy';
     await expect(page).toHaveURL(there);
     await expect(page.getByLabel('Email')).toBeVisible();
-    expect(new Set(refused).size).toBeGreaterThan(1);
+    await expect.poll(() => new Set(refused).size).toBeGreaterThan(1);
     expect(went.filter((url) => url.startsWith('/login'))).toEqual([there]);
   });
 

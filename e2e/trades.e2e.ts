@@ -135,16 +135,15 @@ test.describe('The directory', () => {
     await context.close();
   });
 
-  test('is accessible in both colour modes and fits on 320 pixels', async ({ page }) => {
-    for (const path of ['/trades', '/trades/plumbing?postcode=SE1', '/trades/plumbing?postcode=x', AREA])
-      for (const colorScheme of ['light', 'dark'] as const) {
+  for (const path of ['/trades', '/trades/plumbing?postcode=SE1', '/trades/plumbing?postcode=x', AREA])
+    for (const colorScheme of ['light', 'dark'] as const)
+      test(`${path} is accessible in ${colorScheme} and fits on 320 pixels`, async ({ page }) => {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width: 320, height: 640 });
         await visit(page, path);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
         await expectAccessible(page);
-      }
-  });
+      });
 });
 
 type Part = { itemListElement: { name?: string; position: number }[] };

@@ -108,6 +108,20 @@ export async function openTab(page: Page, tab: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+export const LEADS = /\/api\/business\/leads/;
+export const JOBS = /\/api\/jobs\?/;
+
+/** Opens a tab that hears what others do: its line to the server is open, and what it read then has been answered. */
+export async function openLiveTab(page: Page, tab: string, list: RegExp) {
+  let isOpen = false;
+  page.on('response', (answered) => {
+    isOpen ||= answered.url().endsWith('/api/events');
+  });
+  const isRead = page.waitForRequest((asked) => isOpen && list.test(asked.url()));
+  await openTab(page, tab);
+  await (await isRead).response();
+}
+
 /** In the question that is open. */
 export const answer = (page: Page, button: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: button, exact: true }).click();
