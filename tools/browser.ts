@@ -3,8 +3,38 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
+/** Parts of Chromium's own window that are web pages: processes for every story, which nobody sees. */
+const OF_ITS_WINDOW = [
+  'InitialWebUI',
+  'PreloadTopChromeWebUI',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxPopup',
+  'WebUIReloadButton',
+  'WebUITabStrip',
+  'WebUIToolbar',
+  'WebUIToolbarProcessOverheadExperiment',
+];
+
+/** What Playwright switches off of it for pages like ours. It has to be said again: of this flag the last one counts. */
+const AS_PLAYWRIGHT = [
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** For a browser in a container: without user namespaces or a display card, and talking to nobody but us. */
 export const CHROMIUM_FLAGS = [
+  `--disable-features=${[...OF_ITS_WINDOW, ...AS_PLAYWRIGHT].join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -22,7 +22,7 @@ export async function refreshAccess(tx: Tx, businessId: string): Promise<void> {
       end
     from accounts a left join lateral (
       select package, status, paid_through, past_due_since, trusted_until, is_payment_pending from subscriptions
-      where business_id = a.id 
+      where business_id = a.id
       order by status in ('active', 'past_due') desc, needs_attention is distinct from 'unwanted' desc, created_at desc
       limit 1
     ) s on true

@@ -65,9 +65,12 @@ const ofQuote: Subject = {
   isMoot: never,
 };
 
-/** SQL: whoever a lead is announced to may have it, and has neither quoted on it nor removed it. */
+/**
+ * SQL: whoever a lead is announced to may have it, and has neither quoted on it nor removed it. Asked of texts alone,
+ * which wait for the morning: a mail goes at once.
+ */
 const isNews = sql`
-  exists (select from businesses o where o.id = reader.id and o.leads_until > reader.now)
+  reader.channel = 'email' or exists (select from businesses o where o.id = reader.id and o.leads_until > reader.now)
     and not exists (select from leads t where t.job_id = j.id and t.business_id = reader.id and t.status <> 'open')`;
 
 /** Where each kind's facts stand, starting from its subject. */
@@ -75,7 +78,7 @@ const SUBJECTS: Record<JobNoticeKind, Subject & { id: RawBuilder<unknown> }> = {
   'new-lead': {
     ...ofJob,
     id: sql`j.id`,
-    isMoot: sql`not (j.status = 'active' and j.is_offered and ${isNews})`,
+    isMoot: sql`not (j.status = 'active' and j.is_offered and (${isNews}))`,
   },
   'job-cancelled': { ...ofJob, id: sql`j.id` },
   'job-finished': { ...ofJob, id: sql`j.id` },
@@ -97,10 +100,13 @@ const SUBJECTS: Record<JobNoticeKind, Subject & { id: RawBuilder<unknown> }> = {
   },
 };
 
-type Asked = { kind: JobNoticeKind; subjectId: string; accountId: string; now: Date };
+type Asked = { kind: JobNoticeKind; channel: string; subjectId: string; accountId: string; now: Date };
 
 /** What a notice about a job tells its reader. */
-export async function jobFacts(tx: Tx, { kind, subjectId, accountId, now }: Asked): Promise<JobFacts> {
+export async function jobFacts(
+  tx: Tx,
+  { kind, channel, subjectId, accountId, now }: Asked,
+): Promise<JobFacts> {
   const subject = SUBJECTS[kind];
   const { rows } = await sql<JobFacts>`
     select j.title as job_title, j.job_number, s.name as service_name, j.outward, j.town, j.urgency, j.wanted_at,
@@ -115,7 +121,7 @@ export async function jobFacts(tx: Tx, { kind, subjectId, accountId, now }: Aske
       case when j.business_id = ${subject.businessId} then j.status end as work_status,
       ${subject.isMoot} as is_moot
     from ${subject.from}
-    cross join (select ${accountId}::uuid as id, ${now}::timestamptz as now) reader
+    cross join (select ${accountId}::uuid as id, ${now}::timestamptz as now, ${channel}::text as channel) reader
     join services s on s.id = j.service_id
     join accounts c on c.id = j.customer_id
     left join businesses b on b.id = ${subject.businessId}

@@ -54,9 +54,9 @@ async function decide(sending: Sending, notice: Waiting): Promise<void> {
 
 /** Null for what was overtaken by events. */
 async function draftOf({ tx, now }: Sending, notice: Waiting): Promise<Draft | null> {
-  const { kind, subject_id: subjectId, account_id: accountId, role } = notice;
+  const { kind, channel, subject_id: subjectId, account_id: accountId, role } = notice;
   if (kind === 'export-ready') return exportDraft(EXPORT_DAYS);
-  const facts = await jobFacts(tx, { kind, subjectId, accountId, now });
+  const facts = await jobFacts(tx, { kind, channel, subjectId, accountId, now });
   return facts.is_moot ? null : jobDraft(kind, facts, role);
 }
 

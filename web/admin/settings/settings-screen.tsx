@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { adminCopy } from '../../copy/admin.ts';
 import { adminSettingsCopy } from '../../copy/admin-settings.ts';
+import { Title } from '../../ui/heading.tsx';
 import { SideMenu } from '../../ui/side-menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { deskAddress, type DeskSearch, oneOf } from '../desk-address.ts';
@@ -28,15 +29,17 @@ export function SettingsScreen({ search }: { search: DeskSearch }) {
         current={current}
         hrefOf={(panel) => deskAddress({ tab: 'settings', panel })}
       />
-      <Suspense key={current} fallback={<PanelOnItsWay />}>
+      <Suspense key={current} fallback={<PanelOnItsWay panel={current} />}>
         <Panel search={search} />
       </Suspense>
     </div>
   );
 }
 
-const PanelOnItsWay = () => (
+/** It has its heading from the start, for whoever listens to the page. */
+const PanelOnItsWay = ({ panel }: { panel: PanelName }) => (
   <div className="grid gap-4">
+    <Title>{adminSettingsCopy.panels[panel]}</Title>
     <p role="status" className="text-ink-soft">
       {adminSettingsCopy.loading}
     </p>

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { follow, tabTo, write } from './support/keyboard.ts';
+import { another, calls, card, openTab, said, signIn, titleFor } from './support/sides.ts';
+import { expect, test, visit } from './support/visit.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Goes to the choices of a question and down them to this one. */
+async function choose(page: Page, name: string): Promise<void> {
+  const wanted = page.getByRole('radio', { name, exact: true });
+  const choices = await page.getByRole('radio').count();
+  await tabTo(page, page.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  for (let next = 1; next < choices && !(await wanted.isChecked()); next++)
+    await page.keyboard.press('ArrowDown');
+  await expect(wanted).toBeChecked();
+}
+
+/** On to the next question. */
+async function turn(page: Page): Promise<void> {
+  const here = await heading(page).innerText();
+  await follow(page, button(page, 'Continue'));
+  await expect(heading(page)).not.toHaveText(here);
+}
+
+/** In the question that is open. */
+const agree = (page: Page, name: string) =>
+  follow(page, page.getByRole('alertdialog').getByRole('button', { name, exact: true }));
+
+// No story here touches the mouse.
+
+test('R-16-042 R-4-001 a customer posts a job by the keyboard alone', async ({ page, context }) => {
+  const title = titleFor('Tap that drips');
+  await signIn(context, 'customer');
+  await visit(page, '/post-job?category=plumbing');
+  await follow(page, page.getByRole('link', { name: 'Repair or replace a tap' }));
+  await expect(heading(page)).toHaveText('Repair or replace a tap');
+  for (const answer of ['Tap or sink', 'Terraced house', 'Within a week']) {
+    await choose(page, answer);
+    await turn(page);
+  }
+  await write(page, page.getByLabel('Post code'), 'SE1 7PB');
+  await turn(page);
+  await write(page, page.getByLabel('Title'), title);
+  await write(page, page.getByLabel('Description'), 'It drips all night however hard we close it.');
+  await turn(page);
+  await expect(heading(page)).toHaveText('Your contact details');
+  await turn(page);
+  await expect(heading(page)).toHaveText('Check your answers');
+  await follow(page, button(page, 'Post Job'));
+  await expect(heading(page)).toHaveText('Your job has been posted');
+  await openTab(page, 'jobs');
+  await expect(card(page, title)).toBeVisible();
+});
+
+test('R-16-042 R-5-023 R-5-032 a business takes up a lead and quotes by the keyboard alone', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const title = titleFor('Tap in the shed');
+  const carl = await another(browser, 'customer');
+  await carl.api.postJob(title);
+  await carl.close();
+  await signIn(context, 'business');
+  await openTab(page, 'leads');
+  const lead = card(page, title);
+  await follow(page, lead.getByRole('button', { name: 'Interested', exact: true }));
+  await expect(lead.getByRole('link', { name: /Call Carl Moss on 07700900456/ })).toBeVisible();
+  await follow(page, lead.getByRole('button', { name: 'Quote estimate' }));
+  await write(page, lead.getByLabel('Cost'), '120.50');
+  await write(page, lead.getByLabel('Rate'), 'Hou');
+  await follow(page, lead.getByRole('button', { name: 'Send Quote' }));
+  await agree(page, 'Quote');
+  await said(page, 'Quote sent!');
+  await openTab(page, 'quoted');
+  await expect(card(page, title)).toContainText('£120.50 Hourly');
+});
+
+test('R-16-042 R-4-044 R-4-057 a customer accepts, finishes and reviews by the keyboard alone', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const title = titleFor('Tap in the yard');
+  await signIn(context, 'customer');
+  await calls(context.request).postJob(title);
+  const anna = await another(browser, 'business');
+  await anna.api.quote(await anna.api.leadOf(title));
+  await anna.close();
+  await openTab(page, 'quoted');
+  await follow(page, card(page, title).getByRole('button', { name: 'Accept Quote' }));
+  await agree(page, 'Accept');
+  await said(page, 'Quote accepted!');
+  await openTab(page, 'progress');
+  await follow(page, card(page, title).getByRole('button', { name: 'Mark as Complete' }));
+  await agree(page, 'Complete');
+  await said(page, 'Job completed');
+  await openTab(page, 'history');
+  await follow(page, card(page, title).getByRole('button', { name: 'Leave a Review' }));
+  const form = page.getByRole('dialog', { name: 'Leave a Review' });
+  await tabTo(page, form.getByRole('radio').first());
+  await page.keyboard.press('Space');
+  for (let stars = 1; stars < 5; stars++) await page.keyboard.press('ArrowRight');
+  await expect(form.getByRole('radio', { name: '5 stars' })).toBeChecked();
+  await write(page, form.getByLabel('Comment'), 'On time, and the tap is quiet.');
+  await follow(page, form.getByRole('button', { name: 'Submit Review' }));
+  await said(page, 'Review submitted!');
+  await expect(card(page, title)).toContainText('On time, and the tap is quiet.');
+});
