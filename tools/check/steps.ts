@@ -83,6 +83,6 @@ function browserStories(reports: string): Step {
     counts: 'playwright',
     report,
     slow: true,
-    minutes: 18,
+    minutes: 30,
   };
 }
