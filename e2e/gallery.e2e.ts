@@ -126,7 +126,7 @@ test.describe('A dialog', () => {
       await page.keyboard.press('Enter');
       await expect(dialog).toBeVisible();
       await expect(dialog.getByLabel('What needs doing?')).toBeFocused();
-      await expect(dialog).toHaveAccessibleDescription('They see your first name and what you write.');
+      await expect(dialog).toHaveAccessibleDescription('They see your name and what you write.');
       await expectAccessible(page);
       for (const stop of ['Cancel', 'Send Message']) {
         await page.keyboard.press('Tab');

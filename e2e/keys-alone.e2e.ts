@@ -9,10 +9,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** Goes to the choices of a question and down them to this one. */
 async function choose(page: Page, name: string): Promise<void> {
   const wanted = page.getByRole('radio', { name, exact: true });
-  const choices = await page.getByRole('radio').count();
-  await tabTo(page, page.getByRole('radio').first());
+  const choices = page.locator(`input[name="${await wanted.getAttribute('name')}"]`);
+  await tabTo(page, choices.first());
   await page.keyboard.press('Space');
-  for (let next = 1; next < choices && !(await wanted.isChecked()); next++)
+  const all = await choices.count();
+  for (let next = 1; next < all && !(await wanted.isChecked()); next++)
     await page.keyboard.press('ArrowDown');
   await expect(wanted).toBeChecked();
 }
