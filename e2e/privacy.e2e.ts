@@ -159,7 +159,8 @@ test.describe('Deleting the account', () => {
     await signIn(context, 'dana');
     const statuses = [503, 401];
     await page.route('**/api/user', (route) => route.fulfill({ status: statuses.shift() ?? 500, json: {} }));
-    await openPanel(page);
+    await visit(page, PANEL);
+    await expect(deleteButton(page)).toBeEnabled();
     await page.route('**/api/jobs*', (route) => route.fulfill({ status: 401, json: {} }));
     await deleteButton(page).click();
     await dialog(page).getByRole('button', { name: 'Delete Account' }).click();
