@@ -39,7 +39,9 @@ async function listening(received: Received[], mood: () => Mood, port = 0): Prom
         if (now.kind === 'refuses') return done(refusal(now.reply));
         const messageId = /^Message-ID: (.+?)\r?$/m.exec(raw)?.[1] ?? '';
         received.push({ to: session.envelope.rcptTo.map((to) => to.address), raw, messageId });
-        if (now.kind === 'hangs up') server.connections.forEach((one) => one.close());
+        // Only on whom it heard: another mail may be on its way at the same moment.
+        if (now.kind === 'hangs up')
+          server.connections.forEach((one) => one.id === session.id && one.close());
         else done();
       });
     },
