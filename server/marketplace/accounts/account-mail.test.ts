@@ -1,30 +1,11 @@
 import { expect } from 'vitest';
-import { catcher } from '../../platform/mail/catcher.ts';
-import type { Messenger } from '../../platform/mail/messenger.ts';
 import { PASSWORD } from '../../testing/facts.ts';
 import { bearer, mailedCode, mailedLink, customerForm, visitor } from '../../testing/newcomer.ts';
 import type { TestMarket } from '../../testing/market.ts';
+import { type Delivered, noting } from '../../testing/noting.ts';
 import { untilWaiting } from '../../testing/race.ts';
 import { type Stage, story } from '../../testing/story.ts';
 import { accountJobs, SEND_ACCOUNT_MAIL } from './index.ts';
-
-type Delivered = { ids: string[]; messenger: Messenger };
-
-/** A messenger that notes what it was given; `meanwhile` happens while the mail is on its way. */
-function noting(meanwhile: () => Promise<void> = async () => {}): Delivered {
-  const ids: string[] = [];
-  return {
-    ids,
-    messenger: {
-      channels: ['email'],
-      async deliver(tx, message) {
-        ids.push(message.id);
-        await catcher.deliver(tx, message);
-        await meanwhile();
-      },
-    },
-  };
-}
 
 /** A worker of its own, beside the one that the market runs. */
 const workerWith =

@@ -1,33 +1,14 @@
 import { expect } from 'vitest';
 import { inTransaction } from '../../platform/db/db.ts';
 import { createLog } from '../../platform/log/log.ts';
-import { catcher } from '../../platform/mail/catcher.ts';
-import type { Messenger } from '../../platform/mail/messenger.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import type { TestMarket } from '../../testing/market.ts';
+import { type Delivered, noting } from '../../testing/noting.ts';
 import type { Person } from '../../testing/person.ts';
 import { untilWaiting } from '../../testing/race.ts';
 import { type Stage, story } from '../../testing/story.ts';
 import { ANNOUNCE_JOB, noticeJobs, SEND_NOTICE } from './index.ts';
 import type { NoticeKind } from './kinds.ts';
-
-type Delivered = { ids: string[]; messenger: Messenger };
-
-/** A messenger that notes what it was given; `meanwhile` happens while the message is on its way. */
-function noting(meanwhile: () => Promise<void> = async () => {}): Delivered {
-  const ids: string[] = [];
-  return {
-    ids,
-    messenger: {
-      channels: ['email'],
-      async deliver(tx, message) {
-        ids.push(message.id);
-        await catcher.deliver(tx, message);
-        await meanwhile();
-      },
-    },
-  };
-}
 
 /** A worker of its own, beside the one that the market runs. */
 const workerWith = ({ product }: TestMarket, { messenger }: Delivered) => {
