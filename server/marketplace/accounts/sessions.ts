@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '../../../contract/words.ts';
 import { type Clock, DAY_MS, HOUR_MS } from '../../platform/clock.ts';
 import type { Db, Reader } from '../../platform/db/db.ts';
+import { type Slots, writtenOnce } from '../../platform/db/hot-statements.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Who } from '../../platform/who.ts';
 import { sendSignal } from '../live-signals.ts';
@@ -105,16 +106,27 @@ type Row = {
 export type Rules = { db: Db; clock: Clock; needsCodes: boolean };
 
 /** SQL: an admin acts as somebody only while their own account and session last. */
-const isStillAdmin = (now: Date) => sql`exists (
+const isStillAdmin = (now: RawBuilder<Date>) => sql`exists (
   select from accounts x left join sessions p on p.id = s.parent_id
   where x.id = s.admin_id and x.is_active and x.role = 'admin'
     and (s.parent_id is null or (p.ended_at is null and p.expires_at > ${now}))
 )`;
 
-/** SQL: it was used of late. */
-const isInUse = (now: Date) =>
-  sql`s.seen_at > case a.role when 'admin' then ${idleBefore('admin', now)}::timestamptz
-    else ${idleBefore('customer', now)}::timestamptz end`;
+type Asked = { hash: Buffer; now: Date; needsCodes: boolean; idleAdmin: Date; idle: Date };
+
+const sessionOf = writtenOnce(
+  ({ hash, now, needsCodes, idleAdmin, idle }: Slots<Asked>) => sql<Row>`/* hot: session */
+    select s.account_id, a.role, s.admin_id, s.seen_at, ${standingColumns},
+      ${needsCodes}::boolean and a.role = 'admin' and not exists (
+        select from authenticators x where x.account_id = a.id and x.confirmed_at is not null
+      ) as must_enrol
+    from sessions s join accounts a on a.id = s.account_id
+    left join businesses b on b.id = a.id and a.role = 'business'
+    where s.token_hash = ${hash} and s.ended_at is null and s.expires_at > ${now}
+      and s.seen_at > case a.role when 'admin' then ${idleAdmin}::timestamptz else ${idle}::timestamptz end
+      and a.is_active
+      and (s.admin_id is null or ${isStillAdmin(now)})`,
+);
 
 /**
  * Whose session a token is, or null: unknown, ended, expired, idle for too long, or the account was deactivated. How a
@@ -127,18 +139,8 @@ export async function identify(
 ): Promise<Who | null> {
   const now = clock.now();
   const hash = hashToken(token);
-  const { rows } = await sql<Row>`/* hot: session */
-    select s.account_id, a.role, s.admin_id, s.seen_at, ${standingColumns},
-      ${needsCodes}::boolean and a.role = 'admin' and not exists (
-        select from authenticators x where x.account_id = a.id and x.confirmed_at is not null
-      ) as must_enrol
-    from sessions s join accounts a on a.id = s.account_id
-    left join businesses b on b.id = a.id and a.role = 'business'
-    where s.token_hash = ${hash} and s.ended_at is null and s.expires_at > ${now} and ${isInUse(now)}
-      and a.is_active
-      and (s.admin_id is null or ${isStillAdmin(now)})
-  `.execute(db);
-  const session = rows[0];
+  const idle = { idleAdmin: idleBefore('admin', now), idle: idleBefore('customer', now) };
+  const [session] = await sessionOf(db, { hash, now, needsCodes, ...idle });
   if (!session) return null;
   if (isUse && now.getTime() - session.seen_at.getTime() > SEEN_EVERY_MS)
     await db.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', hash).execute();

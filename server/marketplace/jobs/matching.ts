@@ -20,7 +20,7 @@ export const pointOf = (row: string): SqlPoint => ({
 });
 
 /** SQL: a point as parameters. */
-export const pointAt = ({ lat, lng }: Point): SqlPoint => ({
+export const pointAt = ({ lat, lng }: Point | SqlPoint): SqlPoint => ({
   lat: sql`${lat}::float8`,
   lng: sql`${lng}::float8`,
 });

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Reader } from '../../platform/db/db.ts';
+import { type Slots, writtenOnce } from '../../platform/db/hot-statements.ts';
 import { type Cursor, PAGE_SIZE } from '../../platform/db/page.ts';
+import type { Point } from '../../platform/geo/grid.ts';
 import { newId } from '../../platform/ids.ts';
 import type { BusinessViewer } from '../businesses/index.ts';
 import { cellsInReach, isWithinReach, type JobFaceRow, pointAt, pointOf } from '../jobs/index.ts';
@@ -26,63 +28,85 @@ type Asked = { now: Date; after: Cursor | null };
 /**
  * The open leads of a business, newest job first, one row more than a page; computed, so right at every moment:
  * what matches now, and what it marked interest in, wherever it has moved since.
- * Each half finds its rows in one index; only the rows of the page are then read in full.
  */
-export async function inboxOf(db: Reader, viewer: BusinessViewer, asked: Asked): Promise<InboxRow[]> {
-  const { rows } = await sql<InboxRow>`/* hot: lead-inbox */
-    with page as ((${matched(viewer, asked)}) union all (${kept(viewer, asked)}))
-    select j.id, j.id as job_id, j.created_at, j.title, j.description, j.tier, s.name as service_name,
-      j.postcode, j.outward, j.town, j.property, j.urgency, j.wanted_at, j.answers, j.outward_lat, j.outward_lng,
-      j.customer_id, c.first_name || ' ' || c.last_name as customer_name, c.mobile_number,
-      page.lead_id, page.is_interested, page.messages_count
-    from page join jobs j on j.id = page.id
-    join services s on s.id = j.service_id
-    join accounts c on c.id = j.customer_id
-    order by page.created_at desc, page.id desc ${onePage}
-  `.execute(db);
-  return rows;
+export function inboxOf(db: Reader, viewer: BusinessViewer, { now, after }: Asked): Promise<InboxRow[]> {
+  const { id, point, serviceIds, categoryId } = viewer;
+  const given = {
+    ...point,
+    id,
+    now,
+    cells: cellsInReach(point),
+    isPremium: viewer.package === 'premium',
+    afterAt: after?.at ?? null,
+    afterId: after?.id ?? null,
+  };
+  if (serviceIds.length > 0) return byServices(db, { ...given, serviceIds });
+  return byCategory(db, { ...given, categoryId });
 }
+
+type Given = Point & {
+  id: string;
+  cells: number[];
+  isPremium: boolean;
+  now: Date;
+  afterAt: string | null;
+  afterId: string | null;
+};
+
+/** Each has an index of its own: the services it chose, or all of its category when it chose none. */
+const byServices = writtenOnce((given: Slots<Given & { serviceIds: string[] }>) =>
+  inbox(given, sql`j.service_id = any(${given.serviceIds}::uuid[])`),
+);
+const byCategory = writtenOnce((given: Slots<Given & { categoryId: string | null }>) =>
+  inbox(given, sql`j.category_id = ${given.categoryId}`),
+);
+
+/** Each half finds its rows in one index; only the rows of the page are then read in full. */
+const inbox = (given: Slots<Given>, isTheirWork: RawBuilder<unknown>) => sql<InboxRow>`/* hot: lead-inbox */
+  with page as ((${matched(given, isTheirWork)}) union all (${kept(given)}))
+  select j.id, j.id as job_id, j.created_at, j.title, j.description, j.tier, s.name as service_name,
+    j.postcode, j.outward, j.town, j.property, j.urgency, j.wanted_at, j.answers, j.outward_lat, j.outward_lng,
+    j.customer_id, c.first_name || ' ' || c.last_name as customer_name, c.mobile_number,
+    page.lead_id, page.is_interested, page.messages_count
+  from page join jobs j on j.id = page.id
+  join services s on s.id = j.service_id
+  join accounts c on c.id = j.customer_id
+  order by page.created_at desc, page.id desc ${onePage}`;
 
 /**
  * What the index holds of a job decides whether it is in reach; only then, from the newest down and until the page is
  * full, are the leads of the business looked at. `offset 0` keeps the planner from doing that the other way round.
  */
-const matched = (viewer: BusinessViewer, asked: Asked) => sql`
+const matched = (given: Slots<Given>, isTheirWork: RawBuilder<unknown>) => sql`
   select j.id, j.created_at, l.id as lead_id, false as is_interested, l.messages_count
   from (
     select j.id, j.created_at from jobs j
     where j.status = 'active' and j.is_offered
-      and ${isTheirWork(viewer)}
-      and j.cell = any(${cellsInReach(viewer.point)}::int[])
-      and (j.open_to_all_from <= ${asked.now} or ${viewer.package === 'premium'}::boolean)
-      and ${isWithinReach(pointOf('j'), pointAt(viewer.point))}
-      and ${isFurtherDown(asked)}
+      and ${isTheirWork}
+      and j.cell = any(${given.cells}::int[])
+      and (j.open_to_all_from <= ${given.now} or ${given.isPremium}::boolean)
+      and ${isWithinReach(pointOf('j'), pointAt(given))}
+      and ${isFurtherDown(given)}
     order by j.created_at desc, j.id desc offset 0
   ) j
   left join lateral (
     select l.id, l.status, l.interested_at, l.messages_count from leads l
-    where l.business_id = ${viewer.id} and l.job_id = j.id offset 0
+    where l.business_id = ${given.id} and l.job_id = j.id offset 0
   ) l on true
   where l.id is null or (l.status = 'open' and l.interested_at is null)
   order by j.created_at desc, j.id desc ${onePage}`;
 
-const kept = (viewer: BusinessViewer, asked: Asked) => sql`
+const kept = (given: Slots<Given>) => sql`
   select j.id, j.created_at, l.id, true, l.messages_count from leads l join jobs j on j.id = l.job_id
-  where l.business_id = ${viewer.id} and l.status = 'open' and l.interested_at is not null
+  where l.business_id = ${given.id} and l.status = 'open' and l.interested_at is not null
     and j.status = 'active' and j.is_offered
-    and ${isFurtherDown(asked)}
+    and ${isFurtherDown(given)}
   order by j.created_at desc, j.id desc ${onePage}`;
 
 const onePage = sql`limit ${sql.lit(PAGE_SIZE + 1)}`;
 
-const isFurtherDown = ({ after }: Asked) => sql`(${after?.at ?? null}::timestamptz is null
-  or (j.created_at, j.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))`;
-
-/** Each has an index of its own: the services it chose, or all of its category when it chose none. */
-function isTheirWork(viewer: BusinessViewer): RawBuilder<unknown> {
-  if (viewer.serviceIds.length > 0) return sql`j.service_id = any(${viewer.serviceIds}::uuid[])`;
-  return sql`j.category_id = ${viewer.categoryId}`;
-}
+const isFurtherDown = ({ afterAt, afterId }: Slots<Given>) => sql`(${afterAt}::timestamptz is null
+  or (j.created_at, j.id) < (${afterAt}::timestamptz, ${afterId}::uuid))`;
 
 /**
  * Gives each served job of the business its lead row, once, whoever asks at the same time (ruling 31):
