@@ -130,7 +130,6 @@ export const securityCopy = {
     code: 'Verification code',
     verify: 'Verify',
     resend: 'Resend',
-    working: 'One moment',
     done: 'Email verified successfully!',
     resent: 'Verification email sent successfully',
     refused: 'Email Update Failed!',

@@ -14,15 +14,13 @@ export const adminCopy = {
     settings: 'Settings',
   },
   logIn: { title: 'Admin Log In' },
-  cancel: 'Cancel',
   working: 'One moment',
   save: 'Save Changes',
   reason: 'Reason',
-  tryAgain: 'Try again',
   /** The browser's own question before anything is deleted (R-8-020). */
   mayDelete: (name: string) => `Are you sure you want to delete ${name}?`,
   actions: { heading: 'Actions', of: (name: string) => `Actions for ${name}` },
-  search: { label: 'Search by name or e-mail', short: 'Search' },
+  search: { label: 'Search by name or e-mail' },
   sort: {
     label: 'Sort by',
     newest: 'Newest first',

@@ -63,7 +63,6 @@ export const billingCopy = {
     failed: 'The payment was not completed.',
     unknown:
       'We could not ask the payment provider just now. Nothing is lost: if you have paid, your package becomes active by itself.',
-    thanks: 'Thank you for registering',
     activated: 'Subscription activated!',
     again: 'Try again',
   },

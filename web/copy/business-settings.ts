@@ -2,7 +2,6 @@
 export const businessSettingsCopy = {
   loading: 'Loading your business profile',
   profile: {
-    title: 'Profile',
     seePublic: 'See your public profile',
     name: 'Business name',
     description: 'Description',
@@ -30,7 +29,6 @@ export const businessSettingsCopy = {
     failed: 'Error saving profile details, please try again later',
   },
   logo: {
-    title: 'Logo',
     upload: 'Upload logo',
     uploading: 'Uploading',
     remove: 'Remove',

@@ -25,7 +25,6 @@ export const customerCopy = {
     button: 'Leave a Review',
     title: 'Leave a Review',
     rating: 'Rating',
-    star: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
     comment: 'Comment (optional)',
     submit: 'Submit Review',
     submitting: 'Submitting',

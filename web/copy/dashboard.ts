@@ -17,10 +17,7 @@ export const dashboardCopy = {
   },
   history: { completed: 'Completed', cancelled: 'Cancelled', label: 'Show' },
   isNew: 'New',
-  cancel: 'Cancel',
   tryAgain: 'Try again',
-  working: 'One moment',
-  undone: 'This process cannot be undone.',
 };
 
 /** Of one tab. */

@@ -29,7 +29,6 @@ export const directoryCopy = {
     standing: (count: number, area: string) =>
       count === 1 ? `1 Local Pro serves ${area}` : `${count} Local Pros serve ${area}`,
     around: 'Areas nearby',
-    wholeTrade: (trade: string) => `All of ${trade}`,
   },
   list: {
     heading: 'Local Pros, nearest first',

@@ -6,8 +6,6 @@ export const messagesCopy = {
   empty: 'No messages yet',
   label: 'Your message',
   send: 'Send Message',
-  sending: 'Sending',
   sent: 'Message sent!',
   earlier: 'Earlier messages',
-  you: 'You',
 };

@@ -19,7 +19,7 @@ export const postJobCopy = {
     nothingLike: (text: string) => `We found nothing for "${text}". Please choose a service below.`,
     ofTrade: (trade: string) => `Services in ${trade}`,
   },
-  details: { heading: 'About the work', lead: 'A few questions about it.' },
+  details: { heading: 'About the work' },
   property: { heading: 'What kind of property is it?', label: 'Property' },
   when: {
     heading: 'When should it be done?',

@@ -41,7 +41,6 @@ export const settingsCopy = {
     update: 'Update',
     updateLabel: 'Update phone',
     title: 'Update Phone',
-    note: 'Businesses call this number when you have let them.',
     field: 'Mobile number',
     hint: '11 digits, beginning with 07.',
     submit: 'Update',
