@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fieldSentences as say } from './copy.ts';
 import { Named } from './fields.ts';
 import { routes } from './kernel.ts';
+import { LEAD_RADIUS_KM } from './reach.ts';
 import { RecentReview } from './recent-work.ts';
 
 /** A trade or an area in an address; a malformed one is answered as a missing one. */
@@ -90,7 +91,7 @@ export const directoryRoutes = routes({
   directory: {
     method: 'GET',
     path: '/directory',
-    summary: 'The businesses of a trade within 40 km of a post code, or of its first half',
+    summary: `The businesses of a trade within ${LEAD_RADIUS_KM} km of a post code, or of its first half`,
     by: 'anyone',
     query: z.strictObject({
       trade: slug,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fieldSentences as say } from './copy.ts';
 import { cost, flag, IdParams, moment, Nothing, Page, pageOf, text } from './fields.ts';
 import { routes } from './kernel.ts';
+import { LEAD_RADIUS_KM } from './reach.ts';
 import { Review } from './reviews.ts';
 import {
   JOB_MOVES,
@@ -148,7 +149,7 @@ export const jobRoutes = routes({
   postJob: {
     method: 'POST',
     path: '/job',
-    summary: 'Post a job; the businesses within 40 km that do this work see it at once',
+    summary: `Post a job; the businesses within ${LEAD_RADIUS_KM} km that do this work see it at once`,
     by: ['customer'],
     body: NewJob,
     answers: z.object({ data: z.object({ id: z.string(), jobNumber: z.string() }) }),

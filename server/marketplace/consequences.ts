@@ -4,7 +4,7 @@ import { endSubscription, mailChange, mailPayment, mailReturn, refreshAccess } f
 import type { EventName } from './events.ts';
 import { recordTerms } from './consents/index.ts';
 import { keepPremium, offerWaitingJobs, restoreJobs, startJob, withholdJobs } from './jobs/index.ts';
-import { markQuoted, releasePhone, reopenLead } from './leads/index.ts';
+import { markQuoted, noteRelease, reopenLead } from './leads/index.ts';
 import { signal, tell } from './notifications/index.ts';
 import { erase, queueFarewell } from './privacy/index.ts';
 import { closeAll, rejectOthers } from './quotes/index.ts';
@@ -12,6 +12,7 @@ import { closeAll, rejectOthers } from './quotes/index.ts';
 /**
  * When X happens, then Y: all of it, on one page, in the order it is done. State changes run in the
  * transaction of the event, notices are queued in it. The type demands an entry for every event.
+ * A mail that holds what no event may hold is queued by the act itself and is named here.
  */
 export const consequences: Consequences = {
   'account.registered': [
@@ -26,16 +27,16 @@ export const consequences: Consequences = {
   'password.changed': [mailAccount('password-changed')],
   'password.reset': [mailAccount('password-changed')],
   'mobile.changed': [mailAccount('mobile-changed')],
-  'email.changed': [],
+  'email.changed': [byTheAct('mail the old address, with a way to undo it')],
   'email.restored': [],
   'job.offered': [tell.nearbyBusinesses(), signal.nearbyBusinesses(), signal.customer('jobs')],
   'job.posted': [tell.nearbyBusinesses(), signal.nearbyBusinesses(), signal.customer('jobs')],
   'job.cancelled': [
     then('close the quotes that are open or agreed', closeAll),
-    tell.quotingBusinesses('job-cancelled'),
+    tell.businessesOfClosedQuotes('job-cancelled'),
     tell.customerUnlessTheirs('job-cancelled'),
     signal.nearbyBusinesses(),
-    signal.quotingBusinesses('quotes', 'jobs'),
+    signal.businessesOfDecidedQuotes('quotes', 'jobs'),
     signal.customer('jobs', 'quotes'),
   ],
   'job.finished': [
@@ -44,7 +45,7 @@ export const consequences: Consequences = {
     signal.business('jobs'),
   ],
   'lead.interested': [
-    then("release the customer's number to the business", releasePhone('interested')),
+    then("note that the customer's number is released to the business", noteRelease('interested')),
     then('keep a premium job for premium businesses', keepPremium),
     signal.customer('jobs'),
     signal.business('leads'),
@@ -70,11 +71,11 @@ export const consequences: Consequences = {
   'quote.accepted': [
     then('turn the other open quotes down', rejectOthers),
     then('start the job', startJob),
-    then("release the customer's number to the business", releasePhone('accepted')),
+    then("note that the customer's number is released to the business", noteRelease('accepted')),
     tell.business('quote-accepted', (facts) => facts.quoteId),
     tell.rejectedBusinesses('quote-rejected'),
     signal.nearbyBusinesses(),
-    signal.quotingBusinesses('quotes', 'jobs'),
+    signal.businessesOfDecidedQuotes('quotes', 'jobs'),
     signal.customer('quotes', 'jobs'),
   ],
   // The open jobs and quotes were closed before, each with consequences of its own.
@@ -95,13 +96,20 @@ export const consequences: Consequences = {
     then('sign the account out everywhere', (context, { accountId }) => endAllSessions(context, accountId)),
     then('take its jobs out of the leads', withholdJobs),
     then('let a business have no leads', ({ tx }, { accountId }) => refreshAccess(tx, accountId)),
+    byTheAct('mail the account, with the reason'),
   ],
   'account.activated': [
     then('put its jobs back into the leads', restoreJobs),
     tell.businessesNearItsJobs(),
     then('let a business have its leads', ({ tx }, { accountId }) => refreshAccess(tx, accountId)),
+    byTheAct('mail the account'),
   ],
-  'job.switched': [tell.nearbyBusinessesOnceOn(), signal.nearbyBusinesses(), signal.customer('jobs')],
+  'job.switched': [
+    tell.nearbyBusinessesOnceOn(),
+    signal.nearbyBusinesses(),
+    signal.customer('jobs'),
+    byTheAct('mail the customer, with the reason'),
+  ],
   'account.changed': [],
   'business.changed': [signal.business('leads')],
   'review.written': [
@@ -109,7 +117,11 @@ export const consequences: Consequences = {
     signal.customer('jobs'),
     signal.business('jobs'),
   ],
-  'review.moderated': [signal.customer('jobs'), signal.business('jobs')],
+  'review.moderated': [
+    signal.customer('jobs'),
+    signal.business('jobs'),
+    byTheAct('mail the customer whose review was hidden or deleted, with the reason'),
+  ],
   'subscription.changed': [
     then('mail the business how its subscription stands', mailChange),
     signal.business('leads'),
@@ -119,6 +131,11 @@ export const consequences: Consequences = {
   'promo-code.changed': [],
   'package.priced': [],
 };
+
+/** Only the act knows what stands in the mail: a reason that was typed, an address that is no longer the account's. */
+function byTheAct(says: string) {
+  return { says: `${says} (queued by the act)`, follow: () => Promise.resolve() };
+}
 
 function then<E extends EventName>(says: string, follow: Consequence<E>['follow']): Consequence<E> {
   return { says, follow };

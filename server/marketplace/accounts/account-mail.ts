@@ -60,7 +60,7 @@ export async function callOffMails(
 
 /**
  * Queues a security code for whoever has this address, if anybody has. The work is the same if nobody has, so that
- * the time it takes tells nothing (B5).
+ * the time it takes tells nothing.
  */
 export async function queueSecurityCode({ tx, queue, now }: Scope, email: string): Promise<void> {
   const id = newId();

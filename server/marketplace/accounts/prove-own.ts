@@ -37,7 +37,7 @@ export async function proveOwn(
 
 /**
  * With what a try is counted: the account and the network, so that guessers get few; on a browser that the account
- * signed in with before, with that browser alone, so that guessers lock nobody out (T12).
+ * signed in with before, with that browser alone, so that guessers lock nobody out.
  */
 async function countersOf(
   { db, clock, limits }: Prover,

@@ -11,7 +11,7 @@ export const END_PAYMENTS = 'end-payments';
 
 /**
  * A business that is deleted pays no more, and receives nothing more for what it has paid. The provider is told by a
- * job of the queue that goes with the deletion and is tried until it is done (T38).
+ * job of the queue that goes with the deletion and is tried until it is done.
  */
 export async function endSubscription(context: Context, { accountId }: { accountId: string }) {
   const { tx, now, queue } = context;

@@ -3,7 +3,8 @@ import type { JobStatus } from '../../../contract/words.ts';
 import { canMove } from '../lifecycle.ts';
 import { isOpen, jobLifecycle } from './job.lifecycle.ts';
 
-// When a side may know the other's contact details (rulings 11 and 12). Everything that is shown asks here.
+// When a side may know the other's contact details (rulings 11 and 12). What is shown asks here, but for the inbox, which
+// holds open jobs only and so shows the number to whoever marked interest (lead.views.ts).
 
 /** SQL: the lead `l` carries an interest that was not taken back by removing the lead. */
 export const isInterestAlive = sql<boolean>`(l.interested_at is not null and l.status <> 'dismissed')`;

@@ -13,7 +13,7 @@ export {
   countLeads,
   cellsInReach,
   isInReach,
-  isWithinReach,
+  isWithinRadius,
   pointAt,
   pointOf,
   whomJobsReach,

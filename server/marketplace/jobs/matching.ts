@@ -25,8 +25,8 @@ export const pointAt = ({ lat, lng }: Point | SqlPoint): SqlPoint => ({
   lng: sql`${lng}::float8`,
 });
 
-/** SQL: are two points within the radius? Haversines are compared, so no arc sine is needed. */
-export const isWithinReach = (a: SqlPoint, b: SqlPoint): RawBuilder<boolean> =>
+/** SQL: are two points within the radius? The inbox asks the same of jobs (leads/inbox.queries.ts). Haversines are compared, so no arc sine is needed. */
+export const isWithinRadius = (a: SqlPoint, b: SqlPoint): RawBuilder<boolean> =>
   sql<boolean>`${haversineOf(a, b)} <= ${sql.lit(BOUND)}::float8`;
 
 /** SQL: does the service area `a` take a job of that moment's reach now? Everything but service and place. */
@@ -65,7 +65,7 @@ export async function businessesInReach(
       and a.cell = any(${cellsInReach(job)}::int[])
       and ${takesLeads(batch.now, openToAll(job))}
       and (${batch.after}::uuid is null or a.business_id > ${batch.after}::uuid)
-      and ${isWithinReach(pointOf('a'), pointAt(job))}
+      and ${isWithinRadius(pointOf('a'), pointAt(job))}
     order by a.business_id limit ${sql.lit(batch.size)}
   `.execute(db);
   return rows.map((row) => row.business_id);
@@ -77,7 +77,7 @@ export async function isInReach(db: Reader, job: MatchedJob, asked: { businessId
     select from service_areas a
     where a.business_id = ${asked.businessId} and a.covers_id in (${job.service_id}, ${job.category_id})
       and ${takesLeads(asked.now, openToAll(job))}
-      and ${isWithinReach(pointOf('a'), pointAt(job))}
+      and ${isWithinRadius(pointOf('a'), pointAt(job))}
   `.execute(db);
   return rows.length > 0;
 }
@@ -98,7 +98,7 @@ export async function whomJobsReach(
     select a.business_id from wanted j
     join service_areas a on a.covers_id in (j.service_id, j.category_id)
       and a.business_id = any(${asked.businessIds}::uuid[])
-    where ${takesLeads(asked.now, sql.ref('j.open_to_all_from'))} and ${isWithinReach(pointOf('a'), pointOf('j'))}
+    where ${takesLeads(asked.now, sql.ref('j.open_to_all_from'))} and ${isWithinRadius(pointOf('a'), pointOf('j'))}
       and not exists (
         select from leads l where l.job_id = j.id and l.business_id = a.business_id and l.status <> 'open'
       )
@@ -123,7 +123,7 @@ export async function countLeads(db: Reader, jobs: { id: string; lat: number; ln
       select j.id as job_id, a.business_id from wanted w
       join jobs j on j.id = w.job_id and j.status = 'active' and j.is_offered
       join service_areas a on a.cell = w.cell and a.covers_id in (j.service_id, j.category_id)
-      where ${takesLeads(now, sql.ref('j.open_to_all_from'))} and ${isWithinReach(pointOf('a'), pointOf('j'))}
+      where ${takesLeads(now, sql.ref('j.open_to_all_from'))} and ${isWithinRadius(pointOf('a'), pointOf('j'))}
       union
       select job_id, business_id from leads where job_id = any(${jobs.map((job) => job.id)}::uuid[])
     )

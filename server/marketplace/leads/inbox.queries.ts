@@ -5,7 +5,7 @@ import { type Cursor, PAGE_SIZE } from '../../platform/db/page.ts';
 import type { Point } from '../../platform/geo/grid.ts';
 import { newId } from '../../platform/ids.ts';
 import type { BusinessViewer } from '../businesses/index.ts';
-import { cellsInReach, isWithinReach, type JobFaceRow, pointAt, pointOf } from '../jobs/index.ts';
+import { cellsInReach, isWithinRadius, type JobFaceRow, pointAt, pointOf } from '../jobs/index.ts';
 import { leadLifecycle } from './lead.lifecycle.ts';
 
 export type InboxRow = JobFaceRow & {
@@ -85,7 +85,7 @@ const matched = (given: Slots<Given>, isTheirWork: RawBuilder<unknown>) => sql`
       and ${isTheirWork}
       and j.cell = any(${given.cells}::int[])
       and (j.open_to_all_from <= ${given.now} or ${given.isPremium}::boolean)
-      and ${isWithinReach(pointOf('j'), pointAt(given))}
+      and ${isWithinRadius(pointOf('j'), pointAt(given))}
       and ${isFurtherDown(given)}
     order by j.created_at desc, j.id desc offset 0
   ) j

@@ -5,4 +5,4 @@ export { leadHandlers } from './lead.routes.ts';
 export { isAlive, leadLifecycle } from './lead.lifecycle.ts';
 export { mayOnLead } from './lead.policy.ts';
 export { isStillTheirs, leadForAct } from './lead.queries.ts';
-export { markQuoted, releasePhone, reopenLead } from './reactions.ts';
+export { markQuoted, noteRelease, reopenLead } from './reactions.ts';

@@ -16,8 +16,11 @@ export async function reopenLead({ tx }: Context, { leadId }: Events['quote.with
 
 type Release = { jobId: string; businessId: string };
 
-/** Who got the customer's number, when and why: one row, however often it is read later. */
-export const releasePhone =
+/**
+ * Who got the customer's number, when and why: one row, however often it is read later. Whether it is shown is not
+ * asked of this row but of jobs/disclosure.ts.
+ */
+export const noteRelease =
   (reason: 'interested' | 'accepted') =>
   async ({ tx, now }: Context, { jobId, businessId }: Release) => {
     await tx

@@ -10,7 +10,7 @@ type AboutJob = About<'jobId'>;
 export const signal = {
   customer: <E extends About<'customerId'>>(...lists: LiveList[]): Consequence<E> => ({
     says: `signal the customer's pages: ${lists.join(', ')}`,
-    follow: ({ tx }, facts) => signalLists(tx, [(facts as { customerId: string }).customerId], lists),
+    follow: ({ tx }, facts) => signalLists(tx, [facts.customerId], lists),
   }),
 
   business: <E extends About<'businessId'>>(...lists: LiveList[]): Consequence<E> => ({
@@ -37,8 +37,8 @@ export const signal = {
   }),
 
   /** Those whose own quote this decided. Runs after the quotes were moved. */
-  quotingBusinesses: <E extends AboutJob>(...lists: LiveList[]): Consequence<E> => ({
-    says: `signal the pages of the businesses that have quoted: ${lists.join(', ')}`,
+  businessesOfDecidedQuotes: <E extends AboutJob>(...lists: LiveList[]): Consequence<E> => ({
+    says: `signal the pages of the businesses whose quote this decided: ${lists.join(', ')}`,
     follow: async ({ tx, now }, facts) => {
       const decided = await tx
         .selectFrom('quotes')

@@ -73,9 +73,9 @@ export const tell = {
     },
   }),
 
-  /** Runs after the open quotes were closed. */
-  quotingBusinesses: (kind: NoticeKind): Consequence<'job.cancelled'> => ({
-    says: `tell the businesses whose quote was open: ${kind}`,
+  /** Runs after the quotes were closed. */
+  businessesOfClosedQuotes: (kind: NoticeKind): Consequence<'job.cancelled'> => ({
+    says: `tell the businesses whose quote was open or agreed: ${kind}`,
     follow: async (context, { jobId }) => {
       const quotes = await context.tx
         .selectFrom('quotes')

@@ -12,7 +12,7 @@ export async function rejectOthers({ tx, now }: Context, { jobId, quoteId }: Eve
   `.execute(tx);
 }
 
-/** The job was cancelled: its open quotes are closed, and stay readable in the businesses' history. */
+/** The job was cancelled: its quotes, open or agreed, are closed, and stay readable in the businesses' history. */
 export async function closeAll({ tx, now }: Context, { jobId }: Events['job.cancelled']) {
   const { from, to } = quoteLifecycle.moves.close;
   await sql`

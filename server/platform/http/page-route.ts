@@ -111,7 +111,7 @@ async function finished(drawn: Response, here: string, request: FastifyRequest):
   return new Response(new Uint8Array(body), { status: drawn.status, headers });
 }
 
-/** An address of our own without the name we were called by, which anybody may have made up (T14). */
+/** An address of our own without the name we were called by, which anybody may have made up. */
 function withoutOurName(address: string, here: string): string {
   const { origin, pathname, search, hash } = new URL(address, here);
   return origin === new URL(here).origin ? `${pathname.replace(/^\/+/, '/')}${search}${hash}` : address;

@@ -20,7 +20,7 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
   app.addHook('onRequest', async (request, reply) =>
     request.url.includes('%00') ? reply.callNotFound() : undefined,
   );
-  // An address that leads out of the folder is of a file that is not there (T22).
+  // An address that leads out of the folder is of a file that is not there.
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     if (error.statusCode !== FORBIDDEN) throw error;
     return reply.callNotFound();

@@ -48,27 +48,31 @@ export function LeadAnswer({ lead, attend }: LeadAnswerProps) {
 function Actions({ lead, attend, children }: LeadAnswerProps & { children: ReactNode }) {
   const interested = useMarkInterested();
   const dismiss = useDismissLead(() => attend(lead.id, false));
-  const act = (isDismissal: boolean) => {
+  const markInterested = () => {
     attend(lead.id, true);
-    return isDismissal ? dismiss.run(lead.id) : interested.run(lead.id);
+    return interested.run(lead.id);
+  };
+  const remove = () => {
+    attend(lead.id, true);
+    return dismiss.run(lead.id);
   };
   return (
     <>
-      <FailureSaid failure={interested.failure} onTryAgain={() => void act(false)} />
-      <FailureSaid failure={dismiss.failure} onTryAgain={() => void act(true)} />
+      <FailureSaid failure={interested.failure} onTryAgain={() => void markInterested()} />
+      <FailureSaid failure={dismiss.failure} onTryAgain={() => void remove()} />
       <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap gap-3 rounded-b-card border-t border-line bg-surface px-4 py-3 *:flex-1 sm:-mx-6 sm:-mb-6 sm:px-6 sm:*:flex-none lg:static">
         {children && <div className="grid basis-full sm:basis-auto">{children}</div>}
         {lead.can.includes('markInterested') && (
           <Button
             look={children ? 'quiet' : 'primary'}
-            onClick={() => void act(false)}
+            onClick={() => void markInterested()}
             isBusy={interested.isWorking}
           >
             {leadsCopy.interested.button}
           </Button>
         )}
         {lead.can.includes('dismiss') && (
-          <ConfirmedAct words={leadsCopy.remove} run={() => act(true)} isWorking={dismiss.isWorking} />
+          <ConfirmedAct words={leadsCopy.remove} run={remove} isWorking={dismiss.isWorking} />
         )}
       </div>
     </>
