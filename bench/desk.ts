@@ -85,7 +85,7 @@ function questions(size: Size): Question[] {
     { figure: 'jobs, finished', ask: (db) => jobsPage(db, { status: 'finished' }, now) },
     { figure: 'jobs, switched off', ask: (db) => jobsPage(db, { state: 'inactive' }, now) },
     ...pages('reviews', size.jobs / JOBS_A_REVIEW, (db, pageIndex) => reviewsPage(db, { pageIndex })),
-    ...pages('quotes', size.jobs / 2, (db, pageIndex) => quotesPage(db, pageIndex)),
+    ...pages('quotes', size.jobs / 2, (db, pageIndex) => quotesPage(db, { pageIndex })),
     ...(['quoted', 'quoted_in_a_day', 'hired'] as const).map((status) => ({
       figure: `jobs, ${status}`,
       ask: (db: Db) => jobsPage(db, { status }, now),

@@ -104,12 +104,12 @@ async function desk(): Promise<void> {
 async function world(): Promise<string> {
   const cluster = await throwawayCluster({});
   undos.push(cluster.stop);
-  await prepare(cluster.url);
+  await prepare(cluster.ownerUrl);
   say(`a world of ${size.businesses} businesses and ${size.jobs} jobs`);
   const began = performance.now();
-  await fillWorld(cluster.url, size, new Date());
+  await fillWorld(cluster.ownerUrl, size, new Date());
   say(`made in ${Math.round((performance.now() - began) / 1000)} s`);
-  return cluster.url;
+  return cluster.ownerUrl;
 }
 
 async function races(url: string): Promise<void> {

@@ -38,7 +38,8 @@ export async function measureStartUp(): Promise<StartUp> {
 /** Seconds from the command to the first answer that says ready; then what is to be done, then the stop. */
 async function started(dataDir: string, then: (npm: ChildProcess) => Promise<void>): Promise<number> {
   const port = await freePort();
-  const env = { ...process.env, DATABASE_URL: '', PLATFORM: 'demo', DATA_DIR: dataDir, PORT: String(port) };
+  const ours = { DATABASE_URL: '', DATABASE_OWNER_URL: '' };
+  const env = { ...process.env, ...ours, PLATFORM: 'demo', DATA_DIR: dataDir, PORT: String(port) };
   const began = performance.now();
   const npm = spawn('npm', ['start'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),

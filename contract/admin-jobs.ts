@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { reason, Removal } from './admin-accounts.ts';
-import { PageIndexQuery } from './admin-lists.ts';
+import { MonthQuery } from './admin-lists.ts';
 import { JOB_SORTS, JOB_STAGES, JOB_STATES } from './admin-pages.ts';
 import { fieldSentences as say } from './copy.ts';
 import { flag, IdParams, Nothing, zeroOrOne } from './fields.ts';
@@ -30,7 +30,7 @@ export const AdminJob = z.object({
 });
 export type AdminJob = z.output<typeof AdminJob>;
 
-const JobsQuery = z.extend(PageIndexQuery, {
+const JobsQuery = z.extend(MonthQuery, {
   status: z.optional(z.enum(JOB_STAGES, say.choose)),
   state: z.optional(z.enum(JOB_STATES, say.choose)),
   sort: z.optional(z.enum(JOB_SORTS, say.choose)),

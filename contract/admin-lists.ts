@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ACCOUNT_SORTS, ACCOUNT_STATES, BUSINESS_STATES, readFilter } from './admin-pages.ts';
+import { ACCOUNT_SORTS, ACCOUNT_STATES, BUSINESS_STATES, MONTH, readFilter } from './admin-pages.ts';
 import { fieldSentences as say } from './copy.ts';
 
 /** Counts from 1; whatever is no positive number counts as 1 (R-10-114). */
@@ -12,8 +12,12 @@ const filter = z.optional(
   ),
 );
 
+/** Only what was added in it: the rows of a figure of that month. */
+const month = z.optional(z.string().check(z.regex(MONTH, say.choose)));
+
 const which = {
   filter,
+  month,
   state: z.optional(z.enum(ACCOUNT_STATES, say.choose)),
   sort: z.optional(z.enum(ACCOUNT_SORTS, say.choose)),
 };
@@ -33,3 +37,7 @@ export const CustomersFileQuery = z.strictObject(which);
 export const BusinessesFileQuery = z.strictObject(businesses);
 
 export const PageIndexQuery = z.strictObject({ pageIndex });
+
+/** A page of what was added in a month, or of all times. */
+export const MonthQuery = z.strictObject({ pageIndex, month });
+export type MonthQuery = z.output<typeof MonthQuery>;

@@ -47,6 +47,9 @@ export function readFilter(text: string): NameFilter | null {
   return filter;
 }
 
+/** A month, as figures and addresses name it. */
+export const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+
 /** The number of a page, as the address says it. */
 export const pageNumber = (text: string | undefined): number =>
   /^[1-9][0-9]{0,8}$/.test(text ?? '') ? Number(text) : 1;

@@ -4,11 +4,11 @@ import { urlOf } from '../server/testing/databases.ts';
 import pg from 'pg';
 
 test('the committed table types are those of the migrations (npm run schema writes them)', async () => {
-  const clusterUrl = inject('clusterUrl');
-  const client = new pg.Client({ connectionString: clusterUrl });
+  const { ownerUrl } = inject('cluster');
+  const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query('create database schema_check');
   await client.end();
-  const types = await schemaTypes({ url: urlOf(clusterUrl, 'schema_check') });
+  const types = await schemaTypes({ ownerUrl: urlOf(ownerUrl, 'schema_check') });
   expect(types.trim()).toBe(committedTypes().trim());
 });

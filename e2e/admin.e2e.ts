@@ -207,7 +207,7 @@ test.describe('Figures', () => {
     await expect(jobs.getByRole('row')).toHaveCount(13);
     await expect(jobs.getByRole('row').last()).toContainText(`${months.at(-1).value}`);
     await expectAccessible(page);
-    await jobs.getByRole('link').click();
+    await jobs.getByRole('link').first().click();
     await expect(heading(page)).toHaveText('Jobs');
     for (const [key, rows, list] of [
       ['quotes', 'Quotes', '/api/admin/quotes'],

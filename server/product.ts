@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { prepareDatabase } from '../database/seed/prepare.ts';
+import { canChangeAuditLog } from '../database/serving-role.ts';
 import {
   type BillingDeps,
   createMarket,
   mountLive,
   mountMarket,
   mountSitemap,
-  QUEUES,
   workForMarket,
 } from './marketplace/index.ts';
 import { adminAddresses, identify } from './marketplace/accounts/index.ts';
@@ -26,6 +25,7 @@ import type { Log } from './platform/log/log.ts';
 import { messengerFor } from './platform/mail/messengers.ts';
 import { openPictures } from './platform/pictures/pictures.ts';
 import { openQueue } from './platform/queue/queue.ts';
+import { prepare } from './prepare.ts';
 import { billingDeps, mountPaymentPages, sweepPayments, type WrapProvider } from './payments.ts';
 
 export type Product = {
@@ -43,6 +43,8 @@ export type Product = {
 export type ProductOptions = {
   config: Config;
   databaseUrl: string;
+  /** Who owns the tables, where that is somebody else than who serves. */
+  ownerUrl?: string | null;
   log: Log;
   clock: Clock;
   /** Holds every answer against the whole of its declaration; the demo does anyhow. */
@@ -56,11 +58,11 @@ export type ProductOptions = {
 /** Puts the product together on a database that answers; it does not listen yet. */
 export async function createProduct(options: ProductOptions): Promise<Product> {
   const { config, databaseUrl, log, clock } = options;
-  await prepare(options);
+  await prepare({ ...options, platform: config.platform });
   const database = openDatabase(databaseUrl, { size: config.databasePool, wait: config.databaseWait, log });
   const { db, pool } = database;
   const queue = await openQueue(databaseUrl, { db, log, works: config.opensWorker });
-  await queue.open(QUEUES);
+  if (config.platform === 'production' && (await canChangeAuditLog(db))) log.warn(UNGUARDED);
   const pictures = openPictures({ log });
   const files = await filesOf(config);
   const market = createMarket({ db, clock, queue, placesOn: tablePlaces(), files, pictures });
@@ -94,14 +96,8 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   return { app, market, database, billing, sweep: () => sweepPayments(app, config, billing), stop };
 }
 
-async function prepare({ config, databaseUrl, log, clock }: ProductOptions): Promise<void> {
-  const { db, close } = openDatabase(databaseUrl, { size: 2, log, isPatient: true });
-  try {
-    await prepareDatabase(db, { platform: config.platform, clock });
-  } finally {
-    await close();
-  }
-}
+const UNGUARDED =
+  'the role of DATABASE_URL could change the audit log: only triggers guard it; set DATABASE_OWNER_URL';
 
 type Web = {
   market: Market;

@@ -3,7 +3,7 @@ import { DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE } from '../database/seed/demo/people
 import { brand } from '../contract/brand.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
-import { databaseHome } from './platform/db/home.ts';
+import { type DatabaseHome, databaseHome } from './platform/db/home.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import type { PagesOptions } from './platform/http/page-route.ts';
 import type { Product, ProductOptions } from './product.ts';
@@ -44,7 +44,7 @@ async function run(config: Config, mountPages: MountPages): Promise<Running> {
   const database = await opening;
   try {
     const { createProduct } = await loading;
-    const product = await listen(config, { log, databaseUrl: database.url, mountPages, createProduct });
+    const product = await listen(config, { log, database, mountPages, createProduct });
     if (config.opensWorker) keepSweeping(product, log);
     log.info({ port: config.port, role: roleOf(config), platform: config.platform }, 'ready');
     return { config, log, product, stopDatabase: database.stop };
@@ -69,20 +69,21 @@ const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
 type Ground = {
   log: Log;
-  databaseUrl: string;
+  database: DatabaseHome;
   mountPages: MountPages;
   createProduct(options: ProductOptions): Promise<Product>;
 };
 
 async function listen(
   config: Config,
-  { log, databaseUrl, mountPages, createProduct }: Ground,
+  { log, database, mountPages, createProduct }: Ground,
 ): Promise<Product> {
   const { appUrl, platform, port, host } = config;
   const pages = { distDir: DIST, appUrl, platform, now: systemClock.now };
   const product = await createProduct({
     config,
-    databaseUrl,
+    databaseUrl: database.url,
+    ownerUrl: database.ownerUrl,
     log,
     clock: systemClock,
     mountPages: (app) => mountPages(app, pages),

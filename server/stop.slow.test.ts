@@ -219,7 +219,7 @@ story(
     const count = async (what: string) =>
       (await pool.query<{ n: number }>(`select count(*) as n from ${what}`)).rows[0]?.n;
 
-    await pool.query(slowMail);
+    await market.asOwner(slowMail);
     const stopping = await secondProcess({ ...market, role: 'all' });
     await (await carl.api(stopping)).postJob({ body: jobWish() });
     await expect.poll(() => count('caught_messages'), { timeout: 10_000 }).toBeGreaterThan(0);
@@ -228,7 +228,7 @@ story(
     expect(await count(`pgboss.job where state = 'active'`)).toBe(0);
     expect(await brokenInvariants(market.product.market.db)).toEqual([]);
 
-    await pool.query('drop trigger slow_mail on caught_messages');
+    await market.asOwner('drop trigger slow_mail on caught_messages');
     await pool.query(`update pgboss.job set start_after = now() where state = 'retry'`);
     const next = await secondProcess({ ...market, role: 'worker' });
     await market.settled();

@@ -39,7 +39,7 @@ const COMPILED = { NODE_COMPILE_CACHE: mkdtempSync(join(tmpdir(), 'fettle-prove-
 
 const cluster = await throwawayCluster();
 try {
-  process.exitCode = (await prove(cluster.url)) ? 0 : 1;
+  process.exitCode = (await prove(cluster.ownerUrl)) ? 0 : 1;
 } finally {
   await cluster.stop();
   rmSync(COMPILED.NODE_COMPILE_CACHE, { recursive: true, force: true });

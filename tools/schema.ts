@@ -11,8 +11,8 @@ const HEADER =
 const FILE = new URL('../server/platform/db/schema.gen.ts', import.meta.url);
 
 /** The types of the tables as the migrations make them. */
-export async function schemaTypes(database: Pick<Cluster, 'url'>): Promise<string> {
-  const { db, close } = openDatabase(database.url, { size: 2, log: createLog('error') });
+export async function schemaTypes(database: Pick<Cluster, 'ownerUrl'>): Promise<string> {
+  const { db, close } = openDatabase(database.ownerUrl, { size: 2, log: createLog('error') });
   try {
     await migrate(db);
     const types = await generate({

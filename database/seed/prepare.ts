@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { Clock } from '../../server/platform/clock.ts';
 import { ConfigError, type PlatformName } from '../../server/platform/config.ts';
 import { type Db, inTransaction, type Tx } from '../../server/platform/db/db.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { PEOPLE, personId, seedDemo } from './demo/index.ts';
+import { waitForOthers } from './wait-for-others.ts';
 
 /**
  * Brings a database to where this version needs it: schema, catalogue, and in the demo the demo world.
@@ -24,8 +24,6 @@ export async function prepareDatabase(
     if (options.platform === 'demo' && (await isEmpty(tx))) await seedDemo(tx, now);
   });
 }
-
-const waitForOthers = (tx: Tx) => sql`lock table work_categories in share row exclusive mode`.execute(tx);
 
 async function isEmpty(tx: Tx): Promise<boolean> {
   return (await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) === undefined;

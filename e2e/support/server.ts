@@ -44,7 +44,13 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
 type Product = { process: ChildProcess; output: () => string };
 
 function run(env: Record<string, string>): Product {
-  const inherited = { ...process.env, DATABASE_URL: '', npm_lifecycle_event: '', LOG_LEVEL: 'warn' };
+  const inherited = {
+    ...process.env,
+    DATABASE_URL: '',
+    DATABASE_OWNER_URL: '',
+    npm_lifecycle_event: '',
+    LOG_LEVEL: 'warn',
+  };
   const child = spawn(resolve('node_modules/.bin/node'), ['server/main.mjs'], {
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

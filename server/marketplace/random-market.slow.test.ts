@@ -121,11 +121,11 @@ async function take(world: World, step: Step): Promise<string> {
 
 /** The same people with nothing between them; then each customer posts a job, and each business sees it. */
 async function newWorld(
-  { product }: TestMarket,
+  { product, asOwner }: TestMarket,
   people: Pick<World, 'customers' | 'businesses'>,
 ): Promise<World> {
   const { pool } = product.database;
-  await pool.query('truncate jobs, history, notices, caught_messages, idempotency_keys cascade');
+  await asOwner('truncate jobs, history, notices, caught_messages, idempotency_keys cascade');
   await pool.query('delete from pgboss.job');
   const world: World = { ...people, jobs: [], leads: [], quotes: [] };
   const step = { act: 'post', other: 1, isStranger: false } as const;

@@ -34,6 +34,8 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     { APP_URL: 'fettle.example.com' },
     { APP_URL: 'ftp://fettle.example.com' },
     { DATABASE_URL: 'mysql://localhost/fettle' },
+    { DATABASE_OWNER_URL: 'mysql://localhost/fettle' },
+    { DATABASE_OWNER_URL: 'postgres://owner@localhost/fettle' },
     { DATABASE_POOL: '1' },
     { PLATFORM: 'prod' },
     { ROLE: 'everything' },

@@ -13,6 +13,7 @@ export const Environment = z.object({
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DATABASE_WAIT: z.coerce.number().int().min(100).max(60_000).default(1_000),
   /** `stag` is the badge's word for staging, and is understood (R-2-004). */
@@ -60,6 +61,8 @@ export type Config = {
   appUrl: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** Who owns the tables and migrates them; null where `databaseUrl` does that, too, or another process. */
+  databaseOwnerUrl: string | null;
   databasePool: number;
   /** Milliseconds a request waits for a connection before it is refused with 503. */
   databaseWait: number;
@@ -113,6 +116,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(set);
   if (!parsed.success) throw new ConfigError(explain(parsed.error));
   const settings = parsed.data;
+  if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL)
+    throw new ConfigError('DATABASE_OWNER_URL is set without DATABASE_URL, which is what is served with.');
   const catchesMessages = settings.PLATFORM !== 'production';
   const twilio = twilioOf(settings);
   const config = {
@@ -122,6 +127,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     appUrl: (settings.APP_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL ?? null,
+    databaseOwnerUrl: settings.DATABASE_OWNER_URL ?? null,
     databasePool: settings.DATABASE_POOL,
     databaseWait: settings.DATABASE_WAIT,
     platform: settings.PLATFORM,

@@ -6,16 +6,22 @@ import { startEmbedded } from '../platform/db/embedded/index.ts';
 // A test database is thrown away: it need not survive a power cut.
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
-export type Cluster = { url: string; stop(): Promise<void> };
+export type Cluster = {
+  /** For who serves. */
+  url: string;
+  ownerUrl: string;
+  stop(): Promise<void>;
+};
 
 /** A PostgreSQL of its own in a folder of its own, gone when stopped. */
 export async function throwawayCluster(settings: Record<string, string> = FAST): Promise<Cluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'fettle-test-'));
   // As root, PostgreSQL runs as another account, which must get in.
   chmodSync(folder, 0o755);
-  const { url, stop } = await startEmbedded({ dataDir: path.join(folder, 'postgres'), settings });
+  const { url, ownerUrl, stop } = await startEmbedded({ dataDir: path.join(folder, 'postgres'), settings });
   return {
     url,
+    ownerUrl,
     async stop() {
       await stop();
       rmSync(folder, { recursive: true, force: true });

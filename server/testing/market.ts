@@ -3,18 +3,23 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { type MovableClock, movableClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { FOLDERS } from '../platform/files/files.ts';
 import { createLog } from '../platform/log/log.ts';
 import { type CaughtMessage, caughtMessages } from '../platform/mail/catcher.ts';
 import { createProduct, type Product } from '../product.ts';
-import { freshDatabase } from './databases.ts';
+import { freshDatabase, type TwoUrls } from './databases.ts';
 
 export type TestMarket = {
   baseUrl: string;
+  /** What is served with; the product knows no other. */
   databaseUrl: string;
+  ownerUrl: string;
   product: Product;
+  /** Does what the role that serves may not: its tables belong to another. */
+  asOwner(statements: string): Promise<void>;
   clock: MovableClock;
   /** Every line the product logged. */
   log: string[];
@@ -38,10 +43,12 @@ export const openTestMarket = async (env: Env = {}): Promise<TestMarket> =>
 type Env = Record<string, string>;
 
 /** The product once more on a market's database, as another process would be. */
-export const openSecondProduct = ({ databaseUrl }: TestMarket, env: Env = {}): Promise<TestMarket> =>
-  openMarketOn(databaseUrl, env);
+export const openSecondProduct = (
+  { databaseUrl, ownerUrl }: TestMarket,
+  env: Env = {},
+): Promise<TestMarket> => openMarketOn({ url: databaseUrl, ownerUrl }, env);
 
-async function openMarketOn(databaseUrl: string, env: Env = {}): Promise<TestMarket> {
+async function openMarketOn({ url: databaseUrl, ownerUrl }: TwoUrls, env: Env = {}): Promise<TestMarket> {
   const clock = movableClock();
   const log: string[] = [];
   const config = readConfig({
@@ -61,15 +68,18 @@ async function openMarketOn(databaseUrl: string, env: Env = {}): Promise<TestMar
   });
   await product.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = product.app.server.address() as AddressInfo;
+  const asOwner = ownerOf(ownerUrl);
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     databaseUrl,
+    ownerUrl,
+    asOwner,
     product,
     clock,
     log,
     settled: () => settled(product, log),
     mailTo: (recipient) => caughtMessages(product.market.db, recipient),
-    reset: () => reset(product),
+    reset: () => reset(product, asOwner),
   };
 }
 
@@ -86,16 +96,23 @@ async function settled({ market }: Product, log: string[]): Promise<void> {
 
 const KEPT = ['work_categories', 'services', 'packages'];
 
-async function reset({ database, market }: Product): Promise<void> {
+async function reset({ database, market }: Product, asOwner: TestMarket['asOwner']): Promise<void> {
   for (const key of await storedFiles(market)) await market.files.remove(key);
   const { rows } = await database.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`,
   );
   const emptied = rows.map((row) => row.name).filter((name) => !KEPT.includes(name));
-  // The audit log refuses to be emptied, as long as its triggers run.
-  await database.pool.query(`
+  // The audit log refuses to be emptied even by its owner, as long as its triggers run.
+  await asOwner(`
     begin; set local session_replication_role = replica; truncate ${emptied.join(', ')} cascade; commit`);
   await database.pool.query('delete from pgboss.job');
+}
+
+/** One connection, kept from story to story, and no reason for a process to go on. */
+function ownerOf(connectionString: string): TestMarket['asOwner'] {
+  const pool = new pg.Pool({ connectionString, max: 1, allowExitOnIdle: true });
+  pool.on('error', () => undefined);
+  return async (statements) => void (await pool.query(statements));
 }
 
 /** Every key that lies in the store. */

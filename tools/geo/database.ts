@@ -32,7 +32,7 @@ async function withDatabase(run: (db: Db) => Promise<void>): Promise<void> {
   const log = createLog('error');
   const home = await databaseHome(readConfig(process.env), log);
   try {
-    const { db, close } = openDatabase(home.url, { size: 2, log, isPatient: true });
+    const { db, close } = openDatabase(home.ownerUrl ?? home.url, { size: 2, log, isPatient: true });
     try {
       await migrate(db);
       await run(db);

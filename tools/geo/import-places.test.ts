@@ -210,9 +210,14 @@ test('stopped halfway, the table holds whole batches; run again it is as if it h
 });
 
 async function command(script: string, args: string[], stopAfter?: RegExp) {
-  const { databaseUrl } = await theMarket();
+  const { databaseUrl, ownerUrl } = await theMarket();
   const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH, PLATFORM: 'staging', DATABASE_URL: databaseUrl },
+    env: {
+      PATH: process.env.PATH,
+      PLATFORM: 'staging',
+      DATABASE_URL: databaseUrl,
+      DATABASE_OWNER_URL: ownerUrl,
+    },
   });
   let isAsked = false;
   child.stdout.on('data', (out: Buffer) => {

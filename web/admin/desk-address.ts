@@ -1,4 +1,4 @@
-import { pageNumber } from '../../contract/admin-pages.ts';
+import { MONTH, pageNumber } from '../../contract/admin-pages.ts';
 
 /** The tabs of the desk; the first one opens first (R-8-001 and the lines after it). */
 export const DESK_TABS = [
@@ -12,7 +12,18 @@ export const DESK_TABS = [
 ] as const;
 export type DeskTab = (typeof DESK_TABS)[number];
 
-const NAMES = ['tab', 'page', 'q', 'state', 'status', 'sort', 'panel', 'account', 'category'] as const;
+const NAMES = [
+  'tab',
+  'page',
+  'q',
+  'state',
+  'status',
+  'month',
+  'sort',
+  'panel',
+  'account',
+  'category',
+] as const;
 
 /** What the address of the desk may say. Everything is text, whatever the router makes of it. */
 export type DeskSearch = { [name in (typeof NAMES)[number]]?: string };
@@ -30,6 +41,10 @@ const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typ
 export const tabOf = ({ tab }: DeskSearch): DeskTab => DESK_TABS.find((one) => one === tab) ?? DESK_TABS[0];
 
 export const pageOf = ({ page }: DeskSearch): number => pageNumber(page);
+
+/** A month that there is, or none. */
+export const monthOf = ({ month = '' }: DeskSearch): string | undefined =>
+  MONTH.test(month) ? month : undefined;
 
 export function deskAddress(search: DeskSearch): string {
   const said = Object.entries(search).filter(([, value]) => value);

@@ -11,7 +11,7 @@ import {
 } from '../../contract/admin-pages.ts';
 import type { ApiClient } from '../api-client.ts';
 import type { RouterContext } from '../router-context.ts';
-import { type DeskSearch, oneOf, tabOf } from './desk-address.ts';
+import { type DeskSearch, monthOf, oneOf, tabOf } from './desk-address.ts';
 
 /** A search is not counted to its end: `hasMore` says that there are more than `count`. */
 export type DeskPage<Row> = { rows: Row[]; count: number; hasMore?: boolean };
@@ -30,10 +30,11 @@ export const deskList = <Row>(name: string, asked: object, ask: () => Promise<De
 export type DeskList<Row> = ReturnType<typeof deskList<Row>>;
 
 /** What a search asks of a list of accounts; its file is asked the same. */
-export const customersAsked = ({ q, state, sort }: DeskSearch) => ({
-  filter: filterOf(q ?? ''),
-  state: oneOf(ACCOUNT_STATES, state),
-  sort: oneOf(ACCOUNT_SORTS, sort),
+export const customersAsked = (search: DeskSearch) => ({
+  filter: filterOf(search.q ?? ''),
+  state: oneOf(ACCOUNT_STATES, search.state),
+  month: monthOf(search),
+  sort: oneOf(ACCOUNT_SORTS, search.sort),
 });
 
 export const businessesAsked = (search: DeskSearch) => ({
@@ -57,12 +58,13 @@ export const businessesList = (api: ApiClient, search: DeskSearch) => {
   });
 };
 
-export const jobsList = (api: ApiClient, { page, status, state, sort }: DeskSearch) => {
+export const jobsList = (api: ApiClient, search: DeskSearch) => {
   const query = {
-    pageIndex: page,
-    status: oneOf(JOB_STAGES, status),
-    state: oneOf(JOB_STATES, state),
-    sort: oneOf(JOB_SORTS, sort),
+    pageIndex: search.page,
+    status: oneOf(JOB_STAGES, search.status),
+    state: oneOf(JOB_STATES, search.state),
+    month: monthOf(search),
+    sort: oneOf(JOB_SORTS, search.sort),
   };
   return deskList('jobs', query, async () => {
     const { jobs: rows, jobsCount: count } = await api.adminJobs({ query });
@@ -70,11 +72,13 @@ export const jobsList = (api: ApiClient, { page, status, state, sort }: DeskSear
   });
 };
 
-export const quotesList = (api: ApiClient, { page }: DeskSearch) =>
-  deskList('quotes', { page }, async () => {
-    const { quotes: rows, count } = await api.adminQuotes({ query: { pageIndex: page } });
+export const quotesList = (api: ApiClient, search: DeskSearch) => {
+  const query = { pageIndex: search.page, month: monthOf(search) };
+  return deskList('quotes', query, async () => {
+    const { quotes: rows, count } = await api.adminQuotes({ query });
     return { rows, count };
   });
+};
 
 export const categoriesList = (api: ApiClient, { page }: DeskSearch) =>
   deskList('categories', { page }, async () => {

@@ -4,13 +4,43 @@ import type { ReactNode } from 'react';
 import { API_BASE } from '../api-base.ts';
 import { adminCopy } from '../copy/admin.ts';
 import { buttonLook } from '../ui/button-look.ts';
+import { InnerLink } from '../ui/inner-link.tsx';
 import { type Option, SelectField } from '../ui/select-field.tsx';
-import { deskAddress, type DeskSearch } from './desk-address.ts';
+import { deskAddress, type DeskSearch, monthOf } from './desk-address.ts';
+import { monthName } from './month-name.ts';
 
 /** What narrows a list down, in one line where there is room. */
 export const ListTools = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-end gap-x-4 gap-y-3">{children}</div>
 );
+
+type OnlyProps = { children: ReactNode; all: { href: string; label: string } };
+
+/** What the address narrows a list down to besides what can be chosen, and the way to all of it. */
+export const Only = ({ children, all }: OnlyProps) => (
+  <p className="flex w-full flex-wrap items-center gap-x-4">
+    {children}
+    <InnerLink
+      href={all.href}
+      className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+    >
+      {all.label}
+    </InnerLink>
+  </p>
+);
+
+/** The rows of a figure of one month. */
+export function OfMonth({ search }: { search: DeskSearch }) {
+  const month = monthOf(search);
+  const { month: _month, page: _page, ...others } = search;
+  return (
+    month && (
+      <Only all={{ href: deskAddress(others), label: adminCopy.month.all }}>
+        {adminCopy.month.only(monthName(month))}
+      </Only>
+    )
+  );
+}
 
 type ChoiceProps = {
   label: string;

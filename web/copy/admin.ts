@@ -37,6 +37,7 @@ export const adminCopy = {
     subscribed: 'Subscribed',
     paying: 'Paying or in grace',
   },
+  month: { only: (month: string) => `Only what was added in ${month}`, all: 'Show all times' },
   file: 'Download as CSV',
   found: (count: number, hasMore = false) =>
     `${hasMore ? 'More than ' : ''}${count.toLocaleString('en-GB')} found`,

@@ -96,7 +96,7 @@ function jobHandlers(deps: AdminDeps): Handlers<typeof adminJobRoutes & typeof a
   const { market } = deps.accounts;
   const does = doer(deps);
   return {
-    adminQuotes: ({ query }) => quotesPage(market.db, query.pageIndex),
+    adminQuotes: ({ query }) => quotesPage(market.db, query),
     adminJobs: ({ query }) => jobsPage(market.db, query, market.clock.now()),
     switchJob: ({ params, body }, exchange) =>
       does(

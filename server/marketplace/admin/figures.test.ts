@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { FIGURES } from '../../../contract/admin-figures.ts';
 import { seedDemo } from '../../../database/seed/demo/index.ts';
 import { inTransaction } from '../../platform/db/db.ts';
+import { refusalOf } from '../../testing/api.ts';
 import type { TestMarket } from '../../testing/market.ts';
 import type { Person } from '../../testing/person.ts';
 import { story } from '../../testing/story.ts';
@@ -107,7 +108,7 @@ story('R-8-010 behind each figure are its rows, on the demo world', async ({ adm
   expect(first.quotes.map(({ id }) => id)).toEqual(newest);
   const quoted = 'select distinct job_id as id from quotes';
   const inADay = `select distinct j.id from quotes q join jobs j on j.id = q.job_id
-    where q.created_at <= j.created_at + interval '24 hours'`;
+    where q.created_at <= j.created_at + interval '24 hours' and j.created_at <= '${aDayAgo(market)}'`;
   expect(await jobs('quoted')).toBe((await ids(quoted)).length);
   expect(await jobs('quoted_in_a_day')).toBe((await ids(inADay)).length);
   expect(await jobs('hired')).toBe((await ids('select id from jobs where business_id is not null')).length);
@@ -118,6 +119,62 @@ story('R-8-010 behind each figure are its rows, on the demo world', async ({ adm
     user: { name: expect.any(String) },
   });
 });
+
+const COUNTS = ['customers', 'businesses', 'jobs', 'quotes'] as const;
+
+story(
+  'R-8-010 behind each month of a figure are exactly its rows, on the demo world',
+  async ({ admin, market }) => {
+    const { db, clock } = market.product.market;
+    await inTransaction(db, (tx) => seedDemo(tx, clock.now()));
+    const desk = await admin();
+    const [api, shown] = [await desk.api(), await figures(desk)];
+    const found = {
+      customers: async (month: string) => (await api.adminCustomers({ query: { month } })).count,
+      businesses: async (month: string) => (await api.adminBusinesses({ query: { month } })).businessCount,
+      jobs: async (month: string) => (await api.adminJobs({ query: { month } })).jobsCount,
+      quotes: async (month: string) => (await api.adminQuotes({ query: { month } })).count,
+    };
+    for (const key of COUNTS) {
+      const months = shown[key]?.months ?? [];
+      const rows = await Promise.all(months.map(({ month }) => found[key](month)));
+      expect([key, rows]).toEqual([key, months.map(({ value }) => value)]);
+      expect([key, Math.max(...rows) > 0]).toEqual([key, true]);
+    }
+    const month = shown.jobs?.months.at(-1)?.month ?? '';
+    const stage = async (status: 'quoted' | 'quoted_in_a_day' | 'hired') =>
+      (await api.adminJobs({ query: { status, month } })).jobsCount;
+    const posted = (
+      await rowsOf<Moment & { id: string; first: Date | null }>(
+        market,
+        `select created_at, (select min(q.created_at) from quotes q where q.job_id = j.id) as first
+       from jobs j where deleted_at is null`,
+      )
+    ).filter(({ created_at }) => created_at.toISOString().startsWith(month));
+    const dayOver = posted.filter(({ created_at }) => created_at.toISOString() <= aDayAgo(market));
+    const quoted = posted.flatMap(({ created_at, first }) =>
+      first ? [first.getTime() - created_at.getTime()] : [],
+    );
+    expect(await stage('quoted')).toBe(quoted.length);
+    expect(shown.first_quote?.total).toBe(medianHours(quoted));
+    expect(shown.hired?.total).toBe(share(await stage('hired'), posted.length));
+    expect(shown.quoted_in_a_day?.total).toBe(share(await stage('quoted_in_a_day'), dayOver.length));
+    for (const query of [{ month: '2026-13' }, { month: '0000-01' }, { month: 'may' }])
+      expect(await refusalOf(api.adminJobs({ query })), query.month).toBe('invalid');
+  },
+);
+
+const aDayAgo = ({ clock }: TestMarket) => new Date(clock.now().getTime() - 24 * 3_600_000).toISOString();
+
+/** Whole per cent; of nothing there is none. */
+const share = (part: number, whole: number) => (whole === 0 ? null : Math.round((100 * part) / whole));
+
+function medianHours(times: number[]): number | null {
+  const sorted = times.toSorted((a, b) => a - b);
+  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
+  if (low === undefined || high === undefined) return null;
+  return Math.round((low + high) / 2 / 360_000) / 10;
+}
 
 story(
   'R-8-010 growth is this month against the last, and from nothing there is none to tell',

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AccountsQuery } from '../../../contract/admin-lists.ts';
 import { ADMIN_PAGE_SIZE, SEARCH_COUNTED_TO, pageNumber, readFilter } from '../../../contract/admin-pages.ts';
 import { searched } from './account-search.ts';
+import { ofMonth } from './of-month.ts';
 
 type Noun = 'customer' | 'business';
 type Wanted = Omit<AccountsQuery, 'pageIndex'>;
@@ -27,14 +28,18 @@ const ORDERS = {
 /** What `counted` says. */
 export type Counted = { count: number; has_more: boolean };
 
-/** SQL: those of a role and a state. */
-const those = (noun: Noun, { state }: Wanted) => sql`
-  from found_accounts where role = ${sql.lit(noun)} ${state ? STATES[state] : sql``}`;
+/** SQL: what narrows a list down, besides a search. */
+const narrowed = ({ state, month }: Wanted) => sql`
+  ${state ? STATES[state] : sql``} ${ofMonth(sql`created_at`, month)}`;
+
+/** SQL: those of a role, a state and a month. */
+const those = (noun: Noun, wanted: Wanted) => sql`
+  from found_accounts where role = ${sql.lit(noun)} ${narrowed(wanted)}`;
 
 /** SQL: the same, found by an index of what they hold; `offset 0` keeps PostgreSQL from any other way. */
-const byPart = (noun: Noun, { state }: Wanted, byIndex: RawBuilder<unknown>) => sql`
+const byPart = (noun: Noun, wanted: Wanted, byIndex: RawBuilder<unknown>) => sql`
   from (select * from found_accounts where role = ${sql.lit(noun)} and ${byIndex} offset 0) by_part
-  where true ${state ? STATES[state] : sql``}`;
+  where true ${narrowed(wanted)}`;
 
 /**
  * SQL: the ids of one page as `page (id, place)`, and how many there are as `counted (count, has_more)`: all of them
@@ -51,7 +56,7 @@ export function pageOfAccounts(noun: Noun, query: AccountsQuery): RawBuilder<unk
       list: those(noun, query),
       found: byPart(noun, query, search.byIndex),
       holds: search.holds,
-      isNarrow: query.state !== undefined,
+      isNarrow: query.state !== undefined || query.month !== undefined,
       order,
       skipped,
       countedTo,

@@ -2,8 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AdminJob, AdminJobsQuery } from '../../../contract/admin-jobs.ts';
 import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
 import type { JobStatus, JobTier, Property, Urgency } from '../../../contract/words.ts';
+import { DAY_MS } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { countLeads } from '../jobs/index.ts';
+import { ofMonth } from './of-month.ts';
 
 type Row = {
   id: string;
@@ -27,18 +29,19 @@ type Row = {
   leads: { id: string; business_name: string }[];
 };
 
-/** SQL: the stages that are no statuses, as the figures count them. */
-const STAGES: { [stage in NonNullable<AdminJobsQuery['status']>]?: RawBuilder<unknown> } = {
+/** SQL: the stages that are no statuses, as the figures count them: for the first day of a job nobody can say. */
+const stages = (now: Date): { [stage in NonNullable<AdminJobsQuery['status']>]?: RawBuilder<unknown> } => ({
   quoted: sql`and exists (select from quotes q where q.job_id = j.id)`,
-  quoted_in_a_day: sql`and exists (
+  quoted_in_a_day: sql`and j.created_at <= ${new Date(now.getTime() - DAY_MS)} and exists (
     select from quotes q where q.job_id = j.id and q.created_at <= j.created_at + interval '24 hours')`,
   hired: sql`and j.business_id is not null`,
-};
+});
 
 /** A page of the jobs, and how many there are. */
 export async function jobsPage(db: Db, query: AdminJobsQuery, now: Date) {
   const wanted = sql`j.deleted_at is null
-    ${query.status ? (STAGES[query.status] ?? sql`and j.status = ${query.status}`) : sql``}
+    ${query.status ? (stages(now)[query.status] ?? sql`and j.status = ${query.status}`) : sql``}
+    ${ofMonth(sql`j.created_at`, query.month)}
     ${query.state ? sql`and j.is_active = ${query.state === 'active'}` : sql``}`;
   const order = query.sort === 'oldest' ? sql`created_at, id` : sql`created_at desc, id desc`;
   const skipped = (pageNumber(query.pageIndex) - 1) * ADMIN_PAGE_SIZE;

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { MonthQuery } from '../../../contract/admin-lists.ts';
 import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
 import type { AdminQuote } from '../../../contract/admin-quotes.ts';
 import type { QuoteStatus, RateType } from '../../../contract/words.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { toPounds } from '../../platform/money.ts';
+import { ofMonth } from './of-month.ts';
 
 type Row = {
   id: string;
@@ -19,12 +21,14 @@ type Row = {
 };
 
 /** A page of the quotes, newest first, and how many there are: those of deleted jobs too, as the figure counts them. */
-export async function quotesPage(db: Db, pageIndex: string | undefined) {
+export async function quotesPage(db: Db, { pageIndex, month }: MonthQuery) {
+  const wanted = sql`where true ${ofMonth(sql`created_at`, month)}`;
   const skipped = (pageNumber(pageIndex) - 1) * ADMIN_PAGE_SIZE;
   const [shown, counted] = await Promise.all([
     sql<Row>`
       with page as (
-        select id from quotes order by created_at desc, id desc limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
+        select id from quotes ${wanted} order by created_at desc, id desc
+        limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
       )
       select q.id, q.cost_pence, q.rate_type, q.status, q.created_at, j.title, j.job_number, q.business_id,
         b.name as business, c.first_name || ' ' || c.last_name as customer
@@ -32,7 +36,7 @@ export async function quotesPage(db: Db, pageIndex: string | undefined) {
       join businesses b on b.id = q.business_id join accounts c on c.id = j.customer_id
       order by q.created_at desc, q.id desc
     `.execute(db),
-    sql<{ count: number }>`select count(*) as count from quotes`.execute(db),
+    sql<{ count: number }>`select count(*) as count from quotes ${wanted}`.execute(db),
   ]);
   return { quotes: shown.rows.map(quoteView), count: counted.rows[0]?.count ?? 0 };
 }

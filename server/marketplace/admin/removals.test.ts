@@ -152,10 +152,9 @@ story('R-16-032 a finished job that was deleted is read, answered and reviewed b
   for (const act of acts) expect(await refusalOf(act())).toBe('not_found');
 });
 
-story('the audit log takes no change and no deletion, whoever asks', async (stage) => {
+story('the audit log takes no change and no deletion, even from the owner of its tables', async (stage) => {
   const { api, carl } = await workUnderWay(stage);
   await api.changeCustomer({ params: { id: carl.id }, body: { firstName: 'Kay' } });
-  const { pool } = stage.market.product.database;
   for (const statement of [
     `update audit_log set act = 'nothing'`,
     'delete from audit_log',
@@ -163,5 +162,5 @@ story('the audit log takes no change and no deletion, whoever asks', async (stag
     `update audit_details set after = null`,
     'delete from audit_details',
   ])
-    await expect(pool.query(statement), statement).rejects.toThrow(/never changed|and not before/);
+    await expect(stage.market.asOwner(statement), statement).rejects.toThrow(/never changed|and not before/);
 });

@@ -65,15 +65,11 @@ const toPremium = async (anna: Business) => {
 
 /** The bank's books cannot be written for a while. */
 async function whileAway({ market }: Stage, work: () => Promise<void>): Promise<void> {
-  const { pool } = market.product.database;
-  await pool.query(
-    `create function outage() returns trigger language plpgsql as 'begin raise exception $$outage$$; end'`,
-  );
-  await pool.query(
-    'create trigger outage before insert on simulator_charges for each row execute function outage()',
-  );
+  await market.asOwner(`
+    create function outage() returns trigger language plpgsql as 'begin raise exception $$outage$$; end';
+    create trigger outage before insert on simulator_charges for each row execute function outage()`);
   await work();
-  await pool.query('drop function outage() cascade');
+  await market.asOwner('drop function outage() cascade');
 }
 
 story(

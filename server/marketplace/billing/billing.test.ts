@@ -188,14 +188,11 @@ story('X10 a purchase whose webhook and browser are both lost is found by the sw
   const anna = await newcomer(stage);
   const page = await anna.buys();
   const { market } = stage;
-  await market.product.database.pool.query(
-    `create function lose() returns trigger language plpgsql as 'begin return null; end'`,
-  );
-  await market.product.database.pool.query(
-    'create trigger lost before insert on simulator_events for each row execute function lose()',
-  );
+  await market.asOwner(`
+    create function lose() returns trigger language plpgsql as 'begin return null; end';
+    create trigger lost before insert on simulator_events for each row execute function lose()`);
   await atBank(market, page, 'authorise');
-  await market.product.database.pool.query('drop function lose() cascade');
+  await market.asOwner('drop function lose() cascade');
   expect(await anna.billing()).toMatchObject({ subscription_status: 'not_subscribed' });
   market.clock.advance({ minutes: 6 });
   await market.product.sweep();
@@ -418,13 +415,11 @@ story(
 
 /** The change is asked for, and a write that it needs goes wrong. */
 async function changesInVain({ market }: Stage, anna: Business, wish: { from: string; to: Wished }) {
-  const { pool } = market.product.database;
-  await pool.query(
-    `create function outage() returns trigger language plpgsql as 'begin raise exception $$outage$$; end'`,
-  );
-  await pool.query(`create trigger outage before ${wish.from} for each row execute function outage()`);
+  await market.asOwner(`
+    create function outage() returns trigger language plpgsql as 'begin raise exception $$outage$$; end';
+    create trigger outage before ${wish.from} for each row execute function outage()`);
   expect(await refusalOf((await anna.api()).changePackage({ body: wish.to }))).toBe('broken');
-  await pool.query('drop function outage() cascade');
+  await market.asOwner('drop function outage() cascade');
 }
 
 type Wished = { package: 'standard' | 'premium'; due_now: number };

@@ -16,13 +16,11 @@ const mailAbout = async ({ market }: Stage, { facts }: Business, subject: RegExp
 
 /** A row or column that cannot be written for a while. */
 async function whileBroken({ market }: Stage, write: string, work: () => Promise<void>): Promise<void> {
-  const { pool } = market.product.database;
-  await pool.query(
-    `create function outage() returns trigger language plpgsql as 'begin raise exception $$outage$$; end'`,
-  );
-  await pool.query(`create trigger outage before ${write} for each row execute function outage()`);
+  await market.asOwner(`
+    create function outage() returns trigger language plpgsql as 'begin raise exception $$outage$$; end';
+    create trigger outage before ${write} for each row execute function outage()`);
   await work();
-  await pool.query('drop function outage() cascade');
+  await market.asOwner('drop function outage() cascade');
 }
 
 for (const wish of [{}, BY_DEBIT])

@@ -138,14 +138,13 @@ story(
     const { market } = stage;
     const anna = await stage.business({ subscription: 'none' });
     const page = await anna.buys();
-    const { pool } = market.product.database;
-    await pool.query(`
+    await market.asOwner(`
       create function returned() returns trigger language plpgsql as $$
       begin new.status := 'charged_back'; new.confirms_at := null; return new; end $$;
       create trigger returned before insert on simulator_charges for each row execute function returned()`);
     await atBank(market, page, 'dispute-later');
     await market.settled();
-    await pool.query('drop function returned() cascade');
+    await market.asOwner('drop function returned() cascade');
     expect((await anna.billing()).payments).toMatchObject([
       { invoiceNumber: 'INV-000001', creditNotes: [{ number: 'CN-000001', amount: 114 }] },
     ]);

@@ -26,18 +26,13 @@ story('a purchase whose page the bank refuses to open is over, and its code is f
 
 story('a page that nobody was led to is given up after some minutes', async (stage) => {
   const anna = await stage.business({ subscription: 'none' });
-  await rowsOf(
-    stage,
-    `create function outage() returns trigger language plpgsql as 'begin raise exception $$outage$$; end'`,
-  );
-  await rowsOf(
-    stage,
-    'create trigger outage before insert on simulator_checkouts for each row execute function outage()',
-  );
+  await stage.market.asOwner(`
+    create function outage() returns trigger language plpgsql as 'begin raise exception $$outage$$; end';
+    create trigger outage before insert on simulator_checkouts for each row execute function outage()`);
   expect(await refusalOf(anna.buys())).toBe('broken');
   stage.market.clock.advance({ minutes: 11 });
   await stage.market.product.sweep();
-  await rowsOf(stage, 'drop function outage() cascade');
+  await stage.market.asOwner('drop function outage() cascade');
   expect(await rowsOf(stage, 'select status from payment_intents')).toEqual([{ status: 'closed' }]);
 });
 

@@ -106,9 +106,8 @@ story(
 );
 
 /** Meanwhile the first message fails, and no other: a sequence does not roll back. */
-async function failingOnce({ product }: TestMarket, meanwhile: () => Promise<void>): Promise<void> {
-  const { pool } = product.database;
-  await pool.query(`
+async function failingOnce({ asOwner }: TestMarket, meanwhile: () => Promise<void>): Promise<void> {
+  await asOwner(`
     create sequence deliveries;
     create function fail_the_first() returns trigger language plpgsql as $$
       begin if nextval('deliveries') = 1 then raise 'no mail today'; end if; return new; end $$;
@@ -116,7 +115,7 @@ async function failingOnce({ product }: TestMarket, meanwhile: () => Promise<voi
   try {
     await meanwhile();
   } finally {
-    await pool.query('drop trigger fail_the_first on caught_messages');
+    await asOwner('drop trigger fail_the_first on caught_messages');
   }
 }
 
@@ -165,7 +164,7 @@ story('R-16-024 a job that two workers announce at the same time is told of once
   const job = await carl.posts();
   await market.settled();
   const { db, queue } = market.product.market;
-  await market.product.database.pool.query('truncate notices, caught_messages');
+  await market.asOwner('truncate notices, caught_messages');
   const work = workerWith(market, noting());
   const jobId = job.id;
   await Promise.all([1, 2, 3].map(() => work(ANNOUNCE_JOB, { jobId })));

@@ -80,7 +80,7 @@ story('V4 a notice that waits is not sent to somebody who unsubscribed meanwhile
     `update notices set status = 'queued', decided_at = null where account_id = $1 returning id`,
     [anna.id],
   );
-  await pool.query('truncate caught_messages');
+  await market.asOwner('truncate caught_messages');
   await visitor(market).unsubscribe({ params: { token: links.newLead } });
   const { db, queue } = market.product.market;
   const jobs = rows.map(({ id }) => ({ noticeId: id }));

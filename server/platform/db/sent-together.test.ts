@@ -10,7 +10,7 @@ let database: Database;
 let messages = 0;
 
 beforeAll(async () => {
-  url = await freshDatabase();
+  url = (await freshDatabase()).ownerUrl;
   database = openDatabase(url, { size: 1, log: createLog('silent') });
   await database.pool.query('create table notes (number integer primary key)');
   await database.pool.query(

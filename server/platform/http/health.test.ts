@@ -4,7 +4,7 @@ import { story } from '../../testing/story.ts';
 
 /** Whether anybody may come into a database; nobody is in it when it is shut. */
 async function openDoor(database: string, isOpen: boolean): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('clusterUrl') });
+  const client = new pg.Client({ connectionString: inject('cluster').ownerUrl });
   await client.connect();
   try {
     await client.query(`alter database ${database} allow_connections ${isOpen}`);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
+import { type ConstructorOptions, fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Db, Tx } from '../db/db.ts';
 import { describeError, type Log } from '../log/log.ts';
 
@@ -12,8 +12,6 @@ export type Batch = { jobs: Job[]; notBefore?: Date };
 export type Queue = {
   /** Queues jobs in the caller's transaction: they exist exactly when it commits. */
   send(tx: Tx, name: string, batch: Batch): Promise<void>;
-  /** Makes sure the named queues exist; once, before anything is sent. */
-  open(names: string[]): Promise<void>;
   /** Takes jobs of one queue until the queue is closed. */
   work(name: string, run: (job: Job) => Promise<void>): Promise<void>;
   /** Runs a queue's job, without facts, at the times of a cron line in UTC: once, however many processes work. */
@@ -31,32 +29,45 @@ const RETRY = { retryLimit: 14, retryDelay: 5, retryBackoff: true, retryDelayMax
 const BEAT = { heartbeatSeconds: 10, expireInSeconds: 300 };
 const DEAD_LETTER = 'dead-letters';
 
-/** The queue, held in PostgreSQL by pg-boss. */
+/** Makes or updates the tables of the queue and makes the queues that are missing, as who owns the database. */
+export async function prepareQueue(url: string, options: { names: string[]; log: Log }): Promise<void> {
+  const boss = bossOn(url, { max: 1, supervise: false, schedule: false }, options.log);
+  await boss.start();
+  try {
+    const there = new Set((await boss.getQueues()).map(({ name }) => name));
+    if (!there.has(DEAD_LETTER)) await boss.createQueue(DEAD_LETTER);
+    for (const name of options.names.filter((each) => !there.has(each)))
+      await boss.createQueue(name, { ...RETRY, ...BEAT, deadLetter: DEAD_LETTER, notify: true });
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+/** The queue, held in PostgreSQL by pg-boss; on a database that was prepared for it. */
 export async function openQueue(url: string, options: { db: Db; log: Log; works: boolean }): Promise<Queue> {
-  const boss = new PgBoss({
-    connectionString: url,
-    schema: SCHEMA,
-    max: 4,
-    supervise: options.works,
-    schedule: options.works,
-    useListenNotify: options.works,
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 5,
-  });
-  boss.on('error', (err) => options.log.warn({ err }, 'the queue met an error'));
+  const { db, log, works } = options;
+  const working = { supervise: works, schedule: works, useListenNotify: works };
+  // Its indexes are the owner's: rebuilding them is not for who serves.
+  const boss = bossOn(url, { max: 4, ...working, migrate: false, reindex: false }, log);
   await boss.start();
   const state = { isClosing: false };
   return {
     send: (tx, name, batch) => insert(boss, tx, { name, ...batch }),
-    open: (names) => createQueues(boss, names),
-    work: (name, run) => takeJobs(boss, state, { name, run, log: options.log }),
+    work: (name, run) => takeJobs(boss, state, { name, run, log }),
     schedule: (name, cron) => boss.schedule(name, cron),
-    isIdle: () => isIdle(options.db),
+    isIdle: () => isIdle(db),
     close: () => {
       state.isClosing = true;
       return boss.stop({ graceful: true, timeout: 4_000 });
     },
   };
+}
+
+function bossOn(url: string, options: Omit<ConstructorOptions, 'connectionString'>, log: Log): PgBoss {
+  const pace = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
+  const boss = new PgBoss({ connectionString: url, schema: SCHEMA, ...pace, ...options });
+  boss.on('error', (err) => log.warn({ err }, 'the queue met an error'));
+  return boss;
 }
 
 type Named = Batch & { name: string };
@@ -70,13 +81,6 @@ async function insert(boss: PgBoss, tx: Tx, { name, jobs, notBefore }: Named): P
 const behind = (tx: Tx): ReturnType<typeof fromKysely> => ({
   executeSql: (text, values) => fromKysely(tx).executeSql(`/* hot: queue-job, behind */ ${text}`, values),
 });
-
-async function createQueues(boss: PgBoss, names: string[]): Promise<void> {
-  await boss.createQueue(DEAD_LETTER);
-  for (const name of names) {
-    await boss.createQueue(name, { ...RETRY, ...BEAT, deadLetter: DEAD_LETTER, notify: true });
-  }
-}
 
 // The default takes one job a poll; bursts empty a queue without waiting between batches.
 const PACE = {

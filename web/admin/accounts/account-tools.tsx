@@ -2,7 +2,7 @@ import { ACCOUNT_SORTS, ACCOUNT_STATES, BUSINESS_STATES } from '../../../contrac
 import { adminCopy } from '../../copy/admin.ts';
 import type { DeskSearch } from '../desk-address.ts';
 import { businessesAsked, customersAsked } from '../desk-lists.ts';
-import { Choice, FileLink, ListTools } from '../list-tools.tsx';
+import { Choice, FileLink, ListTools, OfMonth } from '../list-tools.tsx';
 import { SearchBox } from '../search-box.tsx';
 
 type AccountToolsProps = { search: DeskSearch; file: 'customers' | 'businesses' };
@@ -14,6 +14,7 @@ export const AccountTools = ({ search, file }: AccountToolsProps) => (
     <Choice label={adminCopy.state.label} name="state" search={search} options={STATES[file]} />
     <Choice label={adminCopy.sort.label} name="sort" search={search} options={SORTS} />
     <FileLink name={file} query={ASKED[file](search)} />
+    <OfMonth search={search} />
   </ListTools>
 );
 

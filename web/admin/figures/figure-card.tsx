@@ -1,11 +1,12 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
-import type { Figure } from '../../../contract/admin-figures.ts';
+import type { Figure, FigureKey } from '../../../contract/admin-figures.ts';
 import { adminFiguresCopy as words } from '../../copy/admin-figures.ts';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
 import { Bars } from './bars.tsx';
-import { monthName, rowsOf, valueText } from './figure-words.ts';
+import { monthName } from '../month-name.ts';
+import { rowsOf, rowsOfMonth, valueText } from './figure-words.ts';
 
 /** One figure: what it is, how it moves, twelve months of it as a picture and as a table. */
 export function FigureCard({ figure }: { figure: Figure }) {
@@ -18,7 +19,7 @@ export function FigureCard({ figure }: { figure: Figure }) {
           {title}
         </h2>
         <InnerLink
-          href={rowsOf(key)}
+          href={rowsOf(figure)}
           aria-label={words.open(title, valueText(key, total))}
           className="w-fit rounded-field font-display text-4xl font-extrabold tracking-tight text-ink tabular-nums hover:text-link hover:underline"
         >
@@ -53,12 +54,32 @@ const MonthsTable = ({ figure: { key, months } }: { figure: Figure }) => (
           <th scope="row" className="py-1 font-normal">
             {monthName(month)}
           </th>
-          <td className="py-1 text-right">{valueText(key, value)}</td>
+          <td className="py-1 text-right">
+            <MonthValue of={key} month={month} value={value} />
+          </td>
         </tr>
       ))}
     </tbody>
   </table>
 );
+
+type MonthValueProps = { of: FigureKey; month: string; value: number | null };
+
+/** Leads to its rows, where there are any. */
+function MonthValue({ of, month, value }: MonthValueProps) {
+  const rows = value ? rowsOfMonth(of, month) : null;
+  const text = valueText(of, value);
+  if (!rows) return text;
+  return (
+    <InnerLink
+      href={rows}
+      aria-label={words.open(monthName(month), text)}
+      className="inline-flex min-h-11 min-w-11 items-center sm:min-h-7 justify-end text-link underline underline-offset-4"
+    >
+      {text}
+    </InnerLink>
+  );
+}
 
 /** Neither good nor bad by itself: the sign and the words say which way. */
 function Growth({ percent }: { percent: number }) {

@@ -1,22 +1,34 @@
-import type { FigureKey } from '../../../contract/admin-figures.ts';
+import type { Figure, FigureKey } from '../../../contract/admin-figures.ts';
 import { adminFiguresCopy as words } from '../../copy/admin-figures.ts';
 import { moneyText } from '../../ui/money-text.ts';
-import { deskAddress } from '../desk-address.ts';
+import { deskAddress, type DeskSearch } from '../desk-address.ts';
 
-const ROWS: Record<FigureKey, string> = {
-  customers: deskAddress({ tab: 'customers' }),
-  businesses: deskAddress({ tab: 'businesses' }),
-  jobs: deskAddress({ tab: 'jobs' }),
-  subscriptions: deskAddress({ tab: 'businesses', state: 'subscribed' }),
-  quotes: deskAddress({ tab: 'jobs', panel: 'quotes' }),
-  first_quote: deskAddress({ tab: 'jobs', status: 'quoted' }),
-  quoted_in_a_day: deskAddress({ tab: 'jobs', status: 'quoted_in_a_day' }),
-  hired: deskAddress({ tab: 'jobs', status: 'hired' }),
-  revenue: deskAddress({ tab: 'businesses', state: 'paying' }),
+const ROWS: Record<FigureKey, DeskSearch> = {
+  customers: { tab: 'customers' },
+  businesses: { tab: 'businesses' },
+  jobs: { tab: 'jobs' },
+  subscriptions: { tab: 'businesses', state: 'subscribed' },
+  quotes: { tab: 'jobs', panel: 'quotes' },
+  first_quote: { tab: 'jobs', status: 'quoted' },
+  quoted_in_a_day: { tab: 'jobs', status: 'quoted_in_a_day' },
+  hired: { tab: 'jobs', status: 'hired' },
+  revenue: { tab: 'businesses', state: 'paying' },
 };
 
+/** Shares and the median are of the current month, wherever they stand. */
+const OF_THIS_MONTH: readonly FigureKey[] = ['first_quote', 'quoted_in_a_day', 'hired'];
+/** What subscriptions were in a month that is over, no list shows. */
+const OF_NO_MONTH: readonly FigureKey[] = ['subscriptions', 'revenue'];
+
 /** Where the rows are that a figure is made of. */
-export const rowsOf = (key: FigureKey): string => ROWS[key];
+export function rowsOf({ key, months }: Figure): string {
+  const month = OF_THIS_MONTH.includes(key) ? months.at(-1)?.month : undefined;
+  return deskAddress({ ...ROWS[key], ...(month && { month }) });
+}
+
+/** Where the rows of one of its months are. */
+export const rowsOfMonth = (key: FigureKey, month: string): string | null =>
+  OF_NO_MONTH.includes(key) ? null : deskAddress({ ...ROWS[key], month });
 
 export function valueText(key: FigureKey, value: number | null): string {
   if (value === null) return words.nothing;
@@ -25,8 +37,3 @@ export function valueText(key: FigureKey, value: number | null): string {
   if (key === 'quoted_in_a_day' || key === 'hired') return words.percent(value);
   return value.toLocaleString('en-GB');
 }
-
-const NAME = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** "2026-11" is November 2026. */
-export const monthName = (month: string): string => NAME.format(new Date(`${month}-01T00:00:00Z`));

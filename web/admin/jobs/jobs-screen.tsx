@@ -12,7 +12,7 @@ import { deskAddress, type DeskSearch } from '../desk-address.ts';
 import { DeskList } from '../desk-list.tsx';
 import { jobsList } from '../desk-lists.ts';
 import type { Column } from '../desk-table.tsx';
-import { Choice, ListTools } from '../list-tools.tsx';
+import { Choice, ListTools, OfMonth } from '../list-tools.tsx';
 import { JobDetails, JobState } from './job-details.tsx';
 import { useJobActs } from './use-job-acts.tsx';
 
@@ -46,6 +46,7 @@ const JobTools = ({ search }: { search: DeskSearch }) => (
     <InnerLink href={deskAddress({ tab: 'jobs', panel: 'quotes' })} className={buttonLook('quiet')}>
       {words.allQuotes}
     </InnerLink>
+    <OfMonth search={search} />
   </ListTools>
 );
 

@@ -10,6 +10,7 @@ import { deskAddress, type DeskSearch } from '../desk-address.ts';
 import { DeskList } from '../desk-list.tsx';
 import { quotesList } from '../desk-lists.ts';
 import type { Column } from '../desk-table.tsx';
+import { ListTools, OfMonth } from '../list-tools.tsx';
 
 /** Every quote, newest first: the rows of the figure. */
 export function QuotesScreen({ search }: { search: DeskSearch }) {
@@ -23,7 +24,12 @@ export function QuotesScreen({ search }: { search: DeskSearch }) {
       icon={<Tag aria-hidden />}
       columns={COLUMNS}
       nameOf={({ job }) => job.title}
-      tools={<ToJobs />}
+      tools={
+        <ListTools>
+          <ToJobs />
+          <OfMonth search={search} />
+        </ListTools>
+      }
     />
   );
 }

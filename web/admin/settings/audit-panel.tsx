@@ -4,11 +4,11 @@ import { adminSettingsCopy } from '../../copy/admin-settings.ts';
 import { auditCopy } from '../../copy/audit.ts';
 import { Ago } from '../../marketplace/live/ago.tsx';
 import { useRouterContext } from '../../router-context.ts';
-import { InnerLink } from '../../ui/inner-link.tsx';
 import { deskAddress, type DeskSearch } from '../desk-address.ts';
 import { DeskList } from '../desk-list.tsx';
 import { auditList } from '../desk-lists.ts';
 import type { Column } from '../desk-table.tsx';
+import { Only } from '../list-tools.tsx';
 
 const words = adminSettingsCopy.audit;
 
@@ -30,15 +30,9 @@ export function AuditPanel({ search }: { search: DeskSearch }) {
 }
 
 const OfOne = () => (
-  <p className="flex flex-wrap items-center gap-x-4">
+  <Only all={{ href: deskAddress({ tab: 'settings', panel: 'audit' }), label: words.all }}>
     {words.ofOne}
-    <InnerLink
-      href={deskAddress({ tab: 'settings', panel: 'audit' })}
-      className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-    >
-      {words.all}
-    </InnerLink>
-  </p>
+  </Only>
 );
 
 const actOf = ({ act, subject }: AuditEntry) => auditCopy.said(act, subject);

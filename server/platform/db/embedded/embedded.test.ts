@@ -23,14 +23,14 @@ test('an empty folder becomes a database that keeps its rows when it is stopped 
   const dataDir = emptyFolder();
   const first = await started({ dataDir, settings: FAST });
   expect(first.owned).toBe(true);
-  await query(first.url, 'create table kept (n int)');
-  await query(first.url, 'insert into kept values (7)');
+  await query(first.ownerUrl, 'create table kept (n int)');
+  await query(first.ownerUrl, 'insert into kept values (7)');
   await first.stop();
   await expect(query(first.url, 'select 1')).rejects.toThrow('ENOENT');
 
   const second = await started({ dataDir, settings: FAST });
   expect(second.owned).toBe(true);
-  expect(await query(second.url, 'select n from kept')).toEqual([{ n: 7 }]);
+  expect(await query(second.ownerUrl, 'select n from kept')).toEqual([{ n: 7 }]);
   expect(await query(second.url, 'select current_database() as name')).toEqual([{ name: 'fettle' }]);
 });
 
@@ -95,13 +95,13 @@ const POSTMASTER = 'select pg_postmaster_start_time()::text as since';
 test('a server whose launcher was killed is taken over by the next start, and stopped by it', async () => {
   const dataDir = emptyFolder();
   const killed = await launcher(dataDir);
-  await query(killed.url, 'create table kept as select 1 as n');
+  await query(killed.ownerUrl, 'create table kept as select 1 as n');
   killed.process.kill('SIGKILL');
   await once(killed.process, 'exit');
 
   const next = await started({ dataDir, settings: FAST });
   expect(next.owned).toBe(true);
-  expect(await query(next.url, 'select n from kept')).toEqual([{ n: 1 }]);
+  expect(await query(next.ownerUrl, 'select n from kept')).toEqual([{ n: 1 }]);
   await next.stop();
   expect(fs.existsSync(path.join(dataDir, 'postmaster.pid'))).toBe(false);
 });
@@ -120,9 +120,9 @@ test('a launcher that became a zombie, or whose pid somebody else was given, own
 test('every acknowledged row is there after kill -9 of the server', async () => {
   const dataDir = emptyFolder();
   const first = await started({ dataDir });
-  await query(first.url, 'create table kept (n int primary key)');
+  await query(first.ownerUrl, 'create table kept (n int primary key)');
   let acknowledged = 0;
-  const writing = writeUntilItFails(first.url, (n) => {
+  const writing = writeUntilItFails(first.ownerUrl, (n) => {
     acknowledged = n;
     if (n === 200) process.kill(postmasterPid(dataDir), 'SIGKILL');
   });
@@ -130,7 +130,10 @@ test('every acknowledged row is there after kill -9 of the server', async () => 
   expect(acknowledged).toBeGreaterThanOrEqual(200);
 
   const second = await started({ dataDir });
-  const [found] = await query(second.url, `select count(*)::int as n from kept where n <= ${acknowledged}`);
+  const [found] = await query(
+    second.ownerUrl,
+    `select count(*)::int as n from kept where n <= ${acknowledged}`,
+  );
   expect(found).toEqual({ n: acknowledged });
 });
 
@@ -156,6 +159,25 @@ test('a path too long for a socket and full of odd characters works', async () =
   const dataDir = path.join(emptyFolder(), `it's, "odd" % & ${'long'.repeat(20)}`, 'cluster');
   const server = await started({ dataDir, settings: FAST });
   expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('who serves is no superuser and owns nothing, also in a cluster from before there was such a role', async () => {
+  const dataDir = emptyFolder();
+  const first = await started({ dataDir, settings: FAST });
+  await query(first.ownerUrl, 'drop role fettle_serving');
+  await first.stop();
+
+  const { url } = await started({ dataDir, settings: FAST });
+  const asked = `select current_user as name, rolsuper or rolcreaterole or rolcreatedb or rolbypassrls as is_mighty,
+      exists (select from pg_auth_members where member = r.oid) as is_member,
+      exists (select from pg_class where relowner = r.oid) as is_owner
+    from pg_roles r where rolname = current_user`;
+  expect(await query(url, asked)).toEqual([
+    { name: 'fettle_serving', is_mighty: false, is_member: false, is_owner: false },
+  ]);
+  const logged = fs.readFileSync(`${dataDir}.log`, 'utf8');
+  for (const password of [url, first.ownerUrl].map((text) => new URL(text).password))
+    expect(logged).not.toContain(password);
 });
 
 /** A folder that is not there yet, below one that every account may enter. */
@@ -207,14 +229,14 @@ async function writeUntilItFails(url: string, acknowledge: (n: number) => void):
   }
 }
 
-type Launcher = Pick<Embedded, 'url' | 'owned' | 'stop'> & { process: ChildProcess };
+type Launcher = Pick<Embedded, 'url' | 'ownerUrl' | 'owned' | 'stop'> & { process: ChildProcess };
 
 /** Another program that starts the database and holds it until it is told to stop. */
 async function launcher(dataDir: string): Promise<Launcher> {
   const script = `
     import { startEmbedded } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)};
-    const { url, owned, stop } = await startEmbedded(${JSON.stringify({ dataDir, settings: FAST })});
-    console.log(JSON.stringify({ url, owned }));
+    const { url, ownerUrl, owned, stop } = await startEmbedded(${JSON.stringify({ dataDir, settings: FAST })});
+    console.log(JSON.stringify({ url, ownerUrl, owned }));
     process.stdin.once('end', stop).resume();`;
   const child = spawn(ourNode(), ['--input-type=module', '-e', script], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -24,6 +24,7 @@ export async function keepEmbedded(options: EmbeddedOptions): Promise<Omit<Embed
   }, LOOKS_EVERY_MS).unref();
   return {
     url: server.url,
+    ownerUrl: server.ownerUrl,
     owned: server.owned,
     async stop() {
       clearInterval(timer);

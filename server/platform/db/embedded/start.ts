@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './binaries.ts';
-import { ensureCluster, USER } from './cluster.ts';
+import { ensureCluster } from './cluster.ts';
 import { isWindows } from './commands.ts';
 import { DATABASE, ensureDatabase } from './database.ts';
+import { type Login, ownerLogin, servingLogin } from './logins.ts';
 import { claim, sign, signOff } from './owner.ts';
 import { clearStalePidFile, type PidFile, readPidFile, whenReady } from './pid-file.ts';
 import { findPlace, removeIfEmpty } from './place.ts';
@@ -21,8 +22,10 @@ export type EmbeddedOptions = {
 };
 
 export type Embedded = {
-  /** Of the database `fettle`, with its password: not for logs. */
+  /** Of the database `fettle`, for the role that serves; with its password: not for logs. */
   url: string;
+  /** Of the same, for the superuser who owns it. */
+  ownerUrl: string;
   /** Whether this start launched the server, or took it over from a launcher that was killed. */
   owned: boolean;
   /** Whether the server's process is there; asks the system, not the server. */
@@ -51,12 +54,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const binaries = await findBinaries(place.account);
   const site: Site = { ...place, binaries, log, settings: options.settings ?? {} };
   const password = await ensureCluster(site);
+  const [owner, serving] = [ownerLogin(password), servingLogin(password)];
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const server = (await attach(site)) ?? (await launchOwn(site));
-    const urlFor = (database: string) => (server ? serverUrl(server, password, database) : '');
-    if (server && (await ensureDatabase(urlFor))) {
+    if (server && (await ensureDatabase(serverUrl(server, owner, 'postgres'), serving))) {
       return {
-        url: urlFor(DATABASE),
+        url: serverUrl(server, serving, DATABASE),
+        ownerUrl: serverUrl(server, owner, DATABASE),
         owned: server.signature !== null,
         isRunning: () => isServing(server.pid, site.cluster),
         stop: () => stop(site, server),
@@ -92,10 +96,10 @@ async function stop(site: Site, { pid, signature, socketFolder }: Server): Promi
   signOff(site.cluster, signature);
 }
 
-function serverUrl(server: PidFile, password: string, database: string): string {
-  if (isWindows) return `postgres://${USER}:${password}@127.0.0.1:${server.port}/${database}`;
+function serverUrl(server: PidFile, { role, password }: Login, database: string): string {
+  if (isWindows) return `postgres://${role}:${password}@127.0.0.1:${server.port}/${database}`;
   const host = encodeURIComponent(server.socketFolder);
-  return `postgres://${USER}:${password}@localhost/${database}?host=${host}&port=${server.port}`;
+  return `postgres://${role}:${password}@localhost/${database}?host=${host}&port=${server.port}`;
 }
 
 function lastLines(site: Site, count: number): string {

@@ -1,0 +1,45 @@
+import pg from 'pg';
+import { grantServing } from '../database/serving-role.ts';
+import { prepareDatabase } from '../database/seed/prepare.ts';
+import { QUEUES } from './marketplace/index.ts';
+import type { Clock } from './platform/clock.ts';
+import { ConfigError, type PlatformName } from './platform/config.ts';
+import { openDatabase, sqlState } from './platform/db/db.ts';
+import type { Log } from './platform/log/log.ts';
+import { prepareQueue } from './platform/queue/queue.ts';
+
+export type Ground = {
+  /** What is served with. */
+  databaseUrl: string;
+  /** Who owns the tables; where nobody is named, who serves. */
+  ownerUrl?: string | null;
+  platform: PlatformName;
+  clock: Clock;
+  log: Log;
+};
+
+/**
+ * Brings a database to where this version needs it: schema, catalogue, queues, and what the role that serves may do.
+ * @throws ConfigError when something is to be done that only the owner may do, and the owner is not named
+ */
+export async function prepare({ databaseUrl, ownerUrl, platform, clock, log }: Ground): Promise<void> {
+  const url = ownerUrl ?? databaseUrl;
+  const { db, close } = openDatabase(url, { size: 2, log, isPatient: true });
+  try {
+    await prepareDatabase(db, { platform, clock });
+    await prepareQueue(url, { names: QUEUES, log });
+    const serving = roleOf(databaseUrl);
+    if (roleOf(url) !== serving) await grantServing(db, serving);
+  } catch (error) {
+    throw ownerUrl || sqlState(error) !== MAY_NOT ? error : new ConfigError(OWNER_WANTED, { cause: error });
+  } finally {
+    await close();
+  }
+}
+
+const MAY_NOT = '42501';
+const OWNER_WANTED =
+  'The database is older than this version, and DATABASE_URL may not change it: set DATABASE_OWNER_URL, too.';
+
+/** As the driver reads the address; without a name in it, it is whom the environment names. */
+const roleOf = (url: string): string => new pg.Client({ connectionString: url }).user ?? '';
