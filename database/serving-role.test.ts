@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, expect } from 'vitest';
 import { ConfigError } from '../server/platform/config.ts';
 import { createLog } from '../server/platform/log/log.ts';
 import { prepare } from '../server/prepare.ts';
+import { castOf } from '../server/testing/cast.ts';
+import { urlOf } from '../server/testing/databases.ts';
 import { PASSWORD } from '../server/testing/facts.ts';
 import { openSecondProduct, type TestMarket } from '../server/testing/market.ts';
 import { type Stage, story } from '../server/testing/story.ts';
@@ -146,6 +149,35 @@ story(
     }
   },
 );
+
+story('an outside database whose owner is no superuser is made ready and served', async ({ market }) => {
+  const as = (role: string) => {
+    const url = new URL(urlOf(market.ownerUrl, 'outside'));
+    [url.username, url.password] = [role, 'outside'];
+    return url.href;
+  };
+  await market.asOwner(`
+    create role outside_owner login password 'outside';
+    create role outside_serving login password 'outside'`);
+  await market.asOwner('create database outside owner outside_owner');
+  const beside = new pg.Client({ connectionString: urlOf(market.ownerUrl, 'outside') });
+  await beside.connect();
+  await beside.query('create table of_somebody_else (id int)');
+  await beside.end();
+  const outside = { ...market, databaseUrl: as('outside_serving'), ownerUrl: as('outside_owner') };
+  for (const _start of ['first', 'again']) await starts(outside);
+
+  const there = await openSecondProduct(outside);
+  opened.push(there);
+  const { customer, business } = castOf(there);
+  const [carl, anna] = [await customer(), await business()];
+  await carl.posts();
+  await carl.accepts(await anna.quotes(await anna.lead(), { cost: 80 }));
+  await there.settled();
+  expect(await there.mailTo(anna.facts.email)).not.toEqual([]);
+  for (const act of ['delete from audit_log', 'select from of_somebody_else', 'create table mine (id int)'])
+    await expect(there.product.database.pool.query(act), act).rejects.toThrow('permission denied');
+});
 
 const opened: TestMarket[] = [];
 afterAll(() => Promise.all(opened.map(({ product }) => product.stop())));

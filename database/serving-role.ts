@@ -45,6 +45,7 @@ export async function canChangeAuditLog(db: Reader): Promise<boolean> {
   return rows[0]?.can ?? true;
 }
 
+/** What is ours; in an outside database something else may lie beside it. */
 async function things(db: Reader, role: string): Promise<Thing[]> {
   const { rows } = await sql<Thing>`
     select n.nspname as schema, c.relname as name,
@@ -53,7 +54,7 @@ async function things(db: Reader, role: string): Promise<Thing[]> {
         select a.privilege_type::text from aclexplode(c.relacl) a join pg_roles r on r.oid = a.grantee
         where r.rolname = ${role} order by 1) as given
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = any(${SCHEMAS}) and c.relkind in ('r', 'p', 'v', 'S')
+    where n.nspname = any(${SCHEMAS}) and c.relkind in ('r', 'p', 'v', 'S') and pg_has_role(c.relowner, 'USAGE')
     order by 1, 2`.execute(db);
   return rows;
 }
@@ -71,6 +72,8 @@ async function grantFromNowOn(tx: Tx, role: string): Promise<void> {
   const schemas = sql.join(SCHEMAS.map((name) => sql.id(name)));
   const to = sql.id(role);
   await sql`grant usage on schema ${schemas} to ${to}`.execute(tx);
+  // Before PostgreSQL 15, everybody may make tables and functions there.
+  await sql`revoke create on schema public from public`.execute(tx);
   for (const [given, kind] of [
     [EVERYDAY, sql`tables`],
     [COUNTED, sql`sequences`],

@@ -30,7 +30,7 @@ export async function openDesk(page: Page, address: string) {
 /** What can be done with a row. */
 export async function act(page: Page, name: string, what: string) {
   await page.getByLabel(`Actions for ${name}`, { exact: true }).click();
-  await page.getByRole('listitem').getByText(what, { exact: true }).click();
+  await page.getByRole('listitem').getByText(what, { exact: true }).filter({ visible: true }).click();
 }
 
 export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });

@@ -225,6 +225,12 @@ story('T17 lists come as a file in which no cell is a formula, as long as they a
   expect(lines[1]).toContain("'=cmd@example.test");
   expect(lines[2]).toContain('bob@example.test');
   expect((await (await file('?filter=name%3Dmoss')).text()).trim().split('\r\n')).toHaveLength(2);
+  const thisMonth = market.clock.now().toISOString().slice(0, 7);
+  for (const [month, lines] of [
+    [thisMonth, 3],
+    ['2020-01', 1],
+  ] as const)
+    expect((await (await file(`?month=${month}`)).text()).trim().split('\r\n')).toHaveLength(lines);
   await market.product.database.pool.query(`
     insert into accounts (id, reference, role, email, email_key, first_name, last_name, mobile_number, password_hash, created_at)
     select gen_random_uuid(), 'C-9' || n, 'customer', n || '@x.test', n || '@x.test', 'N', 'O', n, '', date_trunc('milliseconds', now())

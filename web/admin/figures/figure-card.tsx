@@ -51,10 +51,10 @@ const MonthsTable = ({ figure: { key, months } }: { figure: Figure }) => (
     <tbody>
       {months.map(({ month, value }) => (
         <tr key={month} className="border-t border-line">
-          <th scope="row" className="py-1 font-normal">
+          <th scope="row" className="h-11 font-normal sm:h-8">
             {monthName(month)}
           </th>
-          <td className="py-1 text-right">
+          <td className="text-right">
             <MonthValue of={key} month={month} value={value} />
           </td>
         </tr>
@@ -74,7 +74,7 @@ function MonthValue({ of, month, value }: MonthValueProps) {
     <InnerLink
       href={rows}
       aria-label={words.open(monthName(month), text)}
-      className="inline-flex min-h-11 min-w-11 items-center sm:min-h-7 justify-end text-link underline underline-offset-4"
+      className="inline-flex h-11 min-w-11 items-center justify-end align-middle text-link underline underline-offset-4 sm:h-8"
     >
       {text}
     </InnerLink>
