@@ -29,7 +29,7 @@ export async function measureMatching(url: string, samples: number): Promise<Mat
     return {
       jobToBusinesses: await measure(url, db, {
         samples: await someJobs(db, samples),
-        run: (reader, job: MatchedJob) => businessesInReach(reader, job, { now, after: null, size: BATCH }),
+        run: (reader, job: MatchedJob) => wholeReach(reader, job, now),
       }),
       businessToJobs: await measure(url, db, {
         samples: await someBusinesses(db, samples),
@@ -39,6 +39,16 @@ export async function measureMatching(url: string, samples: number): Promise<Mat
   } finally {
     await close();
   }
+}
+
+/** Everybody the job is announced to, batch after batch, as the queue's job does it. */
+async function wholeReach(db: Reader, job: MatchedJob, now: Date): Promise<void> {
+  let reached: string[];
+  let after: string | null = null;
+  do {
+    reached = await businessesInReach(db, job, { now, after, size: BATCH });
+    after = reached.at(-1) ?? null;
+  } while (reached.length === BATCH);
 }
 
 const someJobs = (db: Reader, count: number): Promise<MatchedJob[]> =>

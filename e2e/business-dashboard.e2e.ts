@@ -6,6 +6,7 @@ import {
   card,
   forgetSignIn,
   openTab,
+  posts,
   said,
   signIn,
   titleFor,
@@ -109,6 +110,13 @@ test.describe('A lead', () => {
     await showsItsFace(lead, 'SE1, London SE');
     await expect(lead.getByText('Number hidden until you mark interest')).toBeVisible();
     expect(await page.content()).not.toContain('07700900456');
+    // On a phone the card is longer than the screen, and its buttons are within reach of the thumb from its top on.
+    await page.setViewportSize({ width: PHONE.width, height: 400 });
+    await lead.evaluate((top) => top.scrollIntoView());
+    expect((await lead.boundingBox())?.height).toBeGreaterThan(400);
+    await expect(lead.getByRole('button', { name: 'Interested', exact: true })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(PHONE);
+    const marks = posts(page, '/interested');
     const marked = page.waitForRequest('**/api/lead/*/interested');
     await lead.getByRole('button', { name: 'Interested', exact: true }).dblclick();
     expect((await marked).postData()).toBeNull();
@@ -118,6 +126,7 @@ test.describe('A lead', () => {
     );
     await expect(lead.getByRole('button', { name: 'Interested', exact: true })).toBeHidden();
     await expect(lead.getByRole('button', { name: 'Not Interested' })).toBeVisible();
+    expect(marks).toHaveLength(1);
     await carl.close();
   });
 
@@ -169,9 +178,10 @@ test.describe('A lead', () => {
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
     await expect(lead.getByLabel('Cost')).toHaveValue(' £85 ');
+    const quotes = posts(page, '/api/quote');
     const sent = page.waitForRequest('**/api/quote');
     await send.click();
-    await answer(page, 'Quote');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Quote', exact: true }).dblclick();
     expect((await sent).postDataJSON()).toMatchObject({
       rate_type: 'Flat',
       cost: 85,
@@ -180,6 +190,7 @@ test.describe('A lead', () => {
     });
     await said(page, 'Quote sent!');
     await expect(lead).toBeHidden();
+    expect(quotes).toHaveLength(1);
 
     await page.getByRole('link', { name: 'Quoted' }).click();
     const quote = card(page, title);
@@ -188,9 +199,11 @@ test.describe('A lead', () => {
     await quote.getByRole('button', { name: 'Cancel Quote' }).click();
     const doubt = page.getByRole('alertdialog', { name: 'Are you sure you want to cancel this quote?' });
     await expect(doubt.getByText('This process cannot be undone.', { exact: true })).toBeVisible();
-    await answer(page, 'Proceed');
+    const cancellations = posts(page, '/cancel');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' }).dblclick();
     await said(page, 'Quote cancelled!');
     await expect(quote).toBeHidden();
+    expect(cancellations).toHaveLength(1);
     await page.getByRole('link', { name: 'Leads' }).click();
     await expect(card(page, title)).toBeVisible();
     await carl.close();
@@ -337,6 +350,7 @@ test.describe('When something fails', () => {
     const notice = page.getByRole('alert').filter({ hasText: title });
     await expect(notice).toContainText('Somebody else was chosen, it was cancelled, or you have answered it');
     await expect(notice).toContainText('I could come tomorrow.');
+    await expect(notice).toContainText('Your price: 60 Flat');
     await page.getByRole('button', { name: 'Close' }).first().click();
     await expect(notice).toBeHidden();
     complaints.length = 0;
@@ -516,8 +530,18 @@ test.describe('Work and history', () => {
   });
 });
 
-test('R-2-050 logging out on a phone goes home and forgets what was typed', async ({ page, browser }) => {
-  const { carl, lead } = await leadOnScreen(page, browser, 'Tap left alone');
+test('R-2-050 logging out on a phone goes home and forgets what was typed, in other tabs too', async ({
+  page,
+  browser,
+}) => {
+  const { carl, title, lead } = await leadOnScreen(page, browser, 'Tap left alone');
+  const other = await page.context().newPage();
+  await other.route('**/api/events', (route) => route.abort());
+  await other.setViewportSize(PHONE);
+  await openTab(other, 'leads');
+  const elsewhere = card(other, title);
+  await elsewhere.getByRole('button', { name: 'Quote estimate' }).click();
+  await elsewhere.getByLabel('Cost').fill('4711');
   await lead.getByRole('button', { name: 'Quote estimate' }).click();
   await lead.getByLabel('Cost').fill('10');
   await page.getByText('Menu', { exact: true }).click();
@@ -525,9 +549,12 @@ test('R-2-050 logging out on a phone goes home and forgets what was typed', asyn
   forgetSignIn('business');
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL('/');
-  expect(
-    await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))),
-  ).toEqual([]);
+  const draftsOf = (tab: Page) =>
+    tab.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
+  expect(await draftsOf(page)).toEqual([]);
+  await expect.poll(() => draftsOf(other)).toEqual([]);
+  await expect(elsewhere.getByLabel('Cost')).toHaveCount(0);
+  await other.close();
   await logIn(page, 'business@fettle.test', PASSWORD);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads');
   await expect(lead).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { another, answer, calls, card, openTab, said, signIn, titleFor } from './support/sides.ts';
+import { another, answer, calls, card, openTab, posts, said, signIn, titleFor } from './support/sides.ts';
 import { everyTabFits } from './support/tabs.ts';
 import { expect, expectAccessible, test, visit } from './support/visit.ts';
 
@@ -144,12 +144,16 @@ test.describe('Quotes on a job', () => {
     // Bob has neither marked interest nor written; he can be written to all the same, now that the work is his.
     await job.getByRole('button', { name: 'Messages' }).click();
     await job.getByLabel('Your message').fill('Thursday at nine suits me.');
-    await job.getByRole('button', { name: 'Send Message' }).click();
+    const messages = posts(page, '/message');
+    await job.getByRole('button', { name: 'Send Message' }).dblclick();
     await expect(job.getByRole('listitem').filter({ hasText: 'Thursday at nine' })).toBeVisible();
+    expect(messages).toHaveLength(1);
     await job.getByRole('button', { name: 'Mark as Complete' }).click();
-    await answer(page, 'Complete');
+    const ends = posts(page, '/update-status');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Complete' }).dblclick();
     await said(page, 'Job completed');
     await expect(job).toBeHidden();
+    expect(ends).toHaveLength(1);
 
     await page.getByRole('link', { name: 'History' }).click();
     await expect(page.getByLabel('Show', { exact: true })).toHaveValue('finished');
@@ -164,8 +168,10 @@ test.describe('Quotes on a job', () => {
     await job.getByRole('button', { name: 'Leave a Review' }).click();
     await expect(form.getByLabel('Comment')).toHaveValue('Quiet at last.');
     await expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked();
-    await form.getByRole('button', { name: 'Submit Review' }).click();
+    const reviews = posts(page, '/review');
+    await form.getByRole('button', { name: 'Submit Review' }).dblclick();
     await said(page, 'Review submitted!');
+    expect(reviews).toHaveLength(1);
     await expect(job.getByRole('button', { name: 'Leave a Review' })).toBeHidden();
     await expect(job).toContainText('Quiet at last.');
     expect(await carl.refusalOfReview(jobId)).toBe('You have already reviewed this job.');
@@ -252,17 +258,23 @@ test('a long list goes on when asked, and a page that fails can be asked for aga
 }) => {
   await signIn(context, 'customer');
   const { jobs } = await (await context.request.get('/api/jobs?status=active')).json();
+  let isBroken = true;
   // Open or refused, the line would have all lists read again.
   await page.route('**/api/events', () => undefined);
   await page.route('**/api/jobs?*', (route) => {
     const isSecond = route.request().url().includes('cursor');
     const page2 = [{ ...jobs[0], id: '00000000-0000-7000-8000-000000000001', title: 'On the second page' }];
+    if (isSecond && isBroken) return route.fulfill({ status: 503, json: {} });
     return route.fulfill({ json: isSecond ? { jobs: page2, next: null } : { jobs, next: 'second' } });
   });
   // The first tab is drawn from the server's own answers; the next one asks.
   await openTab(page, 'quoted');
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Jobs' }).click();
   await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong.');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(card(page, 'On the second page')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden();
   complaints.length = 0;

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { said, signIn } from './support/sides.ts';
+import type { Locator, Page, Response } from '@playwright/test';
+import { another, answer, calls, card, openTab, said, signIn, titleFor } from './support/sides.ts';
 import { expect, test, visit } from './support/visit.ts';
 
 const PANEL = '/dashboard?tab=settings&panel=';
@@ -100,5 +100,138 @@ test.describe('What is said when the server says too little', () => {
       await said(page, sentence);
       await page.unroute('**/api/auth/update-password');
     }
+  });
+});
+
+const LOST = 'We could not reach the server. Please check your connection and try again.';
+
+/** The call is lost once and said to be; after Try again it has been made, and counted once. */
+async function isMadeAtTheNextTry(
+  page: Page,
+  lost: { call: string; act: () => Promise<void>; done: string },
+) {
+  await page.route(lost.call, (route) => route.abort());
+  await lost.act();
+  await said(page, LOST);
+  await page.unroute(lost.call);
+  let made = 0;
+  const answered = (response: Response) => response.request().method() === 'POST' && made++;
+  page.on('response', answered);
+  await page.getByRole('button', { name: 'Try again' }).last().click();
+  await said(page, lost.done);
+  page.off('response', answered);
+  expect(made).toBe(1);
+}
+
+type Unread = { where: Locator; call: string; read: () => Promise<void>; shown: Locator };
+
+/** What could not be read says so in its place, and comes at the next try. */
+async function isReadAtTheNextTry(page: Page, { where, call, read, shown }: Unread) {
+  await page.route(call, (route) => route.fulfill({ status: 503, json: {} }));
+  await read();
+  await expect(where.getByRole('alert')).toHaveText('Something went wrong.');
+  await page.unroute(call);
+  await where.getByRole('button', { name: 'Try again' }).click();
+  await expect(shown).toBeVisible();
+}
+
+const ask = (scope: Locator, button: string, agreed: string) => async () => {
+  await scope.getByRole('button', { name: button, exact: true }).click();
+  await answer(scope.page(), agreed);
+};
+
+test.describe('What is lost on the way is said, and done at the next try', () => {
+  test('R-4-029 R-4-044 R-4-057 when a customer accepts, talks, finishes and reviews', async ({
+    page,
+    context,
+    browser,
+    complaints,
+  }) => {
+    const anna = await another(browser, 'business');
+    await signIn(context, 'customer');
+    await page.route('**/api/events', (route) => route.abort());
+    const title = titleFor('Tap over a bad line');
+    await calls(context.request).postJob(title);
+    await anna.api.quote(await anna.api.leadOf(title), 65);
+    await anna.api.write(await anna.api.quotedLeadOf(title), 'Is it a mixer tap?');
+    const job = card(page, title);
+    // The first tab is drawn from the server's own answers; the next one asks.
+    await openTab(page, 'quoted');
+    await isReadAtTheNextTry(page, {
+      where: job,
+      call: '**/job/*/responses*',
+      read: () => page.getByRole('link', { name: 'Jobs', exact: true }).click(),
+      shown: job.getByText('£65 Flat'),
+    });
+    const accept = ask(job, 'Accept Quote', 'Accept');
+    await isMadeAtTheNextTry(page, { call: '**/accept', act: accept, done: 'Quote accepted!' });
+
+    await openTab(page, 'progress');
+    await isReadAtTheNextTry(page, {
+      where: job,
+      call: '**/lead/*/messages*',
+      read: () => job.getByRole('button', { name: /^Messages/ }).click(),
+      shown: job.getByText('Is it a mixer tap?'),
+    });
+    await job.getByLabel('Your message').fill('A single lever.');
+    await page.route('**/message', (route) => route.fulfill(failure(409, 'That is over.')));
+    await job.getByRole('button', { name: 'Send Message' }).click();
+    await expect(job).toContainText('That is over.');
+    await page.reload();
+    await job.getByRole('button', { name: /^Messages/ }).click();
+    await expect(job.getByLabel('Your message')).toHaveValue('A single lever.');
+
+    const finish = ask(job, 'Mark as Complete', 'Complete');
+    await isMadeAtTheNextTry(page, { call: '**/update-status', act: finish, done: 'Job completed' });
+
+    await openTab(page, 'history');
+    const form = page.getByRole('dialog', { name: 'Leave a Review' });
+    await job.getByRole('button', { name: 'Leave a Review' }).click();
+    await form.getByRole('radio', { name: '4 stars' }).check();
+    await form.getByLabel('Comment').fill('Quiet at last.');
+    await page.route('**/review', (route) => route.abort());
+    await form.getByRole('button', { name: 'Submit Review' }).click();
+    await expect(form.getByRole('alert')).toHaveText(LOST);
+    await page.unroute('**/review');
+    // Neither is it lost when the session has ended meanwhile.
+    await context.clearCookies();
+    await form.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await page.getByLabel('Email').fill('customer@fettle.test');
+    await page.getByLabel('Password').fill('local-jobs-done-right');
+    await page.locator('form').getByRole('button', { name: 'Log In' }).click();
+    await job.getByRole('button', { name: 'Leave a Review' }).click();
+    await expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked();
+    await expect(form.getByLabel('Comment')).toHaveValue('Quiet at last.');
+    await form.getByRole('button', { name: 'Submit Review' }).click();
+    await said(page, 'Review submitted!');
+    complaints.length = 0;
+    await anna.close();
+  });
+
+  test('R-5-065 R-5-076 when a business cancels a quote and finishes its work', async ({
+    page,
+    context,
+    browser,
+    complaints,
+  }) => {
+    const carl = await another(browser, 'customer');
+    await signIn(context, 'business');
+    await page.route('**/api/events', (route) => route.abort());
+    const [kept, dropped] = [titleFor('Tap to be done'), titleFor('Tap to be dropped')];
+    const anna = calls(context.request);
+    for (const title of [kept, dropped]) {
+      await carl.api.postJob(title);
+      await anna.quote(await anna.leadOf(title));
+    }
+    await carl.api.accept(await anna.quoteOf(kept));
+    await openTab(page, 'quoted');
+    const cancel = ask(card(page, dropped), 'Cancel Quote', 'Proceed');
+    await isMadeAtTheNextTry(page, { call: '**/cancel', act: cancel, done: 'Quote cancelled!' });
+    await openTab(page, 'progress');
+    const finish = ask(card(page, kept), 'Mark as Complete', 'Complete');
+    await isMadeAtTheNextTry(page, { call: '**/update-status', act: finish, done: 'Job completed' });
+    complaints.length = 0;
+    await carl.close();
   });
 });

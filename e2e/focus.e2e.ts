@@ -100,13 +100,28 @@ const PUBLIC = [
 ];
 
 for (const path of PUBLIC)
-  test(`${path} keeps its shape at 200 per cent, and its signs in forced colours`, async ({ page }) => {
+  test(`${path} keeps its shape at 200 per cent, its signs in forced colours, and stands still when asked to`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 640, height: 450 });
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await visit(page, path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+    expect(await page.evaluate(movingParts)).toBe(0);
     await expectAccessible(page);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    expect(await page.evaluate(movingParts)).toBeGreaterThan(0);
   });
+
+/** In the browser: how many parts of the page take their time to change. */
+function movingParts(): number {
+  const takesTime = (durations: string) =>
+    durations.split(',').some((each) => Number.parseFloat(each) > 0.001);
+  return [...document.querySelectorAll('*')].filter((part) => {
+    const { animationDuration, transitionDuration } = getComputedStyle(part);
+    return takesTime(animationDuration) || takesTime(transitionDuration);
+  }).length;
+}
 
 test('every public page can be read without script', async ({ browser, request }) => {
   const { reviews } = await (await request.get('/api/recent-work')).json();
@@ -119,6 +134,19 @@ test('every public page can be read without script', async ({ browser, request }
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Write to us' })).toBeVisible();
     // Nothing stands there that waits for a script.
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    if (path !== '/nope') await expectWholeHead(page, `${ownUrl()}${path}`);
   }
   await context.close();
 });
+
+/** As search engines and messengers read it: nothing has run. */
+async function expectWholeHead(page: Page, address: string) {
+  const content = (name: string) => page.locator(`meta[${name}]`).getAttribute('content');
+  const title = await page.title();
+  expect(title).toMatch(/\S.*Fettle|Fettle.*\S/);
+  expect(await content('name=description')).toMatch(/.{40,}/);
+  expect(await content('property="og:title"')).toBe(title);
+  expect(await content('property="og:description"')).toBe(await content('name=description'));
+  expect(await content('property="og:url"')).toBe(address);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address);
+}

@@ -1,4 +1,7 @@
-import type { APIRequestContext, Page, Request } from '@playwright/test';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { APIRequestContext, Page, Request as Asked } from '@playwright/test';
+import type { PageRequest, Reply } from '../contract/page.ts';
 import { expect, expectAccessible, isAlive, logIn, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
@@ -14,7 +17,7 @@ const DESK = { width: 1280, height: 900 };
 
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
   const scripts = new Set<string>();
-  const note = (asked: Request) => asked.resourceType() === 'script' && scripts.add(asked.url());
+  const note = (asked: Asked) => asked.resourceType() === 'script' && scripts.add(asked.url());
   page.on('request', note);
   await visit(page, path);
   page.off('request', note);
@@ -162,10 +165,11 @@ test.describe('Every page', () => {
         for (const entry of list.getEntries()) if ('value' in entry) window.shifted += Number(entry.value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    for (const path of ['/', '/login', '/nope']) {
+    const { reviews } = await (await page.request.get('/api/recent-work')).json();
+    for (const path of ['/', '/login', '/nope', '/post-job', `/business/${reviews[0].business.id}`]) {
       await visit(page, path);
       await page.evaluate(() => document.fonts.ready);
-      expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02);
+      expect([path, (await page.evaluate(() => window.shifted)) < 0.02]).toEqual([path, true]);
     }
   });
 
@@ -229,11 +233,42 @@ test.describe('The error page', () => {
     await expect(
       page.getByText("Something wen't wrong, We're working on it.", { exact: true }),
     ).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
     await page.unroute('**/api/work-category');
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await expect(page.locator('a[href^="/trades/"]')).toHaveCount(25);
     expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
     complaints.length = 0;
+  });
+
+  test('R-2-041 is sent by the server with the status of what failed, as it is with what broke while it was drawn', async () => {
+    const bundle = await bundleOfServer();
+    const NOINDEX = /<meta name="robots" content="noindex"[ /]/;
+    const trades = { status: 200, body: { workCategories: [] } };
+    const away: Reply = { status: 503, body: {} };
+
+    const failed = await bundle(() => away);
+    expect(failed.status).toBe(503);
+    expect(failed.html).toContain('Oops 503 Error!');
+    expect(failed.html).toMatch(NOINDEX);
+
+    // Without its newest reviews the home page is of use all the same.
+    const whole = await bundle((name) => (name === 'recentWork' ? away : trades));
+    expect(whole.status).toBe(200);
+    expect(whole.html).toContain('What needs doing?');
+    expect(whole.html).not.toContain('Recently done');
+    expect(whole.reported).toHaveLength(1);
+
+    const unheard = { status: 200, body: { reviews: [{ id: 'r', rating: 5, createdAt: 'never' }] } };
+    const broken = await bundle((name) => (name === 'recentWork' ? unheard : trades));
+    expect(broken.status).toBe(500);
+    expect(broken.html).toContain('Oops 500 Error!');
+    expect(broken.html).toMatch(NOINDEX);
+    expect(broken.html).not.toContain('type="module"');
+    expect(broken.reported).not.toEqual([]);
   });
 
   test('R-2-046 R-15-007 R-15-008 R-15-009 R-13-006 R-14-025 comes after one reload when a chunk is gone', async ({
@@ -254,6 +289,26 @@ test.describe('The error page', () => {
   });
 });
 
+/** The home page as the server draws it, when the API answers so. */
+async function bundleOfServer() {
+  const { default: bundle } = await import(pathToFileURL(resolve('dist/server/server.js')).href);
+  return async (answerTo: (name: string) => Reply) => {
+    const reported: unknown[] = [];
+    const context: PageRequest = {
+      nonce: 'n',
+      platform: 'demo',
+      appUrl: 'https://example.com',
+      now: new Date().toISOString(),
+      hasSession: false,
+      forgetSession: () => undefined,
+      call: async ({ name }) => answerTo(name),
+      report: (error) => void reported.push(error),
+    };
+    const drawn: Response = await bundle.fetch(new Request('https://example.com/'), { context });
+    return { status: drawn.status, html: await drawn.text(), reported };
+  };
+}
+
 test.describe('Logging in', () => {
   test('R-3-001 R-3-003 R-3-028 R-3-030 R-3-039 R-3-009 R-3-010 R-9-018 R-11-001 R-11-002 R-11-051 R-15-017 shows who you are until you log out', async ({
     page,
@@ -261,6 +316,8 @@ test.describe('Logging in', () => {
   }) => {
     await logIn(page, CUSTOMER.email, CUSTOMER.password);
     await isSignedIn(page);
+    const name = page.getByRole('banner').getByText('Carl Moss', { exact: true });
+    await expect(name.filter({ visible: true })).toHaveCount(1);
     const response = await page.reload();
     await isSignedIn(page);
     expect(response?.headers()['cache-control']).toBe('no-store');

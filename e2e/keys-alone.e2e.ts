@@ -25,6 +25,17 @@ async function turn(page: Page): Promise<void> {
   await expect(heading(page)).not.toHaveText(here);
 }
 
+/** Goes to the list of leads and down it to this one, whose card then stands beside the list. */
+async function toLead(page: Page, title: string): Promise<void> {
+  const lines = page.getByRole('list', { name: /^Leads, newest first/ });
+  await tabTo(page, lines.locator('[aria-current]'));
+  const all = await lines.getByRole('button').count();
+  await page.keyboard.press('Home');
+  for (let next = 1; next < all && !(await card(page, title).isVisible()); next++)
+    await page.keyboard.press('ArrowDown');
+  await expect(card(page, title)).toBeVisible();
+}
+
 /** In the question that is open. */
 const agree = (page: Page, name: string) =>
   follow(page, page.getByRole('alertdialog').getByRole('button', { name, exact: true }));
@@ -109,4 +120,61 @@ test('R-16-042 R-4-044 R-4-057 a customer accepts, finishes and reviews by the k
   await follow(page, form.getByRole('button', { name: 'Submit Review' }));
   await said(page, 'Review submitted!');
   await expect(card(page, title)).toContainText('On time, and the tap is quiet.');
+});
+
+test('R-16-042 R-5-044 R-5-049 R-5-065 a business logs in, asks, removes a lead and cancels a quote by the keyboard alone', async ({
+  page,
+  browser,
+}) => {
+  const carl = await another(browser, 'customer');
+  const titles = ['to ask about', 'not to want', 'to think over'].map((what) => titleFor(`Tap ${what}`));
+  const [asked = '', unwanted = '', quoted = ''] = titles;
+  for (const title of titles) await carl.api.postJob(title);
+  const anna = await another(browser, 'business');
+  await anna.api.quote(await anna.api.leadOf(quoted));
+  await anna.close();
+
+  await visit(page, '/login');
+  await write(page, page.getByLabel('Email'), 'business@fettle.test');
+  await write(page, page.getByLabel('Password'), 'local-jobs-done-right');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Leads');
+  const first = card(page, asked);
+  await toLead(page, asked);
+  await follow(page, first.getByRole('button', { name: 'Request more info' }));
+  await write(page, first.getByLabel('Your message'), 'Is it a mixer tap?');
+  await follow(page, first.getByRole('button', { name: 'Send Message' }));
+  await expect(first.getByRole('listitem').filter({ hasText: 'Is it a mixer tap?' })).toBeVisible();
+  await toLead(page, unwanted);
+  await follow(page, card(page, unwanted).getByRole('button', { name: 'Not Interested' }));
+  await agree(page, 'Proceed');
+  await said(page, 'Succesfully removed!');
+  await openTab(page, 'quoted');
+  await follow(page, card(page, quoted).getByRole('button', { name: 'Cancel Quote' }));
+  await agree(page, 'Proceed');
+  await said(page, 'Quote cancelled!');
+  await carl.close();
+});
+
+test('R-16-042 R-4-030 R-5-076 a business finishes its work and a customer cancels a job by the keyboard alone', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const [done, off] = [titleFor('Tap that is done'), titleFor('Tap that is off')];
+  const carl = await another(browser, 'customer');
+  for (const title of [done, off]) await carl.api.postJob(title);
+  await signIn(context, 'business');
+  const anna = calls(context.request);
+  await anna.quote(await anna.leadOf(done));
+  await carl.api.accept(await anna.quoteOf(done));
+  await openTab(page, 'progress');
+  await follow(page, card(page, done).getByRole('button', { name: 'Mark as Complete' }));
+  await agree(page, 'Complete');
+  await said(page, 'Job completed');
+  await openTab(carl.page, 'jobs');
+  await follow(carl.page, card(carl.page, off).getByRole('button', { name: 'Cancel Job' }));
+  await agree(carl.page, 'Proceed');
+  await said(carl.page, 'Job cancelled');
+  await carl.close();
 });

@@ -25,6 +25,13 @@ const REAL = {
   STRIPE_WEBHOOK_SECRET: 'a secret of nobody',
 };
 
+/** What somebody who starts the demo is told, and nobody else. */
+const GREETING = ['/dev/mailbox', 'local-jobs-done-right'].concat(
+  ['admin', 'customer', 'dana', 'business', 'bob', 'eve', 'frank', 'uma'].map(
+    (name) => `${name}@fettle.test`,
+  ),
+);
+
 test.describe('The header', () => {
   test('R-2-006 R-2-007 R-2-009 R-2-010 R-2-011 R-2-017 leads to registering and dials what is configured', async ({
     page,
@@ -44,6 +51,7 @@ test.describe('The header', () => {
   });
 
   for (const [env, badge] of [
+    [{ PLATFORM: 'demo' }, 'demo'],
     [{ PLATFORM: 'stag' }, 'stag'],
     [{ PLATFORM: 'staging' }, 'stag'],
     [REAL, 'nothing'],
@@ -53,6 +61,9 @@ test.describe('The header', () => {
       try {
         const html = await (await fetch(product.url)).text();
         expect(/>(demo|stag)<\/span>/.exec(html)?.[1] ?? 'nothing').toBe(badge);
+        if (badge === 'demo') await expect.poll(product.output).toContain('@fettle.test');
+        for (const said of [product.url, ...GREETING])
+          expect([said, product.output().includes(said)]).toEqual([said, badge === 'demo']);
       } finally {
         await product.stop();
       }

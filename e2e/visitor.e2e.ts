@@ -125,6 +125,14 @@ test.describe('The public profile', () => {
       'href',
       /^tel:[+]44/,
     );
+    await expect(main.getByText(business.rating.toFixed(1), { exact: true }).first()).toBeVisible();
+    await expect(main.locator('a[href="#reviews"]')).toContainText(String(business.reviewsCount));
+    // On paper it is the business and what was said of it, without our doors.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(heading(page)).toBeVisible();
+    await expect(main.getByText(business.reviews[0].comment).first()).toBeVisible();
   });
 
   test('R-5-107 links a website without vouching for it', async ({ page, request }) => {
@@ -148,8 +156,18 @@ test.describe('The public profile', () => {
       '@type': 'LocalBusiness',
       name: business.name,
       url: `${ownUrl()}/business/${business.id}`,
-      aggregateRating: { reviewCount: business.reviews.length },
+      aggregateRating: { ratingValue: business.rating, reviewCount: business.reviewsCount },
     });
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    const pages = [...sitemap.matchAll(/\/business\/[^<]+/g)].map(([path]) => path);
+    let unrated = 0;
+    for (const path of pages) {
+      const { reviewsCount } = await (await request.get(`/api${path}`)).json();
+      const sent = await (await request.get(path)).text();
+      expect([path, sent.includes('"aggregateRating"')]).toEqual([path, reviewsCount > 0]);
+      if (reviewsCount === 0) unrated++;
+    }
+    expect(unrated).toBeGreaterThan(0);
     expect(html).toMatch(/<script type="application\/ld\+json" nonce="[^"]+"/);
     await visit(page, `/business/${business.id}`);
     await expect(page).toHaveTitle(new RegExp(`^${business.name}, .* · Fettle$`));

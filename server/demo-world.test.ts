@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { sql } from 'kysely';
-import { DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE, seedDemo } from '../database/seed/demo/index.ts';
+import { DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE, personId, seedDemo } from '../database/seed/demo/index.ts';
 import { prepareDatabase } from '../database/seed/prepare.ts';
+import { DAY_MS } from './platform/clock.ts';
 import { ConfigError } from './platform/config.ts';
 import { inTransaction } from './platform/db/db.ts';
 import { apiAt } from './testing/api.ts';
@@ -67,6 +68,55 @@ story('R-16-037 the demo world has somebody and something for every screen', asy
     ['promo codes', 'SPRING20'],
     ['quotes', 'accepted', 'cancelled', 'closed', 'pending', 'rejected'],
   ]);
+});
+
+/** Everybody of the demo as the issue names them; nothing here comes from the seed's own tables. */
+const NAMED = [
+  'admin@fettle.test Ada Grant, admin',
+  'bob@fettle.test Bob Stone, business: Stone Plumbing CR0 1LB Plumbing 4 services, standard active',
+  'business@fettle.test Anna Bell, business: Bell Heating SE1 7PB Plumbing 4 services, premium active',
+  'customer@fettle.test Carl Moss, customer',
+  'dana@fettle.test Dana Reed, customer',
+  'eve@fettle.test Eve Hart, business: Hart Electrics N1 0AA Electrical 0 services, standard expired',
+  'frank@fettle.test Frank Lowe, business: Far Plumbing M1 1AE Plumbing 4 services, standard active',
+  'uma@fettle.test Uma Patel, business: Patel Pipes SE1 7PB Plumbing 4 services, standard active, not verified',
+];
+
+story('R-16-037 the demo people are who they are said to be, with ids that stay', async (stage) => {
+  const { db, clock } = stage.market.product.market;
+  await inTransaction(db, (tx) => seedDemo(tx, clock.now()));
+  const { rows } = await sql<{ id: string; first: string; mobile: string; said: string }>`
+    select a.id, a.first_name as first, a.mobile_number as mobile,
+      a.email || ' ' || a.first_name || ' ' || a.last_name || ', ' || a.role
+      || coalesce(': ' || b.name || ' ' || b.postcode || ' ' || w.name || ' '
+        || (select count(*) from business_services s where s.business_id = b.id) || ' services, '
+        || (select s.package || ' ' || s.status from subscriptions s where s.business_id = b.id)
+        || case when a.verified_at is null then ', not verified' else '' end, '') as said
+    from accounts a left join businesses b on b.id = a.id left join work_categories w on w.id = b.category_id
+    order by a.email`.execute(db);
+  expect(rows.map(({ said }) => said)).toEqual(NAMED);
+  expect(rows.find(({ first }) => first === 'Carl')?.mobile).toBe('07700900456');
+  for (const { id, first } of rows) expect(id, first).toBe(personId(first));
+  expect(personId('Carl')).toBe('7ff35c7f-6c18-84ce-8068-baa90bfbe23c');
+});
+
+story('R-16-037 the dates of the demo are counted back from the day it is made', async (stage) => {
+  const { db, clock } = stage.market.product.market;
+  for (const years of [0, 1]) {
+    await stage.market.reset();
+    const now = new Date(clock.now().getTime() + years * 365 * DAY_MS);
+    await inTransaction(db, (tx) => seedDemo(tx, now));
+    const { rows } = await sql<{ oldest: Date; newest: Date; reviews: number }>`
+      select min(created_at) as oldest, max(created_at) as newest, (select count(*) from reviews) as reviews
+      from jobs`.execute(db);
+    const days = (moment: Date) => (now.getTime() - moment.getTime()) / DAY_MS;
+    const [{ oldest, newest, reviews } = { oldest: now, newest: now, reviews: 0 }] = rows;
+    expect(days(newest)).toBeGreaterThanOrEqual(0);
+    expect(days(newest)).toBeLessThan(3);
+    expect(days(oldest)).toBeGreaterThan(3);
+    expect(days(oldest)).toBeLessThan(60);
+    expect(reviews).toBeGreaterThanOrEqual(3);
+  }
 });
 
 story('ruling 40 only the demo starts on a database with demo accounts', async ({ market, customer }) => {

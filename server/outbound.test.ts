@@ -9,11 +9,25 @@ const CALLERS: Record<string, string> = {
   'server/platform/http/pages.ts': 'the web bundle, in process',
   'server/platform/http/pages.dev.ts': 'the web bundle, in process',
 };
+/** Who reads the environment: what starts the program, and what passes it on to PostgreSQL's own programs. */
+const READERS = [
+  'server/dev.ts',
+  'server/main.mjs',
+  'server/platform/db/embedded/commands.ts',
+  'server/start.ts',
+];
+
 const CALLING = /\bfetch\(|\b(?:https?|net|tls)\.(?:request|get|connect|createConnection)\(|from 'undici'/;
 
+const sources = globSync('server/**/*.{ts,mjs}', { exclude: ['**/*.test.ts', 'server/testing/**'] });
+const filesWith = (words: RegExp) =>
+  sources.filter((file) => words.test(readFileSync(file, 'utf8'))).toSorted();
+
 test('T20 C4 the files that can call another house are these, and each has a reason', () => {
-  const files = globSync('server/**/*.ts', { exclude: ['**/*.test.ts', 'server/testing/**'] });
-  expect(files.length).toBeGreaterThan(100);
-  const callers = files.filter((file) => CALLING.test(readFileSync(file, 'utf8')));
-  expect(callers.toSorted()).toEqual(Object.keys(CALLERS).toSorted());
+  expect(sources.length).toBeGreaterThan(100);
+  expect(filesWith(CALLING)).toEqual(Object.keys(CALLERS).toSorted());
+});
+
+test('settings are read and checked in one file: nobody else asks the environment', () => {
+  expect(filesWith(/\bprocess\.env\b|\benv\b.* from '(?:node:)?process'/)).toEqual(READERS);
 });

@@ -5,6 +5,7 @@ import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { type DatabaseHome, databaseHome } from './platform/db/home.ts';
 import { createLog, type Log } from './platform/log/log.ts';
+import { listeningFault, trySettings } from './platform/try-settings.ts';
 import type { PagesOptions } from './platform/http/page-route.ts';
 import type { Product, ProductOptions } from './product.ts';
 
@@ -37,7 +38,7 @@ export async function start(env: NodeJS.ProcessEnv, mountPages: MountPages = bui
 
 async function run(config: Config, mountPages: MountPages): Promise<Running> {
   const log = createLog(config.logLevel);
-  const opening = databaseHome(config, log);
+  const opening = trySettings(config).then(() => databaseHome(config, log));
   // A new database takes a second in processes of its own: time to read the rest of the program.
   const loading = import('./product.ts');
   loading.catch(() => undefined);
@@ -93,8 +94,7 @@ async function listen(
     return product;
   } catch (error) {
     await product.stop();
-    if ((error as { code?: unknown }).code !== 'EADDRINUSE') throw error;
-    throw new ConfigError(`PORT ${port} is taken by another program; set PORT to a free one.`);
+    throw listeningFault(error, config);
   }
 }
 

@@ -7,7 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../server/testing/free-port.ts';
 import { UNHURRIED } from '../../server/testing/market.ts';
 
-export type RunningProduct = { url: string; stop: () => Promise<void> };
+export type RunningProduct = {
+  url: string;
+  /** The last it has said. */
+  output: () => string;
+  stop: () => Promise<void>;
+};
 
 const START_MS = 60_000;
 const STOP_MS = 15_000;
@@ -38,7 +43,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
     await stop();
     throw error;
   });
-  return { url, stop };
+  return { url, output: product.output, stop };
 }
 
 type Product = { process: ChildProcess; output: () => string };

@@ -128,3 +128,13 @@ export const answer = (page: Page, button: string) =>
 
 export const said = (page: Page, sentence: string) =>
   expect(page.getByText(sentence, { exact: true }).first()).toBeAttached();
+
+/** What the page posts to addresses that end so, from now on. */
+export function posts(page: Page, ending: string): string[] {
+  const sent: string[] = [];
+  page.on(
+    'request',
+    (asked) => asked.method() === 'POST' && asked.url().endsWith(ending) && sent.push(ending),
+  );
+  return sent;
+}

@@ -4,6 +4,7 @@ import { databaseHome } from '../../server/platform/db/home.ts';
 import { type Db, openDatabase } from '../../server/platform/db/db.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { createLog } from '../../server/platform/log/log.ts';
+import { trySettings } from '../../server/platform/try-settings.ts';
 import { ImportError } from './import-error.ts';
 
 export type Work = { db: Db; now: Date; signal: AbortSignal };
@@ -30,7 +31,9 @@ export async function onDatabase(run: (work: Work) => Promise<void>): Promise<vo
 
 async function withDatabase(run: (db: Db) => Promise<void>): Promise<void> {
   const log = createLog('error');
-  const home = await databaseHome(readConfig(process.env), log);
+  const config = readConfig(process.env);
+  await trySettings(config);
+  const home = await databaseHome(config, log);
   try {
     const { db, close } = openDatabase(home.ownerUrl ?? home.url, { size: 2, log, isPatient: true });
     try {

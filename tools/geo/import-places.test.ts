@@ -10,6 +10,7 @@ import { apiAt } from '../../server/testing/api.ts';
 import { theMarket } from '../../server/testing/story.ts';
 import { tablePlaces } from '../../server/platform/geo/table-places.ts';
 import { type ImportOptions, importPlaces } from './import-places.ts';
+import { progressOn } from './progress.ts';
 import { reportLines } from './report.ts';
 import { finishTable } from './store.ts';
 
@@ -207,6 +208,19 @@ test('stopped halfway, the table holds whole batches; run again it is as if it h
   const before = await versions().orderBy('code').execute();
   await imported(path);
   expect(await versions().orderBy('code').execute()).toEqual(before);
+});
+
+test('somebody at a terminal sees a bar that moves along one line', () => {
+  const written: string[] = [];
+  const progress = progressOn({ isTTY: true, write: (text) => written.push(text) });
+  progress.at(0.1, 1_000);
+  progress.at(0.555, 1_700_000);
+  progress.done();
+  expect(written).toEqual([
+    `\r[${'#'.repeat(3)}${'.'.repeat(27)}] 10 %  1,000 rows `,
+    `\r[${'#'.repeat(17)}${'.'.repeat(13)}] 55 %  1,700,000 rows `,
+    '\n',
+  ]);
 });
 
 async function command(script: string, args: string[], stopAfter?: RegExp) {

@@ -25,6 +25,7 @@ export const leadsCopy = {
     /** All that is known for sure: the answer of one's own quote may have been lost. */
     why: 'Somebody else was chosen, it was cancelled, or you have answered it already: look under Quoted.',
     kept: 'What you wrote:',
+    price: 'Your price:',
     close: 'Close',
   },
 };

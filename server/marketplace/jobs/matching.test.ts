@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/db/db.ts';
 import type { Business } from '../../testing/business.ts';
 import { refusalOf } from '../../testing/api.ts';
 import { type Stage, story } from '../../testing/story.ts';
+import { businessesInReach } from './matching.ts';
 
 const TITLE = 'Kitchen tap will not stop dripping';
 const titles = async (business: Business) => (await business.leads()).map((lead) => lead.job.title);
@@ -27,14 +28,18 @@ story(
   async (stage) => {
     const carl = await stage.customer();
     const job = await carl.posts();
-    const centre = await pointOfJob(stage, job.id);
+    const centre = await placeOfJob(stage, job.id);
+    const { db, clock } = stage.market.product.market;
+    const announcedTo = () => businessesInReach(db, centre, { now: clock.now(), after: null, size: 10 });
     const anna = await stage.business();
     for (const bearing of [0, 45, 90, 135, 180, 225, 270, 315]) {
       await moveTo(stage, anna, pointAt(centre, bearing, 39.99));
       expect(await titles(anna), `in at ${bearing}`).toEqual([TITLE]);
       expect((await carl.job(job)).leadsCount).toBe(1);
+      expect(await announcedTo()).toEqual([anna.id]);
       await moveTo(stage, anna, pointAt(centre, bearing, 40.01));
       expect(await titles(anna), `out at ${bearing}`).toEqual([]);
+      expect(await announcedTo()).toEqual([]);
     }
   },
 );
@@ -96,7 +101,9 @@ story(
     expect((await carl.job(job)).type).toBe('premium');
     expect(await titles(premium)).toEqual([TITLE]);
     expect(await titles(standard)).toEqual([]);
-    market.clock.advance({ hours: 24 });
+    market.clock.advance({ hours: 23, minutes: 50 });
+    expect(await titles(standard)).toEqual([]);
+    market.clock.advance({ minutes: 10 });
     expect(await titles(standard)).toEqual([TITLE]);
     market.clock.advance({ hours: -24 });
   },
@@ -111,6 +118,22 @@ story(
     const standard = await business({ category: PREMIUM.category, services: [] });
     await carl.posts({ ...PREMIUM, type: 'premium' });
     await premium.isInterestedIn(await premium.lead());
+    market.clock.advance({ hours: 48 });
+    expect(await titles(standard)).toEqual([]);
+    expect(await titles(premium)).toEqual([TITLE]);
+    market.clock.advance({ hours: -48 });
+  },
+);
+
+story(
+  'ruling 10 so does one that was quoted on in time, even when the quote is withdrawn',
+  async ({ customer, business, market }) => {
+    const carl = await customer();
+    const premium = await business({ category: PREMIUM.category, services: [], package: 'premium' });
+    const standard = await business({ category: PREMIUM.category, services: [] });
+    await carl.posts({ ...PREMIUM, type: 'premium' });
+    const quote = await premium.quotes(await premium.lead(), { cost: 10 });
+    await premium.withdraws(quote);
     market.clock.advance({ hours: 48 });
     expect(await titles(standard)).toEqual([]);
     expect(await titles(premium)).toEqual([TITLE]);
@@ -165,9 +188,13 @@ function pointAt({ lat, lng }: Point, bearing: number, km: number): Point {
   return { lat: (Math.asin(sinPhi) * 180) / Math.PI, lng: ((lambda + Math.atan2(y, x)) * 180) / Math.PI };
 }
 
-async function pointOfJob({ market }: Stage, jobId: string): Promise<Point> {
+async function placeOfJob({ market }: Stage, jobId: string) {
   const { db } = market.product.market;
-  return db.selectFrom('jobs').where('id', '=', jobId).select(['lat', 'lng']).executeTakeFirstOrThrow();
+  return db
+    .selectFrom('jobs')
+    .where('id', '=', jobId)
+    .select(['service_id', 'category_id', 'lat', 'lng', 'open_to_all_from'])
+    .executeTakeFirstOrThrow();
 }
 
 /** As saving a profile with another post code does it. */

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { expect, vi } from 'vitest';
+import { sentences } from '../../../contract/copy.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { fileRoutes } from '../../../contract/files.ts';
 import { api } from '../../../contract/index.ts';
@@ -13,7 +14,7 @@ import { story } from '../../testing/story.ts';
 import { readConfig } from '../config.ts';
 import { newId } from '../ids.ts';
 import { createLog } from '../log/log.ts';
-import { mountPages } from './page-route.ts';
+import { mountPages, type RenderPage } from './page-route.ts';
 
 // Every call of the API, in a dozen ways each.
 vi.setConfig({ testTimeout: 90_000 });
@@ -69,6 +70,31 @@ story('R-16-035 R-10-006 every answer of the API forbids storing, sniffing and f
   for (const status of [200, 400, 401, 403, 404, 405, 413, 415, 422]) expect(statuses).toContain(status);
 });
 
+story(
+  'each answer is one line of the log, found by the id that its reader has',
+  async ({ market, customer }) => {
+    const carl = await customer();
+    const bearer = { authorization: `Bearer ${await carl.token()}` };
+    market.log.length = 0;
+    const sent = { method: 'GET', path: `/api/business/${carl.id}`, headers: bearer };
+    const answer = await send(market.baseUrl, sent);
+    await expect.poll(() => market.log.length).toBeGreaterThan(0);
+    const lines = market.log.map((line) => JSON.parse(line) as object);
+    expect(lines.filter((line) => 'route' in line)).toEqual([
+      {
+        level: 30,
+        time: expect.any(String),
+        request_id: answer.headers['x-request-id'],
+        method: 'GET',
+        route: '/api/business/:id',
+        status: 404,
+        ms: expect.any(Number),
+        msg: 'answered',
+      },
+    ]);
+  },
+);
+
 story('R-16-035 R-10-009 an address that cannot be read is refused like every other', async (stage) => {
   const bearer = { authorization: `Bearer ${await (await stage.customer()).token()}` };
   const unreadable = ['a'.repeat(400), '%', '%zz', '%ff', '%c0%af', '%ed%a0%80'];
@@ -104,6 +130,14 @@ story('R-10-014 an unknown address below /api is a 404 in JSON, never a page', a
       }
   expect((await send(beside.baseUrl, { method: 'GET', path: '/anything' })).text).toContain('<title>A page');
   await beside.stop();
+});
+
+story('R-2-041 a page that cannot even be begun is a 500 in words', async ({ market }) => {
+  const broken = await withPages(market, () => Promise.reject(new Error('no bundle')));
+  const { status, headers, text } = await send(broken.baseUrl, { method: 'GET', path: '/anything' });
+  expect({ status, text }).toEqual({ status: 500, text: sentences.broken });
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  await broken.stop();
 });
 
 type Operation = {
@@ -232,8 +266,10 @@ function expectFailure({ status, headers, text }: Answer): string {
   return failure.code;
 }
 
+const aPage: RenderPage = async () => new Response('<!doctype html><title>A page</title>');
+
 /** The product as it runs: with pages that take every address the API leaves over. */
-async function withPages({ databaseUrl, clock }: TestMarket) {
+async function withPages({ databaseUrl, clock }: TestMarket, render: RenderPage = aPage) {
   const config = readConfig({
     PLATFORM: 'staging',
     DATABASE_URL: databaseUrl,
@@ -241,7 +277,6 @@ async function withPages({ databaseUrl, clock }: TestMarket) {
     ...UNHURRIED,
   });
   const options = { ...config, distDir: '', now: clock.now };
-  const render = async () => new Response('<!doctype html><title>A page</title>');
   const pages = async (app: FastifyInstance) => mountPages(app, options, { render });
   const log = createLog('silent');
   const product = await createProduct({ config, databaseUrl, clock, log, mountPages: pages });

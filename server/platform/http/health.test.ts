@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, inject } from 'vitest';
+import { jobWish } from '../../testing/customer.ts';
+import { openSecondProduct } from '../../testing/market.ts';
 import { story } from '../../testing/story.ts';
 
 /** Whether anybody may come into a database; nobody is in it when it is shut. */
@@ -29,3 +32,47 @@ story(
     await expect.poll(() => health('ready')).toBe(200);
   },
 );
+
+story('a process that is a worker answers for its health and for nothing else', async ({ market }) => {
+  const worker = await openSecondProduct(market, { ROLE: 'worker' });
+  const statuses = async ({ baseUrl }: { baseUrl: string }, paths: string[]) =>
+    Promise.all(paths.map(async (path) => (await fetch(`${baseUrl}${path}`)).status));
+  const health = ['/api/health/ready', '/api/health/live'];
+  const pages = ['/api/work-category', '/api/openapi.json', '/sitemap.xml', '/dev/mailbox', '/simulator'];
+  expect(await statuses(worker, health)).toEqual([200, 200]);
+  expect(await statuses(market, pages)).toEqual([200, 200, 200, 200, 200]);
+  expect(await statuses(worker, pages)).toEqual([404, 404, 404, 404, 404]);
+  await worker.product.stop();
+});
+
+story('a process on its way out says that it is not ready, and still lives', async ({ market }) => {
+  const second = await openSecondProduct(market, { ROLE: 'web' });
+  const { app, stop } = second.product;
+  const health = async (kind: string) => (await app.inject(`/api/health/${kind}`)).statusCode;
+  expect([await health('ready'), await health('live')]).toEqual([200, 200]);
+  const stopped = stop();
+  expect(await Promise.all([health('ready'), health('live')])).toEqual([503, 200]);
+  await stopped;
+});
+
+/** Longer than a worker lets a job wait that nobody told it of. */
+const LOOKED_TWICE_MS = 6_000;
+
+story('a process that serves the web leaves jobs of the queue to the workers', async (stage) => {
+  const { market } = stage;
+  const [carl, anna] = [await stage.customer(), await stage.business()];
+  await market.product.market.queue.close(); // from here on this market has no worker
+  const web = await openSecondProduct(market, { ROLE: 'web' });
+  await (await carl.api(web)).postJob({ body: jobWish() });
+  await sleep(LOOKED_TWICE_MS);
+  const states = async () => {
+    const asked = `select state from pgboss.job where name = 'announce-job'`;
+    const { rows } = await market.product.database.pool.query<{ state: string }>(asked);
+    return rows.map(({ state }) => state);
+  };
+  expect(await states()).toEqual(['created']);
+  expect(await market.mailTo(anna.facts.email)).toEqual([]);
+  const worker = await openSecondProduct(market, { ROLE: 'worker' });
+  await expect.poll(async () => (await market.mailTo(anna.facts.email)).length).toBe(1);
+  await Promise.all([web.product.stop(), worker.product.stop()]);
+});

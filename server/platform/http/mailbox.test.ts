@@ -9,6 +9,22 @@ const shown = async ({ baseUrl }: TestMarket, query: string): Promise<string[]> 
   return messages.map(({ to }) => to);
 };
 
+story('the mailbox answers who was written to, what and when', async (stage) => {
+  const carl = await stage.customer();
+  await codeMail(stage, carl.facts.email);
+  const answer = await fetch(`${stage.market.baseUrl}/api/dev/mailbox?to=${carl.facts.email}`);
+  const { messages } = (await answer.json()) as { messages: Record<string, string>[] };
+  expect(messages).toEqual([
+    {
+      to: carl.facts.email,
+      subject: expect.stringMatching(/./),
+      text: expect.stringMatching(/^\d{6}$/m),
+      html: expect.stringMatching(/^<!doctype html>[^]*\d{6}/i),
+      sentAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    },
+  ]);
+});
+
 const read = ({ baseUrl }: TestMarket, path: string) => fetch(`${baseUrl}/dev/mailbox${path}`);
 
 /** Somebody asks for a code to set a new password; answers the mail that brings it. */

@@ -4,7 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { Refusal } from '../../ui/notice.tsx';
 import type { useGoneLeads } from './use-gone-leads.ts';
 
-const EMPTY = { message: '' };
+const NO_MESSAGE = { message: '' };
+const NO_PRICE = { cost: '', rate: '' };
 
 /** A lead that went away while somebody was at it: said, with what they had written, so that nothing is lost. */
 export function GoneLeads({ gone }: { gone: ReturnType<typeof useGoneLeads> }) {
@@ -16,9 +17,13 @@ export function GoneLeads({ gone }: { gone: ReturnType<typeof useGoneLeads> }) {
 type GoneLeadProps = { leadId: string; title: string; onClose: () => void };
 
 function GoneLead({ leadId, title, onClose }: GoneLeadProps) {
-  const { draft, clear } = useDraft(`message:${leadId}`, EMPTY);
+  const written = useDraft(`message:${leadId}`, NO_MESSAGE);
+  const priced = useDraft(`answer:${leadId}`, NO_PRICE);
+  const { message } = written.draft;
+  const price = [priced.draft.cost.trim(), priced.draft.rate].filter(Boolean).join(' ');
   const close = () => {
-    clear();
+    written.clear();
+    priced.clear();
     onClose();
   };
   return (
@@ -26,9 +31,14 @@ function GoneLead({ leadId, title, onClose }: GoneLeadProps) {
       <Refusal>
         <p className="font-semibold">{leadsCopy.gone.text(title)}</p>
         <p>{leadsCopy.gone.why}</p>
-        {draft.message && (
+        {price && (
+          <p className="mt-2 break-words">
+            {leadsCopy.gone.price} {price}
+          </p>
+        )}
+        {message && (
           <p className="mt-2 break-words whitespace-pre-line">
-            {leadsCopy.gone.kept} {draft.message}
+            {leadsCopy.gone.kept} {message}
           </p>
         )}
       </Refusal>

@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react';
-import { draftKey } from '../accounts/drafts.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { draftKey, whenForgotten } from '../accounts/drafts.ts';
 import { useSession } from '../accounts/session.ts';
 
 /**
@@ -22,6 +22,7 @@ export function useDraft<T extends Record<string, string | number | null>>(name:
     forget(key);
     setDraft(empty);
   }, [key, empty]);
+  useEffect(() => whenForgotten(() => setDraft(empty)), [empty]);
   return { draft, change, clear };
 }
 

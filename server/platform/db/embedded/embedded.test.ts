@@ -10,6 +10,7 @@ import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './index.ts';
 import { readPidFile } from './pid-file.ts';
+import { SYSTEM_FOLDER } from './place.ts';
 import { birthMark, isServing } from './processes.ts';
 
 const FAST = { fsync: 'off', shared_buffers: '16MB' };
@@ -178,6 +179,22 @@ test('who serves is no superuser and owns nothing, also in a cluster from before
   const logged = fs.readFileSync(`${dataDir}.log`, 'utf8');
   for (const password of [url, first.ownerUrl].map((text) => new URL(text).password))
     expect(logged).not.toContain(password);
+});
+
+test('below a folder that others cannot enter, root keeps the rows in a folder of the system, others there', async () => {
+  const dataDir = emptyFolder();
+  fs.chmodSync(path.dirname(dataDir), 0o700);
+  const first = await started({ dataDir, settings: FAST });
+  const cluster = fs.realpathSync(dataDir);
+  cleanUps.push(() => fs.rmSync(path.dirname(cluster), { recursive: true, force: true }));
+  expect(path.dirname(path.dirname(cluster))).toBe(
+    process.getuid?.() === 0 ? SYSTEM_FOLDER : path.dirname(path.dirname(dataDir)),
+  );
+  await query(first.ownerUrl, 'create table kept as select 7 as n');
+  await first.stop();
+  const second = await started({ dataDir, settings: FAST });
+  expect(await query(second.ownerUrl, 'select n from kept')).toEqual([{ n: 7 }]);
+  expect(fs.realpathSync(dataDir)).toBe(cluster);
 });
 
 /** A folder that is not there yet, below one that every account may enter. */

@@ -1,0 +1,90 @@
+import { expect } from 'vitest';
+import { type Stage, story } from '../../testing/story.ts';
+
+const MANY = 45;
+const PAGES = [20, 20, 5];
+
+/** Every page of a list, followed to its end. */
+async function pagesOf<Page extends { next: string | null }>(
+  read: (query: { cursor?: string }) => Promise<Page>,
+): Promise<Page[]> {
+  const pages: Page[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Page = await read(cursor === null ? {} : { cursor });
+    pages.push(page);
+    cursor = page.next;
+  } while (cursor !== null);
+  return pages;
+}
+
+/** Gives all rows of a table one of two moments, and answers their ids as a list has to show them. */
+async function ofTwoMoments({ market }: Stage, table: string): Promise<string[]> {
+  const { pool } = market.product.database;
+  await pool.query(`update ${table} set created_at = case when ascii(right(id::text, 1)) % 2 = 0
+    then timestamptz '2026-03-01 12:00:00.001Z' else timestamptz '2026-03-01 12:00:00.002Z' end`);
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from ${table} order by created_at desc, id desc`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+story(
+  'R-10-063 inbox, quotes of both sides and conversation are read to their end, each row once',
+  async (stage) => {
+    const { pool } = stage.market.product.database;
+    const [carl, anna] = [await stage.customer(), await stage.business()];
+    for (let n = 1; n <= MANY; n++) await carl.posts({ title: `Job number ${n}` });
+    const [carls, annas] = [await carl.api(), await anna.api()];
+
+    const jobs = await ofTwoMoments(stage, 'jobs');
+    const inbox = (await pagesOf((query) => annas.leads({ query }))).map(({ leads }) => leads);
+    expect(inbox.map((leads) => leads.length)).toEqual(PAGES);
+    const { rows } = await pool.query<{ id: string; job_id: string }>('select id, job_id from leads');
+    const leadOf = new Map(rows.map(({ id, job_id }) => [job_id, id]));
+    expect(inbox.flat().map(({ id }) => id)).toEqual(jobs.map((id) => leadOf.get(id)));
+
+    for (const { id } of inbox.flat()) await anna.quotes({ id }, { cost: 10 });
+    const quotes = await ofTwoMoments(stage, 'quotes');
+    for (const api of [carls, annas]) {
+      const pages = (await pagesOf((query) => api.quotes({ query }))).map((page) => page.quotes);
+      expect(pages.map((page) => page.length)).toEqual(PAGES);
+      expect(pages.flat().map(({ id }) => id)).toEqual(quotes);
+    }
+
+    const lead = inbox.flat()[0] ?? { id: '' };
+    await pool.query(
+      `insert into messages (id, lead_id, sender, body, created_at)
+        select gen_random_uuid(), $1, 'customer', 'Number ' || n, now() from generate_series(1, $2::int) n`,
+      [lead.id, MANY],
+    );
+    const messages = await ofTwoMoments(stage, 'messages');
+    for (const api of [carls, annas]) {
+      const asked = { params: { id: lead.id } };
+      const pages = (await pagesOf((query) => api.leadMessages({ ...asked, query }))).map(
+        (page) => page.messages,
+      );
+      expect(pages.map((page) => page.length)).toEqual(PAGES);
+      expect(pages.flat().map(({ id }) => id)).toEqual(messages);
+    }
+  },
+);
+
+story('R-10-063 so are the quotes on one job', async (stage) => {
+  const { pool } = stage.market.product.database;
+  const carl = await stage.customer();
+  const job = await carl.posts();
+  await Promise.all(Array.from({ length: MANY }, () => stage.business()));
+  await pool.query(
+    `insert into leads (id, job_id, business_id, status, created_at)
+      select gen_random_uuid(), $1, id, 'quoted', now() from businesses`,
+    [job.id],
+  );
+  await pool.query(`insert into quotes (id, lead_id, job_id, business_id, cost_pence, rate_type, status, created_at)
+    select gen_random_uuid(), id, job_id, business_id, 1000, 'Flat', 'pending', now() from leads`);
+  const quotes = await ofTwoMoments(stage, 'quotes');
+  const api = await carl.api();
+  const pages = await pagesOf((query) => api.jobResponses({ params: { id: job.id }, query }));
+  expect(pages.map(({ responses }) => responses.length)).toEqual(PAGES);
+  expect(pages.flatMap(({ responses }) => responses.map(({ id }) => id))).toEqual(quotes);
+});

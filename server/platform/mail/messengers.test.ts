@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { catcher } from './catcher.ts';
+import { messengerFor } from './messengers.ts';
+
+const MAIL = { SMTP_URL: 'smtp://mail.example.com' };
+const TEXTS = {
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: 'a token of Twilio',
+  TWILIO_FROM: '+447700900000',
+};
+const PRODUCTION = {
+  PLATFORM: 'production',
+  APP_URL: 'https://fettle.example.com',
+  MAIL_FROM: 'Fettle <hello@example.com>',
+  SECRET_KEY: 'thirty-two characters, at the least',
+  STRIPE_SECRET_KEY: 'a key of stripe',
+  STRIPE_WEBHOOK_SECRET: 'a secret of stripe',
+  VAT_RATE: '0',
+};
+
+const messengerOf = (env: Record<string, string>) => messengerFor(readConfig(env));
+
+test.each<Record<string, string>>([{}, { PLATFORM: 'demo' }, { PLATFORM: 'staging' }, { PLATFORM: 'stag' }])(
+  'R-16-037 with %o mail and texts are caught, whatever mail server and Twilio are set',
+  async (platform) => {
+    expect(await messengerOf({ ...MAIL, ...TEXTS, ...platform })).toBe(catcher);
+  },
+);
+
+test('in production both are sent, texts only where the operator has Twilio', async () => {
+  const both = await messengerOf({ ...PRODUCTION, ...MAIL, ...TEXTS });
+  const mail = await messengerOf({ ...PRODUCTION, ...MAIL });
+  expect([both, mail]).not.toContain(catcher);
+  expect(both.channels).toEqual(['email', 'sms']);
+  expect(mail.channels).toEqual(['email']);
+});

@@ -1,0 +1,57 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { type Config, ConfigError } from './config.ts';
+
+const WAIT_MS = 10_000;
+
+/**
+ * Finds out what can only be found out by trying, before anything is started: the folder and the outside database.
+ * @throws ConfigError with a sentence that names the setting
+ */
+export async function trySettings({ dataDir, databaseUrl, s3 }: Config): Promise<void> {
+  if (!databaseUrl || !s3) tryFolder(dataDir);
+  if (databaseUrl) await tryDatabase('DATABASE_URL', databaseUrl);
+}
+
+function tryFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR ${dataDir} is no folder that can be written: ${reasonOf(error)}.`);
+  }
+}
+
+async function tryDatabase(name: string, url: string): Promise<void> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: WAIT_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new ConfigError(`${name} leads to no database that lets us in: ${reasonOf(error)}.`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A name that resolves to several addresses fails once for each, without words of its own. */
+function reasonOf(error: unknown): string {
+  const { message, code } = error as { message?: string; code?: string };
+  return message || code || 'for no reason given';
+}
+
+const PORT_TAKEN = 'EADDRINUSE';
+const PORT_FORBIDDEN = 'EACCES';
+const NO_ADDRESS_HERE = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL', 'EAFNOSUPPORT'];
+
+/** What it means that the program cannot listen: the setting that is wrong, or the error as it was. */
+export function listeningFault(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
+  const code = (error as { code?: string }).code ?? '';
+  if (code === PORT_TAKEN)
+    return new ConfigError(`PORT ${port} is taken by another program; set PORT to a free one.`);
+  if (code === PORT_FORBIDDEN)
+    return new ConfigError(`PORT ${port} is not for this account to listen on; set PORT to 1024 or more.`);
+  if (NO_ADDRESS_HERE.includes(code))
+    return new ConfigError(`HOST ${host} is no address of this machine (${code}).`);
+  return error;
+}

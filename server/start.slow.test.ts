@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+import { freshDatabase } from './testing/databases.ts';
+import { freePort } from './testing/free-port.ts';
+
+const taken = createServer();
+await once(taken.listen(0, '127.0.0.1'), 'listening');
+afterAll(() => void taken.close());
+
+/** How a start with these settings ends, and what it says. */
+async function start(settings: Record<string, string>) {
+  const right = {
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    PLATFORM: 'staging',
+    ROLE: 'worker',
+    DATABASE_URL: await freshDatabase(),
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'fettle-start-')),
+    LOG_LEVEL: 'silent',
+  };
+  const child = spawn(process.execPath, ['server/main.mjs'], {
+    env: { PATH: process.env.PATH, ...right, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return { code: code as number | null, said };
+}
+
+test.each([
+  ['PORT is not valid', { PORT: 'eighty' }],
+  ['PORT {port} is taken', { PORT: '{port}' }],
+  ['HOST 192.0.2.1 is no address', { HOST: '192.0.2.1' }],
+  ['DATABASE_URL leads to no database', { DATABASE_URL: 'postgres://ann:secret@127.0.0.1:9/fettle' }],
+  ['DATA_DIR README.md is no folder', { DATA_DIR: 'README.md' }],
+  ['DATA_DIR README.md/data is no folder', { DATA_DIR: 'README.md/data' }],
+])('a start ends with one sentence: %s', async (sentence, settings: Record<string, string>) => {
+  const { port } = taken.address() as AddressInfo;
+  const named = (words: string) => words.replace('{port}', String(port));
+  const { code, said } = await start(
+    Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, named(value)])),
+  );
+  expect(said).toMatch(/^[^\n]+\.\n$/);
+  expect(said.startsWith(named(sentence)), said).toBe(true);
+  expect(said).not.toContain('secret');
+  expect(code).toBe(1);
+});
