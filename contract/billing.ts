@@ -96,7 +96,11 @@ export const Billing = z.object({
   endsIfCancelled: z.nullable(z.string()),
   /** The package from the next payment on, when another one was chosen. */
   nextPackage: z.nullable(packageName),
+  /** A change to it was taken back, because a bank did not pay it; until a month is paid, or another account given. */
+  bouncedPackage: z.nullable(packageName),
   paymentPending: z.boolean(),
+  /** A mandate, or the first payment by it, has not been confirmed by the bank yet. */
+  awaitsBank: z.boolean(),
   payments: z.array(Payment),
   can: z.array(z.enum(BILLING_MOVES)),
 });
@@ -175,7 +179,7 @@ export const billingRoutes = routes({
     ownOnly: true,
     body: PaymentReference,
     answers: Nothing,
-    refuses: ['not_found', 'payment_not_completed'],
+    refuses: ['not_found', 'payment_pending', 'payment_not_completed'],
   },
   billing: {
     method: 'GET',

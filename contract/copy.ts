@@ -37,6 +37,7 @@ export const sentences = {
   notSubscribed: 'You have no subscription to cancel.',
   subscriptionCannotChange: 'This subscription cannot be changed at the moment.',
   promoInvalid: 'This promo code is not valid.',
+  paymentPending: 'We are waiting for your bank.',
   paymentNotCompleted: 'The payment was not completed.',
   paymentMethodUnavailable: 'This way to pay is not available. Please choose the other one.',
   priceChanged: 'The price has changed meanwhile. Please look at it again.',

@@ -23,6 +23,7 @@ import { notificationRoutes } from './notifications.ts';
 import { passwordRoutes } from './passwords.ts';
 import { personalRoutes } from './personal.ts';
 import { privacyRoutes } from './privacy.ts';
+import { paymentFlagRoutes } from './payment-flags.ts';
 import { promoCodeRoutes } from './promo-codes.ts';
 import { quoteRoutes } from './quotes.ts';
 import { recentWorkRoutes } from './recent-work.ts';
@@ -61,6 +62,7 @@ export const api = {
   ...adminFigureRoutes,
   ...adminSettingRoutes,
   ...billingRoutes,
+  ...paymentFlagRoutes,
   ...promoCodeRoutes,
   ...enquiryRoutes,
 };

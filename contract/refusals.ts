@@ -48,6 +48,7 @@ export const REFUSALS = {
   wrong_password: { status: 422, message: sentences.wrongPassword },
   account_deactivated: { status: 422, message: sentences.deactivated },
   promo_code_invalid: { status: 422, message: sentences.promoInvalid },
+  payment_pending: { status: 409, message: sentences.paymentPending },
   payment_not_completed: { status: 422, message: sentences.paymentNotCompleted },
   payment_method_unavailable: { status: 422, message: sentences.paymentMethodUnavailable },
   avatar_wrong_type: { status: 422, message: sentences.avatarWrongType },

@@ -86,5 +86,16 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refunded', 'charged_back'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
+/** Why a person has to look at a payment. */
+export const PAYMENT_FLAG_REASONS = [
+  'unwanted',
+  'dispute',
+  'chargeback',
+  'price',
+  'unknown_charge',
+  'other_amount',
+] as const;
+export type PaymentFlagReason = (typeof PAYMENT_FLAG_REASONS)[number];
+
 export const BILLING_MOVES = ['subscribe', 'cancel', 'resume', 'changePackage', 'updateMethod'] as const;
 export type BillingMove = (typeof BILLING_MOVES)[number];

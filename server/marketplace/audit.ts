@@ -12,6 +12,7 @@ export type Entry = {
     | 'review'
     | 'promo_code'
     | 'package'
+    | 'payment_flag'
     | 'setting'
     | 'admin';
   subjectId: string | null;

@@ -128,6 +128,8 @@ export const consequences: Consequences = {
   ],
   'payment.received': [then('mail the business what was received', mailPayment)],
   'payment.returned': [then('mail the business what went back', mailReturn)],
+  'payment.flagged': [],
+  'payment.looked-after': [],
   'promo-code.changed': [],
   'package.priced': [],
 };

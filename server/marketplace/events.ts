@@ -57,6 +57,10 @@ export type Events = {
   /** `changeId`: the row of the subscription's own history that says from what to what, and why. */
   'subscription.changed': { subscriptionId: string; businessId: string; changeId: string };
   'payment.received': { subscriptionId: string; businessId: string; paymentId: string };
+  /** A person has to look at something. */
+  'payment.flagged': { flagId: string; subscriptionId: string; businessId: string };
+  /** And has done so. */
+  'payment.looked-after': { flagId: string; subscriptionId: string; businessId: string };
   'promo-code.changed': { promoCodeId: string; what: 'added' | 'changed' | 'deleted' };
   'package.priced': { packageId: string; netPence: number };
   'payment.returned': { subscriptionId: string; businessId: string; paymentId: string; creditNoteId: string };

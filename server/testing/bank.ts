@@ -1,7 +1,7 @@
 import { deliverDue, letTimePass, type Worse } from '../platform/payments/simulator/index.ts';
 import type { TestMarket } from './market.ts';
 
-type Pressed = 'authorise' | 'cancel' | 'fail-later' | 'dispute-later';
+type Pressed = 'authorise' | 'ask-bank' | 'cancel' | 'fail-later' | 'dispute-later';
 
 /** Presses a button on the hosted page that a checkout led to, as a browser does, and answers where it leads on. */
 export async function atBank({ baseUrl }: TestMarket, page: string, press: Pressed): Promise<URL> {
@@ -60,4 +60,12 @@ export async function sums({ product }: TestMarket): Promise<{ ours: number; the
     select coalesce((select sum(pence) from ledger_entries), 0)::int as ours,
       coalesce((select sum(gross_pence - returned_pence) from simulator_charges where status = 'paid'), 0)::int as theirs`);
   return rows[0] ?? { ours: 0, theirs: 0 };
+}
+
+/** Has the bank refuse the newest payment that is still on its way. */
+export async function bounces({ product }: TestMarket): Promise<void> {
+  await product.database.pool.query(
+    `update simulator_charges set outcome = 'failed' where id = (
+      select id from simulator_charges where status = 'pending' order by created_at desc, id desc limit 1)`,
+  );
 }

@@ -5,7 +5,12 @@ export type Figures = Figure[];
 
 type Row = { name: string; ours: string; theirs: string };
 
-const [LEDGER, DOUBLE, LOST] = ['pence in the ledger', 'months charged twice', 'charges that we lost'];
+const [LEDGER, DOUBLE, LOST, AFTER] = [
+  'pence in the ledger',
+  'months charged twice',
+  'charges that we lost',
+  'charges after cancellation',
+];
 
 /** Pairs that must be the same, ours first. */
 const PAIRS = `
@@ -30,6 +35,19 @@ const PAIRS = `
   union all select '${DOUBLE}', (
     select count(*) from months first join months again on again.business_id = first.business_id
       and again.id <> first.id and again.created_at >= first.created_at and again.created_at < first.pays_until
+  )::text, '0'
+  union all select '${AFTER}', (
+    select count(*) from simulator_charges c join subscriptions s on s.provider_ref = c.subscription_id
+    where s.status = 'cancelled' and c.created_at > coalesce((
+      select min(h.created_at) from subscription_history h where h.subscription_id = s.id
+        and h.reason not in ('bounced', 'bounced late') and (h.to_status = 'cancelled' or h.reason = 'ending')
+        and h.created_at > coalesce((
+          select max(r.created_at) from subscription_history r where r.subscription_id = s.id and r.reason = 'resumed'
+        ), '-infinity')
+    ), 'infinity')
+  )::text, '0'
+  union all select 'charges that nobody agreed to', (
+    select count(*) from payment_flags where why in ('unknown_charge', 'other_amount')
   )::text, '0'
   union all select 'businesses with two live subscriptions', (
     select count(*) from (
@@ -85,5 +103,5 @@ export function verdictOf(figures: Figures): string {
   const found = (name: string | undefined): Figure | undefined =>
     figures.find((figure) => figure.name === name);
   const count = (name: string | undefined) => found(name)?.value.split(' ')[0] ?? '?';
-  return `ledgers ${found(LEDGER)?.isRight ? 'equal' : 'NOT equal'}, ${count(DOUBLE)} double, ${count(LOST)} lost`;
+  return `ledgers ${found(LEDGER)?.isRight ? 'equal' : 'NOT equal'}, ${count(DOUBLE)} double, ${count(LOST)} lost, ${count(AFTER)} after cancellation`;
 }

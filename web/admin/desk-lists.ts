@@ -100,6 +100,12 @@ export const promoCodesList = (api: ApiClient, { page }: DeskSearch) =>
     return { rows, count };
   });
 
+export const paymentFlagsList = (api: ApiClient, { page }: Pick<DeskSearch, 'page'>) =>
+  deskList('payment flags', { page }, async () => {
+    const { flags: rows, count } = await api.paymentFlags({ query: { pageIndex: page } });
+    return { rows, count };
+  });
+
 export const auditList = (api: ApiClient, { page, account }: DeskSearch) =>
   deskList('audit', { page, account }, async () => {
     const { entries: rows, count } = await api.auditLog({ query: { pageIndex: page, account } });
@@ -136,8 +142,12 @@ export const isQuotes = (search: DeskSearch) => tabOf(search) === 'jobs' && sear
 export async function fetchAhead({ queryClient, api }: RouterContext, search: DeskSearch): Promise<void> {
   const tab = tabOf(search);
   await queryClient.prefetchQuery(authenticatorQuery(api));
-  if (tab === 'dashboard') await queryClient.prefetchQuery(figuresQuery(api));
-  else if (tab === 'customers') await queryClient.prefetchQuery(customersList(api, search));
+  if (tab === 'dashboard') {
+    await Promise.all([
+      queryClient.prefetchQuery(figuresQuery(api)),
+      queryClient.prefetchQuery(paymentFlagsList(api, {})),
+    ]);
+  } else if (tab === 'customers') await queryClient.prefetchQuery(customersList(api, search));
   else if (tab === 'businesses') await queryClient.prefetchQuery(businessesList(api, search));
   else if (isQuotes(search)) await queryClient.prefetchQuery(quotesList(api, search));
   else if (tab === 'jobs') await queryClient.prefetchQuery(jobsList(api, search));

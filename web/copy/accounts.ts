@@ -21,6 +21,10 @@ export const registerCopy = {
     firm: 'Your business',
     more: 'More about your business (optional)',
   },
+  steps: {
+    label: 'Registering a business',
+    names: { package: 'Package', details: 'Details', payment: 'Payment', done: 'Done' },
+  },
   haveAccount: 'Do you have an account already?',
   logIn: 'Log In',
   needsScript: 'Please turn on JavaScript to register, or call us.',

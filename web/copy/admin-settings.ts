@@ -1,8 +1,11 @@
+import { paymentFlagsCopy } from './payment-flags.ts';
+
 /** The settings of the market on the admin desk. Spelling as specified (ruling 21). */
 export const adminSettingsCopy = {
   panels: {
     promo: 'Promo Codes',
     prices: 'Package Prices',
+    payments: paymentFlagsCopy.title,
     market: 'Market',
     audit: 'Audit Log',
     signin: 'Sign-in Codes',

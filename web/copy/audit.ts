@@ -12,6 +12,7 @@ const ACTS: Record<string, string> = {
   impersonate: 'Began to impersonate',
   enrol: 'Set up an authenticator for',
   'end impersonation': 'Ended impersonating',
+  settle: 'Dealt with',
   'resend verification': 'Sent the verification again to',
 };
 
@@ -23,6 +24,7 @@ const SUBJECTS: Record<string, string> = {
   review: 'a review',
   package: 'a package',
   promo_code: 'a promo code',
+  payment_flag: 'something in the payments',
   setting: 'a setting',
   admin: 'an admin',
 };
@@ -36,6 +38,8 @@ const FIELDS: Record<string, string> = {
   is_visible: 'Shown',
   hidden_reason: 'Reason',
   category_id: 'Work category',
+  why: 'Why',
+  reference: 'Reference',
   net_pence: 'Net price in pence',
   percentage: 'Percentage',
   description: 'Description',

@@ -19,6 +19,8 @@ export const billingCopy = {
     title: 'Packages for Local Pros',
     lead: 'One price a month, no fee for leads or finished jobs. Cancel any time, in two clicks.',
     choose: (title: string) => `Choose ${title}`,
+    code: (code: string) =>
+      `Your promo code ${code.toUpperCase()} comes with you: choose a package to see its price with it.`,
     own: 'Your package',
     change: 'See your billing',
     none: 'Packages are not on offer at the moment. Please write to us.',
@@ -61,6 +63,14 @@ export const billingCopy = {
     title: 'Your payment',
     working: 'We are asking the payment provider',
     failed: 'The payment was not completed.',
+    waiting: {
+      note: 'You have done your part. Your package begins by itself as soon as the bank has answered, and we mail you. Nothing is taken twice.',
+      ask: 'Ask again',
+    },
+    /** Domain words of the page after a Direct Debit was set up. */
+    setUp: (price: string, day: string) =>
+      `Your Direct Debit is set up. The first payment of ${price} will be taken on or after ${day}.`,
+    meanwhile: 'Until then your leads are open.',
     unknown:
       'We could not ask the payment provider just now. Nothing is lost: if you have paid, your package becomes active by itself.',
     activated: 'Subscription activated!',
@@ -94,7 +104,12 @@ export const billingCopy = {
     ended: 'It has ended. Your jobs, quotes and reviews stay as they are.',
     grace: (day: string) =>
       `We could not take your payment. Your leads stay open until ${day}: update how you pay before then.`,
-    pending: 'Your bank is confirming the Direct Debit. Your leads are open meanwhile.',
+    waiting: 'We are waiting for your bank',
+    waitingFirst: 'It has not confirmed your Direct Debit yet. Your leads are open meanwhile.',
+    waitingMandate: 'Your package begins by itself as soon as it has answered, and we mail you.',
+    pending: 'A payment is on its way from your bank. Your leads are open meanwhile.',
+    bounced: (wished: string, now: string) =>
+      `Your bank did not pay the change to ${wished}, so your package is ${now} again and you owe nothing. You can change when your next payment is through, or at once with another card or bank account.`,
     later: (title: string, day: string) => `Changes to ${title} on ${day}.`,
     subscribe: 'Choose a package',
     update: 'Update how you pay',

@@ -114,6 +114,8 @@ export const galleryCopy = {
     name: 'Alan Tandy',
     stars: (value: number) => `${value} out of 5`,
     steps: 'Page',
+    namedSteps: ['Package', 'Details', 'Payment', 'Done'],
+    notable: 'Something is on its way, and there is nothing to do meanwhile.',
   },
   surface: {
     plain: 'A surface of its own for one thing.',

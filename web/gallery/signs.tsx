@@ -6,6 +6,8 @@ import { HeroTitle, SectionTitle, Title } from '../ui/heading.tsx';
 import { Money } from '../ui/money.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { Stars } from '../ui/stars.tsx';
+import { NamedSteps } from '../ui/named-steps.tsx';
+import { Notable } from '../ui/notice.tsx';
 import { Steps } from '../ui/steps.tsx';
 import { Part, State, Group } from './specimen.tsx';
 import { useMoments } from './use-moments.ts';
@@ -33,6 +35,18 @@ export function Signs() {
             <Steps current={current} total={7} label={sign.steps} />
           </State>
         ))}
+      </Part>
+      <Part name="NamedSteps">
+        {[1, 2, 4].map((current) => (
+          <State key={current} of="normal">
+            <NamedSteps current={current} steps={sign.namedSteps} label={sign.steps} />
+          </State>
+        ))}
+      </Part>
+      <Part name="Notable">
+        <State of="normal">
+          <Notable>{sign.notable}</Notable>
+        </State>
       </Part>
     </Group>
   );

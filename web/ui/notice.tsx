@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Clock3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** Something was refused: said in red, with a sign for those who do not see red, and read out at once. */
@@ -10,6 +10,16 @@ export function Refusal({ children }: { children: ReactNode }) {
     >
       <CircleAlert className="mt-0.5 shrink-0" size={20} aria-hidden />
       <div>{children}</div>
+    </div>
+  );
+}
+
+/** Something to know before going on: nothing is wrong, and nothing is finished. */
+export function Notable({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex gap-3 rounded-field border border-notable bg-notable-tint px-4 py-3 text-ink">
+      <Clock3 className="mt-0.5 shrink-0 text-notable" size={20} aria-hidden />
+      <div className="grid gap-1">{children}</div>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Card } from '../ui/card.tsx';
 import { Title } from '../ui/heading.tsx';
 import { InnerLink } from '../ui/inner-link.tsx';
 import { Refusal } from '../ui/notice.tsx';
+import { RegistrationSteps } from './registration-steps.tsx';
 
 const copy = billingCopy.purchase;
 
@@ -29,6 +30,7 @@ export function PackageScreen({ offers, name, base, isCancelled }: PackageScreen
   const one = offers.packages.find((offer) => offer.name === name);
   return (
     <div className="mx-auto grid w-full max-w-xl gap-6 px-4 py-8 sm:py-12">
+      {base === '/register/packages' && <RegistrationSteps at={user ? 'payment' : 'package'} />}
       <Title>{copy.title(one?.title ?? billingCopy.block.titles[name])}</Title>
       {isCancelled && <Refusal>{copy.cancelled}</Refusal>}
       {one && (

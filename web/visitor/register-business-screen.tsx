@@ -1,15 +1,16 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState, useSyncExternalStore } from 'react';
 import type { WorkCategory } from '../../contract/catalogue.ts';
 import { registerCopy } from '../copy/accounts.ts';
 import { billingCopy } from '../copy/billing.ts';
 import { RegisterBusinessForm } from '../marketplace/accounts/register/register-business-form.tsx';
-import { type Chosen, chosenIn, forgetChosen, keepChosen, rawChosen } from '../marketplace/billing/chosen.ts';
+import type { Chosen } from '../marketplace/billing/chosen.ts';
 import { goToProvider } from '../marketplace/billing/go-to-provider.ts';
 import { PackageChoice } from '../marketplace/billing/package-choice.tsx';
 import type { Offers } from '../marketplace/billing/packages.ts';
+import { useChosen } from '../marketplace/billing/use-chosen.ts';
 import { SectionTitle } from '../ui/heading.tsx';
 import { RegisterFrame } from './register-frame.tsx';
+import { RegistrationSteps } from './registration-steps.tsx';
 
 const copy = registerCopy.business;
 
@@ -20,12 +21,13 @@ export function RegisterBusinessScreen({ categories, offers }: RegisterBusinessP
   const router = useRouter();
   const [chosen, choose] = useChosen(offers);
   const goOn = ({ redirect_url }: { redirect_url: string | null }) => {
-    if (redirect_url && goToProvider(redirect_url)) return forgetChosen();
+    // What was chosen is kept until it is paid: who turns back there finds it again.
+    if (redirect_url && goToProvider(redirect_url)) return;
     // The account is there; a payment that could not begin is begun from the package's own page.
     void router.navigate({ href: `/register/packages/${chosen.package}`, replace: true });
   };
   return (
-    <RegisterFrame words={copy} otherHref="/register/customer">
+    <RegisterFrame words={copy} otherHref="/register/customer" steps={<RegistrationSteps at="details" />}>
       <RegisterBusinessForm categories={categories} purchase={sent(chosen)} onDone={goOn}>
         <SectionTitle>{billingCopy.choice.legend}</SectionTitle>
         <PackageChoice offers={offers} chosen={chosen} onChange={choose} />
@@ -35,18 +37,3 @@ export function RegisterBusinessScreen({ categories, offers }: RegisterBusinessP
 }
 
 const sent = (chosen: Chosen): Chosen => ({ ...chosen, promo_code: chosen.promo_code?.trim() || null });
-
-/** As it was chosen before, once the browser's memory can be read; Standard by card otherwise. */
-function useChosen({ methods }: Offers) {
-  const kept = useSyncExternalStore(noNews, rawChosen, nothingKept);
-  const [changed, setChanged] = useState<Chosen | null>(null);
-  const byDefault: Chosen = { package: 'standard', payment_method: methods[0] ?? 'card', promo_code: null };
-  const choose = (next: Chosen) => {
-    keepChosen(next);
-    setChanged(next);
-  };
-  return [changed ?? chosenIn(kept) ?? byDefault, choose] as const;
-}
-
-const noNews = () => () => undefined;
-const nothingKept = () => null;

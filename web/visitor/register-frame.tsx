@@ -8,11 +8,14 @@ type RegisterFrameProps = {
   words: { title: string; lead: string; other: string; otherLink: string };
   /** The registration of the other side of the market. */
   otherHref: string;
+  /** How far one is, where there is more than this page. */
+  steps?: ReactNode;
   children: ReactNode;
 };
 
-export const RegisterFrame = ({ words, otherHref, children }: RegisterFrameProps) => (
+export const RegisterFrame = ({ words, otherHref, steps, children }: RegisterFrameProps) => (
   <div className="mx-auto grid w-full max-w-xl gap-6 px-4 py-8 sm:py-12">
+    {steps}
     <div className="grid gap-2">
       <Title>{words.title}</Title>
       <p className="text-ink-soft">{words.lead}</p>

@@ -1,4 +1,5 @@
 import { MailCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { registerCopy } from '../copy/accounts.ts';
 import { useSession } from '../marketplace/accounts/session.ts';
 import { buttonLook } from '../ui/button-look.ts';
@@ -8,16 +9,25 @@ import { NarrowPage } from '../ui/page.tsx';
 
 const copy = registerCopy.registered;
 
+type RegisteredProps = {
+  side: 'customer' | 'business';
+  steps?: ReactNode;
+  /** What else there is to know. */
+  children?: ReactNode;
+};
+
 /** The account exists; what comes next. Opened without a session it says what it can. */
-export function RegisteredScreen({ side }: { side: 'customer' | 'business' }) {
+export function RegisteredScreen({ side, steps, children }: RegisteredProps) {
   const user = useSession()?.user;
   return (
     <NarrowPage>
       <div className="grid justify-items-start gap-5">
+        {steps && <div className="w-full">{steps}</div>}
         <MailCheck className="text-good" size={40} aria-hidden />
         <Title>{copy.title}</Title>
         <p className="wrap-anywhere">{user ? copy.sent(user.email) : copy.sentSomewhere}</p>
         <p>{copy[side]}</p>
+        {children}
         <div className="flex flex-wrap gap-3">
           {side === 'customer' && (
             <InnerLink href="/post-job" className={buttonLook('primary')}>

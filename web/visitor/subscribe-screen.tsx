@@ -21,7 +21,7 @@ export function SubscribeScreen({ offers, isCancelled, reference }: SubscribeScr
     toast({ title: billingCopy.confirming.activated, tone: 'good' });
     void router.navigate({ to: '/dashboard', replace: true });
   });
-  const isAsking = state === 'asking' || state === 'paid' || state === 'unknown';
+  const mayBuy = state === 'none' || state === 'unpaid';
   return (
     <div className="mx-auto grid w-full max-w-xl gap-6 px-4 py-8 sm:py-12">
       <div className="grid gap-2">
@@ -30,9 +30,8 @@ export function SubscribeScreen({ offers, isCancelled, reference }: SubscribeScr
       </div>
       {isCancelled && <Refusal>{copy.cancelled}</Refusal>}
       {state === 'unpaid' && <Refusal>{billingCopy.confirming.failed}</Refusal>}
-      {isAsking ? (
-        <ConfirmationSaid state={state} onAskAgain={askAgain} />
-      ) : (
+      <ConfirmationSaid state={state} onAskAgain={askAgain} />
+      {mayBuy && (
         <Card>
           <PurchaseForm
             offers={offers}

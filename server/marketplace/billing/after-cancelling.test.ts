@@ -119,10 +119,8 @@ story(
       price: 234,
       payments: [{ amount: 120 }, { amount: 114 }],
     });
-    const { rows } = await stage.market.product.database.pool.query(
-      'select needs_attention from subscriptions',
-    );
-    expect(rows).toEqual([{ needs_attention: 'price' }]);
+    const { flags } = await (await (await stage.admin()).api()).paymentFlags({ query: {} });
+    expect(flags).toMatchObject([{ why: 'price', business: { id: anna.id } }]);
     const cheaper = (await anna.api()).changePackage({ body: { package: 'standard', due_now: 0 } });
     expect(await refusalOf(cheaper)).toBe('payment_not_completed');
     expect(await anna.billing()).toMatchObject({

@@ -2,7 +2,9 @@ import type { SubscriptionStatus } from '../../../contract/words.ts';
 import type { Charge, SubscriptionReading } from '../../platform/payments/provider.ts';
 import type { Context } from '../action.ts';
 import { refreshAccess } from './access.ts';
+import { takeBackBounced } from './bounced-change.ts';
 import type { BillingDeps } from './deps.ts';
+import { raiseFlag } from './flags.ts';
 import { moveSubscription, noteChange, RESUMED } from './move-subscription.ts';
 import { monthAfter } from './price.ts';
 import { recordCharges } from './record-charges.ts';
@@ -23,13 +25,17 @@ type Read = { reading: SubscriptionReading; ticket: number; deps: BillingDeps };
 export async function applyReading(context: Context, subscription: SubscriptionRow, read: Read) {
   const { tx, now } = context;
   const facts = factsOf(subscription, read.reading, now);
-  const next = nextPackage(subscription, facts.paid_through);
+  const isNewMonth = isPaidFurther(subscription, facts.paid_through);
+  const next = isNewMonth ? nextPackage(subscription) : null;
+  const known = { ...facts, ...next, ...(isNewMonth && { bounced_package: null }) };
   await tx
     .updateTable('subscriptions')
-    .set({ ...facts, ...next, reading: read.ticket, heard_at: now })
+    .set({ ...known, reading: read.ticket, heard_at: now })
     .where('id', '=', subscription.id)
     .execute();
-  const moved = { ...subscription, ...next };
+  for (const { why, charge } of read.reading.attention)
+    await raiseFlag(context, subscription, { why, charge });
+  const moved = await takeBackBounced(context, { ...subscription, ...known }, read.reading);
   // A twin of a live subscription is never live itself: its money is recorded, a person gives it back.
   const isTwin = subscription.needs_attention === UNWANTED;
   const wanted = isTwin ? null : moveFor(standingOf(subscription), read.reading, now);
@@ -78,7 +84,6 @@ function factsOf(subscription: SubscriptionRow, reading: SubscriptionReading, no
       (isStopped ? (subscription.cancels_at ?? boughtUntil ?? paidThrough ?? now) : null),
     trusted_until: reading.cancelsAt ?? boughtUntil ?? trustedUntil(subscription, paidThrough),
     provider_customer: reading.customer ?? subscription.provider_customer,
-    needs_attention: subscription.needs_attention ?? reading.attention,
   };
 }
 
@@ -96,11 +101,12 @@ function trustedUntil({ method, created_at }: SubscriptionRow, paidThrough: Date
   return new Date(from.getTime() + days * DAY_MS);
 }
 
+const isPaidFurther = ({ paid_through }: SubscriptionRow, paidThrough: Date | null): boolean =>
+  paidThrough !== null && (paid_through === null || paidThrough > paid_through);
+
 /** A cheaper package begins when the first month is paid at its price. */
-function nextPackage({ next_package, paid_through }: SubscriptionRow, paidThrough: Date | null) {
-  const isNewMonth = paidThrough !== null && (paid_through === null || paidThrough > paid_through);
-  return next_package && isNewMonth ? { package: next_package, next_package: null } : null;
-}
+const nextPackage = ({ next_package }: SubscriptionRow) =>
+  next_package ? { package: next_package, next_package: null } : null;
 
 /** Where the last of the months ends that these charges pay. */
 const endOf = (charges: Charge[]): Date | null =>

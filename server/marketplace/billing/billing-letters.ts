@@ -1,10 +1,10 @@
 import { brand } from '../../../contract/brand.ts';
 import { type Letter, letter } from '../../platform/mail/letter.ts';
 import { formatPounds } from '../../platform/money.ts';
-import { creditNoteNumber } from './issue-credit-note.ts';
-import { invoiceNumber } from './issue-invoice.ts';
+import { BOUNCED, BOUNCED_LATE } from './bounced-change.ts';
 import { RESUMED } from './move-subscription.ts';
 import { packageTitle } from './package-title.ts';
+import { creditNoteNumber, invoiceNumber } from './paper-numbers.ts';
 import { graceEnd } from './subscription.lifecycle.ts';
 
 export type LetterFacts = {
@@ -32,6 +32,9 @@ export type LetterFacts = {
   /** What went back of it. */
   returned_pence: number | null;
   credit_note: number | null;
+  /** The last change of package that a bank did not pay, and what it would have cost. */
+  bounced_to: string | null;
+  bounced_pence: number | null;
 };
 
 type Draft = { subject: string; lines: string[]; link?: { words: string; path: string } };
@@ -66,6 +69,7 @@ function draftOf(facts: LetterFacts, now: Date): Draft {
   const { reason, to_status } = facts;
   if (reason === 'ending') return ending(facts, now);
   if (reason === RESUMED) return goesOn(facts);
+  if (reason === BOUNCED || reason === BOUNCED_LATE) return bounced(facts);
   if (reason === 'package' || reason === 'package later' || reason === 'next package')
     return repackaged(facts);
   return MOVED[to_status ?? '']?.(facts, now) ?? active(facts);
@@ -155,6 +159,25 @@ function repackaged(facts: LetterFacts): Draft {
         ? `With your next payment on ${day(facts.next_payment_at)}, your package becomes ${packageTitle(facts.next_package ?? '')}. Until then nothing changes.`
         : 'It counts from now on.',
       `From the next payment on it costs ${monthly(facts)}.`,
+    ],
+  };
+}
+
+/** What was not paid is not owed: what it bought ends, unless a month was begun at its price. */
+function bounced(facts: LetterFacts): Draft {
+  const { reason, bounced_to, bounced_pence } = facts;
+  const [title, wished] = [packageTitle(facts.package), packageTitle(bounced_to ?? facts.package)];
+  const unpaid = `Your bank did not pay the ${formatPounds(bounced_pence ?? 0)} for the change to the ${wished} package.`;
+  if (reason === BOUNCED_LATE)
+    return {
+      subject: 'A payment did not go through',
+      lines: [unpaid, `You do not owe it. Your package stays ${title}, at ${monthly(facts)}.`],
+    };
+  return {
+    subject: `Your package is ${title} again`,
+    lines: [
+      `${unpaid} So your package is ${title} again from today, and you owe nothing for the days in between.`,
+      `It costs ${monthly(facts)}, as before. You can choose ${wished} again when your next payment is through, or at once with another card or bank account.`,
     ],
   };
 }

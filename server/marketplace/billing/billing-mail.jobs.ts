@@ -62,6 +62,10 @@ const SUBJECTS = {
     left join subscription_history h on false where n.id`,
 };
 
+/** The change that a row of history says a bank did not pay. */
+const BOUNCED = sql`payment_intents c
+  where c.subscription_id = s.id and c.bounced_at = h.created_at order by c.created_at desc limit 1`;
+
 async function factsOf(tx: Tx, { kind, subject_id, first_name }: Waiting): Promise<LetterFacts> {
   const { rows } = await sql<LetterFacts>`
     select ${kind} as kind, ${first_name} as first_name, h.from_status, h.to_status, h.reason,
@@ -69,7 +73,8 @@ async function factsOf(tx: Tx, { kind, subject_id, first_name }: Waiting): Promi
       s.paid_through, s.past_due_since, s.cancels_at, s.is_payment_pending, s.next_payment_at,
       p.gross_pence as paid_pence, p.vat_pence as paid_vat_pence, p.what, p.taken_at,
       (select i.number from invoices i where i.payment_id = p.id) as invoice,
-      n.gross_pence as returned_pence, n.number as credit_note
+      n.gross_pence as returned_pence, n.number as credit_note,
+      (select c.package from ${BOUNCED}) as bounced_to, (select c.gross_pence from ${BOUNCED}) as bounced_pence
     from ${SUBJECTS[kind]} = ${subject_id}
   `.execute(tx);
   const [facts] = rows;

@@ -4,6 +4,7 @@ import type { Who } from '../../platform/who.ts';
 import { billingView, changeView, packageView } from './billing.views.ts';
 import { previewChange } from './change-package.ts';
 import type { BillingDeps } from './deps.ts';
+import { waitingIntent } from './intents.queries.ts';
 import { offerOf, packagesOnOffer } from './offers.queries.ts';
 import { paymentsOf, subscriptionOf } from './subscription.queries.ts';
 import { vatRateNow } from './vat.ts';
@@ -38,11 +39,13 @@ export async function checkPromoCode(
 
 /** The own subscription and its payments. */
 export async function readBilling({ market: { db, clock } }: BillingDeps, { accountId }: Who) {
-  const [subscription, payments] = await Promise.all([
+  const [subscription, payments, purchase] = await Promise.all([
     subscriptionOf(db, accountId),
     paymentsOf(db, accountId),
+    waitingIntent(db, accountId, 'checkout'),
   ]);
-  return { data: billingView(subscription, payments, clock.now()) };
+  const isAtBank = Boolean(purchase?.at_bank_since);
+  return { data: billingView(subscription, { payments, isAtBank, now: clock.now() }) };
 }
 
 export async function readChange(deps: BillingDeps, who: Who, to: PackageName) {

@@ -80,14 +80,41 @@ story(
       subscription_status: 'active',
       payment_method: 'direct_debit',
       paymentPending: true,
+      awaitsBank: true,
       payments: [{ status: 'pending', amount: 234, invoiceNumber: null }],
     });
     await daysPass(stage.market, 6);
     expect(await anna.billing()).toMatchObject({
       paymentPending: false,
+      awaitsBank: false,
       payments: [{ status: 'paid', invoiceNumber: 'INV-000001' }],
     });
     expect(await sums(stage.market)).toEqual({ ours: 23_400, theirs: 23_400 });
+  },
+);
+
+story(
+  'R-7-018 R-7-020 while the bank takes its time, that is said, and nothing is bought twice',
+  async (stage) => {
+    const anna = await newcomer(stage);
+    const back = await atBank(stage.market, await anna.buys({ payment_method: 'direct_debit' }), 'ask-bank');
+    for (let turn = 0; turn < 2; turn++)
+      expect(await refusalOf(anna.comesBack(back))).toBe('payment_pending');
+    expect(await anna.billing()).toMatchObject({
+      subscription_status: 'not_subscribed',
+      awaitsBank: true,
+      payments: [],
+    });
+    // Longer than a page is kept that nobody comes back from.
+    await daysPass(stage.market, 1.01);
+    await daysPass(stage.market, 0);
+    expect(await anna.comesBack(back)).toEqual([]);
+    expect(await anna.billing()).toMatchObject({ subscription_status: 'active', awaitsBank: true });
+    await daysPass(stage.market, 6);
+    expect(await anna.billing()).toMatchObject({
+      awaitsBank: false,
+      payments: [{ status: 'paid', amount: 114 }],
+    });
   },
 );
 
@@ -111,7 +138,9 @@ story(
       cancelsAt: null,
       endsIfCancelled: billing.nextPaymentDate,
       nextPackage: null,
+      bouncedPackage: null,
       paymentPending: false,
+      awaitsBank: false,
       payments: [
         {
           id: expect.any(String),
@@ -366,10 +395,8 @@ story('a disputed payment is taken out of our books, and a person is told to loo
   expect((await anna.billing()).payments).toMatchObject([
     { status: 'charged_back', invoiceNumber: 'INV-000001' },
   ]);
-  const { rows } = await stage.market.product.database.pool.query(
-    'select needs_attention from subscriptions',
-  );
-  expect(rows).toEqual([{ needs_attention: 'dispute' }]);
+  const { flags } = await (await (await stage.admin()).api()).paymentFlags({ query: {} });
+  expect(flags).toMatchObject([{ why: 'dispute', business: { id: anna.id }, amount: 114 }]);
 });
 
 story(

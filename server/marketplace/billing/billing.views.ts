@@ -8,14 +8,14 @@ import {
   type SubscriptionStatus,
 } from '../../../contract/words.ts';
 import { toPounds } from '../../platform/money.ts';
-import { creditNoteNumber } from './issue-credit-note.ts';
-import { invoiceNumber } from './issue-invoice.ts';
+import { creditNoteNumber, invoiceNumber } from './paper-numbers.ts';
 import { type Change, isChangeable } from './package-change.ts';
 import { type Price, priceOf } from './price.ts';
 import {
   boughtUntil,
   endIfCancelled,
   graceEnd,
+  isActive,
   isRunning,
   mayBuy,
   resumableUntil,
@@ -75,11 +75,9 @@ export const changeView = ({
 
 /** A subscription as its business sees it; without one, nothing but what may be done. */
 export function billingView(
-  subscription: SubscriptionRow | undefined,
-  payments: PaymentRow[],
-  now: Date,
+  row: SubscriptionRow | undefined,
+  { payments, isAtBank, now }: { payments: PaymentRow[]; isAtBank: boolean; now: Date },
 ): Billing {
-  const row = subscription;
   return {
     subscription_status: (row?.status as SubscriptionStatus | undefined) ?? 'not_subscribed',
     subscription_type: (row?.package as PackageName | undefined) ?? null,
@@ -94,11 +92,20 @@ export function billingView(
     cancelsAt: iso(row?.cancels_at),
     endsIfCancelled: row && isRunning(row) ? iso(endIfCancelled(row, now)) : null,
     nextPackage: (row?.next_package as PackageName | null | undefined) ?? null,
+    bouncedPackage: (row?.bounced_package as PackageName | null | undefined) ?? null,
     paymentPending: row?.is_payment_pending ?? false,
+    awaitsBank: isAtBank || awaitsFirst(row),
     payments: payments.map(paymentView),
     can: movesOf(row, now),
   };
 }
+
+/** By Direct Debit, and nothing of it was ever paid. */
+const awaitsFirst = (row: SubscriptionRow | undefined): boolean =>
+  row !== undefined && isRunning(row) && isActive(row) && isDebited(row) && row.paid_through === null;
+
+const isDebited = ({ method, provider_ref }: SubscriptionRow): boolean =>
+  method === 'direct_debit' && provider_ref !== null;
 
 const poundsOrNull = (pence: number | null | undefined): number | null =>
   pence === null || pence === undefined ? null : toPounds(pence);

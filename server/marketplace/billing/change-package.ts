@@ -1,11 +1,11 @@
 import type { PackageName } from '../../../contract/words.ts';
 import { inTransaction } from '../../platform/db/db.ts';
-import { newId } from '../../platform/ids.ts';
 import { pounds } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Who } from '../../platform/who.ts';
 import type { BillingDeps } from './deps.ts';
 import { dropChange } from './finish-change.ts';
+import { insertIntent, termsOfSubscription } from './insert-intent.ts';
 import { isStale } from './intents.ts';
 import { type IntentRow, waitingIntent } from './intents.queries.ts';
 import { type Change, reckonChange } from './package-change.ts';
@@ -60,12 +60,7 @@ const begin = (deps: BillingDeps, who: Who, wish: Wish): Promise<Begun> =>
     const vatRate = await vatRateNow(tx, deps.vat);
     const change = await reckonChange(tx, subscription, { to: wish.package, now, vatRate });
     if (!subscription || change.dueNow.gross !== pounds(wish.due_now)) throw new Refusal('price_changed');
-    const intent = await tx
-      .insertInto('payment_intents')
-      .values(changeIntent(subscription, change, now))
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return { is: 'begun', intent };
+    return { is: 'begun', intent: await insertIntent(tx, changeIntent(subscription, change, now)) };
   });
 
 const isSame = (waiting: IntentRow, wish: Wish): boolean =>
@@ -74,13 +69,8 @@ const isSame = (waiting: IntentRow, wish: Wish): boolean =>
 function changeIntent(subscription: SubscriptionRow, change: Change, now: Date) {
   const { dueNow, monthly, days, title } = change;
   return {
-    id: newId(),
-    business_id: subscription.business_id,
-    subscription_id: subscription.id,
-    purpose: 'change',
-    status: 'unknown',
-    provider: subscription.provider,
-    method: subscription.method ?? 'card',
+    ...termsOfSubscription(subscription),
+    purpose: 'change' as const,
     package: change.package,
     what: `Change to ${title}, ${days.left} of ${days.of} days`,
     net_pence: dueNow.net,

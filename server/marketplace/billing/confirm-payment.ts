@@ -10,7 +10,7 @@ type Reference = { session_id: string } | { billing_request_id: string };
 /**
  * Somebody came back from the provider's page. The address proves nothing: we ask the provider, and grant what it
  * says and no more. A reference of another business answers as one that does not exist.
- * @throws Refusal 'not_found', 'payment_not_completed' or 'unavailable'
+ * @throws Refusal 'not_found', 'payment_pending', 'payment_not_completed' or 'unavailable'
  */
 export async function confirmPayment(deps: BillingDeps, who: Who, asked: Reference): Promise<[]> {
   const { db } = deps.market;
@@ -19,7 +19,9 @@ export async function confirmPayment(deps: BillingDeps, who: Who, asked: Referen
   // What costs nothing has no provider; its reference is our own id.
   const own = intent ?? (isId(reference) ? await intentById(db, reference) : undefined);
   if (!own || own.business_id !== who.accountId) throw notFound();
-  if ((await settleIntent(deps, own.id)) !== 'done') throw new Refusal('payment_not_completed');
+  const came = await settleIntent(deps, own.id);
+  if (came === 'waiting') throw new Refusal('payment_pending');
+  if (came !== 'done') throw new Refusal('payment_not_completed');
   const subscription = await db
     .selectFrom('subscriptions')
     .where('id', '=', (await intentById(db, own.id))?.subscription_id ?? own.id)

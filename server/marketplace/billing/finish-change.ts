@@ -1,15 +1,16 @@
 import { inTransaction } from '../../platform/db/db.ts';
 import { ProviderRefused } from '../../platform/payments/provider.ts';
-import { newId } from '../../platform/ids.ts';
 import { type Context, contextOf } from '../action.ts';
 import type { BillingDeps } from './deps.ts';
 import { asking, closeIntent, decideIntent, isStale, providerOf, termsOf } from './intents.ts';
+import { flagAlone } from './flags.ts';
 import { type IntentRow, isDone, isWaiting, lockIntent } from './intents.queries.ts';
 import { noteChange } from './move-subscription.ts';
 import { beginsOf } from './package-change.ts';
 import { packageTitle } from './package-title.ts';
 import { isLive, isRunning } from './subscription.lifecycle.ts';
-import { lockBusiness, lockSubscription, type SubscriptionRow } from './subscription.queries.ts';
+import { setPrice } from './set-price.ts';
+import { lockBusiness, lockSubscription, nextReading, type SubscriptionRow } from './subscription.queries.ts';
 import { syncSubscription } from './sync-subscription.ts';
 import type { SubscriptionStatus } from '../../../contract/words.ts';
 
@@ -24,11 +25,13 @@ export async function finishChange(deps: BillingDeps, intent: IntentRow): Promis
     await syncSubscription(deps, subscription.id);
     return 'closed';
   }
+  // Whatever was read of the provider before this may not know of the charge, or say that it failed: it is dropped.
+  const ticket = await nextReading(deps.market.db);
   const isDropped = await inTransaction(deps.market.db, async (tx) => {
     const who = { accountId: intent.business_id, role: 'business' as const, adminId: null };
-    return (await takeEffect(contextOf(deps.market, { tx, who }), intent)) === 'dropped';
+    return (await takeEffect(contextOf(deps.market, { tx, who }), intent, ticket)) === 'dropped';
   });
-  if (isDropped) await restorePrice(deps, intent);
+  if (isDropped) await setPrice(deps, subscription.id);
   await syncSubscription(deps, subscription.id);
   return isDropped ? 'closed' : 'done';
 }
@@ -67,12 +70,7 @@ async function isPriced(deps: BillingDeps, intent: IntentRow, subscription: Term
       .catch(ifRefused(async () => false)),
   );
   if (isSet || intent.gross_pence === 0) return isSet;
-  await deps.market.db
-    .updateTable('subscriptions')
-    .set({ needs_attention: 'price' })
-    .where('id', '=', subscription.id)
-    .where('needs_attention', 'is', null)
-    .execute();
+  await flagAlone(deps, subscription, { why: 'price' });
   return true;
 }
 
@@ -86,7 +84,7 @@ const ifRefused =
 /** Nothing came of it, and a price that was set for it already is taken back. */
 async function giveUp(deps: BillingDeps, intent: IntentRow): Promise<void> {
   await closeIntent(deps, intent.id);
-  if (intent.gross_pence === 0 && isLive(await termsNow(deps, intent))) await restorePrice(deps, intent);
+  if (intent.gross_pence === 0) await setPrice(deps, intent.subscription_id ?? '');
 }
 
 /** Another package is wished before this change is through: it is given up, unless it is paid, which counts. */
@@ -101,22 +99,14 @@ export async function dropChange(deps: BillingDeps, intent: IntentRow): Promise<
     return;
   }
   await closeIntent(deps, intent.id);
-  await restorePrice(deps, intent);
-}
-
-/** The coming months cost what our record says. The key is new each time: a price that is set twice does no harm. */
-async function restorePrice(deps: BillingDeps, intent: IntentRow): Promise<void> {
-  const { provider_ref, gross_pence, package: name } = await termsNow(deps, intent);
-  const what = `${packageTitle(name)} package`;
-  const terms = { ...termsOf(intent), key: newId(), grossPence: gross_pence ?? 0, what };
-  await asking(deps, () => providerOf(deps, intent).changePrice(provider_ref ?? '', terms));
+  await setPrice(deps, intent.subscription_id ?? '');
 }
 
 const termsNow = ({ market }: BillingDeps, { subscription_id }: IntentRow) =>
   market.db
     .selectFrom('subscriptions')
     .where('id', '=', subscription_id)
-    .select(['id', 'provider_ref', 'gross_pence', 'package', 'status', 'cancels_at'])
+    .select(['id', 'business_id', 'provider_ref', 'status', 'cancels_at'])
     .executeTakeFirstOrThrow();
 
 type Terms = Awaited<ReturnType<typeof termsNow>>;
@@ -125,7 +115,11 @@ type Terms = Awaited<ReturnType<typeof termsNow>>;
 const isTaken = async (charging: Promise<{ status: string }>): Promise<boolean> =>
   (await charging).status !== 'failed';
 
-async function takeEffect(context: Context, { id, business_id }: IntentRow): Promise<'done' | 'dropped'> {
+async function takeEffect(
+  context: Context,
+  { id, business_id }: IntentRow,
+  reading: number,
+): Promise<'done' | 'dropped'> {
   await lockBusiness(context.tx, business_id);
   const intent = await lockIntent(context.tx, id);
   if (!intent?.subscription_id || isDone(intent)) return 'done';
@@ -142,9 +136,11 @@ async function takeEffect(context: Context, { id, business_id }: IntentRow): Pro
       vat_pence: intent.monthly_vat_pence,
       gross_pence: intent.monthly_gross_pence,
       vat_rate: intent.vat_rate,
+      reading,
     })
     .where('id', '=', subscription.id)
     .execute();
+  await noteBefore(context, intent, subscription);
   await decideIntent(context.tx, intent, { status: 'done', now: context.now });
   await noteChange(
     context,
@@ -156,6 +152,20 @@ async function takeEffect(context: Context, { id, business_id }: IntentRow): Pro
   );
   return 'done';
 }
+
+/** What it was, for when the bank does not pay what is charged now. */
+const noteBefore = ({ tx }: Context, { id }: IntentRow, before: SubscriptionRow) =>
+  tx
+    .updateTable('payment_intents')
+    .set({
+      before_package: before.package,
+      before_net_pence: before.net_pence,
+      before_vat_pence: before.vat_pence,
+      before_gross_pence: before.gross_pence,
+      before_vat_rate: before.vat_rate,
+    })
+    .where('id', '=', id)
+    .execute();
 
 function packagesAfter({ package: to, monthly_net_pence }: IntentRow, subscription: SubscriptionRow) {
   const begins = beginsOf(subscription, { package: to, monthlyNet: monthly_net_pence ?? 0 });

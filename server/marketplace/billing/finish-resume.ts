@@ -3,8 +3,9 @@ import { type Context, contextOf } from '../action.ts';
 import type { BillingDeps } from './deps.ts';
 import { asking, closeIntent, decideIntent, providerOf, termsOf } from './intents.ts';
 import { type IntentRow, isDone, lockIntent } from './intents.queries.ts';
+import { markUnwanted } from './mark-unwanted.ts';
 import { goOn } from './move-subscription.ts';
-import { isLive, resumableUntil, UNWANTED } from './subscription.lifecycle.ts';
+import { isLive, resumableUntil } from './subscription.lifecycle.ts';
 import {
   isDeleted,
   lockBusiness,
@@ -55,9 +56,10 @@ async function takeEffect(context: Context, { id, business_id }: IntentRow, { re
   const isUnwanted = isTwin || (await isDeleted(tx, business_id));
   await tx
     .updateTable('subscriptions')
-    .set({ provider_ref: reference, reading: ticket, ...(isUnwanted && { needs_attention: UNWANTED }) })
+    .set({ provider_ref: reference, reading: ticket })
     .where('id', '=', subscription.id)
     .execute();
   await decideIntent(tx, intent, { status: 'done', now });
-  if (!isUnwanted) await goOn(context, subscription);
+  if (isUnwanted) await markUnwanted(context, { ...subscription, provider_ref: reference });
+  else await goOn(context, subscription);
 }

@@ -12,9 +12,11 @@ export {
 export type { BillingDeps } from './deps.ts';
 export { mountInvoices } from './invoices.ts';
 export { PROMO_LIMIT } from './limits.ts';
+export { paymentFlagHandlers } from './flags.routes.ts';
 export { promoCodeHandlers } from './promo-codes.routes.ts';
 export { purchasing } from './start-checkout.ts';
 export { GRACE_DAYS, subscriptionLifecycle } from './subscription.lifecycle.ts';
+export { SET_PRICE } from './set-price.ts';
 export { sweepBilling } from './sweep.ts';
 export { APPLY_EVENT, billingJobs } from './webhook.jobs.ts';
 export { mountWebhooks } from './webhooks.ts';

@@ -4,8 +4,9 @@ import PDFDocument from 'pdfkit';
 import { brand } from '../../../contract/brand.ts';
 import type * as z from 'zod';
 import { formatPounds } from '../../platform/money.ts';
-import { type CreditReason, creditNoteNumber } from './issue-credit-note.ts';
-import { type Buyer, invoiceNumber, type Seller } from './issue-invoice.ts';
+import type { CreditReason } from './issue-credit-note.ts';
+import type { Buyer, Seller } from './issue-invoice.ts';
+import { creditNoteNumber, invoiceNumber } from './paper-numbers.ts';
 
 type Split = { net: number; vat: number; gross: number };
 

@@ -7,8 +7,9 @@ import type { Db } from '../../platform/db/db.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Who } from '../../platform/who.ts';
 import type { CreditNoteFacts, Drawing, InvoiceFacts } from './invoice-pdf.ts';
-import { type CreditReason, creditNoteNumber } from './issue-credit-note.ts';
-import { Buyer, invoiceNumber, Seller } from './issue-invoice.ts';
+import type { CreditReason } from './issue-credit-note.ts';
+import { Buyer, Seller } from './issue-invoice.ts';
+import { creditNoteNumber, invoiceNumber } from './paper-numbers.ts';
 
 /** The papers about an own payment, as PDFs: drawn when asked for, from what was frozen when they were issued. */
 export function mountInvoices(app: FastifyInstance, { db }: { db: Db }): void {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Context } from '../action.ts';
+import { nextNumber } from './paper-numbers.ts';
 import { shareOf } from './price.ts';
 
 export type CreditReason = 'refunded' | 'returned' | 'received again';
@@ -28,7 +28,7 @@ export async function issueCreditNote({ tx, now, who }: Context, credited: Credi
     .insertInto('credit_notes')
     .values({
       id,
-      number: await nextNumber(tx),
+      number: await nextNumber(tx, 'credit_note_numbers'),
       payment_id: payment.id,
       business_id: who.accountId,
       entry,
@@ -53,18 +53,3 @@ async function creditedOf(tx: Tx, paymentId: string): Promise<{ gross: number; v
     .executeTakeFirstOrThrow();
   return { gross: Number(gross ?? 0), vat: Number(vat ?? 0) };
 }
-
-async function nextNumber(tx: Tx): Promise<number> {
-  const { last } = await tx
-    .insertInto('credit_note_numbers')
-    .values({ only_row: true, last: 1 })
-    .onConflict((conflict) =>
-      conflict.column('only_row').doUpdateSet({ last: sql`credit_note_numbers.last + 1` }),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return last;
-}
-
-/** `CN-000007`. */
-export const creditNoteNumber = (number: number): string => `CN-${String(number).padStart(6, '0')}`;

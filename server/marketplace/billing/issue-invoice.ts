@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { newId } from '../../platform/ids.ts';
 import type { Context } from '../action.ts';
 import type { BillingDeps } from './deps.ts';
+import { nextNumber } from './paper-numbers.ts';
 
 /** Who sold, and who bought, as it was when the invoice was issued. */
 export const Seller = z.object({
@@ -19,10 +20,7 @@ export const Buyer = z.object({
   postcode: z.string(),
 });
 
-/**
- * Issues the invoice of a payment, once. The number is counted in a row that stays locked until the payment is
- * written too: no number is missing and none is given twice.
- */
+/** Issues the invoice of a payment, once. */
 export async function issueInvoice(context: Context, paymentId: string, { vat }: BillingDeps): Promise<void> {
   const { tx, now, who } = context;
   const issued = await tx
@@ -51,7 +49,7 @@ export async function issueInvoice(context: Context, paymentId: string, { vat }:
     .insertInto('invoices')
     .values({
       id: newId(),
-      number: await nextNumber(context),
+      number: await nextNumber(tx, 'invoice_numbers'),
       payment_id: paymentId,
       business_id: who.accountId,
       sold_by: JSON.stringify(seller),
@@ -60,18 +58,3 @@ export async function issueInvoice(context: Context, paymentId: string, { vat }:
     })
     .execute();
 }
-
-async function nextNumber({ tx }: Context): Promise<number> {
-  const { last } = await tx
-    .insertInto('invoice_numbers')
-    .values({ only_row: true, last: 1 })
-    .onConflict((conflict) =>
-      conflict.column('only_row').doUpdateSet({ last: sql`invoice_numbers.last + 1` }),
-    )
-    .returning('last')
-    .executeTakeFirstOrThrow();
-  return last;
-}
-
-/** `INV-000123`. */
-export const invoiceNumber = (number: number): string => `INV-${String(number).padStart(6, '0')}`;

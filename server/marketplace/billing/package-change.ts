@@ -37,6 +37,8 @@ export const isChangeable = (subscription: SubscriptionRow | undefined): subscri
   subscription.provider_ref !== null &&
   subscription.paid_through !== null &&
   !subscription.is_payment_pending &&
+  // What the bank did not pay once is not given in trust again before it has paid a month, or another one is named.
+  subscription.bounced_package === null &&
   !subscription.cancels_at;
 
 /**

@@ -2,6 +2,7 @@ import type { Charge, SubscriptionReading } from '../../platform/payments/provid
 import { newId } from '../../platform/ids.ts';
 import type { Context } from '../action.ts';
 import type { BillingDeps } from './deps.ts';
+import { raiseFlag } from './flags.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { packageTitle } from './package-title.ts';
@@ -19,6 +20,8 @@ export async function recordCharges(
   const sold: string[] = [];
   for (const charge of reading.charges) {
     const payment = await upsertPayment(context, subscription, { charge, known });
+    const why = strangeAt(payment, { charge, known });
+    if (why) await raiseFlag(context, subscription, { why, charge: charge.reference });
     const facts = {
       subscriptionId: subscription.id,
       businessId: subscription.business_id,
@@ -123,6 +126,13 @@ function priceOfCharge({ grossPence, paysUntil }: Charge, known: Known[]): Known
 }
 
 type Found = { charge: Charge; known: Known[] };
+
+/** Money that we never asked for, or another amount than was written down: somebody was at the provider's desk. */
+function strangeAt({ gross_pence }: PaymentRow, { charge, known }: Found) {
+  if (takenOf(charge) === 0) return null;
+  if (gross_pence !== charge.grossPence) return 'other_amount';
+  return known.some(({ gross }) => gross === charge.grossPence) ? null : 'unknown_charge';
+}
 
 async function upsertPayment({ tx, now }: Context, subscription: SubscriptionRow, { charge, known }: Found) {
   const price = priceOfCharge(charge, known);

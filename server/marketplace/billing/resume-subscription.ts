@@ -1,9 +1,9 @@
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
-import { newId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Who } from '../../platform/who.ts';
 import { contextOf } from '../action.ts';
 import type { BillingDeps } from './deps.ts';
+import { insertIntent, termsOfSubscription } from './insert-intent.ts';
 import { type IntentRow, waitingIntent } from './intents.queries.ts';
 import { goOn } from './move-subscription.ts';
 import { packageTitle } from './package-title.ts';
@@ -44,27 +44,13 @@ async function begin({ market }: BillingDeps, tx: Tx, who: Who): Promise<IntentR
     await goOn(contextOf(market, { tx, who }), subscription);
     return null;
   }
-  return tx
-    .insertInto('payment_intents')
-    .values(resumeIntent(subscription, now))
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertIntent(tx, resumeIntent(subscription, now));
 }
 
 const resumeIntent = (subscription: SubscriptionRow, now: Date) => ({
-  id: newId(),
-  business_id: subscription.business_id,
-  subscription_id: subscription.id,
-  purpose: 'resume',
-  status: 'unknown',
-  provider: subscription.provider,
-  method: subscription.method ?? 'card',
-  package: subscription.package,
+  ...termsOfSubscription(subscription),
+  purpose: 'resume' as const,
   what: `${packageTitle(subscription.package)} package`,
-  net_pence: subscription.net_pence ?? 0,
-  vat_pence: subscription.vat_pence ?? 0,
-  gross_pence: subscription.gross_pence ?? 0,
-  vat_rate: subscription.vat_rate ?? 0,
   promo_code: subscription.promo_code,
   promo_percentage: subscription.promo_percentage,
   comes_back_to: '/dashboard',

@@ -16,15 +16,16 @@ import {
 } from './intents.ts';
 import { intentById, type IntentRow, isDone, isWaiting, lockIntent } from './intents.queries.ts';
 import { insertSubscription } from './insert-subscription.ts';
+import { markUnwanted } from './mark-unwanted.ts';
 import { packageTitle } from './package-title.ts';
-import { isLive, isRunning, isUndecided, UNWANTED } from './subscription.lifecycle.ts';
+import { isLive, isRunning, isUndecided } from './subscription.lifecycle.ts';
 import { isDeleted, lockBusiness, subscriptionOf, subscriptionWith } from './subscription.queries.ts';
 import { finishChange } from './finish-change.ts';
 import { finishResume } from './finish-resume.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /** What became of an intent. */
-export type Settled = 'done' | 'open' | 'closed';
+export type Settled = 'done' | 'open' | 'waiting' | 'closed';
 
 /**
  * Asks the provider how an intent stands and does what follows. Return page, webhook and reconciliation all come
@@ -47,6 +48,7 @@ async function settlePage(deps: BillingDeps, intent: IntentRow, reference: strin
   if (!terms) await asking(deps, () => provider.closeCheckout(reference));
   const reading = terms && (await asking(deps, () => provider.settleCheckout(reference, terms)));
   if (reading?.is === 'open') return 'open';
+  if (reading?.is === 'waiting') return noteAtBank(deps, intent);
   if (!reading || reading.is === 'closed') {
     await closeIntent(deps, intent.id);
     return 'closed';
@@ -56,6 +58,17 @@ async function settlePage(deps: BillingDeps, intent: IntentRow, reference: strin
   if (!(await termsNow(deps, intent)))
     await asking(deps, () => provider.cancel(reading.subscription, 'at_the_end'));
   return afterwards(deps, intent);
+}
+
+/** Its payer can do no more; where they look they are told that the bank is asked. */
+async function noteAtBank({ market }: BillingDeps, { id }: IntentRow): Promise<'waiting'> {
+  await market.db
+    .updateTable('payment_intents')
+    .set({ at_bank_since: market.clock.now() })
+    .where('id', '=', id)
+    .where('at_bank_since', 'is', null)
+    .execute();
+  return 'waiting';
 }
 
 /**
@@ -71,11 +84,11 @@ async function termsNow({ market }: BillingDeps, intent: IntentRow): Promise<Ter
 }
 
 /** Makes sure that nobody can pay it any more. What was paid already counts. */
-export async function endIntent(deps: BillingDeps, { id }: IntentRow): Promise<Exclude<Settled, 'open'>> {
+export async function endIntent(deps: BillingDeps, { id }: IntentRow): Promise<'done' | 'closed'> {
   const { provider_ref, ...intent } = await freshIntent(deps, id);
   if (provider_ref) await asking(deps, () => providerOf(deps, intent).closeCheckout(provider_ref));
   const came = await settleIntent(deps, id);
-  if (came !== 'open') return came;
+  if (came === 'done' || came === 'closed') return came;
   await closeIntent(deps, id);
   return 'closed';
 }
@@ -124,10 +137,10 @@ async function adoptSubscription({ market }: BillingDeps, intent: IntentRow, com
     const locked = await lockIntent(tx, intent.id);
     if (!locked || !isWaiting(locked)) return;
     const other = await subscriptionOf(tx, intent.business_id);
-    const { id } = await insertSubscription(context, locked, completed.subscription);
+    const bought = await insertSubscription(context, locked, completed.subscription);
     if ((other && (isLive(other) || isUndecided(other))) || (await isDeleted(tx, intent.business_id)))
-      await tx.updateTable('subscriptions').set({ needs_attention: UNWANTED }).where('id', '=', id).execute();
-    await decideIntent(tx, locked, { status: 'done', now: context.now, subscriptionId: id });
+      await markUnwanted(context, bought);
+    await decideIntent(tx, locked, { status: 'done', now: context.now, subscriptionId: bought.id });
   });
 }
 
@@ -138,7 +151,8 @@ async function adoptMethod({ market }: BillingDeps, intent: IntentRow, completed
     if (!locked?.subscription_id || !isWaiting(locked)) return;
     await tx
       .updateTable('subscriptions')
-      .set({ provider_ref: completed.subscription })
+      // Who gives another account may try again what the old one did not pay.
+      .set({ provider_ref: completed.subscription, bounced_package: null })
       .where('id', '=', locked.subscription_id)
       .execute();
     await decideIntent(tx, locked, { status: 'done', now: market.clock.now() });

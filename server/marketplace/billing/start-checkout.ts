@@ -1,6 +1,5 @@
 import type { Purchase } from '../../../contract/billing.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
-import { newId } from '../../platform/ids.ts';
 import type { Exchange } from '../../platform/http/mount.ts';
 import type { Limit } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -9,6 +8,7 @@ import { type Context, contextOf, holdAccount } from '../action.ts';
 import { beginComplimentary } from './complimentary.ts';
 import type { BillingDeps } from './deps.ts';
 import { addressesOf, asking, isStale, openPage, providerOf } from './intents.ts';
+import { insertIntent } from './insert-intent.ts';
 import { type IntentRow, waitingIntent } from './intents.queries.ts';
 import { countCode } from './limits.ts';
 import { type Offer, offerOf, validCode } from './offers.queries.ts';
@@ -131,32 +131,26 @@ const isSame = (waiting: IntentRow, { wish, pages, provider }: Asked, { price, c
 
 async function writeIntent({ tx, now, who }: Context, offer: Offer, asked: Asked): Promise<IntentRow> {
   const { wish, pages, provider } = asked;
-  const id = newId();
   const { price, code, title } = offer;
-  if (code) await redeem({ tx, now }, { code: code.id, businessId: who.accountId, intentId: id });
-  return tx
-    .insertInto('payment_intents')
-    .values({
-      id,
-      business_id: who.accountId,
-      purpose: 'checkout',
-      status: 'unknown',
-      provider,
-      method: wish.payment_method,
-      package: wish.package,
-      what: `${title} package`,
-      net_pence: price.net,
-      vat_pence: price.vat,
-      gross_pence: price.gross,
-      vat_rate: price.vatRate,
-      promo_code: code?.name ?? null,
-      promo_percentage: code?.percentage ?? null,
-      comes_back_to: pages.done,
-      cancelled_to: pages.cancelled,
-      created_at: now,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const intent = await insertIntent(tx, {
+    business_id: who.accountId,
+    purpose: 'checkout',
+    provider,
+    method: wish.payment_method,
+    package: wish.package,
+    what: `${title} package`,
+    net_pence: price.net,
+    vat_pence: price.vat,
+    gross_pence: price.gross,
+    vat_rate: price.vatRate,
+    promo_code: code?.name ?? null,
+    promo_percentage: code?.percentage ?? null,
+    comes_back_to: pages.done,
+    cancelled_to: pages.cancelled,
+    created_at: now,
+  });
+  if (code) await redeem({ tx, now }, { code: code.id, businessId: who.accountId, intentId: intent.id });
+  return intent;
 }
 
 type Redemption = { code: string; businessId: string; intentId: string };

@@ -8,6 +8,7 @@ import type { BillingDeps } from './deps.ts';
 import { END_PAYMENTS, endPayments } from './end-subscription.ts';
 import { asking, providerOf } from './intents.ts';
 import { intentByReference } from './intents.queries.ts';
+import { SET_PRICE, setPriceLater } from './set-price.ts';
 import { settleIntent } from './settle-intent.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
@@ -45,6 +46,7 @@ export async function receiveEvents(
 export const billingJobs = (deps: BillingDeps): Record<string, (job: Job) => Promise<void>> => ({
   [APPLY_EVENT]: (job) => applyEvent(deps, job.eventId ?? ''),
   [CLOSE_SUBSCRIPTION]: (job) => forgetMandate(deps, job.subscriptionId ?? ''),
+  [SET_PRICE]: (job) => setPriceLater(deps, job.subscriptionId ?? ''),
   [END_PAYMENTS]: (job) => endPayments(deps, job.businessId ?? ''),
 });
 

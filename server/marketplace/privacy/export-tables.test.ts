@@ -18,6 +18,8 @@ const LEFT_OUT: Record<string, string> = {
   'idempotency_keys.account_id': 'answers kept for repeats: what they say stands in the sections',
   'jobs.business_id': 'the job is its customer’s; the side of the business is in its leads and quotes',
   'known_devices.account_id': 'a secret; the devices stand with the sessions',
+  'payment_flags.business_id': 'what admins have to look at; the payment itself stands with the payments',
+  'payment_flags.settled_by': 'the admin who has looked at it',
   'phone_releases.business_id': 'the numbers are the customers’',
   'promo_redemptions.business_id': 'the code stands with the purchase and the subscription',
   'recovery_codes.account_id': 'secrets of an admin',

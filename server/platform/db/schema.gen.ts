@@ -388,7 +388,25 @@ export interface Packages {
   title: string;
 }
 
+export interface PaymentFlags {
+  business_id: string;
+  id: string;
+  raised_at: Timestamp;
+  reference: string;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  subscription_id: string;
+  why: string;
+}
+
 export interface PaymentIntents {
+  at_bank_since: Timestamp | null;
+  before_gross_pence: number | null;
+  before_net_pence: number | null;
+  before_package: string | null;
+  before_vat_pence: number | null;
+  before_vat_rate: number | null;
+  bounced_at: Timestamp | null;
   business_id: string;
   cancelled_to: string | null;
   comes_back_to: string;
@@ -564,6 +582,7 @@ export interface SimulatorCharges {
 
 export interface SimulatorCheckouts {
   asked: Json;
+  authorised_at: Timestamp | null;
   created_at: Timestamp;
   id: string;
   key: string;
@@ -615,6 +634,7 @@ export interface SubscriptionHistory {
 
 export interface Subscriptions {
   accepted_terms_at: Timestamp | null;
+  bounced_package: string | null;
   business_id: string;
   cancels_at: Timestamp | null;
   closed_at: Timestamp | null;
@@ -707,6 +727,7 @@ export interface DB {
   notices: Notices;
   notification_settings: NotificationSettings;
   packages: Packages;
+  payment_flags: PaymentFlags;
   payment_intents: PaymentIntents;
   payments: Payments;
   phone_releases: PhoneReleases;

@@ -19,8 +19,15 @@ export type Addresses = {
 /** A page of the provider that somebody has to visit. */
 export type HostedPage = { reference: string; url: string };
 
-/** How a checkout stands; `subscription` is the provider's id of what came of it. */
-export type CheckoutReading = { is: 'open' } | { is: 'closed' } | { is: 'completed'; subscription: string };
+/**
+ * How a checkout stands: `waiting` when its payer has done everything and the bank has not answered; `subscription` is the
+ * provider's id of what came of it.
+ */
+export type CheckoutReading =
+  | { is: 'open' }
+  | { is: 'waiting' }
+  | { is: 'closed' }
+  | { is: 'completed'; subscription: string };
 
 export type ChargeStatus = 'pending' | 'paid' | 'failed' | 'refunded' | 'charged_back';
 export type Charge = {
@@ -32,7 +39,12 @@ export type Charge = {
   takenAt: Date;
   /** Null for a charge beside the monthly ones. */
   paysUntil: Date | null;
+  /** The key of ours that a charge beside the months was asked for with. */
+  key: string | null;
 };
+
+/** What a person should look at: why, and which charge it is. */
+export type Attention = { why: 'dispute' | 'chargeback'; charge: string };
 
 /** Everything we ask of a subscription, as the provider has it at one moment. */
 export type SubscriptionReading = {
@@ -42,8 +54,7 @@ export type SubscriptionReading = {
   cancelsAt: Date | null;
   nextPaymentAt: Date | null;
   charges: Charge[];
-  /** Why a person should look at it, in a word. */
-  attention: string | null;
+  attention: Attention[];
 };
 
 /** What an event is about. What happened is not taken from it: we read the provider's own record instead. */

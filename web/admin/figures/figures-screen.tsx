@@ -9,6 +9,7 @@ import { Title } from '../../ui/heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { figuresQuery } from '../desk-lists.ts';
 import { FigureCard } from './figure-card.tsx';
+import { FlagsWaiting } from './flags-waiting.tsx';
 
 /** How the market stands, from the database as it is now. */
 export function FiguresScreen() {
@@ -18,6 +19,7 @@ export function FiguresScreen() {
   return (
     <div className="grid gap-6">
       <Title>{adminCopy.tabs.dashboard}</Title>
+      <FlagsWaiting />
       {query.isPending && <OnItsWay />}
       {query.isError && (
         <Failed onTryAgain={() => void query.refetch()} isBusy={query.isFetching}>

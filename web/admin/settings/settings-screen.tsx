@@ -6,12 +6,15 @@ import { SideMenu } from '../../ui/side-menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { deskAddress, type DeskSearch, oneOf } from '../desk-address.ts';
 
-const PANELS = ['promo', 'prices', 'market', 'audit', 'signin'] as const;
+const PANELS = ['promo', 'prices', 'payments', 'market', 'audit', 'signin'] as const;
 type PanelName = (typeof PANELS)[number];
 
 const SCREENS: Record<PanelName, ComponentType<{ search: DeskSearch }>> = {
   promo: lazy(async () => ({ default: (await import('./promo-codes-panel.tsx')).PromoCodesPanel })),
   prices: lazy(async () => ({ default: (await import('./prices-panel.tsx')).PricesPanel })),
+  payments: lazy(async () => ({
+    default: (await import('./payment-flags-panel.tsx')).PaymentFlagsPanel,
+  })),
   market: lazy(async () => ({ default: (await import('./market-panel.tsx')).MarketPanel })),
   signin: lazy(async () => ({ default: (await import('./sign-in-panel.tsx')).SignInPanel })),
   audit: lazy(async () => ({ default: (await import('./audit-panel.tsx')).AuditPanel })),

@@ -7,10 +7,11 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
-import { Refusal } from '../../ui/notice.tsx';
+import { Notable, Refusal } from '../../ui/notice.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
+import { BankAwaited } from './bank-awaited.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { ChangeButton } from './change-button.tsx';
 import { ConfirmationSaid } from './confirmation-said.tsx';
@@ -106,6 +107,14 @@ function Said({ billing }: { billing: Billing }) {
   // allow no-status-literal: which of the server's words this sentence explains, not what may be done
   if (status === 'past_due' && accessUntil) return <Refusal>{copy.grace(dayText(accessUntil))}</Refusal>;
   const isOver = billing.can.includes('subscribe');
+  if (billing.awaitsBank && !cancelsAt)
+    return <BankAwaited>{isOver ? copy.waitingMandate : copy.waitingFirst}</BankAwaited>;
+  if (billing.bouncedPackage && billing.subscription_type)
+    return (
+      <Notable>
+        {copy.bounced(copy.titles[billing.bouncedPackage], copy.titles[billing.subscription_type])}
+      </Notable>
+    );
   if (isOver) return status === 'not_subscribed' ? null : <p>{copy.ended}</p>;
   if (cancelsAt) {
     const said = billing.paymentPending ? copy.endsPending : copy.ends;

@@ -15,6 +15,12 @@ export function keepChosen(chosen: Chosen): void {
   }
 }
 
+/** A code that somebody brought along; what else is chosen is chosen later. */
+export function keepCode(promo_code: string): void {
+  const kept = chosenIn(rawChosen());
+  keepChosen({ ...(kept ?? { package: 'standard', payment_method: 'card' }), promo_code });
+}
+
 /** What is kept, as it lies there. */
 export function rawChosen(): string | null {
   try {

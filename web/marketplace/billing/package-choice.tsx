@@ -10,14 +10,13 @@ import { usePromoCode } from './use-purchase.ts';
 
 const copy = billingCopy.purchase;
 
-type PackageChoiceProps = { offers: Offers; chosen: Chosen; onChange: (chosen: Chosen) => void };
+type PackageChoiceProps = { offers: Offers; chosen: Chosen; onChange: (change: Partial<Chosen>) => void };
 
 /** What is bought with a registration: as it was chosen on the pages before, or chosen here (R-7-012). */
-export function PackageChoice({ offers, chosen, onChange }: PackageChoiceProps) {
+export function PackageChoice({ offers, chosen, onChange: choose }: PackageChoiceProps) {
   const isHydrated = useHydrated();
-  const promo = usePromoCode(chosen.package);
+  const promo = usePromoCode(chosen.package, chosen.promo_code);
   const price = offers.packages.find((one) => one.name === chosen.package);
-  const choose = (change: Partial<Chosen>) => onChange({ ...chosen, ...change });
   return (
     // What is chosen before the script is there would be lost, so nothing can be chosen yet.
     <fieldset disabled={!isHydrated} className="grid min-w-0 gap-5">
@@ -30,10 +29,7 @@ export function PackageChoice({ offers, chosen, onChange }: PackageChoiceProps) 
           billingCopy.choice.price(promo.offer ? discounted(promo.offer) : billingCopy.monthly(price))
         }
         value={chosen.package}
-        onChange={({ target }) => {
-          choose({ package: target.value as PackageName });
-          promo.clear();
-        }}
+        onChange={({ target }) => choose({ package: target.value as PackageName })}
         options={offers.packages.map((one) => ({
           value: one.name,
           label: one.title,

@@ -28,16 +28,12 @@ export const PromoField = ({ code, onChange, promo }: PromoFieldProps) => (
           modifiers={CODE}
           onValue={(typed) => {
             onChange(typed === null ? null : `${typed}`);
-            promo.clear();
+            promo.typed();
           }}
           error={promo.refused ?? undefined}
         />
       </div>
-      <Button
-        onClick={() => code && promo.apply(code)}
-        working={promo.isWorking && copy.applying}
-        disabled={code === null}
-      >
+      <Button onClick={promo.apply} working={promo.isWorking && copy.applying} disabled={code === null}>
         {copy.apply}
       </Button>
     </div>

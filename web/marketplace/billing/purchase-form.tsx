@@ -1,7 +1,7 @@
 import { useHydrated, useRouter } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { Package } from '../../../contract/billing.ts';
-import type { PackageName, PaymentMethod } from '../../../contract/words.ts';
+import type { PackageName } from '../../../contract/words.ts';
 import { billingCopy } from '../../copy/billing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Refusal } from '../../ui/notice.tsx';
@@ -11,6 +11,7 @@ import { keepChosen } from './chosen.ts';
 import { discounted } from './discounted.ts';
 import type { Offers } from './packages.ts';
 import { PromoField } from './promo-field.tsx';
+import { useChosen } from './use-chosen.ts';
 import { useBuying, usePromoCode } from './use-purchase.ts';
 
 const copy = billingCopy.purchase;
@@ -73,34 +74,30 @@ const METHODS = {
   direct_debit: { value: 'direct_debit', label: copy.directDebit, hint: copy.directDebitHint },
 };
 
-function usePurchaseForm({ packages, methods }: Offers, given: PackageName | undefined) {
+function usePurchaseForm(offers: Offers, given: PackageName | undefined) {
   const router = useRouter();
   const isSignedIn = useSession() !== null;
-  const [name, setName] = useState<PackageName>(given ?? 'standard');
-  const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? 'card');
-  const [code, setCode] = useState<string | null>(null);
-  const promo = usePromoCode(name);
+  const [chosen, choose] = useChosen(offers, given);
+  const { package: name, payment_method: method, promo_code: code } = chosen;
+  const promo = usePromoCode(name, code);
   const buying = useBuying();
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = { package: name, payment_method: method, promo_code: code };
     if (isSignedIn) return buying.run(chosen);
     keepChosen(chosen);
     return void router.navigate({ to: '/register/business' });
   };
   return {
-    chosen: packages.find((one): one is Package => one.name === name),
+    chosen: offers.packages.find((one): one is Package => one.name === name),
     method,
     code,
-    setCode,
+    setCode: (promo_code: string | null) => choose({ promo_code }),
     promo,
     buying,
     onSubmit,
-    chooseMethod: (value: string) => setMethod(value === 'direct_debit' ? 'direct_debit' : 'card'),
-    choosePackage: (value: string) => {
-      setName(value === 'premium' ? 'premium' : 'standard');
-      promo.clear();
-    },
+    chooseMethod: (value: string) =>
+      choose({ payment_method: value === 'direct_debit' ? 'direct_debit' : 'card' }),
+    choosePackage: (value: string) => choose({ package: value === 'premium' ? 'premium' : 'standard' }),
   };
 }
 

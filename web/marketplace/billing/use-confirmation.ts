@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import { ApiRefusal } from '../../api-refusal.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { refreshSession } from '../accounts/session.ts';
+import { forgetChosen } from './chosen.ts';
 import type { Reference } from './reference.ts';
 
-export type Confirmation = 'none' | 'asking' | 'paid' | 'unpaid' | 'unknown';
+export type Confirmation = 'none' | 'asking' | 'paid' | 'waiting' | 'unpaid' | 'unknown';
 
 /**
  * Has the server ask the provider how the payment ended, once; the address itself proves nothing. Without a reference
@@ -17,6 +18,7 @@ export function useConfirmation(reference: Reference | undefined, onPaid: () => 
   const asking = useMutation({
     mutationFn: (body: Reference) => api.bankConfirmation({ body }),
     onSuccess: async () => {
+      forgetChosen();
       await refreshSession({ queryClient, api });
       await queryClient.invalidateQueries({ queryKey: ['billing'] });
       onPaid();
@@ -27,18 +29,21 @@ export function useConfirmation(reference: Reference | undefined, onPaid: () => 
   useEffect(() => {
     if (key) mutate(JSON.parse(key));
   }, [key, mutate]);
-  const state: Confirmation = !reference
-    ? 'none'
-    : asking.isSuccess
-      ? 'paid'
-      : asking.isError
-        ? isAnswer(asking.error)
-          ? 'unpaid'
-          : 'unknown'
-        : 'asking';
+  const state = !reference ? 'none' : stateOf(asking);
   return { state, askAgain: () => reference && mutate(reference) };
 }
 
+type Asking = { isSuccess: boolean; isError: boolean; error: unknown };
+
+function stateOf({ isSuccess, isError, error }: Asking): Confirmation {
+  if (isSuccess) return 'paid';
+  if (!isError) return 'asking';
+  return (error instanceof ApiRefusal && ANSWERS[error.code]) || 'unknown';
+}
+
 /** It is so. Anything else is a line that broke, a provider that is away, or a session that is over. */
-const ANSWERS = ['payment_not_completed', 'not_found'];
-const isAnswer = (error: unknown): boolean => error instanceof ApiRefusal && ANSWERS.includes(error.code);
+const ANSWERS: Record<string, Confirmation> = {
+  payment_not_completed: 'unpaid',
+  not_found: 'unpaid',
+  payment_pending: 'waiting',
+};

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PackageName } from '../../../contract/words.ts';
 import { billingCopy } from '../../copy/billing.ts';
@@ -8,18 +8,27 @@ import { isSignedOut, useSignInAgain } from '../dashboard/use-sign-in-again.ts';
 import type { Chosen } from './chosen.ts';
 import { goToProvider } from './go-to-provider.ts';
 
-/** What a code takes off a package, asked of the server: it alone computes money. */
-export function usePromoCode(name: PackageName) {
+/**
+ * What a code takes off a package, asked of the server: it alone computes money. One that was given on a page before is
+ * asked about by itself, one that is typed here when it is applied; another package is asked about at once.
+ */
+export function usePromoCode(name: PackageName, code: string | null) {
   const { api } = useRouterContext();
-  const check = useMutation({
-    mutationFn: (promo_code: string) => api.checkPromoCode({ body: { promo_code, package: name } }),
+  const [isTyping, setTyping] = useState(false);
+  const isAsked = code !== null && !isTyping;
+  const check = useQuery({
+    queryKey: ['promo code', name, code],
+    queryFn: () => api.checkPromoCode({ body: { promo_code: code ?? '', package: name } }),
+    enabled: isAsked,
+    staleTime: 60_000,
+    retry: false,
   });
-  const { sentence, faults } = refusalSaid(check.error);
+  const { sentence, faults } = refusalSaid(isAsked ? check.error : null);
   return {
-    apply: check.mutate,
-    clear: check.reset,
-    isWorking: check.isPending,
-    offer: check.data ?? null,
+    apply: () => (isTyping ? setTyping(false) : void check.refetch()),
+    typed: () => setTyping(true),
+    isWorking: isAsked && check.isFetching,
+    offer: (isAsked && check.data) || null,
     refused: sentence ?? faults.promo_code ?? null,
   };
 }

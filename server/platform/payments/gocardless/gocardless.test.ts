@@ -132,7 +132,8 @@ test('R-7-017 a given mandate gets its subscription once, however often it is se
 test('T28 a billing request counts only when it is ours and fulfilled', async () => {
   const cases = [
     [request(), 'open'],
-    [request({ status: 'ready_to_fulfil' }), 'open'],
+    [request({ status: 'ready_to_fulfil' }), 'waiting'],
+    [request({ status: 'fulfilling' }), 'waiting'],
     [request({ status: 'cancelled' }), 'closed'],
     [
       request({ status: 'fulfilled', links: { mandate_request_mandate: 'MD9' }, metadata: { intent: 'x' } }),
@@ -188,7 +189,7 @@ test('a reading has each payment with what it is worth and until when it pays', 
     payment({
       id: 'PM2',
       links: {},
-      metadata: { subscription: 'SB1' },
+      metadata: { subscription: 'SB1', intent: 'our-key' },
       amount: 6_000,
       charge_date: '2027-03-20',
     }),
@@ -199,11 +200,17 @@ test('a reading has each payment with what it is worth and until when it pays', 
   expect(reading).toMatchObject({
     customer: 'MD1',
     nextPaymentAt: new Date('2027-04-05T00:00:00Z'),
-    attention: 'chargeback',
+    attention: [{ why: 'chargeback', charge: 'PM3' }],
   });
   expect(reading.charges).toMatchObject([
-    { reference: 'PM1', status: 'paid', grossPence: 9_120, paysUntil: new Date('2027-04-05T00:00:00Z') },
-    { reference: 'PM2', status: 'paid', grossPence: 6_000, paysUntil: null },
+    {
+      reference: 'PM1',
+      status: 'paid',
+      grossPence: 9_120,
+      paysUntil: new Date('2027-04-05T00:00:00Z'),
+      key: null,
+    },
+    { reference: 'PM2', status: 'paid', grossPence: 6_000, paysUntil: null, key: 'our-key' },
     { reference: 'PM3', status: 'charged_back', returnedPence: 9_120 },
   ]);
 });

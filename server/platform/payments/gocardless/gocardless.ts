@@ -103,12 +103,16 @@ async function find(client: Client, key: string): Promise<string | null> {
 
 const GIVEN_UP = ['cancelled'];
 
+/** Its payer has done everything; what is missing comes from the bank. */
+const AT_BANK = ['ready_to_fulfil', 'fulfilling', 'fulfilled'];
+
 /** Once the mandate is given, the subscription is made on it; the key makes that one, however often we come here. */
 async function settle(client: Client, reference: string, terms: Terms): Promise<CheckoutReading> {
   const request = await requestOf(client, reference);
   if (request.metadata.intent !== terms.key || GIVEN_UP.includes(request.status)) return { is: 'closed' };
   const mandate = request.links.mandate_request_mandate;
-  if (request.status !== 'fulfilled' || !mandate) return { is: 'open' };
+  if (request.status !== 'fulfilled' || !mandate)
+    return { is: AT_BANK.includes(request.status) ? 'waiting' : 'open' };
   // Its bank has ended it before it paid anything: no subscription can be made on it, now or later.
   if (!(await isGiven(client, mandate))) return { is: 'closed' };
   const { replaces } = request.metadata;

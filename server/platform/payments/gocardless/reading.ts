@@ -52,7 +52,9 @@ export async function read(client: Client, id: string): Promise<SubscriptionRead
     cancelsAt: null,
     nextPaymentAt: dayOf(subscription.upcoming_payments[0]?.charge_date ?? null),
     charges,
-    attention: charges.some((charge) => charge.status === 'charged_back') ? 'chargeback' : null,
+    attention: charges
+      .filter(({ status }) => status === 'charged_back')
+      .map(({ reference }) => ({ why: 'chargeback', charge: reference })),
   };
 }
 
@@ -115,7 +117,7 @@ const STATUSES: Record<string, ChargeStatus> = {
 
 /** A payment that belongs to no subscription of theirs is one beside the months. */
 export function chargeOf(payment: Payment, anchor: Date | null = null): Charge {
-  const { id, amount, amount_refunded, charge_date, created_at, links } = payment;
+  const { id, amount, amount_refunded, charge_date, created_at, links, metadata } = payment;
   const status = STATUSES[payment.status] ?? 'pending';
   const takenAt = dayOf(charge_date) ?? new Date(created_at);
   const isRefunded = status === 'paid' && amount_refunded >= amount;
@@ -126,6 +128,7 @@ export function chargeOf(payment: Payment, anchor: Date | null = null): Charge {
     returnedPence: status === 'charged_back' ? amount : status === 'paid' ? amount_refunded : 0,
     takenAt,
     paysUntil: links.subscription ? nextDay(anchor ?? takenAt, takenAt) : null,
+    key: links.subscription ? null : (metadata.intent ?? null),
   };
 }
 

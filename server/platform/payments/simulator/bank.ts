@@ -33,6 +33,19 @@ export const authorise = (books: Books, checkoutId: string, outcome: Outcome): P
     return asked.doneUrl.replace('{reference}', checkoutId);
   });
 
+/** Somebody authorised a Direct Debit, and the bank takes a day before it says yes. Answers where to go on. */
+export const askBank = (books: Books, checkoutId: string): Promise<string | null> =>
+  inTransaction(books.db, async (tx) => {
+    const page = await lockPage(tx, checkoutId);
+    if (!page || !isOpen(page)) return null;
+    await tx
+      .updateTable('simulator_checkouts')
+      .set({ authorised_at: books.clock.now() })
+      .where('id', '=', checkoutId)
+      .execute();
+    return Asked.parse(page.asked).doneUrl.replace('{reference}', checkoutId);
+  });
+
 /** Somebody turned back. Answers where to go on. */
 export const cancelPage = (books: Books, checkoutId: string): Promise<string | null> =>
   inTransaction(books.db, async (tx) => {
@@ -52,7 +65,10 @@ type Settling = { reference: string; terms: Terms; now: Date };
 /** How a page stands. Another card or account is put to use only now, on the terms of now: the real ones do so too. */
 export async function settlePage(tx: Tx, { reference, terms, now }: Settling): Promise<CheckoutReading> {
   const page = await lockPage(tx, reference);
-  if (!page?.subscription_id) return { is: page && isOpen(page) ? 'open' : 'closed' };
+  if (!page?.subscription_id) {
+    if (!page || !isOpen(page)) return { is: 'closed' };
+    return { is: page.authorised_at ? 'waiting' : 'open' };
+  }
   const id = page.subscription_id;
   if (Asked.parse(page.asked).subscription)
     await takeOtherMethod(tx, { id, checkoutId: reference, terms, now });

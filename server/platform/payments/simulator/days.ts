@@ -1,6 +1,7 @@
 import { atOnce } from '../../at-once.ts';
 import { inTransaction, type Tx } from '../../db/db.ts';
 import { nextDay } from '../months.ts';
+import { authorise } from './bank.ts';
 import {
   type Books,
   DISPUTE_DAYS,
@@ -14,12 +15,14 @@ import {
 import { tell } from './post.ts';
 
 const AT_ONCE = 4;
+const ANSWERS_DAYS = 1;
 
 // What happens at the bank when time goes by.
 
 /** Lets confirmations, disputes, monthly charges and ends happen that are due by now. */
 export async function letTimePass({ db, clock }: Books): Promise<void> {
   const now = clock.now();
+  await answerForBanks({ db, clock });
   const due = await db
     .selectFrom('simulator_charges')
     .where('confirms_at', '<=', now)
@@ -33,6 +36,17 @@ export async function letTimePass({ db, clock }: Books): Promise<void> {
     )
     .execute();
   await atOnce(due, AT_ONCE, ({ id }) => inTransaction(db, (tx) => catchUp(tx, id, now)));
+}
+
+/** A bank that takes its time says yes after a day. */
+async function answerForBanks(books: Books): Promise<void> {
+  const due = await books.db
+    .selectFrom('simulator_checkouts')
+    .where('status', '=', 'open')
+    .where('authorised_at', '<=', inDays(books.clock.now(), -ANSWERS_DAYS))
+    .select('id')
+    .execute();
+  await atOnce(due, AT_ONCE, ({ id }) => authorise(books, id, 'paid'));
 }
 
 /** One thing after the other, each as of the moment when it was due, however late somebody looks. */

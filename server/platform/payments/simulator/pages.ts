@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Html, html } from '../../mail/html.ts';
 import { formatPounds } from '../../money.ts';
-import { authorise, cancelPage } from './bank.ts';
+import { askBank, authorise, cancelPage } from './bank.ts';
 import { Asked, type Books, type Outcome } from './books.ts';
 import { deliverDue, type Post } from './delivery.ts';
 import { mountDesk } from './desk.ts';
@@ -30,15 +30,21 @@ export function mountSimulator(app: FastifyInstance, books: Books, post: Post): 
       '/simulator/checkout/:id/:act',
       { schema: { hide: true } },
       async ({ params: { id, act = '' } }, reply) => {
-        const outcome = Object.hasOwn(OUTCOMES, act) && OUTCOMES[act];
-        if (!outcome && act !== 'cancel') return show(reply.code(404), missingPage);
-        const goesTo = await (outcome ? authorise(books, id, outcome) : cancelPage(books, id));
+        const goesTo = await press(books, id, act);
         if (!goesTo) return show(reply.code(404), missingPage);
         await deliverDue(books, post);
         return reply.redirect(goesTo, 303);
       },
     );
   });
+}
+
+/** What a button does, and where it leads on; null where there is no such button or page. */
+async function press(books: Books, id: string, act: string): Promise<string | null> {
+  const outcome = Object.hasOwn(OUTCOMES, act) && OUTCOMES[act];
+  if (outcome) return authorise(books, id, outcome);
+  if (act === 'ask-bank') return askBank(books, id);
+  return act === 'cancel' ? cancelPage(books, id) : null;
 }
 
 async function pageOf({ db }: Books, id: string): Promise<Asked | null> {
@@ -65,6 +71,7 @@ const checkoutPage = (id: string, { what, grossPence, method, purpose }: Asked):
           : html`<h2>Try out what can go wrong</h2>
             ${button(id, 'fail-later', 'Authorise, and let a payment fail later')}
             ${button(id, 'dispute-later', 'Authorise, and dispute the payment later')}
+            ${method === 'card' ? html`` : button(id, 'ask-bank', 'Authorise, and let the bank take a day to answer')}
             <p><a href="/simulator">How this provider sends its news</a></p>`
       }`,
   );

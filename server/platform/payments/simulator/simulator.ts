@@ -119,7 +119,9 @@ async function read({ db }: Books, id: string): Promise<SubscriptionReading> {
     cancelsAt: subscription.cancels_at,
     nextPaymentAt: subscription.next_charge_at,
     charges,
-    attention: rows.some((row) => row.outcome === 'disputed' && row.confirms_at === null) ? 'dispute' : null,
+    attention: rows
+      .filter((row) => row.outcome === 'disputed' && row.confirms_at === null)
+      .map((row) => ({ why: 'dispute', charge: row.id })),
   };
 }
 
@@ -133,6 +135,7 @@ function chargeOf(row: Selectable<DB['simulator_charges']>): Charge {
     returnedPence: isReturned ? row.gross_pence : row.returned_pence,
     takenAt: row.created_at,
     paysUntil: row.pays_until,
+    key: row.pays_until === null ? row.key : null,
   };
 }
 

@@ -19,7 +19,9 @@ export async function read(stripe: Stripe, id: string): Promise<SubscriptionRead
     charges: invoices.data
       .filter((invoice) => invoice.status !== 'draft' && invoice.total > 0)
       .map((invoice) => chargeOf(invoice, { charges: charges.data, disputed })),
-    attention: charges.data.some((charge) => charge.disputed) ? 'dispute' : null,
+    attention: charges.data
+      .filter(({ disputed: isDisputed }) => isDisputed)
+      .map((charge) => ({ why: 'dispute', charge: charge.id })),
   };
 }
 
@@ -73,6 +75,7 @@ function chargeOf(invoice: Stripe.Invoice, { charges, disputed }: Taken): Charge
     returnedPence: isPaid ? returnedPence : 0,
     takenAt: moment(invoice.status_transitions.paid_at) ?? new Date(invoice.created * 1000),
     paysUntil: isMonthly && ends.length > 0 ? moment(Math.max(...ends)) : null,
+    key: invoice.metadata?.['intent'] ?? null,
   };
 }
 

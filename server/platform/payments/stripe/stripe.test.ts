@@ -112,7 +112,7 @@ test('T28 a session counts only when it is ours, complete and paid', async () =>
   const cases = [
     [session(), 'open'],
     [session({ status: 'expired' }), 'closed'],
-    [session({ status: 'complete', payment_status: 'unpaid', subscription: 'sub_1' }), 'open'],
+    [session({ status: 'complete', payment_status: 'unpaid', subscription: 'sub_1' }), 'waiting'],
     [session({ status: 'complete', payment_status: 'paid', subscription: 'sub_1' }), 'completed'],
     [
       session({ status: 'complete', payment_status: 'no_payment_required', subscription: 'sub_1' }),
@@ -171,7 +171,13 @@ test('ruling 17 each state at Stripe is read as ours', async () => {
 test('a reading has every invoice once, with what was given back and until when it pays', async () => {
   const invoices = [
     invoice(),
-    invoice({ id: 'in_2', billing_reason: 'manual', total: 5_000, payments: { data: [] } }),
+    invoice({
+      id: 'in_2',
+      billing_reason: 'manual',
+      total: 5_000,
+      payments: { data: [] },
+      metadata: { intent: 'our-key' },
+    }),
     invoice({ id: 'in_3', status: 'open', billing_reason: 'subscription_cycle' }),
     invoice({ id: 'in_4', status: 'draft' }),
   ];
@@ -185,11 +191,18 @@ test('a reading has every invoice once, with what was given back and until when 
     customer: 'cus_1',
     cancelsAt: end,
     nextPaymentAt: null,
-    attention: 'dispute',
+    attention: [{ why: 'dispute', charge: 'ch_1' }],
   });
   expect(reading.charges).toMatchObject([
     { reference: 'in_1', status: 'paid', grossPence: 9_120, returnedPence: 1_000, paysUntil: end },
-    { reference: 'in_2', status: 'paid', grossPence: 5_000, returnedPence: 0, paysUntil: null },
+    {
+      reference: 'in_2',
+      status: 'paid',
+      grossPence: 5_000,
+      returnedPence: 0,
+      paysUntil: null,
+      key: 'our-key',
+    },
     { reference: 'in_3', status: 'failed', returnedPence: 0 },
   ]);
 });

@@ -90,8 +90,9 @@ async function findCheckout(stripe: Stripe, { email }: Payer, key: string): Prom
 async function settle(stripe: Stripe, reference: string, { key }: Terms): Promise<CheckoutReading> {
   const session = await stripe.checkout.sessions.retrieve(reference);
   if (session.client_reference_id !== key || session.status === 'expired') return { is: 'closed' };
+  if (session.status !== 'complete') return { is: 'open' };
   // A method that takes days is paid later: not yet is not never.
-  if (session.status !== 'complete' || session.payment_status === 'unpaid') return { is: 'open' };
+  if (session.payment_status === 'unpaid') return { is: 'waiting' };
   return session.subscription
     ? { is: 'completed', subscription: idOf(session.subscription) }
     : { is: 'closed' };
@@ -173,6 +174,7 @@ async function charge(stripe: Stripe, subscription: string, terms: Terms): Promi
     returnedPence: 0,
     takenAt: new Date(invoice.created * 1000),
     paysUntil: null,
+    key,
   };
 }
 

@@ -1,0 +1,36 @@
+import { notFound } from '../../../platform/refusal.ts';
+import { action, type Context } from '../../action.ts';
+import { audit } from '../../audit.ts';
+
+/** An admin has dealt with what was flagged. Of two at once the first is written down; a repeat changes nothing. */
+export const settleFlag = action({
+  name: 'settleFlag',
+  by: ['admin'],
+  async run(context: Context, { id }: { id: string }): Promise<[]> {
+    const { tx, now, who, record } = context;
+    const settled = await tx
+      .updateTable('payment_flags')
+      .set({ settled_at: now, settled_by: who.accountId })
+      .where('id', '=', id)
+      .where('settled_at', 'is', null)
+      .returning(['why', 'reference', 'business_id', 'subscription_id'])
+      .executeTakeFirst();
+    if (!settled) return mustBeThere(context, id);
+    const { why, reference, business_id: businessId, subscription_id: subscriptionId } = settled;
+    await audit(context, {
+      act: 'settle',
+      subject: 'payment_flag',
+      subjectId: id,
+      accountId: businessId,
+      before: { why, reference },
+    });
+    await record('payment.looked-after', { flagId: id, subscriptionId, businessId });
+    return [];
+  },
+});
+
+async function mustBeThere({ tx }: Context, id: string): Promise<[]> {
+  const found = await tx.selectFrom('payment_flags').where('id', '=', id).select('id').executeTakeFirst();
+  if (!found) throw notFound();
+  return [];
+}

@@ -1,0 +1,156 @@
+import { expect } from 'vitest';
+import { AS_IT_SHOULD, setMood } from '../../platform/payments/simulator/index.ts';
+import { refusalOf } from '../../testing/api.ts';
+import { bounces, daysPass, sums } from '../../testing/bank.ts';
+import type { Business } from '../../testing/business.ts';
+import type { TestMarket } from '../../testing/market.ts';
+import { type Stage, story } from '../../testing/story.ts';
+import { subscriber } from '../../testing/subscriber.ts';
+
+const PAID_BY_DEBIT = { payment_method: 'direct_debit' as const };
+
+/** Changes for what it costs now. */
+async function changes(anna: Business, to: 'standard' | 'premium'): Promise<number> {
+  const api = await anna.api();
+  const { data } = await api.previewPackageChange({ query: { package: to } });
+  await api.changePackage({ body: { package: to, due_now: data.dueNow.price } });
+  return data.dueNow.price;
+}
+
+/** Premium in trust, for a Direct Debit that the bank is about to refuse. */
+async function inTrust(stage: Stage): Promise<{ anna: Business; due: number }> {
+  const anna = await subscriber(stage, PAID_BY_DEBIT);
+  await daysPass(stage.market, 10);
+  const due = await changes(anna, 'premium');
+  expect(await anna.billing()).toMatchObject({ subscription_type: 'premium', price: 234 });
+  await bounces(stage.market);
+  return { anna, due };
+}
+
+async function mailAbout(market: TestMarket, { facts }: Business, subject: RegExp) {
+  await market.settled();
+  return (await market.mailTo(facts.email)).filter((mail) => subject.test(mail.subject));
+}
+
+/** What the bank will take each month. */
+async function monthlyAtBank({ market }: Stage): Promise<number> {
+  const { rows } = await market.product.database.pool.query(
+    'select gross_pence from simulator_subscriptions',
+  );
+  return rows[0]?.gross_pence;
+}
+
+story(
+  'ruling 17 what a bank does not pay of a dearer package takes the package back, and nothing is owed',
+  async (stage) => {
+    const { anna, due } = await inTrust(stage);
+    await daysPass(stage.market, 6);
+    expect(await anna.billing()).toMatchObject({
+      subscription_status: 'active',
+      subscription_type: 'standard',
+      price: 114,
+      nextPackage: null,
+      bouncedPackage: 'premium',
+      payments: [
+        { status: 'failed', amount: due, invoiceNumber: null },
+        { status: 'paid', amount: 114 },
+      ],
+    });
+    expect(await monthlyAtBank(stage)).toBe(11_400);
+    const [mail, ...more] = await mailAbout(stage.market, anna, /Standard again/);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain(
+      `Your bank did not pay the £${due} for the change to the Premium package. So your package is Standard again from today, and you owe nothing`,
+    );
+    expect(mail?.text).toContain('It costs £114 a month including VAT (£95 + VAT), as before.');
+    const { rows } = await stage.market.product.database.pool.query(
+      "select from_status, to_status, package from subscription_history where reason = 'bounced'",
+    );
+    expect(rows).toEqual([{ from_status: 'active', to_status: 'active', package: 'standard' }]);
+    // However often it is read.
+    await daysPass(stage.market, 2);
+    expect(await mailAbout(stage.market, anna, /Standard again/)).toHaveLength(1);
+    const { ours, theirs } = await sums(stage.market);
+    expect([ours, ours]).toEqual([theirs, 11_400]);
+  },
+);
+
+story('a package that a bank did not pay is given again once it has paid a month', async (stage) => {
+  const { anna } = await inTrust(stage);
+  await daysPass(stage.market, 6);
+  const api = await anna.api();
+  expect((await anna.billing()).can).toEqual(['cancel', 'updateMethod']);
+  const wish = { query: { package: 'premium' as const } };
+  expect(await refusalOf(api.previewPackageChange(wish))).toBe('subscription_cannot_change');
+  await daysPass(stage.market, 30);
+  expect(await anna.billing()).toMatchObject({
+    bouncedPackage: null,
+    can: ['cancel', 'changePackage', 'updateMethod'],
+    payments: [{ status: 'paid', amount: 114 }, { status: 'failed' }, { amount: 114 }],
+  });
+  expect(await changes(anna, 'premium')).toBeGreaterThan(0);
+});
+
+story(
+  'a cheaper package that was chosen meanwhile begins at once, at the price that was agreed',
+  async (stage) => {
+    const { anna } = await inTrust(stage);
+    await changes(anna, 'standard');
+    expect(await anna.billing()).toMatchObject({ subscription_type: 'premium', nextPackage: 'standard' });
+    await daysPass(stage.market, 6);
+    expect(await anna.billing()).toMatchObject({
+      subscription_type: 'standard',
+      nextPackage: null,
+      price: 114,
+    });
+    expect(await monthlyAtBank(stage)).toBe(11_400);
+  },
+);
+
+story('what a bank does not pay is no reason to take a month away that it pays', async (stage) => {
+  const anna = await subscriber(stage, PAID_BY_DEBIT);
+  // The next month is asked for before we hear what became of this.
+  await daysPass(stage.market, 31);
+  const due = await changes(anna, 'premium');
+  await bounces(stage.market);
+  await daysPass(stage.market, 7);
+  await daysPass(stage.market, 6);
+  expect(await anna.billing()).toMatchObject({
+    subscription_type: 'premium',
+    price: 234,
+    bouncedPackage: null,
+    payments: [
+      { status: 'paid', amount: 234 },
+      { status: 'failed', amount: due },
+      { status: 'paid', amount: 114 },
+    ],
+  });
+  const [mail] = await mailAbout(stage.market, anna, /A payment did not go through/);
+  expect(mail?.text).toContain(`did not pay the £${due} for the change to the Premium package`);
+  expect(mail?.text).toContain('You do not owe it. Your package stays Premium');
+});
+
+story('who has cancelled meanwhile keeps what was paid for, and nothing else', async (stage) => {
+  const { anna } = await inTrust(stage);
+  await anna.cancelsSubscription();
+  await daysPass(stage.market, 6);
+  expect(await anna.billing()).toMatchObject({
+    subscription_status: 'cancelled',
+    subscription_type: 'standard',
+    price: 114,
+    bouncedPackage: null,
+    can: ['resume'],
+  });
+  await anna.keepsSubscription();
+  expect(await anna.billing()).toMatchObject({ subscription_type: 'standard', price: 114 });
+});
+
+story('where the bank refuses the old price too, a person is told to set it', async (stage) => {
+  const { anna } = await inTrust(stage);
+  const { db } = stage.market.product.market;
+  await setMood(db, { ...AS_IT_SHOULD, refuses: 'changePrice' });
+  await daysPass(stage.market, 6);
+  expect(await anna.billing()).toMatchObject({ subscription_type: 'standard', price: 114 });
+  const { flags } = await (await (await stage.admin()).api()).paymentFlags({ query: {} });
+  expect(flags).toMatchObject([{ why: 'price', business: { id: anna.id } }]);
+});

@@ -1,0 +1,88 @@
+import { expect } from 'vitest';
+import { refusalOf } from '../../testing/api.ts';
+import { daysPass, givesBack } from '../../testing/bank.ts';
+import { type Stage, story } from '../../testing/story.ts';
+import { subscriber } from '../../testing/subscriber.ts';
+
+const desk = async (stage: Stage) => (await stage.admin()).api();
+
+/** Somebody takes money at the bank's own desk, which we never asked for. */
+async function takesByHand({ market }: Stage, pence: number): Promise<void> {
+  await market.product.database.pool.query(
+    `insert into simulator_charges (id, key, subscription_id, status, gross_pence, what, outcome, created_at)
+      select 'sim_charge_by_hand', 'by-hand', id, 'paid', $1, 'By hand', 'paid', now() from simulator_subscriptions`,
+    [pence],
+  );
+}
+
+story(
+  'X10 money that we never asked for, or another amount, is put before an admin, who deals with it once',
+  async (stage) => {
+    const anna = await subscriber(stage);
+    expect(await (await desk(stage)).paymentFlags({ query: {} })).toEqual({ flags: [], count: 0 });
+    await takesByHand(stage, 1_234);
+    await daysPass(stage.market, 2);
+    await daysPass(stage.market, 2);
+    const api = await desk(stage);
+    const { flags, count } = await api.paymentFlags({ query: {} });
+    expect(count).toBe(1);
+    expect(flags).toEqual([
+      {
+        id: expect.any(String),
+        why: 'unknown_charge',
+        business: { id: anna.id, name: expect.stringContaining('& Co') },
+        provider: 'simulator',
+        reference: 'sim_charge_by_hand',
+        what: 'Package',
+        amount: 12.34,
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      },
+    ]);
+    const params = { id: flags[0]?.id ?? '' };
+    expect(await api.settlePaymentFlag({ params })).toEqual([]);
+    expect(await api.settlePaymentFlag({ params })).toEqual([]);
+    const { entries } = await api.auditLog({ query: { account: anna.id } });
+    expect(entries.filter(({ subject }) => subject === 'payment_flag')).toMatchObject([
+      {
+        act: 'settle',
+        subjectId: params.id,
+        changes: [
+          { field: 'why', before: 'unknown_charge', after: null },
+          { field: 'reference', before: 'sim_charge_by_hand', after: null },
+        ],
+      },
+    ]);
+
+    // It is still there at the bank, and stays dealt with.
+    await stage.market.product.database.pool.query(
+      "update simulator_charges set gross_pence = 9900 where id <> 'sim_charge_by_hand'",
+    );
+    await daysPass(stage.market, 2);
+    expect((await (await desk(stage)).paymentFlags({ query: {} })).flags).toMatchObject([
+      { why: 'other_amount', amount: 114 },
+    ]);
+  },
+);
+
+story('what admins have to look at is read and settled by nobody else', async (stage) => {
+  const anna = await subscriber(stage);
+  await takesByHand(stage, 500);
+  await daysPass(stage.market, 2);
+  const api = await desk(stage);
+  const [flag] = (await api.paymentFlags({ query: {} })).flags;
+  const [hers, others] = [await anna.api(), await (await stage.customer()).api()];
+  const params = { id: flag?.id ?? '' };
+  for (const one of [hers, others]) {
+    expect(await refusalOf(one.paymentFlags({ query: {} }))).toBe('forbidden');
+    expect(await refusalOf(one.settlePaymentFlag({ params }))).toBe('forbidden');
+  }
+  expect(await refusalOf(api.settlePaymentFlag({ params: { id: anna.id } }))).toBe('not_found');
+  expect((await api.paymentFlags({ query: {} })).count).toBe(1);
+});
+
+story('what is given back at the desk is nothing to look at: somebody did it', async (stage) => {
+  await subscriber(stage);
+  await givesBack(stage.market, 11_400);
+  await daysPass(stage.market, 2);
+  expect(await (await desk(stage)).paymentFlags({ query: {} })).toEqual({ flags: [], count: 0 });
+});

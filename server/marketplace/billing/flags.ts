@@ -1,0 +1,35 @@
+import { inTransaction } from '../../platform/db/db.ts';
+import { newId } from '../../platform/ids.ts';
+import type { PaymentFlagReason } from '../../../contract/words.ts';
+import { type Context, contextOfMarket } from '../action.ts';
+import type { BillingDeps } from './deps.ts';
+
+type Flagged = { id: string; business_id: string; provider_ref: string | null };
+
+/** Why a person should look at it, and at which charge; without one, at the subscription itself. */
+type Flag = { why: PaymentFlagReason; charge?: string };
+
+/** Tells admins to look at something, once; what somebody has dealt with is not raised again. */
+export async function raiseFlag(context: Context, subscription: Flagged, flag: Flag): Promise<void> {
+  const { id: subscriptionId, business_id: businessId, provider_ref } = subscription;
+  const raised = await context.tx
+    .insertInto('payment_flags')
+    .values({
+      id: newId(),
+      subscription_id: subscriptionId,
+      business_id: businessId,
+      why: flag.why,
+      reference: flag.charge ?? provider_ref ?? '',
+      raised_at: context.now,
+    })
+    .onConflict((conflict) => conflict.columns(['subscription_id', 'why', 'reference']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (raised) await context.record('payment.flagged', { flagId: raised.id, subscriptionId, businessId });
+}
+
+/** The same, where nothing else is written with it. */
+export const flagAlone = ({ market }: BillingDeps, subscription: Flagged, flag: Flag): Promise<void> =>
+  inTransaction(market.db, (tx) =>
+    raiseFlag(contextOfMarket(market, { tx, businessId: subscription.business_id }), subscription, flag),
+  );

@@ -1,0 +1,14 @@
+import type { Context } from '../action.ts';
+import { raiseFlag } from './flags.ts';
+import { UNWANTED } from './subscription.lifecycle.ts';
+import type { SubscriptionRow } from './subscription.queries.ts';
+
+/** It takes no more money, and a person gives back what it took. */
+export async function markUnwanted(context: Context, subscription: SubscriptionRow): Promise<void> {
+  await context.tx
+    .updateTable('subscriptions')
+    .set({ needs_attention: UNWANTED })
+    .where('id', '=', subscription.id)
+    .execute();
+  await raiseFlag(context, subscription, { why: UNWANTED });
+}

@@ -1,0 +1,43 @@
+import { newId } from '../../platform/ids.ts';
+import { type PaymentMethod, ProviderRefused } from '../../platform/payments/provider.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { BillingDeps } from './deps.ts';
+import { flagAlone } from './flags.ts';
+import { asking, providerOf } from './intents.ts';
+import { waitingIntent } from './intents.queries.ts';
+import { packageTitle } from './package-title.ts';
+import { isLive } from './subscription.lifecycle.ts';
+import { subscriptionWith } from './subscription.queries.ts';
+
+export const SET_PRICE = 'set-price';
+
+/**
+ * The coming months cost what our record says. The key is new each time: a price that is set twice does no harm. Where
+ * the provider refuses, a person sets it.
+ */
+export async function setPrice(deps: BillingDeps, id: string): Promise<void> {
+  const subscription = await subscriptionWith(deps.market.db, id);
+  const { provider_ref, gross_pence, method } = subscription;
+  if (!provider_ref || !isLive(subscription)) return;
+  const title = packageTitle(subscription.next_package ?? subscription.package);
+  const terms = {
+    key: newId(),
+    method: (method ?? 'card') as PaymentMethod,
+    what: `${title} package`,
+    grossPence: gross_pence ?? 0,
+  };
+  const provider = providerOf(deps, subscription);
+  await asking(deps, () =>
+    provider.changePrice(provider_ref, terms).catch((error: unknown) => {
+      if (!(error instanceof ProviderRefused)) throw error;
+      return flagAlone(deps, subscription, { why: 'price' });
+    }),
+  );
+}
+
+/** The same, later: a change that is on its way sets a price of its own first. */
+export async function setPriceLater(deps: BillingDeps, id: string): Promise<void> {
+  const { business_id } = await subscriptionWith(deps.market.db, id);
+  if (await waitingIntent(deps.market.db, business_id, 'change')) throw new Refusal('unavailable');
+  await setPrice(deps, id);
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { paymentFlagsCopy as words } from '../../copy/payment-flags.ts';
+import { useRouterContext } from '../../router-context.ts';
+import { InnerLink } from '../../ui/inner-link.tsx';
+import { Notable } from '../../ui/notice.tsx';
+import { deskAddress } from '../desk-address.ts';
+import { paymentFlagsList } from '../desk-lists.ts';
+
+/** Says that somebody has to look at payments, and where; nothing while there is nothing. */
+export function FlagsWaiting() {
+  const { api } = useRouterContext();
+  const { data } = useQuery(paymentFlagsList(api, {}));
+  if (!data || data.count === 0) return null;
+  return (
+    <Notable>
+      {words.waiting(data.count)}{' '}
+      <InnerLink
+        href={deskAddress({ tab: 'settings', panel: 'payments' })}
+        className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+      >
+        {words.look}
+      </InnerLink>
+    </Notable>
+  );
+}

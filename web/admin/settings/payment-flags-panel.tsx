@@ -1,0 +1,101 @@
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { PaymentFlag } from '../../../contract/payment-flags.ts';
+import { billingCopy } from '../../copy/billing.ts';
+import { paymentFlagsCopy as words } from '../../copy/payment-flags.ts';
+import { useAct } from '../../marketplace/dashboard/use-act.ts';
+import { Ago } from '../../marketplace/live/ago.tsx';
+import { useRouterContext } from '../../router-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { InnerLink } from '../../ui/inner-link.tsx';
+import { deskAddress, type DeskSearch } from '../desk-address.ts';
+import { DeskList } from '../desk-list.tsx';
+import { paymentFlagsList } from '../desk-lists.ts';
+import type { Column } from '../desk-table.tsx';
+
+const nameOf = ({ why, business }: PaymentFlag) => words.of(words.whys[why].said, business.name);
+
+/** What somebody has to look at in the payments, until somebody has. */
+export function PaymentFlagsPanel({ search }: { search: DeskSearch }) {
+  const { api } = useRouterContext();
+  const [asked, setAsked] = useState<PaymentFlag | null>(null);
+  return (
+    <>
+      <DeskList
+        title={words.title}
+        search={search}
+        list={paymentFlagsList(api, search)}
+        words={words}
+        icon={<CircleCheck aria-hidden />}
+        columns={COLUMNS}
+        nameOf={nameOf}
+        actionsOf={(flag) => (
+          <Button onClick={() => setAsked(flag)} aria-label={`${words.settle.button}: ${nameOf(flag)}`}>
+            {words.settle.button}
+          </Button>
+        )}
+      />
+      {asked && <Settle flag={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function Settle({ flag, onClose }: { flag: PaymentFlag; onClose: () => void }) {
+  const settle = useAct({
+    name: 'settlePaymentFlag',
+    call: (api, id: string) => api.settlePaymentFlag({ params: { id } }),
+    reloads: ['desk'],
+    done: words.settle.done,
+    onDone: onClose,
+  });
+  return (
+    <Confirm
+      title={words.settle.title}
+      note={words.settle.note(words.whys[flag.why].said, flag.business.name)}
+      confirmLabel={words.settle.confirm}
+      isOpen
+      isBusy={settle.isWorking}
+      onConfirm={() => void settle.run(flag.id)}
+      onClose={onClose}
+    />
+  );
+}
+
+const COLUMNS: readonly Column<PaymentFlag>[] = [
+  {
+    heading: words.columns.why,
+    cell: ({ why }) => (
+      <span className="grid max-w-prose gap-0.5">
+        <span className="text-base font-semibold">{words.whys[why].said}</span>
+        <span className="text-ink-soft">{words.whys[why].todo}</span>
+      </span>
+    ),
+  },
+  {
+    heading: words.columns.business,
+    cell: ({ business }) => (
+      <InnerLink
+        href={deskAddress({ tab: 'businesses', q: business.name })}
+        className="text-link underline underline-offset-4"
+      >
+        {business.name}
+      </InnerLink>
+    ),
+  },
+  {
+    heading: words.columns.payment,
+    cell: ({ what, amount }) =>
+      amount !== null && (
+        <span className="grid">
+          <span className="tabular-nums">{billingCopy.pounds(amount)}</span>
+          <span className="text-ink-soft">{what}</span>
+        </span>
+      ),
+  },
+  {
+    heading: words.columns.reference,
+    cell: ({ reference }) => <span className="font-mono text-sm wrap-anywhere">{reference}</span>,
+  },
+  { heading: words.columns.since, cell: ({ createdAt }) => <Ago at={createdAt} /> },
+];

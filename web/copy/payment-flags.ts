@@ -1,0 +1,50 @@
+import type { PaymentFlagReason } from '../../contract/words.ts';
+
+/** What admins have to look at in the payments. */
+export const paymentFlagsCopy = {
+  title: 'Payments to Look At',
+  loading: 'Loading the payments to look at',
+  empty: 'Nothing to look at. Our books and those of the payment providers agree.',
+  waiting: (count: number) =>
+    count === 1 ? 'One payment has to be looked at.' : `${count} payments have to be looked at.`,
+  look: 'See what it is about',
+  columns: {
+    why: 'What',
+    business: 'Business',
+    payment: 'Payment',
+    reference: 'At the provider',
+    since: 'Since',
+  },
+  whys: {
+    unwanted: {
+      said: 'Paid beside another subscription',
+      todo: 'It is stopped. Give the money back at the provider.',
+    },
+    dispute: { said: 'Disputed', todo: 'The payer’s bank asks. Answer the dispute at the provider.' },
+    chargeback: {
+      said: 'Taken back by the bank',
+      todo: 'The Direct Debit was claimed back. Ask the business, or the provider.',
+    },
+    price: {
+      said: 'The provider keeps an old price',
+      todo: 'Set the monthly price at the provider to the one in Billing.',
+    },
+    unknown_charge: {
+      said: 'Money that we never asked for',
+      todo: 'Find out who took it at the provider, and give it back if it was a mistake.',
+    },
+    other_amount: {
+      said: 'Another amount than we wrote down',
+      todo: 'Compare the charge at the provider with the payment here.',
+    },
+  } satisfies Record<PaymentFlagReason, { said: string; todo: string }>,
+  settle: {
+    button: 'Dealt With',
+    title: 'Is it dealt with?',
+    note: (said: string, business: string) =>
+      `${said}, ${business}. It leaves the list and is not raised again. Your name goes into the audit log.`,
+    confirm: 'Yes, it is dealt with',
+    done: 'Dealt with',
+  },
+  of: (said: string, business: string) => `${said}, ${business}`,
+};

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { billingCopy } from '../../copy/billing.ts';
+import { Notable } from '../../ui/notice.tsx';
+
+/** A mandate, or its first payment, is with the bank. */
+export const BankAwaited = ({ children }: { children: ReactNode }) => (
+  <Notable>
+    <p className="font-semibold">{billingCopy.block.waiting}</p>
+    <p>{children}</p>
+  </Notable>
+);
