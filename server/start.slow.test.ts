@@ -20,7 +20,7 @@ async function start(settings: Record<string, string>) {
     PORT: String(await freePort()),
     PLATFORM: 'staging',
     ROLE: 'worker',
-    DATABASE_URL: await freshDatabase(),
+    DATABASE_URL: (await freshDatabase()).url,
     DATA_DIR: await mkdtemp(join(tmpdir(), 'fettle-start-')),
     LOG_LEVEL: 'silent',
   };
