@@ -92,11 +92,15 @@ function questions(size: Size): Question[] {
     })),
     { figure: 'reviews, hidden', ask: (db) => reviewsPage(db, { state: 'inactive' }) },
     { figure: 'work categories', ask: (db) => categoriesPage(db, undefined) },
+    { figure: 'jobs, of this month', ask: (db) => jobsPage(db, { month: monthOf(now) }, now) },
+    { figure: 'quotes, of this month', ask: (db) => quotesPage(db, { month: monthOf(now) }) },
     ...pages('audit log', AUDITED, (db, pageIndex) => auditPage(db, { pageIndex })),
     { figure: `dashboard, ${FIGURES.length} figures of 12 months`, ask: (db) => figureMonths(db, now) },
     { figure: 'dashboard, totals', ask: figureTotals },
   ];
 }
+
+const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
 
 type AccountsPage = (db: Db, query: AccountsQuery) => Promise<unknown>;
 
@@ -113,6 +117,7 @@ function lists(noun: string, count: number, page: AccountsPage): Question[] {
     ...pages(noun, count, (db, pageIndex) => page(db, { pageIndex })),
     ...sorts,
     ...states,
+    { figure: `${noun}, of this month`, ask: (db) => page(db, { month: monthOf(new Date()) }) },
     ...TYPED.flatMap((typed) => searches(noun, typed, page)),
   ];
 }
