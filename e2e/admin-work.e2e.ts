@@ -321,6 +321,45 @@ test.describe('Settings', () => {
     await expect(page).toHaveURL(/\/login\?redirect=.*panel%3Dmarket/);
   });
 
+  test('X10 a disputed payment is looked at where it is listed, and leaves the list when it is dealt with', async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(PHONE);
+    const flag = {
+      id: '01a20315-ca52-7217-bd4e-983e606b977c',
+      why: 'dispute',
+      business: { id: '01a20315-ca52-7217-bd4e-983e606b977d', name: 'Bell Heating' },
+      provider: 'stripe',
+      reference: 'ch_3QkXy2L9',
+      what: 'Premium package',
+      amount: 234,
+      createdAt: new Date().toISOString(),
+    };
+    const open = [flag];
+    // A bank disputes a payment after days: here it has.
+    await page.route('**/api/admin/payment-flag*/**', async (route) => {
+      open.length = 0;
+      await route.fulfill({ json: [] });
+    });
+    await page.route(/\/api\/admin\/payment-flags/, (route) =>
+      route.fulfill({ json: { flags: open, count: open.length } }),
+    );
+    await signIn(context, 'admin');
+    await openDesk(page, 'settings&panel=payments');
+    await expect(heading(page)).toHaveText('Payments to Look At');
+    for (const words of ['Disputed', 'Bell Heating', '£234', 'Premium package', 'ch_3QkXy2L9'])
+      await expect(page.getByText(words, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await nav(page).getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByText('One payment has to be looked at.')).toBeVisible();
+    await page.getByRole('link', { name: 'See what it is about' }).click();
+    await page.getByRole('button', { name: 'Dealt With: Disputed, Bell Heating' }).click();
+    await page.getByRole('button', { name: 'Yes, it is dealt with' }).click();
+    await said(page, 'Dealt with');
+    await expect(page.getByText('Nothing to look at.')).toBeVisible();
+  });
+
   test('ruling 16 prices and VAT are changed, and said as they are paid', async ({ page, context }) => {
     await page.setViewportSize(DESK);
     await signIn(context, 'admin');

@@ -39,19 +39,26 @@ test('R-7-009 R-7-011 R-7-014 R-7-016 R-7-018 a new business goes from the packa
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('20% off. First payment: £91.20')).toBeVisible();
   await expect(page.getByText('£91.20 a month including VAT (£76 + VAT), every month')).toBeVisible();
+  const steps = page.getByRole('list', { name: 'Registering a business' }).locator('[aria-current=step]');
   await page.getByRole('link', { name: 'See all packages' }).click();
   await page.getByRole('link', { name: 'Choose Premium' }).click();
+  // The code that was typed once goes with every choice, at the price of each.
+  await expect(page.getByText('20% off. First payment: £187.20')).toBeVisible();
   await page.getByRole('button', { name: 'Continue to your details' }).click();
   await expect(page.getByLabel('Package')).toHaveValue('premium');
+  await expect(page.getByLabel('Promo code')).toHaveValue(/spring20/i);
+  await expect(page.getByText('20% off. First payment: £187.20')).toBeVisible();
+  await expect(steps).toHaveText('Details');
   await fillDetails(page);
   await page.getByRole('button', { name: /Register|Join/ }).click();
   await expect(heading(page)).toHaveText('Pay by card');
   await page.getByRole('button', { name: 'Authorise', exact: true }).click();
   await expect(page).toHaveURL(/\/register\/business\/registered/);
   await expect(page.getByText(/verification|mail/i).first()).toBeVisible();
+  await expect(steps).toHaveText('Done');
   await visit(page, '/dashboard?tab=settings&panel=business');
   await expect(billing(page)).toContainText('Premium');
-  await expect(billing(page)).toContainText('£234 a month including VAT (£195 + VAT)');
+  await expect(billing(page)).toContainText('£187.20 a month including VAT (£156 + VAT)');
   await expectAccessible(page);
 });
 
@@ -77,7 +84,37 @@ test('R-7-015 R-7-019 a Direct Debit that was turned back from is tried again, a
   await expect(page.getByRole('heading', { name: 'Subscription activated!' })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
   await visit(page, '/dashboard?tab=settings&panel=business');
-  await expect(billing(page)).toContainText('Your bank is confirming the Direct Debit.');
+  await expect(billing(page)).toContainText('We are waiting for your bank');
+});
+
+test('R-7-018 R-7-020 a code from a leaflet, a bank that takes its time, and nobody is told that it failed', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await visit(page, '/packages?promo_code=spring20');
+  await expect(page.getByText('Your promo code SPRING20 comes with you')).toBeVisible();
+  await page.getByRole('link', { name: 'Choose Standard' }).click();
+  await expect(page.getByText('20% off. First payment: £91.20')).toBeVisible();
+  await page.getByRole('radio', { name: /Direct Debit/ }).check();
+  await page.getByRole('button', { name: 'Continue to your details' }).click();
+  await fillDetails(page);
+  await page.getByRole('button', { name: /Register|Join/ }).click();
+  await expect(heading(page)).toHaveText('Set up a Direct Debit');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  // Turned back, with everything as it was.
+  await expect(page.getByText('Payment was cancelled. You have not been charged.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Direct Debit/ })).toBeChecked();
+  await expect(page.getByText('20% off. First payment: £91.20')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Authorise, and let the bank take a day to answer' }).click();
+  await expect(page.getByText('We are waiting for your bank')).toBeVisible();
+  await expect(page.getByText('The payment was not completed.')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await expect(page.getByText('We are waiting for your bank')).toBeVisible();
+  await visit(page, '/dashboard?tab=settings&panel=business');
+  await expect(billing(page)).toContainText('Your package begins by itself as soon as it has answered');
 });
 
 test('R-6-072 Bob changes his package, fetches an invoice and cancels in two clicks', async ({ page }) => {

@@ -69,6 +69,9 @@ for (const { way, keys, bank, pays } of WAYS)
     await expect(heading(page)).toHaveText(bank);
     await follow(page, button(page, 'Authorise'));
     await expect(heading(page)).toHaveText('Thank you for registering');
+    await expect(page.getByText('The first payment of £114 will be taken on or after')).toHaveCount(
+      pays === 'Card' ? 0 : 1,
+    );
     await expectAccessible(page);
     // The link in the mail is opened by the mail's own program.
     await visit(page, pathIn(await mailTo(request, nora.email, 'Please verify your email address')));

@@ -38,9 +38,9 @@ const PAIRS = `
   )::text, '0'
   union all select '${AFTER}', (
     select count(*) from simulator_charges c join subscriptions s on s.provider_ref = c.subscription_id
-    where s.status = 'cancelled' and c.created_at > coalesce((
+    where (s.status = 'cancelled' or s.cancels_at is not null) and c.created_at > coalesce((
       select min(h.created_at) from subscription_history h where h.subscription_id = s.id
-        and h.reason not in ('bounced', 'bounced late') and (h.to_status = 'cancelled' or h.reason = 'ending')
+        and (h.reason = 'ending' or (h.to_status = 'cancelled' and h.from_status <> 'cancelled'))
         and h.created_at > coalesce((
           select max(r.created_at) from subscription_history r where r.subscription_id = s.id and r.reason = 'resumed'
         ), '-infinity')

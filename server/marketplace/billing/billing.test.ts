@@ -179,6 +179,26 @@ story('R-10-034 R-10-035 T28 coming back grants nothing that the provider does n
   expect(await anna.comesBack(backTo(reference))).toEqual([]);
 });
 
+story('T28 an amount that is sent along is refused, and the bank is asked for ours', async (stage) => {
+  const anna = await newcomer(stage);
+  const wish = { package: 'standard', payment_method: 'card' };
+  const token = await anna.token();
+  for (const more of [{ price: 1 }, { gross_pence: 1 }, { percentage: 99 }, { business_id: anna.id }]) {
+    const answer = await fetch(`${stage.market.baseUrl}/api/auth/renew-subscription`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...wish, ...more }),
+    });
+    expect([more, answer.status]).toEqual([more, 422]);
+  }
+  const { pathname } = new URL(await anna.buys());
+  const page = await fetch(`${stage.market.baseUrl}${pathname}?price=1`);
+  expect(await page.text()).toContain('£114 a month');
+  await atBank(stage.market, `${stage.market.baseUrl}${pathname}?price=1`, 'authorise');
+  await stage.market.settled();
+  expect(await anna.billing()).toMatchObject({ payments: [{ amount: 114 }] });
+});
+
 story('ruling 6 a key that came with one purchase or change is refused with another', async (stage) => {
   const anna = await newcomer(stage);
   const api = await anna.api({ headers: { 'idempotency-key': 'once' } });
