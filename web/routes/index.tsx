@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { homePage } from '../copy/home.ts';
+import { cheapestQuery } from '../marketplace/billing/cheapest.ts';
 import { catalogueQuery, tradesOf } from '../marketplace/catalogue/catalogue.ts';
 import { recentWorkQuery } from '../marketplace/reviews/recent-work.ts';
 import { pageHead } from '../shell/page-head.ts';
@@ -8,13 +9,15 @@ import { HomeScreen } from '../visitor/home-screen.tsx';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient, api, site } }) => {
-    const [categories, reviews] = await Promise.all([
+    const [categories, reviews, cheapest] = await Promise.all([
       queryClient.query({ ...catalogueQuery(api), staleTime: 'static' }),
       queryClient.query(recentWorkQuery(api)),
+      queryClient.query(cheapestQuery(api)),
     ]);
     return {
       trades: tradesOf(categories),
       reviews,
+      cheapest,
       page: { ...homePage, forMachines: homeForMachines(site.appUrl) },
     };
   },
