@@ -11,6 +11,7 @@ export const sentences = {
   wrongType: 'Please send JSON.',
   methodNotAllowed: 'This address does not take that method.',
   tooMany: 'Too many requests. Please try again later.',
+  misdirected: 'This address is not served here.',
   unavailable: 'We are busy at the moment. Please try again.',
   broken: 'Something went wrong.',
   crossSite: 'This request did not come from our own pages.',

@@ -16,7 +16,7 @@ export const emailChangeRoutes = routes({
     ownOnly: true,
     body: z.strictObject(addresses),
     answers: Nothing,
-    refuses: ['emails_differ', 'email_taken'],
+    refuses: ['password_required', 'emails_differ', 'email_taken'],
   },
   confirmUpdateEmail: {
     method: 'POST',

@@ -5,12 +5,14 @@ import { routes } from './kernel.ts';
 import { LEAD_RADIUS_KM } from './reach.ts';
 import { Review } from './reviews.ts';
 import {
+  DESCRIPTION_LETTERS,
   JOB_MOVES,
   JOB_STATUSES,
   JOB_TIERS,
   PROPERTIES,
   RATE_TYPES,
   SPECIFIC_DATE,
+  TITLE_LETTERS,
   URGENCIES,
 } from './words.ts';
 
@@ -99,8 +101,8 @@ const urgencyOf = (job: { target_job_done?: unknown } | null): unknown => job?.t
 
 export const NewJob = z
   .strictObject({
-    title: text({ min: 5, max: 80, empty: say.title }),
-    description: text({ min: 20, max: 2000, empty: say.description, lines: true }),
+    title: text({ ...TITLE_LETTERS, empty: say.title }),
+    description: text({ ...DESCRIPTION_LETTERS, empty: say.description, lines: true }),
     category_id: z.string(say.category).check(z.minLength(1, say.category), z.maxLength(60, say.category)),
     service_id: z.string(say.service).check(z.minLength(1, say.service), z.maxLength(60, say.service)),
     location: text({ max: 12, empty: say.postcode }),

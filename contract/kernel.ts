@@ -87,7 +87,13 @@ type BodyOrForm<R extends Route & { upload: Upload }> =
 export type Result<R extends Route> = z.output<R['answers']>;
 
 /** Refusals that any call can give. */
-export const COMMON_REFUSALS = ['unreadable', 'too_many_requests', 'broken', 'unavailable'] as const;
+export const COMMON_REFUSALS = [
+  'unreadable',
+  'misdirected',
+  'too_many_requests',
+  'broken',
+  'unavailable',
+] as const;
 
 /** All refusals of one route: its own, the common ones, and those its declaration implies. */
 export function refusalsOf(route: Route): RefusalCode[] {

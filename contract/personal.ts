@@ -47,6 +47,7 @@ export const personalRoutes = routes({
       'avatar_wrong_type',
       'picture_not_usable',
       'picture_too_many_pixels',
+      'password_required',
       'use_email_change',
       'mobile_taken',
     ],

@@ -41,6 +41,7 @@ export const REFUSALS = {
   document_too_large: { status: 413, message: sentences.documentTooLarge },
   too_large: { status: 413, message: sentences.tooLarge },
   unsupported_media_type: { status: 415, message: sentences.wrongType },
+  misdirected: { status: 421, message: sentences.misdirected },
   invalid: { status: 422, message: sentences.invalid },
   bad_credentials: { status: 422, message: sentences.badCredentials },
   one_time_code_required: { status: 422, message: sentences.oneTimeCodeRequired },

@@ -14,6 +14,7 @@ import {
 } from './support/desk.ts';
 import { said, signIn } from './support/sides.ts';
 import { expect, expectAccessible, logIn, test, visit } from './support/visit.ts';
+import { ownUrl } from './support/worlds.ts';
 
 test.describe('The door of the desk', () => {
   test('R-1-025 R-1-047 R-1-048 R-2-015 R-3-008 A-04 lets an admin in, and nobody else', async ({ page }) => {
@@ -224,6 +225,33 @@ test.describe('Figures', () => {
     }
   });
 });
+
+test('V7.5.2 an admin sees where the own account is signed in, and signs it out there', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const phone = await browser.newContext({ baseURL: ownUrl(), userAgent: IPHONE });
+  await phone.request.post('/api/auth/login', {
+    data: { email: 'admin@fettle.test', password: PASSWORD },
+    headers: OURS,
+  });
+  expect((await phone.request.get('/api/auth/user')).status()).toBe(200);
+  await signIn(context, 'admin');
+  await openDesk(page, 'settings&panel=signin');
+  await expect(page.getByRole('heading', { name: 'Signed in on these devices' })).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
+  await said(page, 'Signed out');
+  await expect(page.getByRole('button', { name: 'Sign out Safari on iPhone' })).toHaveCount(0);
+  expect((await phone.request.get('/api/auth/user')).status()).toBe(401);
+  expect((await context.request.get('/api/auth/user')).status()).toBe(200);
+  await phone.close();
+});
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
 // There is one admin in the demo, whom the other stories need without a phone: the server's part has stories of its own
 // (authenticator.test.ts), here its answers are given.

@@ -12,7 +12,7 @@ import {
   titleFor,
 } from './support/sides.ts';
 import { everyTabFits } from './support/tabs.ts';
-import { expect, expectAccessible, logIn, test, visit } from './support/visit.ts';
+import { expect, expectAccessible, isAlive, logIn, test, visit } from './support/visit.ts';
 
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -280,6 +280,24 @@ test.describe('A lead', () => {
     await carl.close();
   });
 
+  test('R-11-030 which option is chosen is a matter of the one card', async ({ page, browser }) => {
+    const { carl, lead } = await leadOnScreen(page, browser, 'Tap of the one card');
+    const other = titleFor('Tap of the other card');
+    await carl.api.postJob(other);
+    await page.reload();
+    const beside = card(page, other);
+    await expect(beside).toBeVisible();
+    const pressed = (shown: Locator) =>
+      shown.getByRole('group').getByRole('button', { pressed: true }).allTextContents();
+    await isAlive(page);
+    const [quote, info] = await lead.getByRole('group').getByRole('button').allTextContents();
+    await lead.getByRole('group').getByRole('button').first().click();
+    expect([await pressed(lead), await pressed(beside)]).toEqual([[quote], []]);
+    await beside.getByRole('group').getByRole('button').last().click();
+    expect([await pressed(lead), await pressed(beside)]).toEqual([[quote], [info]]);
+    await carl.close();
+  });
+
   test('is gone through with the keyboard on a desk', async ({ page, context }) => {
     await signIn(context, 'business');
     await page.setViewportSize(DESK);
@@ -390,7 +408,7 @@ test.describe('When something fails', () => {
     const { carl, lead } = await leadOnScreen(page, browser, 'Tap on a bad day');
     await page.route('**/api/lead/*/interested', (route) => route.fulfill({ status: 503, json: {} }));
     await lead.getByRole('button', { name: 'Interested', exact: true }).click();
-    await expect(lead.getByRole('alert')).toHaveText('Something went wrong.');
+    await expect(lead.getByRole('alert')).toHaveText('Service Unavailable');
     await expect(lead.getByText('Number hidden until you mark interest')).toBeVisible();
     await page.unroute('**/api/lead/*/interested');
     await lead.getByRole('button', { name: 'Try again' }).click();
@@ -438,7 +456,7 @@ test.describe('When something fails', () => {
     await openTab(page, 'leads');
     await page.route('**/api/quotes', (route) => route.fulfill({ status: 503, json: {} }));
     await page.getByRole('link', { name: 'Quoted' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Something went wrong.');
+    await expect(page.getByRole('alert')).toHaveText('Service Unavailable');
     await page.unroute('**/api/quotes');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('alert')).toBeHidden();

@@ -60,11 +60,11 @@ test.describe('Nobody is led out of the house', () => {
 });
 
 test.describe('A call that fails', () => {
-  /** How often home asks for the trades when the first answer is this and the next one that, and what it says then. */
+  /** How often home asks for the newest reviews when the first answer is this and the next one that, and what it says then. */
   const asked = async (page: Page, first: number, second: number) => {
     let sent = 0;
     await visit(page, '/login');
-    await page.route('**/api/work-category', (route) => {
+    await page.route('**/api/recent-work', (route) => {
       sent += 1;
       return route.fulfill({ status: sent === 1 ? first : second, json: {} });
     });
@@ -138,4 +138,27 @@ test.describe('A new visit', () => {
       await page.evaluate(() => [localStorage.getItem('icon-cache'), localStorage.getItem('colour-mode')]),
     ).toEqual(['{}', 'dark']);
   });
+});
+
+test('R-9-135 R-15-020 trades and places are asked for at the start of a visit, and no more after that', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (['/api/work-category', '/api/locations'].includes(pathname)) asked.push(pathname);
+  });
+  // The server itself has drawn this page, from the same lists.
+  await visit(page, '/post-job?category=plumbing');
+  await expect.poll(() => asked.toSorted()).toEqual(['/api/locations', '/api/work-category']);
+  await page.getByRole('link', { name: 'Repair or replace a tap' }).click();
+  for (const answer of ['Tap or sink', 'Terraced house', 'Within a week']) {
+    await page.getByRole('radio', { name: answer }).check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }
+  await page.getByLabel('Post code').fill('SE1 9SG');
+  await expect(page.getByText('London', { exact: false }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Fettle, home page' }).click();
+  await expect(page.locator('a[href^="/trades/"]')).toHaveCount(25);
+  expect(asked).toHaveLength(2);
 });

@@ -84,14 +84,14 @@ test.describe('What is said when the server says too little', () => {
     await said(page, 'Something went wrong.');
   });
 
-  test('R-6-093 R-13-025 R-13-046 R-13-108 about a password, when something else is wrong', async ({
+  test('R-6-093 R-13-025 R-13-046 R-13-048 R-13-108 about a password, when something else is wrong', async ({
     page,
     context,
   }) => {
     await signIn(context, 'dana');
     for (const [message, sentence] of [
       ['We are busy at the moment. Please try again.', 'We are busy at the moment. Please try again.'],
-      ['', 'Something went wrong.'],
+      ['', 'Service Unavailable'],
     ] as const) {
       await visit(page, `${PANEL}privacy`);
       await page.route('**/api/auth/update-password', (route) => route.fulfill(failure(503, message)));

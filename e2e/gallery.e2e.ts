@@ -219,6 +219,40 @@ test.describe('A toast', () => {
     await expect(toast).toBeHidden();
   });
 
+  test('R-9-128 that says the same as another is one of its own, and closed by itself', async ({ page }) => {
+    await page.clock.install();
+    await openGallery(page);
+    await stopTime(page);
+    for (let turn = 0; turn < 2; turn++) await page.getByRole('button', { name: 'Say something' }).click();
+    const toasts = toastSaying(page, 'Message sent');
+    await expect(toasts).toHaveCount(2);
+    await toasts.first().getByRole('button', { name: 'Close' }).click();
+    await page.clock.resume();
+    await expect(toasts).toHaveCount(1);
+  });
+
+  test('R-9-132 has the icon of what it says: a tick for what is good, a warning for what failed', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await openGallery(page);
+    await stopTime(page);
+    for (const [button, words, icons] of [
+      ['Say something', 'Message sent', []],
+      ['Say that it worked', 'Account verified', ['circle-check']],
+      ['Say that it failed', 'Error', ['circle-exclamation']],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click();
+      const shown = toastSaying(page, words);
+      await expect(shown).toBeVisible();
+      // Beside the cross that closes it.
+      const names = await shown
+        .locator('svg:not(button svg)')
+        .evaluateAll((drawn) => drawn.map((icon) => /lucide-(circle-\w+)/.exec(icon.classList.value)?.[1]));
+      expect([words, names]).toEqual([words, icons]);
+    }
+  });
+
   test('R-9-134 R-15-030 can offer an action', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('button', { name: 'Offer a way back' }).click();

@@ -227,8 +227,8 @@ test.describe('The error page', () => {
   }) => {
     await visit(page, '/login');
     await page.evaluate(() => Object.assign(window, { isStillHere: true }));
-    await page.route('**/api/work-category', (route) => route.fulfill({ status: 503, json: {} }));
-    await page.getByRole('link', { name: 'Fettle, home page' }).click();
+    await page.route('**/api/packages', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.getByRole('link', { name: 'Packages and prices' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops 503 Error!');
     await expect(
       page.getByText("Something wen't wrong, We're working on it.", { exact: true }),
@@ -237,7 +237,6 @@ test.describe('The error page', () => {
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page);
     }
-    await page.unroute('**/api/work-category');
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await expect(page.locator('a[href^="/trades/"]')).toHaveCount(25);
     expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);

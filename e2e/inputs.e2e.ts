@@ -70,6 +70,34 @@ test('R-15-035 R-12-031 a mask lets through what fits, while it is typed and whe
   await expect(mobile).toHaveValue('07700900123');
 });
 
+test('R-15-033 R-14-024 R-7-003 R-7-004 whether it is registered is asked once, when the typing has stopped', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route('**/api/user/is-*-registered/**', (route) => {
+    asked.push(decodeURIComponent(new URL(route.request().url()).pathname.split('/').at(-1) ?? ''));
+    return route.fulfill({ json: { registered: true } });
+  });
+  await page.clock.install();
+  await visit(page, '/register/customer');
+  await stopTime(page);
+  for (const [label, typed, says] of [
+    ['Email', 'nora@example.test', 'This e-mail address is already registered.'],
+    ['Mobile number', '07700900123', 'This mobile number is already registered.'],
+  ] as const) {
+    const field = page.getByLabel(label);
+    await field.focus();
+    for (const letter of typed) {
+      await page.keyboard.type(letter);
+      await page.clock.runFor(299);
+    }
+    expect(asked).toEqual([]);
+    await page.clock.runFor(1);
+    await expect(page.getByText(says, { exact: true }).first()).toBeVisible();
+    expect(asked.splice(0)).toEqual([typed]);
+  }
+});
+
 test('R-15-034 a promo code is asked for without the blanks around it, and none is null', async ({
   page,
   context,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { request as plainRequest } from 'node:http';
 import { resolve } from 'node:path';
 import type { PageRequest } from '../contract/page.ts';
-import { signIn } from './support/sides.ts';
+import { forgetSignIn, signIn } from './support/sides.ts';
 import { expect, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
@@ -68,6 +68,28 @@ test.describe('A session', () => {
     await expect(page.getByLabel('Email')).toBeVisible();
     await expect.poll(() => new Set(refused).size).toBeGreaterThan(1);
     expect(went.filter((url) => url.startsWith('/login'))).toEqual([there]);
+  });
+
+  test('R-11-003 that ends leaves no cookie, nobody who is signed in, and no acting as somebody', async ({
+    page,
+    context,
+  }) => {
+    await signIn(context, 'admin');
+    forgetSignIn('admin');
+    const acting = await context.request.post('/api/admin/impersonate/login', {
+      headers: { 'sec-fetch-site': 'same-origin' },
+      data: { email: 'dana@fettle.test', reason: 'Asked for help with a job' },
+    });
+    expect(acting.status()).toBe(200);
+    await visit(page, '/dashboard?tab=jobs');
+    const banner = page.getByText('You are logged in as impersonation.');
+    await expect(banner).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+    await expect(banner).toBeHidden();
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth_token');
+    expect((await context.request.get('/api/auth/user')).status()).toBe(401);
   });
 
   test('R-13-004 R-1-044 that is dead leads from a guarded page to the log-in page, and is forgotten', async ({

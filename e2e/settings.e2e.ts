@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { another, answer, said, signIn } from './support/sides.ts';
+import { another, answer, forgetSignIn, said, signIn } from './support/sides.ts';
 import { expect, expectAccessible, test, visit } from './support/visit.ts';
 
 const DESK = { width: 1280, height: 900 };
@@ -254,6 +254,8 @@ test.describe('The Personal panel', () => {
     page,
     context,
   }) => {
+    // An old session would have to show the password first.
+    forgetSignIn('dana');
     await signIn(context, 'dana');
     await open(page, 'personal');
     const before = await page.getByRole('main').innerText();
@@ -397,6 +399,34 @@ test.describe('The Business panel', () => {
     await page.getByRole('button', { name: 'Remove logo' }).click();
     await expect(page.locator('main [data-placeholder]')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Remove logo' })).toHaveCount(0);
+  });
+
+  test('R-9-137 the chosen trade goes as a list of one, its services as a list, with the one chosen place', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { workCategories } = await (await request.get('/api/work-category')).json();
+    const tiling = workCategories.find(({ name }: { name: string }) => name === 'Tiling');
+    const floor = tiling.services.find(({ name }: { name: string }) => name === 'Floor tiles');
+    await signIn(context, 'bob');
+    await page.route('**/api/business', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ json: [] }) : route.continue(),
+    );
+    await open(page, 'business');
+    await edit(page);
+    await page.getByLabel('Work category').selectOption('Tiling');
+    await page.getByRole('group', { name: 'Services' }).getByLabel('Floor tiles').check();
+    await page.getByRole('textbox', { name: 'Post code' }).fill('SE1 7PB');
+    const sent = page.waitForRequest(
+      (asked) => asked.method() === 'POST' && asked.url().endsWith('/business'),
+    );
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      workCategories: [tiling.id],
+      services: [floor.id],
+      location: 'SE1 7PB',
+    });
   });
 
   test('R-9-136 R-15-021 R-13-040 R-15-022 without the list of trades it keeps the one it has, and the failure is logged', async ({

@@ -62,6 +62,21 @@ test.describe('Home', () => {
     await expect(heading(page)).toHaveText('Fix a leak or burst pipe');
   });
 
+  test('ruling 16 tells tradespeople the price of the database, with VAT in it first', async ({
+    page,
+    request,
+  }) => {
+    const { packages } = await (await request.get('/api/subscription/packages')).json();
+    const prices: { price: number; net: number }[] = packages.map(
+      ({ price, net }: { price: number; net: number }) => ({ price, net }),
+    );
+    const [cheapest] = prices.toSorted((one, other) => one.price - other.price);
+    await visit(page, '/');
+    await expect(page.getByRole('region', { name: 'Do you have a trade?' })).toContainText(
+      `From £${cheapest?.price} a month including VAT (£${cheapest?.net} + VAT). No fee for leads or finished jobs.`,
+    );
+  });
+
   test('shows the latest reviews of finished jobs as they stand in the database', async ({
     page,
     request,

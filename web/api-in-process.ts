@@ -10,6 +10,6 @@ const inProcess: Transport = async (request) => {
   const page = pageRequest();
   if (!page) throw new Error('The API was called outside of a page request');
   const { status, body } = await page.call(request);
-  if (status >= 400) throw refusalFrom(status, body);
+  if (status >= 400) throw refusalFrom({ status, body });
   return body;
 };

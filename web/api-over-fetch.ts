@@ -22,11 +22,11 @@ type More = Pick<FetchOptions<'json'>, 'timeout'> & { headers?: Record<string, s
 async function send(request: Outgoing, more: More = {}): Promise<unknown> {
   try {
     const answer = await ofetch<unknown>(request.path, optionsFor(request, more));
-    if (saysSignedOut(answer)) throw refusalFrom(401, answer);
+    if (saysSignedOut(answer)) throw refusalFrom({ status: 401, body: answer });
     return answer;
   } catch (error) {
-    if (error instanceof FetchError) throw refusalFrom(error.status ?? 0, error.data);
-    throw error;
+    if (!(error instanceof FetchError)) throw error;
+    throw refusalFrom({ status: error.status ?? 0, statusText: error.statusText ?? '', body: error.data });
   }
 }
 

@@ -3,16 +3,22 @@ import type { Failure } from '../contract/errors.ts';
 import { ApiRefusal } from './api-refusal.ts';
 import { failureCopy } from './copy/failures.ts';
 
-/** What came back instead of an answer: our own failure body, or a page of some proxy in between. */
-export function refusalFrom(status: number, body: unknown): ApiRefusal {
+type Answer = { status: number; statusText?: string; body: unknown };
+
+/**
+ * What came back instead of an answer: our own failure body, or a page of some proxy in between. Its text is the
+ * server's message, else that of the HTTP status where there is one, else ours (R-13-048).
+ */
+export function refusalFrom({ status, statusText, body }: Answer): ApiRefusal {
   if (saysSignedOut(body)) return new ApiRefusal(SIGNED_OUT);
-  if (isFailure(body)) return new ApiRefusal(body);
+  if (isFailure(body) && body.message) return new ApiRefusal(body);
   if (status === 0)
     return new ApiRefusal({ ...UNKNOWN, code: 'unreachable', message: failureCopy.unreachable });
-  return new ApiRefusal({ ...UNKNOWN, status_code: status });
+  const message = statusText || sentences.broken;
+  return new ApiRefusal({ ...UNKNOWN, status_code: status, code: 'wordless', message });
 }
 
-const UNKNOWN: Failure = { status_code: 0, code: 'broken', message: sentences.broken, request_id: '' };
+const UNKNOWN = { status_code: 0, request_id: '' };
 
 /** The session is over, whatever the status of the answer (R-3-036). */
 export const saysSignedOut = (body: unknown): boolean =>

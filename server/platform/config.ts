@@ -59,6 +59,8 @@ export type Config = {
   host: string;
   /** Without a slash at the end; every mailed link and canonical address starts with it. */
   appUrl: string;
+  /** Nobody is answered who calls it by another name. */
+  servesOneHost: boolean;
   dataDir: string;
   databaseUrl: string | null;
   /** Who owns the tables and migrates them; null where `databaseUrl` does that, too, or another process. */
@@ -124,6 +126,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: settings.PORT,
     // The demo sign-ins are public knowledge, so the demo listens on this machine only (ruling 40).
     host: settings.HOST ?? (settings.PLATFORM === 'demo' ? '127.0.0.1' : '0.0.0.0'),
+    servesOneHost: settings.APP_URL !== undefined && settings.PLATFORM !== 'demo',
     appUrl: (settings.APP_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL ?? null,

@@ -35,6 +35,7 @@ export function offlineFiles(): Plugin {
       const digest = createHash('sha256').update(page).update(script).update(files.join());
       const version = digest
         .update(readFileSync(source('worker.ts')))
+        .update(readFileSync(source('icon-cache.ts')))
         .update(readFileSync(fileURLToPath(new URL('../../web/public/favicon.svg', import.meta.url))))
         .digest('hex')
         .slice(0, 12);

@@ -1,16 +1,11 @@
 import { brand } from '../../contract/brand.ts';
 import type { PackageName } from '../../contract/words.ts';
+import { monthly, pounds } from './monthly.ts';
 import { pageWords } from './page-words.ts';
-
-/** Whole pounds without pence, others with two. */
-const pounds = (amount: number) =>
-  `£${amount.toLocaleString('en-GB', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })}`;
 
 export const billingCopy = {
   pounds,
-  /** What is paid comes first (ruling 16). */
-  monthly: ({ price, net, vat }: { price: number; net: number; vat: number }) =>
-    vat > 0 ? `${pounds(price)} a month including VAT (${pounds(net)} + VAT)` : `${pounds(price)} a month`,
+  monthly,
   bigPrice: (price: number) => `${pounds(price)}`,
   aMonth: (vat: number) => (vat > 0 ? 'a month including VAT' : 'a month'),
   split: ({ net, vat }: { net: number; vat: number }) =>

@@ -54,6 +54,7 @@ export const homeCopy = {
     heading: 'Do you have a trade?',
     text: (name: string) =>
       `${name} sends you the jobs in your trade within 25 miles of your own post code. You choose which to quote for.`,
+    price: (monthly: string) => `From ${monthly}. No fee for leads or finished jobs.`,
     join: 'Join as a Business',
     call: 'Contact Us',
   },

@@ -1,16 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ApiClient } from '../api-client.ts';
 import { forgetLastSeen } from './last-seen.ts';
 
 /** The worker's own cache, which it keeps in order itself. */
 const OF_THE_WORKER = 'static-';
 
+/** By then the page has come to rest, and nothing that it shows has to wait for this. */
+const REST_MS = 1500;
+
 /** At the start of the app, once the page is there: nothing of it is needed before. */
-export function beginOffline(queryClient: QueryClient): void {
+export function begin(queryClient: QueryClient, api: ApiClient): void {
   keepFromSignIn(queryClient);
+  setTimeout(() => void fetchLists(queryClient, api).catch(() => undefined), REST_MS);
   void clearCaches().catch(() => undefined);
   // A browser that may not, or a place without a worker: the product works as ever.
   void navigator.serviceWorker?.register('/sw.js', { scope: '/' }).catch(() => undefined);
 }
+
+const fetchLists = async (queryClient: QueryClient, api: ApiClient) =>
+  (await import('../marketplace/catalogue/lists-at-start.ts')).fetchLists({ queryClient, api });
 
 /** Who is not signed in has nothing to keep, and must find nothing; most who read a public page are that. */
 function keepFromSignIn(queryClient: QueryClient): void {

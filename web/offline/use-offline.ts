@@ -3,9 +3,9 @@ import { useRouterContext } from '../router-context.ts';
 
 /** Not where the sources are served as they are: a worker would stand between them and who changes them. */
 export function useOffline(): void {
-  const { queryClient } = useRouterContext();
+  const { queryClient, api } = useRouterContext();
   useEffect(() => {
     if (import.meta.env.PROD)
-      void import('./begin.ts').then(({ beginOffline }) => beginOffline(queryClient)).catch(() => undefined);
-  }, [queryClient]);
+      void import('./begin.ts').then(({ begin }) => begin(queryClient, api)).catch(() => undefined);
+  }, [queryClient, api]);
 }

@@ -1,16 +1,13 @@
 // The service worker. It gives files of the build from its cache, and a page of its own when there is no connection.
 // It leaves the API alone and keeps no page of anybody's (R-15-013).
 
+import { ICONS, icon, isIcon } from './icon-cache.ts';
+import type { Fetching, Waiting } from './worker-events.ts';
+
 /** What the build says: a name for all of it together, and what must be there without a connection. */
 declare const BUILD: { version: string; files: string[] };
 
-type Waiting = { waitUntil(done: Promise<unknown>): void };
-type Fetching = Waiting & {
-  request: Request;
-  preloadResponse?: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
-};
-/** What a worker has of its scope; the library of the DOM does not know workers. */
+/** What a worker has of its scope. */
 type Scope = {
   addEventListener(type: 'install' | 'activate', hear: (event: Waiting) => void): void;
   addEventListener(type: 'fetch', hear: (event: Fetching) => void): void;
@@ -30,6 +27,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') event.respondWith(page(event));
+  else if (isIcon(pathname)) event.respondWith(icon(event));
   else if (pathname.startsWith('/assets/') || BUILD.files.includes(pathname)) event.respondWith(file(event));
 });
 
@@ -42,7 +40,8 @@ async function install(): Promise<void> {
 
 async function takeOver(): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== NAME).map((name) => caches.delete(name)));
+  const old = names.filter((name) => name !== NAME && name !== ICONS);
+  await Promise.all(old.map((name) => caches.delete(name)));
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }

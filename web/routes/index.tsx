@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import type { RecentReview } from '../../contract/recent-work.ts';
 import { homePage } from '../copy/home.ts';
+import { cheapestQuery } from '../marketplace/billing/cheapest.ts';
 import { catalogueQuery, tradesOf } from '../marketplace/catalogue/catalogue.ts';
 import { recentWorkQuery } from '../marketplace/reviews/recent-work.ts';
 import { pageRequest } from '../page-request.ts';
@@ -10,13 +10,15 @@ import { HomeScreen } from '../visitor/home-screen.tsx';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient, api, site } }) => {
-    const [categories, reviews] = await Promise.all([
+    const [categories, reviews, cheapest] = await Promise.all([
       queryClient.query({ ...catalogueQuery(api), staleTime: 'static' }),
-      queryClient.query(recentWorkQuery(api)).catch(withoutIt),
+      queryClient.query(recentWorkQuery(api)).catch(or([])),
+      queryClient.query(cheapestQuery(api)).catch(or(null)),
     ]);
     return {
       trades: tradesOf(categories),
       reviews,
+      cheapest,
       page: { ...homePage, forMachines: homeForMachines(site.appUrl) },
     };
   },
@@ -24,11 +26,13 @@ export const Route = createFileRoute('/')({
   component: Home,
 });
 
-/** The page is of use without its newest reviews; a server that is away fails it by the trades. */
-function withoutIt(error: unknown): RecentReview[] {
-  pageRequest()?.report(error);
-  return [];
-}
+/** The page is of use without its newest reviews and its price; a server that is away fails it by the trades. */
+const or =
+  <T,>(nothing: T) =>
+  (error: unknown): T => {
+    pageRequest()?.report(error);
+    return nothing;
+  };
 
 function Home() {
   return <HomeScreen {...Route.useLoaderData()} />;

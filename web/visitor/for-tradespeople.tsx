@@ -1,12 +1,15 @@
 import { Phone } from 'lucide-react';
 import { brand, dialled } from '../../contract/brand.ts';
+import type { Package } from '../../contract/billing.ts';
 import { homeCopy } from '../copy/home.ts';
+import { monthly } from '../copy/monthly.ts';
 import { useSession } from '../marketplace/accounts/session.ts';
 import { buttonLook } from '../ui/button-look.ts';
 import { SectionTitle } from '../ui/heading.tsx';
 
-export function ForTradespeople() {
-  const { heading, text, join, call } = homeCopy.tradespeople;
+/** With the honest price: of the cheapest package, as it is paid. */
+export function ForTradespeople({ cheapest }: { cheapest: Package | null }) {
+  const { heading, text, price, join, call } = homeCopy.tradespeople;
   const isSignedIn = useSession() !== null;
   return (
     <section
@@ -16,6 +19,7 @@ export function ForTradespeople() {
       <div className="grid max-w-2xl gap-2">
         <SectionTitle id="tradespeople">{heading}</SectionTitle>
         <p className="text-pretty text-ink-soft">{text(brand.name)}</p>
+        {cheapest && <p className="font-semibold text-pretty tabular-nums">{price(monthly(cheapest))}</p>}
       </div>
       <div className="flex flex-wrap gap-3">
         {!isSignedIn && (

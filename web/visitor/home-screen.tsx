@@ -1,4 +1,5 @@
 import { brand } from '../../contract/brand.ts';
+import type { Package } from '../../contract/billing.ts';
 import type { RecentReview } from '../../contract/recent-work.ts';
 import { homeCopy } from '../copy/home.ts';
 import type { Trade } from '../marketplace/catalogue/catalogue.ts';
@@ -13,9 +14,9 @@ import { RecentWork } from './recent-work.tsx';
 import { TradesOnOffer } from './trades-on-offer.tsx';
 import { YourNumber } from './your-number.tsx';
 
-type HomeProps = { trades: Trade[]; reviews: RecentReview[] };
+type HomeProps = { trades: Trade[]; reviews: RecentReview[]; cheapest: Package | null };
 
-export function HomeScreen({ trades, reviews }: HomeProps) {
+export function HomeScreen({ trades, reviews, cheapest }: HomeProps) {
   return (
     <SiteFrame>
       <Page>
@@ -25,7 +26,7 @@ export function HomeScreen({ trades, reviews }: HomeProps) {
           <TradesOnOffer trades={trades} />
           <YourNumber />
           <RecentWork reviews={reviews} />
-          <ForTradespeople />
+          <ForTradespeople cheapest={cheapest} />
         </div>
       </Page>
     </SiteFrame>

@@ -36,7 +36,7 @@ export const accountHandlers = (deps: AccountDeps): Handlers<Calls> => ({
     answerVerify(deps, { code: params.code, role: query.user_type }, exchange),
   sendVerification: (_given, exchange) => answerSendVerification(deps, exchange),
   updatePassword: ({ body }, exchange) => answerUpdatePassword(deps, body, exchange),
-  sendSecurityCode: ({ params }) => answerSendSecurityCode(deps, params.email),
+  sendSecurityCode: ({ params }, exchange) => answerSendSecurityCode(deps, params.email, exchange),
   resetPassword: ({ body }, exchange) => answerResetPassword(deps, body, exchange),
   sessions: (_given, exchange) => answerSessions(deps, exchange),
   endSession: ({ params }, exchange) => answerEndSession(deps, params.id, exchange),

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { PASSWORD } from '../../testing/facts.ts';
-import { visitor } from '../../testing/newcomer.ts';
+import { businessForm, customerForm, visitor } from '../../testing/newcomer.ts';
 import { story } from '../../testing/story.ts';
 import { createAdmin } from './create-admin.ts';
 
@@ -31,20 +31,36 @@ story('R-10-021 T11 after ten wrong passwords no more are looked at', async ({ a
   await expect(check(PASSWORD)).rejects.toMatchObject({ code: 'too_many_requests' });
 });
 
-story('the first admin is made at the machine, with a password that is worth one', async ({ market }) => {
-  const { db, clock } = market.product.market;
-  const make = (password: string) =>
-    createAdmin(db, {
-      firstName: 'Ada',
-      lastName: 'Bell',
-      email: 'Ada@example.test',
-      password,
-      now: clock.now(),
+story(
+  'R-16-019 an admin is made at the machine alone, with a password that is worth one',
+  async ({ market }) => {
+    const { db, clock } = market.product.market;
+    const make = (password: string) =>
+      createAdmin(db, {
+        firstName: 'Ada',
+        lastName: 'Bell',
+        email: 'Ada@example.test',
+        password,
+        now: clock.now(),
+      });
+    expect(await make('short')).toBe('password_too_short');
+    expect(await make('password1')).toBe('password_too_common');
+    expect(await make(PASSWORD)).toBeNull();
+    expect(await make(PASSWORD)).toBe('email_taken');
+    const body = { email: 'ada@example.test', password: PASSWORD };
+    expect((await visitor(market).logIn({ body })).data).toMatchObject({
+      userType: 'admin',
+      name: 'Ada Bell',
     });
-  expect(await make('short')).toBe('password_too_short');
-  expect(await make('password1')).toBe('password_too_common');
-  expect(await make(PASSWORD)).toBeNull();
-  expect(await make(PASSWORD)).toBe('email_taken');
-  const body = { email: 'ada@example.test', password: PASSWORD };
-  expect((await visitor(market).logIn({ body })).data).toMatchObject({ userType: 'admin', name: 'Ada Bell' });
-});
+    for (const wish of [{ userType: 'admin' }, { role: 'admin' }]) {
+      const refused = {
+        code: 'invalid',
+        errors: { [Object.keys(wish).join()]: ['This field is not known.'] },
+      };
+      const customer = { ...customerForm(), ...wish };
+      await expect(visitor(market).registerCustomer({ body: customer })).rejects.toMatchObject(refused);
+      const business = { ...businessForm(), ...wish };
+      await expect(visitor(market).registerBusiness({ body: business })).rejects.toMatchObject(refused);
+    }
+  },
+);

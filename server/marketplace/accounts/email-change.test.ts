@@ -80,6 +80,33 @@ story(
 );
 
 story(
+  'K10 who is asked for the password first learns nothing of an address, and uses up no try',
+  async ({ market, customer }) => {
+    const [carl, dana] = [await customer(), await customer()];
+    const api = await carl.api();
+    market.clock.advance({ minutes: 16 });
+    for (let turn = 0; turn < 6; turn++)
+      for (const email of [NEW, dana.facts.email])
+        await expect(ask(api, email)).rejects.toMatchObject({ status: 403, code: 'password_required' });
+    expect(await market.mailTo(NEW)).toEqual([]);
+    await expect(api.provePassword({ body: { password: 'wrong horse' } })).rejects.toMatchObject({
+      code: 'wrong_password',
+    });
+    expect(await refusalOf(ask(api))).toBe('password_required');
+    await api.provePassword({ body: { password: PASSWORD } });
+    // In this session, and in no other one.
+    const { token: elsewhere } = await logIn(market, carl.facts.email);
+    market.clock.advance({ minutes: 10 });
+    expect(await ask(api)).toEqual([]);
+    market.clock.advance({ minutes: 6 });
+    expect(await refusalOf(ask(bearer(market, elsewhere)))).toBe('password_required');
+    // The code itself is enough: it was asked for with the password.
+    expect(await confirm(api, await mailedCode(market, NEW))).toEqual([]);
+    expect(await emailOf(api)).toBe(NEW);
+  },
+);
+
+story(
   'R-6-043 R-12-019 R-10-052 addresses that differ, are taken or are none are refused in their own words',
   async ({ market, customer }) => {
     const [carl, dana] = [await customer(), await customer()];

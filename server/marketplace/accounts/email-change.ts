@@ -10,6 +10,7 @@ import { tryCode } from './codes.ts';
 import { linkOf } from './links.ts';
 import { newcomer } from './open-account.ts';
 import { hashPassword } from './password.ts';
+import { mustHaveProved } from './proof.ts';
 import { isEmailTaken } from './taken.ts';
 import { newToken } from './tokens.ts';
 
@@ -23,8 +24,10 @@ export async function answerUpdateEmail(
   const { market, limits } = deps;
   const who = signedIn(request);
   mustBeAlike(asked);
-  await limits.emailChanges.take(who.accountId);
   const now = market.clock.now();
+  // Before anything is counted or said of the address.
+  await mustHaveProved(market.db, request.sessionToken ?? '', now);
+  await limits.emailChanges.take(who.accountId);
   if (await isEmailTaken(market.db, asked.email, { but: who.accountId, now })) {
     // One more of the day's facts; it is told even when they are used up (decision 74).
     await limits.factsInAll.mayTake('all');

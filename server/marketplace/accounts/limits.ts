@@ -19,9 +19,10 @@ export const ACCOUNT_LIMITS = {
   questions: { name: 'is-registered', tries: 20, seconds: MINUTE },
   factsPerNetwork: { name: 'facts-network', tries: 10, seconds: HOUR },
   factsInAll: { name: 'facts', tries: 1_000, seconds: 24 * HOUR },
-  /** Security codes for an e-mail, registered or not. */
+  /** Security codes for an e-mail, registered or not, and for a network, whatever e-mails it names. */
   securityCodes: { name: 'security-code', tries: 3, seconds: 15 * MINUTE },
   securityCodesPerHour: { name: 'security-code-hour', tries: 5, seconds: HOUR },
+  securityCodesPerNetwork: { name: 'security-code-network', tries: 20, seconds: HOUR },
   /** Codes for a new e-mail address, and verification links, for an account. */
   emailChanges: { name: 'email-change', tries: 5, seconds: HOUR },
   verifications: { name: 'verification', tries: 3, seconds: 15 * MINUTE },
@@ -46,6 +47,7 @@ export const accountLimits = (pool: pg.Pool) => ({
   factsInAll: limit(pool, ACCOUNT_LIMITS.factsInAll),
   securityCodes: limit(pool, ACCOUNT_LIMITS.securityCodes),
   securityCodesPerHour: limit(pool, ACCOUNT_LIMITS.securityCodesPerHour),
+  securityCodesPerNetwork: limit(pool, ACCOUNT_LIMITS.securityCodesPerNetwork),
   emailChanges: limit(pool, ACCOUNT_LIMITS.emailChanges),
   verifications: limit(pool, ACCOUNT_LIMITS.verifications),
   mobileChanges: limit(pool, ACCOUNT_LIMITS.mobileChanges),

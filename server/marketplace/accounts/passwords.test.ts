@@ -252,6 +252,22 @@ story(
   },
 );
 
+story(
+  'T11 T13 twenty codes an hour are all that a network asks for, whatever addresses it names',
+  async (stage) => {
+    const { market } = stage;
+    const carl = await stage.customer();
+    for (let turn = 0; turn < 20; turn++) await ask(market, `nobody${turn}@example.test`);
+    for (const email of ['nobody@example.test', carl.facts.email])
+      expect(await refusalOf(ask(market, email))).toBe('too_many_requests');
+    await market.settled();
+    expect(await market.mailTo(carl.facts.email)).toEqual([]);
+    await market.product.database.pool.query(`delete from rate_limits where key like 'security-code-n%'`);
+    await ask(market, carl.facts.email);
+    expect((await lastMail(market, carl.facts.email)).text).toMatch(/^\d{6}$/m);
+  },
+);
+
 story('R-3-005 a deactivated account gets no code, but hears whom to ask', async ({ market, customer }) => {
   const carl = await customer();
   await market.product.database.pool.query('update accounts set is_active = false where id = $1', [carl.id]);

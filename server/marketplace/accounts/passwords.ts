@@ -50,7 +50,13 @@ export async function answerUpdatePassword(
 }
 
 /** Says the same, after the same work, whether or not anybody has this address (R-3-013). */
-export async function answerSendSecurityCode({ market, limits }: AccountDeps, email: string): Promise<[]> {
+export async function answerSendSecurityCode(
+  { market, limits }: AccountDeps,
+  email: string,
+  { request }: Exchange,
+): Promise<[]> {
+  // Before all else, or a network that may ask no more could still use up what is anybody's own.
+  await limits.securityCodesPerNetwork.take(clientNetwork(request.ip));
   // The shorter limit first: who asks too quickly waits a quarter of an hour, and spends none of the hour's.
   await limits.securityCodes.take(emailKey(email));
   await limits.securityCodesPerHour.take(emailKey(email));

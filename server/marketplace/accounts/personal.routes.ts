@@ -9,6 +9,7 @@ export const personalHandlers = (deps: PersonalDeps): Handlers<typeof personalRo
     changeDetails(deps, signedIn(request), {
       ...(form ?? { fields: body, file: null }),
       network: clientNetwork(request.ip),
+      sessionToken: request.sessionToken ?? '',
     }),
   removeAvatar: (_given, { request }) => takeAvatarAway(deps, signedIn(request)),
   showPicture: ({ form }, { request }) => previewAvatar(deps, signedIn(request), form.file),

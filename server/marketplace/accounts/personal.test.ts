@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { refusalOf } from '../../testing/api.ts';
 import { storedFiles } from '../../testing/market.ts';
 import { lastMail } from '../../testing/newcomer.ts';
+import { PASSWORD } from '../../testing/facts.ts';
 import type { Person } from '../../testing/person.ts';
 import { fileOf, paddedTo } from '../../testing/pictures/files.ts';
 import * as samples from '../../testing/pictures/samples.ts';
@@ -76,6 +77,28 @@ story(
       expect(await refusalOf(save(carl, { mobile_number: wrong })), wrong).toBe('invalid');
     expect(await refusalOf(save(dana, { mobile_number: '07700900999' }))).toBe('mobile_taken');
     expect((await me(dana)).mobile_number).toBe(dana.facts.mobile);
+  },
+);
+
+story(
+  'K10 another number wants the password shown lately, another name does not; taken or not is not said before',
+  async (stage) => {
+    const [carl, dana] = [await stage.customer(), await stage.customer()];
+    await me(carl);
+    stage.market.clock.advance({ minutes: 16 });
+    expect(await save(carl, { first_name: 'Karl' })).toMatchObject({ first_name: 'Karl' });
+    for (let turn = 0; turn < 4; turn++)
+      for (const mobile_number of ['07700900998', dana.facts.mobile])
+        await expect(save(carl, { first_name: 'Carlo', mobile_number })).rejects.toMatchObject({
+          status: 403,
+          code: 'password_required',
+        });
+    expect(await me(carl)).toMatchObject({ first_name: 'Karl', mobile_number: carl.facts.mobile });
+    await (await carl.api()).provePassword({ body: { password: PASSWORD } });
+    expect(await refusalOf(save(carl, { mobile_number: dana.facts.mobile }))).toBe('mobile_taken');
+    expect(await save(carl, { mobile_number: '07700900998' })).toMatchObject({
+      mobile_number: '07700900998',
+    });
   },
 );
 
@@ -263,7 +286,7 @@ story(
 );
 
 story(
-  'R-12-005 R-14-011 R-10-047 2,097,152 bytes pass, one more does not; the size is asked before the type',
+  'R-10-012 R-12-005 R-14-011 R-10-047 2,097,152 bytes pass, one more does not; the size is asked before the type',
   async (stage) => {
     const carl = await stage.customer();
     const small = await samples.png();
@@ -271,9 +294,13 @@ story(
     expect(await refusalOf(saveWith(carl, fileOf(Buffer.concat([paddedTo(small), Buffer.alloc(1)]))))).toBe(
       'avatar_too_large',
     );
-    expect(await refusalOf(saveWith(carl, fileOf(Buffer.alloc(3_000_000), 'film.mp4', 'video/mp4')))).toBe(
-      'avatar_too_large',
-    );
+    await expect(
+      saveWith(carl, fileOf(Buffer.alloc(3_000_000), 'film.mp4', 'video/mp4')),
+    ).rejects.toMatchObject({
+      status: 413,
+      code: 'avatar_too_large',
+      message: expect.stringContaining('File size exceeds 2MB!'),
+    });
   },
 );
 

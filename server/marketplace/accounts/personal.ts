@@ -8,6 +8,7 @@ import { dropBytes, keeping, keepPicture, type PictureRule, shownPicture } from 
 import { ownAccount } from './account.queries.ts';
 import { userView } from './account.views.ts';
 import type { AccountLimits } from './limits.ts';
+import { mustHaveProved } from './proof.ts';
 import { removeAvatar } from './actions/remove-avatar.ts';
 import { updateDetails } from './actions/update-details.ts';
 
@@ -24,14 +25,17 @@ type Details = Omit<OwnDetails, 'avatar' | 'name'>;
 
 const AVATAR: PictureRule = { takes: ['jpeg', 'png', 'heif'], fit: 'cover', wrongType: 'avatar_wrong_type' };
 
+type Change = { fields: Details; file: ReceivedFile | null; network: string; sessionToken: string };
+
 /** The account as it then is; a new picture is safe before anything names it. */
 export async function changeDetails(
   { market, limits }: PersonalDeps,
   who: Who,
-  { fields, file, network }: { fields: Details; file: ReceivedFile | null; network: string },
+  { fields, file, network, sessionToken }: Change,
 ): Promise<User> {
   const before = await ownAccount(market.db, who);
   if (fields.mobile_number !== before.mobile_number) {
+    await mustHaveProved(market.db, sessionToken, market.clock.now());
     // Before anything is said of the number, so that being refused tells nothing of it (B5).
     await limits.mobileChanges.take(who.accountId);
     await limits.mobileChangesPerNetwork.take(network);
@@ -39,7 +43,7 @@ export async function changeDetails(
   if (file) await limits.uploads.take(who.accountId);
   const newAvatar = file && (await keepPicture(market, file, AVATAR));
   const { replaced } = await keeping(market, newAvatar, () =>
-    perform(market, updateDetails, { who, input: { ...fields, newAvatar } }),
+    perform(market, updateDetails, { who, input: { ...fields, newAvatar, sessionToken } }),
   );
   await dropBytes(market, replaced);
   return userView(await ownAccount(market.db, who));

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/db.ts';
+import type { Reader } from '../../platform/db/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Who } from '../../platform/who.ts';
 import { ownAccount } from './account.queries.ts';
@@ -29,13 +29,13 @@ export async function provePassword(
 }
 
 /**
- * What cannot be taken back, or shows everything, is asked for by somebody who knew the password just now: at log-in
- * or since (security.md 5.5, 7.5.3).
+ * What cannot be taken back, shows everything or leads the account elsewhere is asked for by somebody who knew the
+ * password just now: at log-in or since (security.md 5.5, 7.5.1, 7.5.3).
  * @throws Refusal 'password_required'
  */
-export async function mustHaveProved(tx: Tx, sessionToken: string, now: Date): Promise<void> {
+export async function mustHaveProved(db: Reader, sessionToken: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - PROOF_MINUTES * 60_000);
-  const proved = await tx
+  const proved = await db
     .selectFrom('sessions')
     .where('token_hash', '=', hashToken(sessionToken))
     // It may have ended while the request was on its way.

@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import type { Business } from '../../testing/business.ts';
+import { businessForm, visitor } from '../../testing/newcomer.ts';
 import type { Person } from '../../testing/person.ts';
 import { story } from '../../testing/story.ts';
 
@@ -71,6 +73,42 @@ story(
     // Its name is free again.
     await api.addCategory({ body: { name: 'Sauna Building' } });
     await api.removeCategory({ params: { id: (await named(desk, 'Sauna Building'))?.id ?? '' } });
+  },
+);
+
+story(
+  'R-11-044 a category that is off is chosen by nobody; jobs and businesses keep its name, and who is in it may stay',
+  async ({ admin, customer, business, market }) => {
+    const desk = await admin();
+    const api = await desk.api();
+    const [carl, anna, tom] = [
+      await customer(),
+      await business(),
+      await business({ category: 'Tiling', services: [] }),
+    ];
+    const job = await carl.posts();
+    const { id = '' } = (await named(desk, 'Plumbing')) ?? {};
+    await api.changeCategory({ params: { id }, body: { is_active: 0 } });
+    await expect(carl.posts({ title: 'Another tap that drips' })).rejects.toMatchObject({
+      errors: { service_id: expect.anything() },
+    });
+    await expect(visitor(market).registerBusiness({ body: businessForm() })).rejects.toMatchObject({
+      errors: { workCategories: ['Please choose a work category.'] },
+    });
+    const saves = async (who: Business, choice: object) => {
+      const { id: _, documents: __, workCategoriesName: ___, ...own } = await (await who.api()).ownBusiness();
+      return (await who.api()).saveBusiness({ body: { ...own, ...choice } });
+    };
+    await expect(saves(tom, { workCategories: [id], services: [] })).rejects.toMatchObject({
+      errors: { workCategories: expect.anything() },
+    });
+    expect(await carl.job(job)).toMatchObject({
+      category_id: id,
+      service: { name: 'Fix a leak or burst pipe' },
+    });
+    expect(await (await anna.api()).ownBusiness()).toMatchObject({ workCategoriesName: 'Plumbing' });
+    expect(await anna.leads()).toHaveLength(1);
+    expect(await saves(anna, {})).toEqual([]);
   },
 );
 

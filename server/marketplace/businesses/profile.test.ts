@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { refusalOf } from '../../testing/api.ts';
 import type { Business } from '../../testing/business.ts';
 import { fileOf, paddedTo } from '../../testing/pictures/files.ts';
-import { visitor } from '../../testing/newcomer.ts';
+import { businessForm, visitor } from '../../testing/newcomer.ts';
 import * as samples from '../../testing/pictures/samples.ts';
 import { story } from '../../testing/story.ts';
 
@@ -104,6 +104,21 @@ story(
     expect(asVisitor).toEqual(seen);
   },
 );
+
+story('R-16-023 no business is without a valid post code, so none gets leads without one', async (stage) => {
+  const [carl, anna] = [await stage.customer(), await stage.business({ postcode: 'LS1 4DY' })];
+  await carl.posts({ location: 'SE1 9SG' });
+  for (const location of ['', 'SE1', 'SE1 9', 'QQ1 1AA', null]) {
+    await expect(save(anna, { location })).rejects.toMatchObject({ errors: { location: expect.anything() } });
+    const body = { ...businessForm(), location } as ReturnType<typeof businessForm>;
+    await expect(visitor(stage.market).registerBusiness({ body })).rejects.toMatchObject({
+      errors: { location: expect.anything() },
+    });
+  }
+  expect(await anna.leads()).toEqual([]);
+  const { pool } = stage.market.product.database;
+  await expect(pool.query('update businesses set postcode = null')).rejects.toThrow('not-null');
+});
 
 story(
   'ruling 10 R-14-007 R-12-038 a business that moves gets the leads of its new place at once, and no more of the old',

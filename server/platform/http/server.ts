@@ -12,11 +12,14 @@ import { Refusal } from '../refusal.ts';
 import { answerCompiler } from './answers.ts';
 import { answerErrors, refuse } from './errors.ts';
 import { shed } from './shed.ts';
+import { serveOneHost } from './served-host.ts';
 import { closeSpareConnections } from './spare-connections.ts';
 
 export type HttpOptions = {
   log: Log;
   appUrl: string;
+  /** Whether it answers to the name in `appUrl` alone. */
+  servesOneHost?: boolean;
   trustedProxies: number;
   maxEventLoopDelay: number;
   identify: Identify;
@@ -42,6 +45,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     reply.header('x-request-id', request.id).headers(API_HEADERS);
     if (options.appUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
   });
+  if (options.servesOneHost) serveOneHost(app, options.appUrl);
   await app.register(cookie);
   await app.register(underPressure, {
     maxEventLoopDelay: options.maxEventLoopDelay,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { authenticatorCopy as words } from '../../copy/authenticator.ts';
+import { SessionsList } from '../../marketplace/accounts/sessions-list.tsx';
 import { Answered } from '../../marketplace/dashboard/answered.tsx';
 import { useRouterContext } from '../../router-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { authenticatorQuery } from '../desk-lists.ts';
 import { Enrolment } from './enrolment.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** One-time codes: how the admin stands with them, and the way to an authenticator. */
+/** One-time codes: how the admin stands with them, and the way to an authenticator; and where else one is signed in. */
 export function SignInPanel() {
   const { api } = useRouterContext();
   const query = useQuery(authenticatorQuery(api));
@@ -40,18 +41,22 @@ type StandingProps = {
 function Standing({ isEnrolled, isRequired, recoveryCodesLeft, onCodes }: StandingProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card>
-      <div className="grid justify-items-start gap-4">
-        {isRequired && !isEnrolled && <p className="font-semibold">{words.required}</p>}
-        {isEnrolled && <p>{words.isOn(recoveryCodesLeft)}</p>}
-        {isOpen ? (
-          <Enrolment onCodes={onCodes} />
-        ) : (
-          <Button look="primary" onClick={() => setOpen(true)}>
-            {isEnrolled ? words.renew : words.begin}
-          </Button>
-        )}
-      </div>
-    </Card>
+    <>
+      <Card>
+        <div className="grid justify-items-start gap-4">
+          {isRequired && !isEnrolled && <p className="font-semibold">{words.required}</p>}
+          {isEnrolled && <p>{words.isOn(recoveryCodesLeft)}</p>}
+          {isOpen ? (
+            <Enrolment onCodes={onCodes} />
+          ) : (
+            <Button look="primary" onClick={() => setOpen(true)}>
+              {isEnrolled ? words.renew : words.begin}
+            </Button>
+          )}
+        </div>
+      </Card>
+      {/* Whoever must have codes is shown nothing else before. */}
+      {(isEnrolled || !isRequired) && <SessionsList heading="h2" />}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readPostcode } from '../../../contract/postcode.ts';
 import { postJobCopy } from '../../copy/post-job.ts';
+import { areasQuery } from '../../marketplace/catalogue/areas.ts';
 import { useFailureLogged } from '../../marketplace/dashboard/log-failure.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -39,12 +40,7 @@ export function Where({ wizard: { draft, change } }: { wizard: WizardState }) {
 function useTown(typed: string): string | undefined {
   const { api } = useRouterContext();
   const area = readPostcode(typed)?.area;
-  const areas = useQuery({
-    queryKey: ['locations'],
-    queryFn: async () => (await api.locations()).locations,
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: area !== undefined,
-  });
-  useFailureLogged('locations', areas.error);
+  const areas = useQuery({ ...areasQuery(api), enabled: area !== undefined });
+  useFailureLogged('locations', area && areas.error);
   return areas.data?.find(({ code }) => code === area)?.name;
 }

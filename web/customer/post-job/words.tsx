@@ -1,3 +1,4 @@
+import { DESCRIPTION_LETTERS, TITLE_LETTERS } from '../../../contract/words.ts';
 import { postJobCopy } from '../../copy/post-job.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -16,7 +17,7 @@ export function Words({ wizard: { draft, change } }: { wizard: WizardState }) {
         label={copy.title}
         hint={copy.titleHint}
         autoComplete="off"
-        maxLength={80}
+        maxLength={TITLE_LETTERS.max}
         value={draft.title}
         onChange={(event) => change({ title: event.target.value })}
         error={useFault('title')}
@@ -27,7 +28,7 @@ export function Words({ wizard: { draft, change } }: { wizard: WizardState }) {
         label={copy.description}
         hint={copy.descriptionHint}
         rows={6}
-        maxLength={2000}
+        maxLength={DESCRIPTION_LETTERS.max}
         value={draft.description}
         onChange={(event) => change({ description: event.target.value })}
         error={useFault('description')}

@@ -5,6 +5,7 @@ import type { Call } from '../../../contract/kernel.ts';
 import type { Api } from '../../../contract/index.ts';
 import { ApiRefusal } from '../../api-refusal.ts';
 import { securityCopy } from '../../copy/accounts.ts';
+import { ownWords } from '../../own-words.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -85,7 +86,7 @@ function useChangePassword(onDone: () => void) {
 /** Status 400 is the server's own no to these passwords; everything else went wrong on the way (R-6-092). */
 function said(error: Error) {
   if (error instanceof ApiRefusal && error.status === 400)
-    return { title: copy.refused, description: error.message || copy.unknown };
+    return { title: copy.refused, description: ownWords(error) || copy.unknown };
   return {
     title: copy.failed,
     description: (error instanceof ApiRefusal && error.message) || sentences.broken,

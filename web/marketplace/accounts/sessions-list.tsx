@@ -18,15 +18,15 @@ import { devicesQuery, useReloadSessions } from './session-list.ts';
 
 const copy = securityCopy.sessions;
 
-/** Where one is signed in; each of them can be ended from here. */
-export function SessionsList() {
+/** Where one is signed in; each of them can be ended from here. `heading` is the level that comes next on the page. */
+export function SessionsList({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   const { api } = useRouterContext();
   const { data, error, isError, refetch } = useQuery(devicesQuery(api));
   useSignInWhenRefused(error);
   return (
     <Card>
       <div className="grid gap-4">
-        <h3 className="font-display text-xl font-bold tracking-tight">{copy.title}</h3>
+        <Heading className="font-display text-xl font-bold tracking-tight">{copy.title}</Heading>
         {data && <Devices sessions={data} />}
         {isError && !data && <Failed onTryAgain={() => void refetch()}>{copy.failed}</Failed>}
         {!data && !isError && <OnTheirWay />}

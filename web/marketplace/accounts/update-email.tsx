@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormFaults } from '../../ui/form-faults.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { PasswordStep, ProveButton } from '../privacy/password-step.tsx';
 import { type Addresses, type EmailChange, useEmailChange } from './use-email-change.ts';
 
 const copy = securityCopy.email;
@@ -41,12 +42,15 @@ function EmailDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
       isBusy={change.isWorking}
       actions={<Actions change={change} />}
     >
-      {asked ? <CodeStep change={change} asked={asked} /> : <AddressStep change={change} />}
+      <PasswordStep password={change.password}>
+        {asked ? <CodeStep change={change} asked={asked} /> : <AddressStep change={change} />}
+      </PasswordStep>
     </Dialog>
   );
 }
 
-function Actions({ change: { asked, resend, isWorking } }: { change: EmailChange }) {
+function Actions({ change: { asked, resend, isWorking, password } }: { change: EmailChange }) {
+  if (password.isWanted) return <ProveButton password={password} />;
   return (
     <>
       {asked && (

@@ -2,9 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiRefusal } from '../../api-refusal.ts';
 import { securityCopy } from '../../copy/accounts.ts';
+import { ownWords } from '../../own-words.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { toast } from '../../ui/toast.ts';
 import { isSignedOut, useSignInAgain } from '../dashboard/use-sign-in-again.ts';
+import { usePasswordFirst } from '../privacy/use-password-first.ts';
 import { useReloadSessions } from './session-list.ts';
 import { refreshSession } from './session.ts';
 
@@ -20,15 +22,20 @@ export function useEmailChange(onDone: () => void) {
   const [asked, setAsked] = useState<Addresses | null>(null);
   const followUp = useFollowUp(onDone);
   const complain = useComplaint();
+  const password = usePasswordFirst();
   const ask = useMutation({
     mutationFn: (body: Addresses) => api.updateEmail({ body }),
     onSuccess: (_nothing, body) => setAsked(body),
-    onError: (error) => complain(error, ASKING),
+    onError: (error, body) => {
+      if (!password.heeds(error, () => ask.mutate(body))) void complain(error, ASKING);
+    },
   });
   const resend = useMutation({
     mutationFn: (body: Addresses) => api.updateEmail({ body }),
     onSuccess: () => toast({ title: copy.resent }),
-    onError: (error) => complain(error, ASKING),
+    onError: (error, body) => {
+      if (!password.heeds(error, () => resend.mutate(body))) void complain(error, ASKING);
+    },
   });
   const confirm = useMutation({
     mutationFn: (body: Addresses & { verificationCode: string }) => api.confirmUpdateEmail({ body }),
@@ -40,7 +47,8 @@ export function useEmailChange(onDone: () => void) {
     ask: ask.mutate,
     resend: resend.mutate,
     confirm: confirm.mutate,
-    isWorking: ask.isPending || resend.isPending || confirm.isPending,
+    isWorking: ask.isPending || resend.isPending || confirm.isPending || password.isWorking,
+    password,
   };
 }
 
@@ -71,10 +79,9 @@ function useComplaint() {
   return async (error: Error, words: Words): Promise<void> => {
     if (isSignedOut(error)) return signInAgain();
     const isRefused = error instanceof ApiRefusal && error.status === 422;
-    const sentence = error instanceof ApiRefusal ? error.message : '';
     toast({
       title: isRefused ? words.refused : words.broken,
-      description: sentence || words.brokenMore,
+      description: ownWords(error) || words.brokenMore,
       tone: 'bad',
     });
   };

@@ -4,9 +4,10 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
 import { forgetFile, type NewFile, noteFile } from '../../files/index.ts';
 import { emailKey } from '../account.queries.ts';
+import { mustHaveProved } from '../proof.ts';
 import { isMobileTaken } from '../taken.ts';
 
-type Details = Omit<OwnDetails, 'avatar' | 'name'> & { newAvatar: NewFile | null };
+type Details = Omit<OwnDetails, 'avatar' | 'name'> & { newAvatar: NewFile | null; sessionToken: string };
 
 /** Changes what somebody says of themselves; answers the picture that was replaced. */
 export const updateDetails = action({
@@ -15,6 +16,8 @@ export const updateDetails = action({
   account: 'changes',
   async run(context: Context, details: Details) {
     const before = await ownRow(context);
+    const isOtherNumber = details.mobile_number !== before.mobile_number;
+    if (isOtherNumber) await mustHaveProved(context.tx, details.sessionToken, context.now);
     if (emailKey(details.email) !== before.email_key) throw new Refusal('use_email_change');
     if (await isMobileTaken(context.tx, details.mobile_number, context.who.accountId))
       throw new Refusal('mobile_taken');
@@ -25,7 +28,7 @@ export const updateDetails = action({
     const { accountId } = context.who;
     await context.record('account.changed', { accountId });
     // A number that somebody else put there is found out by the mail (security.md K11).
-    if (details.mobile_number !== before.mobile_number) await context.record('mobile.changed', { accountId });
+    if (isOtherNumber) await context.record('mobile.changed', { accountId });
     return { replaced: replaced ? { kind: 'picture', id: replaced } : null };
   },
 });

@@ -8,6 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useCheckedForm } from '../../../ui/use-checked-form.ts';
 import { MobileField } from '../../accounts/mobile-field.tsx';
+import { PasswordStep, ProveButton } from '../../privacy/password-step.tsx';
+import { usePasswordFirst } from '../../privacy/use-password-first.ts';
 import { detailsOf } from './details-of.ts';
 import { useSaveUser } from './use-save-user.ts';
 
@@ -32,28 +34,35 @@ export function UpdatePhone({ user }: { user: User }) {
 type PhoneDialogProps = { user: User; onClose: () => void };
 
 function PhoneDialog({ user, onClose }: PhoneDialogProps) {
-  const save = useSaveUser((api, number: string) => saveNumber(api, user, number), onClose);
+  const password = usePasswordFirst();
+  const save = useSaveUser((api, number: string) => saveNumber(api, user, number), onClose, password);
   const form = useCheckedForm(rules, ({ mobile_number }) => save.run(mobile_number));
   return (
     <Dialog
       title={copy.title}
       isOpen
       onClose={onClose}
-      isBusy={save.isWorking}
+      isBusy={save.isWorking || password.isWorking}
       actions={
-        <Button look="primary" type="submit" form={FORM} working={save.isWorking && settingsCopy.working}>
-          {copy.submit}
-        </Button>
+        password.isWanted ? (
+          <ProveButton password={password} />
+        ) : (
+          <Button look="primary" type="submit" form={FORM} working={save.isWorking && settingsCopy.working}>
+            {copy.submit}
+          </Button>
+        )
       }
     >
-      <form id={FORM} noValidate {...form.events}>
-        <MobileField
-          label={copy.field}
-          hint={copy.hint}
-          defaultValue={user.mobile_number}
-          error={form.faults.mobile_number ?? save.faults.mobile_number}
-        />
-      </form>
+      <PasswordStep password={password}>
+        <form id={FORM} noValidate {...form.events}>
+          <MobileField
+            label={copy.field}
+            hint={copy.hint}
+            defaultValue={user.mobile_number}
+            error={form.faults.mobile_number ?? save.faults.mobile_number}
+          />
+        </form>
+      </PasswordStep>
     </Dialog>
   );
 }

@@ -2,21 +2,29 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Result } from '../../../../contract/kernel.ts';
 import type { Api } from '../../../../contract/index.ts';
 import type { ApiClient } from '../../../api-client.ts';
-import { ApiRefusal } from '../../../api-refusal.ts';
 import { settingsCopy } from '../../../copy/settings.ts';
+import { ownWords } from '../../../own-words.ts';
 import { refusalSaid } from '../../../refusal-said.ts';
 import { useRouterContext } from '../../../router-context.ts';
 import { toast } from '../../../ui/toast.ts';
 import { changeUser } from '../../accounts/session.ts';
 import { isSignedOut, useSignInAgain } from '../../dashboard/use-sign-in-again.ts';
 import { logUnlessSaid } from '../../dashboard/log-failure.ts';
+import type { PasswordFirst } from '../../privacy/use-password-first.ts';
 
 const copy = settingsCopy.personal;
 
 type User = Result<Api['updateUser']>;
 
-/** Changes the account; what is answered is shown everywhere at once. `done` runs when it worked. */
-export function useSaveUser<Input>(call: (api: ApiClient, input: Input) => Promise<User>, done: () => void) {
+/**
+ * Changes the account; what is answered is shown everywhere at once. `done` runs when it worked; `password` asks for
+ * it where it is wanted first.
+ */
+export function useSaveUser<Input>(
+  call: (api: ApiClient, input: Input) => Promise<User>,
+  done: () => void,
+  password?: PasswordFirst,
+) {
   const { api } = useRouterContext();
   const queryClient = useQueryClient();
   const signInAgain = useSignInAgain();
@@ -27,7 +35,8 @@ export function useSaveUser<Input>(call: (api: ApiClient, input: Input) => Promi
       done();
       return changeUser({ queryClient, api }, user);
     },
-    onError: (error) => {
+    onError: (error, input) => {
+      if (password?.heeds(error, () => save.mutate(input))) return undefined;
       logUnlessSaid('user', error);
       if (isSignedOut(error)) return signInAgain();
       toast({ title: copy.failed, description: said(error), tone: 'bad' });
@@ -42,8 +51,6 @@ export function useSaveUser<Input>(call: (api: ApiClient, input: Input) => Promi
 
 /** The field's own sentence says more than that some data are invalid. */
 function said(error: unknown): string {
-  const { sentence, faults } = refusalSaid(error);
-  return (
-    sentence || Object.values(faults)[0] || (error instanceof ApiRefusal && error.message) || copy.broken
-  );
+  const { faults } = refusalSaid(error);
+  return Object.values(faults)[0] || ownWords(error) || copy.broken;
 }

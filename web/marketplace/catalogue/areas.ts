@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '../../api-client.ts';
+
+/** The 124 post code areas, fetched once a visit. */
+export const areasQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['locations'],
+    queryFn: async () => (await api.locations()).locations,
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { privacyCopy } from '../../copy/privacy.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordAsked } from './password-asked.tsx';
+import type { PasswordFirst } from './use-password-first.ts';
+
+const FORM = 'password-first';
+
+type PasswordStepProps = { password: PasswordFirst; children: ReactNode };
+
+/** What the dialog holds; while the password is wanted, that comes first, and what was typed waits behind it. */
+export const PasswordStep = ({ password, children }: PasswordStepProps) => (
+  <>
+    {password.isWanted && <PasswordAsked id={FORM} error={password.sentence} onPassword={password.prove} />}
+    <div hidden={password.isWanted}>{children}</div>
+  </>
+);
+
+/** The button beside Cancel meanwhile. */
+export const ProveButton = ({ password }: { password: PasswordFirst }) => (
+  <Button look="primary" type="submit" form={FORM} isBusy={password.isWorking}>
+    {privacyCopy.password.submit}
+  </Button>
+);
