@@ -227,7 +227,7 @@ test.describe('The error page', () => {
   }) => {
     await visit(page, '/login');
     await page.evaluate(() => Object.assign(window, { isStillHere: true }));
-    await page.route('**/api/packages', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.route('**/api/subscription/packages', (route) => route.fulfill({ status: 503, json: {} }));
     await page.getByRole('link', { name: 'Packages and prices' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops 503 Error!');
     await expect(
@@ -246,7 +246,7 @@ test.describe('The error page', () => {
   test('R-2-041 is sent by the server with the status of what failed, as it is with what broke while it was drawn', async () => {
     const bundle = await bundleOfServer();
     const NOINDEX = /<meta name="robots" content="noindex"[ /]/;
-    const trades = { status: 200, body: { workCategories: [] } };
+    const trades = { status: 200, body: { workCategories: [], packages: [] } };
     const away: Reply = { status: 503, body: {} };
 
     const failed = await bundle(() => away);
