@@ -171,8 +171,12 @@ test.describe('Registering', () => {
     await context.clearCookies();
     const mail = await mailTo(request, nora.email, 'Please verify your email address');
     const search = pathIn(mail).replace('/login?', '');
+    // The code is out of the address before anything is asked of anybody.
+    const addresses: string[] = [];
+    page.on('request', (sent) => sent.url().includes('/auth/verify/') && addresses.push(page.url()));
     await visit(page, `/post-job?step=what&${search}`);
     await toasted(page, 'Account verification succesfull');
+    expect(addresses).toEqual([`${ownUrl()}/post-job?step=what`]);
     await expect(page).toHaveURL(/\/post-job\?step=what$/);
     await visit(page, '/?code=nothing-like-it&user_type=business');
     await toasted(page, 'Error, Verification code is invalid or has expired.');
@@ -231,6 +235,9 @@ test.describe('Registering', () => {
     await expect(password).toHaveAttribute('autocomplete', 'new-password');
     await main(page).getByRole('button', { name: 'Show what is typed' }).first().click();
     await expect(password).toHaveAttribute('type', 'text');
+    await expect(password).toHaveValue(PASSWORD);
+    await main(page).getByRole('button', { name: 'Show what is typed' }).first().click();
+    await expect(password).toHaveAttribute('type', 'password');
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(PASSWORD);
   });
 
@@ -291,6 +298,7 @@ test.describe('Registering', () => {
     await page.getByLabel('Service').fill('tap');
     await page.getByRole('option', { name: 'Repair or replace a tap' }).click();
     await goOn();
+    await page.getByRole('radio', { name: 'Tap or sink' }).check();
     await goOn();
     await page.getByRole('radio', { name: 'Bungalow' }).check();
     await goOn();
@@ -312,11 +320,80 @@ test.describe('Registering', () => {
     await press(page, 'Register');
     await expect(main(page)).toContainText(nora.mobile);
     await goOn();
-    await expect(main(page)).toContainText('A tap for a newcomer');
+    await expect(heading(page)).toHaveText('Check your answers');
+    for (const answer of WRITTEN) await expect(main(page)).toContainText(answer);
     await page.getByRole('button', { name: 'Post Job' }).click();
     await expect(heading(page)).toHaveText('Your job has been posted');
+    const { jobs } = await (await page.request.get('/api/jobs?status=active')).json();
+    expect(jobs).toMatchObject([
+      {
+        title: 'A tap for a newcomer',
+        description: 'It drips all night, and I am new in town.',
+        location: 'SE1 7PB',
+        job_type: 'Bungalow',
+        target_job_done: 'Within a week',
+        answers: [{ question_id: 'fixture', value: 'Tap or sink' }],
+      },
+    ]);
     await expect(main(page)).toContainText('Verify your e-mail address');
   });
+});
+
+const WRITTEN = [
+  'Repair or replace a tap',
+  'Tap or sink',
+  'Bungalow',
+  'Within a week',
+  'SE1 7PB',
+  'A tap for a newcomer',
+  'It drips all night, and I am new in town.',
+];
+
+/** What each field tells a password manager, from top to bottom; a hidden name is for it alone. */
+const HINTS: [string, string[]][] = [
+  ['/login', ['username', 'current-password']],
+  ['/register/customer', ['name', 'email', 'tel-national', 'new-password', 'new-password']],
+  ['/forgot-password', ['username']],
+  ['/forgot-password/reset', ['username', 'one-time-code', 'new-password', 'new-password']],
+];
+
+/** Of the fields of the page's form that hold an address, a number, a code or a password. */
+const hintsIn = (page: Page) =>
+  main(page)
+    .locator('form')
+    .last()
+    .locator('input:not([type=checkbox], [type=hidden])')
+    .evaluateAll((fields) => fields.map((field) => field.getAttribute('autocomplete')));
+
+test('R-14-013 B1 password managers and pasting are welcome wherever a password is asked for', async ({
+  page,
+  context,
+}) => {
+  for (const [path, hints] of HINTS) {
+    await visit(page, path);
+    expect([path, await hintsIn(page)]).toEqual([path, hints]);
+  }
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, '/register/customer');
+  await page.evaluate((password) => navigator.clipboard.writeText(password), PASSWORD);
+  for (const name of ['Password', 'Confirm password']) {
+    const field = main(page).getByLabel(name, { exact: true });
+    await field.focus();
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(field).toHaveValue(PASSWORD);
+  }
+  await logIn(page, 'dana@fettle.test', 'local-jobs-done-right');
+  await expect(page).toHaveURL(/dashboard/);
+  await openPanel(page, 'privacy');
+  const form = main(page).locator('form').filter({ hasText: 'Current password' });
+  const fields = form.locator('input');
+  await expect(fields.first()).toHaveValue('dana@fettle.test');
+  expect(await fields.evaluateAll((all) => all.map((field) => field.getAttribute('autocomplete')))).toEqual([
+    'username',
+    'current-password',
+    'new-password',
+    'new-password',
+  ]);
 });
 
 test.describe('Getting back in', () => {
@@ -407,6 +484,10 @@ test.describe('The Privacy panel', () => {
     await toasted(page, 'Your password has been successfully updated.');
     await expect(main(page).getByLabel('Current password')).toHaveValue('');
     await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+    await page.setViewportSize(PHONE);
+    await change('five grey pots', 'six grey pots');
+    await expect(main(page).getByLabel('Current password')).toHaveValue('');
+    await expectAccessible(page);
     await there.goto('/dashboard');
     await expect(there).toHaveURL(/\/login/);
     await phone.close();
@@ -432,9 +513,11 @@ test.describe('The Privacy panel', () => {
       .poll(async () => (await (await page.request.get('/api/auth/sessions')).json()).sessions.length)
       .toBe(4);
     await openPanel(page, 'privacy');
+    await page.setViewportSize(PHONE);
     await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
     await toasted(page, 'Signed out');
     await expect(page.getByRole('button', { name: 'Sign out Safari on iPhone' })).toHaveCount(0);
+    await page.setViewportSize(DESK);
     await press(page, 'Sign out everywhere else');
     await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
     for (const context of others) {

@@ -183,6 +183,7 @@ test.describe('Every page', () => {
     for (const path of ['/', '/login', '/nope']) {
       const policy = (await visit(page, path))?.headers()['content-security-policy'] ?? '';
       expect(policy).toContain("default-src 'self'; script-src 'self' 'nonce-");
+      expect(policy).toContain("; img-src 'self' data:; ");
       expect(policy).not.toContain('unsafe');
       nonces.add(/'nonce-([^']+)'/.exec(policy)?.[1] ?? '');
       expect(await page.locator('[style]').count()).toBe(0);

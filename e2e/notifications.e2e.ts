@@ -10,6 +10,24 @@ const CALL = '**/api/notifications/settings';
 const OTHERS = ['Push SMS Notifications', 'Messages', 'New Job Leads'];
 const MARKETING = ['Special Offers', 'Newsletter', 'Recommendations'];
 
+const OF_BOTH = {
+  'Push Email Notifications': 'By mail, at once.',
+  'Push SMS Notifications':
+    'By text to your mobile, at most 10 a day. At night they wait until 8 in the morning.',
+  Messages: 'When the other side of a job writes to you.',
+  'Special Offers': 'Offers and discounts from Fettle.',
+  Newsletter: 'News from Fettle and tips for the home and the trade, now and then.',
+  Recommendations: 'Services of Fettle that may suit you, picked by what you have used.',
+};
+/** What is said of each switch, beside it and to a screen reader. */
+const MEANINGS: Record<'customer' | 'business', Record<string, string>> = {
+  customer: {
+    ...OF_BOTH,
+    'New Job Leads': 'For businesses: jobs near them. As a customer you are sent none.',
+  },
+  business: { ...OF_BOTH, 'New Job Leads': 'When somebody near you posts a job that you do.' },
+};
+
 const box = (page: Page, name: string) =>
   page.getByRole(name.startsWith('Push') ? 'switch' : 'checkbox', { name, exact: true });
 
@@ -41,8 +59,13 @@ test.describe('The notification settings', () => {
       }) => {
         await signIn(context, side);
         await openPanel(page);
+        await expect(box(page, name)).toHaveAccessibleDescription(MEANINGS[side][name] ?? '');
         const was = await box(page, name).isChecked();
-        for (const isOn of [!was, was]) {
+        for (const [isOn, viewport] of [
+          [!was, PHONE],
+          [was, DESK],
+        ] as const) {
+          await page.setViewportSize(viewport);
           const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
           await box(page, name).focus();
           await page.keyboard.press('Space');

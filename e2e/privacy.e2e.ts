@@ -39,6 +39,8 @@ test.describe('Downloading the own data', () => {
     await page.getByRole('button', { name: 'Ask for my data' }).click();
     const link = page.getByRole('link', { name: /Download \(/ });
     await expect(link).toBeVisible({ timeout: 20_000 });
+    await page.setViewportSize(PHONE);
+    await expectAccessible(page);
     const fetched = page.waitForEvent('download');
     await link.click();
     expect((await fetched).suggestedFilename()).toBe('my-data.zip');
@@ -109,6 +111,12 @@ test.describe('Deleting the account', () => {
     await openPanel(page);
     await expect(deleteButton(page)).toBeVisible();
     await expect(kept).toHaveCount(0);
+    await deleteButton(page).click();
+    await expect(dialog(page).getByRole('listitem')).toHaveText([
+      'Your open jobs are cancelled, and the Local Pros who quoted are told.',
+      'You are signed out everywhere.',
+      'Finished jobs and your reviews stay, under “Deleted user”.',
+    ]);
   });
 
   test('R-6-096 asks once, says what follows, and can be left by keyboard', async ({ page, context }) => {
@@ -117,7 +125,13 @@ test.describe('Deleting the account', () => {
     await deleteButton(page).click();
     await expect(dialog(page)).toHaveAccessibleName('Are you sure you want to delete your account?');
     await expect(dialog(page)).toContainText('This process cannot be undone.');
-    await expect(dialog(page)).toContainText('Your open quotes are withdrawn');
+    await expect(dialog(page).getByRole('listitem')).toHaveText([
+      'Your open quotes are withdrawn, and the customers are told.',
+      'Your profile goes, and your subscription ends at once, without a refund for days that are left.',
+      /^Invoices are kept for six years, as the law asks/,
+      'You are signed out everywhere.',
+      'Finished jobs and the reviews of your work stay, under “Deleted user”.',
+    ]);
     await expect(dialog(page).getByRole('button')).toHaveText(['Cancel', 'Delete Account']);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
@@ -169,7 +183,10 @@ test.describe('Deleting the account', () => {
     expect(statuses).toEqual([]);
   });
 
-  test('R-6-096 a deleted account is gone: home, signed out, and no way back in', async ({ page }) => {
+  test('R-6-096 a deleted account is gone: home, signed out, and no way back in', async ({
+    page,
+    complaints,
+  }) => {
     const ours = { headers: { 'sec-fetch-site': 'same-origin' } };
     const password = 'leaving-for-the-coast-7';
     const registered = await page.request.post('/api/auth/customer/register', {
@@ -177,9 +194,29 @@ test.describe('Deleting the account', () => {
       data: { ...LEAVER, password, passwordConfirmation: password },
     });
     expect(await registered.text()).toContain(LEAVER.email);
+    let isOld = true;
+    await page.route('**/api/user', (route) =>
+      route.request().method() === 'DELETE' && isOld
+        ? route.fulfill(refusal(403, 'password_required', 'Please enter your password again.'))
+        : route.continue(),
+    );
+    await page.setViewportSize(PHONE);
     await openPanel(page);
     await deleteButton(page).click();
     await dialog(page).getByRole('button', { name: 'Delete Account' }).click();
+    // The session is old: the same dialog asks who it is.
+    const field = dialog(page).getByLabel('Password', { exact: true });
+    await expect(dialog(page).getByRole('listitem')).toHaveCount(3);
+    await expect(field).toBeVisible();
+    await expectAccessible(page);
+    await field.fill('wrong horse');
+    await dialog(page).getByRole('button', { name: 'Delete Account' }).click();
+    await expect(dialog(page).getByText('Your password is incorrect.')).toBeVisible();
+    expect(complaints).toEqual(['deleteAccount failed: 422']);
+    complaints.length = 0;
+    isOld = false;
+    await field.fill(password);
+    await field.press('Enter');
     await expect(page).toHaveURL('/');
     await expect(page.getByText('Account deleted').first()).toBeVisible();
     await visit(page, '/dashboard');

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { coloursOf, isIphoneUpright } from '../server/testing/pictures/samples.ts';
 import { another, answer, forgetSignIn, said, signIn } from './support/sides.ts';
 import { expect, expectAccessible, test, visit } from './support/visit.ts';
+import { ownUrl } from './support/worlds.ts';
 
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -18,6 +20,12 @@ const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buff
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
 const sticksOut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
 const picture = (scope: Page | Locator) => scope.locator('main img').first();
+
+/** The bytes of the picture that everybody is shown. */
+async function savedPicture({ request }: Page): Promise<Buffer> {
+  const { data } = await (await request.get('/api/auth/user')).json();
+  return (await request.get(data.avatar)).body();
+}
 
 const colours = (left: string, right: string) =>
   sharp({ create: { width: 800, height: 400, channels: 3, background: left } })
@@ -137,9 +145,13 @@ test.describe('The Personal panel', () => {
     await expect(page.getByRole('banner')).toContainText('Dana Mary Reed-Hall');
     await page.reload();
     await expect(page.getByRole('main')).toContainText('Dana Mary Reed-Hall');
+    await page.setViewportSize(PHONE);
     await edit(page);
     await page.getByLabel('Full name').fill('Dana Reed');
     await page.getByLabel('Full name').press('Enter');
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Dana Reed');
+    await page.setViewportSize(DESK);
     await expect(page.getByRole('banner')).toContainText('Dana Reed');
   });
 
@@ -177,59 +189,83 @@ test.describe('The Personal panel', () => {
     await signIn(context, 'dana');
     await open(page, 'personal');
     await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0);
-    await edit(page);
-    await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0);
-    await choose(page, {
-      name: 'me.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await colours('#c82828', '#2846be'),
-    });
-    const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
-    await expect(dialog.getByRole('button', { name: 'Use this picture' })).toBeEnabled();
-    await expectAccessible(page);
-    await dialog.getByLabel('Zoom').focus();
-    await page.keyboard.press('ArrowRight');
-    await dialog.getByLabel('The part of the picture that is kept').press('ArrowLeft');
-    await dialog.getByRole('button', { name: 'Use this picture' }).click();
-    await said(page, 'This picture is saved with your changes.');
-    await expect(picture(page)).toHaveAttribute('src', /^data:image\/jpeg/);
-    const sent = page.waitForRequest(
-      (request) => request.method() === 'POST' && request.url().endsWith('/api/user'),
-    );
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data/);
-    await said(page, 'Profile updated successfully!');
-    await expect(picture(page)).toHaveAttribute(
-      'srcset',
-      /\/api\/files\/[0-9a-f-]{36}\?w=320 320w, .*w=3072 3072w$/,
-    );
-    await expect
-      .poll(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    await edit(page);
-    await page.getByRole('button', { name: 'Remove' }).click();
-    await expect(page.locator('main [data-placeholder]')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0);
-    await expect(page.getByRole('main')).toContainText('dana@fettle.test');
+    for (const [viewport, key, colour] of [
+      [PHONE, 'ArrowRight', 'red'],
+      [DESK, 'ArrowLeft', 'blue'],
+    ] as const) {
+      await page.setViewportSize(viewport);
+      await edit(page);
+      await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0);
+      const buffer = await colours('#c82828', '#2846be');
+      await choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+      const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
+      await expect(dialog.getByRole('button', { name: 'Use this picture' })).toBeEnabled();
+      await expectAccessible(page);
+      await dialog.getByLabel('Zoom').focus();
+      await page.keyboard.press('ArrowRight');
+      // To the very end of one side, in small steps: only its colour is left.
+      const area = dialog.getByLabel('The part of the picture that is kept');
+      for (let step = 0; step < 60; step++) await area.press(key);
+      await dialog.getByRole('button', { name: 'Use this picture' }).click();
+      await expect(page.getByText('This picture is saved with your changes.')).toBeVisible();
+      await expect(picture(page)).toHaveAttribute('src', /^data:image\/jpeg/);
+      const sent = page.waitForRequest(
+        (request) => request.method() === 'POST' && request.url().endsWith('/api/user'),
+      );
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      expect((await sent).headers()['content-type']).toMatch(/^multipart\/form-data/);
+      await said(page, 'Profile updated successfully!');
+      await expect(picture(page)).toHaveAttribute(
+        'srcset',
+        /\/api\/files\/[0-9a-f-]{36}\?w=320 320w, .*w=3072 3072w$/,
+      );
+      await expect
+        .poll(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      expect(await coloursOf(await savedPicture(page))).toEqual([
+        [colour, colour],
+        [colour, colour],
+      ]);
+      await edit(page);
+      await page.getByRole('button', { name: 'Remove' }).click();
+      await expect(page.locator('main [data-placeholder]')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0);
+      await expect(page.getByRole('main')).toContainText('dana@fettle.test');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+    }
   });
 
-  test("R-6-025 ruling 22 a photo of an iPhone's kind is shown, though this browser cannot", async ({
+  test('R-6-025 ruling 22 a photo that an iPhone took is shown, though this browser cannot, by whatever name its type goes', async ({
     page,
     context,
   }) => {
     await signIn(context, 'dana');
     await page.setViewportSize(PHONE);
     await open(page, 'personal');
-    await edit(page);
-    const photo = readFileSync('server/testing/pictures/phone.heic');
-    await choose(page, { name: 'IMG_0001.HEIC', mimeType: '', buffer: photo });
-    await page.getByRole('button', { name: 'Use this picture' }).click();
-    await expect(picture(page)).toHaveAttribute('src', /^data:image\/jpeg/);
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await said(page, 'Profile updated successfully!');
-    await edit(page);
-    await page.getByRole('button', { name: 'Remove' }).click();
-    await expect(page.locator('main [data-placeholder]')).toBeVisible();
+    for (const [name, mimeType] of [
+      ['iphone.heic', 'image/heic'],
+      ['phone.heic', 'image/heif'],
+      ['phone.heic', ''],
+    ] as const) {
+      await edit(page);
+      const photo = readFileSync(`server/testing/pictures/${name}`);
+      await choose(page, { name: 'IMG_0001.HEIC', mimeType, buffer: photo });
+      await page.getByRole('button', { name: 'Use this picture' }).click({ timeout: 30_000 });
+      await expect(picture(page)).toHaveAttribute('src', /^data:image\/jpeg/);
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(picture(page)).toHaveAttribute('srcset', /\/api\/files\//);
+      const saved = await savedPicture(page);
+      if (name === 'iphone.heic') expect(await isIphoneUpright(saved)).toBe(true);
+      else
+        expect(await coloursOf(saved)).toEqual([
+          ['blue', 'red'],
+          ['yellow', 'green'],
+        ]);
+      await edit(page);
+      await page.getByRole('button', { name: 'Remove' }).click();
+      await expect(page.locator('main [data-placeholder]')).toBeVisible();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+    }
   });
 
   test('R-6-022 R-6-023 R-6-024 R-12-005 R-12-006 R-13-088 R-13-089 a file that is too large, then one of the wrong type, is refused in red', async ({
@@ -279,7 +315,10 @@ test.describe('The Personal panel', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('main')).toContainText('07700900987');
     const number = /07\d{9}/.exec(before)?.[0] ?? '';
+    await page.setViewportSize(PHONE);
     await page.getByRole('button', { name: 'Update phone' }).click();
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
     await field.fill(number);
     await field.press('Enter');
     await expect(page.getByRole('main')).toContainText(number);
@@ -320,6 +359,12 @@ test.describe('The Business panel', () => {
     await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
     for (const now of ['Pipes since 1999.', 'GB 123', 'Repair or replace a tap'])
       await expect(page.getByRole('main')).toContainText(now);
+    await page.setViewportSize(PHONE);
+    await edit(page);
+    await page.getByLabel('Description').fill('Pipes since 1999. Taps too.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('Pipes since 1999. Taps too.');
     await page.getByRole('link', { name: 'See your public profile' }).click();
     await expect(page).toHaveURL(/\/business\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('main')).toContainText('Pipes since 1999.');
@@ -391,14 +436,18 @@ test.describe('The Business panel', () => {
       ]);
     await choose(page, { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
     await said(page, 'Error uploading image, please try again later');
-    await choose(page, { name: 'logo.png', mimeType: 'image/png', buffer: await colours('#fff', '#28a03c') });
-    await said(page, 'Profile Image Uploaded succesfully');
-    await expect
-      .poll(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    await page.getByRole('button', { name: 'Remove logo' }).click();
-    await expect(page.locator('main [data-placeholder]')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Remove logo' })).toHaveCount(0);
+    const buffer = await colours('#fff', '#28a03c');
+    for (const viewport of [DESK, PHONE]) {
+      await page.setViewportSize(viewport);
+      await choose(page, { name: 'logo.png', mimeType: 'image/png', buffer });
+      await said(page, 'Profile Image Uploaded succesfully');
+      await expect
+        .poll(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      await page.getByRole('button', { name: 'Remove logo' }).click();
+      await expect(page.locator('main [data-placeholder]')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Remove logo' })).toHaveCount(0);
+    }
   });
 
   test('R-9-137 the chosen trade goes as a list of one, its services as a list, with the one chosen place', async ({
@@ -465,18 +514,31 @@ test.describe('The Business panel', () => {
       page.locator('input[type=file]').last().setInputFiles(file);
     await add({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
     await said(page, 'Please choose a PDF, JPG or PNG file.');
-    await add({ name: 'insurance.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') });
-    await said(page, 'Document added');
-    await expectAccessible(page);
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Open insurance.pdf' }).click();
-    expect((await download).suggestedFilename()).toBe('insurance.pdf');
-    await page.getByRole('button', { name: 'Remove insurance.pdf' }).click();
-    await answer(page, 'Remove');
-    await said(page, 'No documents found');
+    const document = Buffer.from('%PDF-1.4\n%%EOF');
+    for (const viewport of [DESK, PHONE]) {
+      await page.setViewportSize(viewport);
+      await add({ name: 'insurance.pdf', mimeType: 'application/pdf', buffer: document });
+      await said(page, 'Document added');
+      const link = page.getByRole('link', { name: 'Open insurance.pdf' });
+      await expect(link).toBeVisible();
+      await expectAccessible(page);
+      const download = page.waitForEvent('download');
+      await link.click();
+      expect((await download).suggestedFilename()).toBe('insurance.pdf');
+      await page.getByRole('button', { name: 'Remove insurance.pdf' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page);
+      await answer(page, 'Remove');
+      await said(page, 'No documents found');
+    }
   });
 
-  test('R-14-007 ruling 10 another post code draws another map at once', async ({ page, context }) => {
+  test('R-14-007 ruling 10 another post code draws another map at once, to scale and from our own data', async ({
+    page,
+    context,
+  }) => {
+    const houses = new Set<string>();
+    page.on('request', (sent) => houses.add(new URL(sent.url()).origin));
     await signIn(context, 'bob');
     await open(page, 'business');
     const area = page.getByRole('region', { name: 'Where your leads come from' });
@@ -491,6 +553,44 @@ test.describe('The Business panel', () => {
       await page.getByRole('textbox', { name: 'Post code' }).fill(postcode);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(area).toContainText(town);
+      await expectPlan(page);
     }
+    houses.delete('null');
+    expect([...houses]).toEqual([ownUrl()]);
   });
 });
+
+type Place = { lat: number; lng: number };
+type Dot = { code: string; isReached: boolean; x: number; y: number };
+
+/** The circle has the radius that the API tells, and each dot lies where its area is, a kilometre more or less. */
+async function expectPlan(page: Page) {
+  const { centre, radiusKm, areas } = await (await page.request.get('/api/business/service-area')).json();
+  const plan = page.getByRole('img', { name: /A plan/ });
+  await expect(plan.locator('> circle').first()).toHaveAttribute('r', String(radiusKm));
+  const dots: Dot[] = await plan.locator('g').evaluateAll((groups) =>
+    groups.map((group) => ({
+      code: group.textContent,
+      isReached: group.hasAttribute('data-reached'),
+      x: Number(group.querySelector('circle')?.getAttribute('cx')),
+      y: Number(group.querySelector('circle')?.getAttribute('cy')),
+    })),
+  );
+  expect(new Set(dots.map(({ isReached }) => isReached))).toEqual(new Set([true, false]));
+  for (const { code, isReached, x, y } of dots) {
+    const there = areas.find((one: { code: string }) => one.code === code);
+    const north: Place = { lat: there.lat, lng: centre.lng };
+    expect([code, isReached]).toEqual([code, there.isReached]);
+    expect(Math.abs(Math.hypot(x, y) - kilometres(centre, there))).toBeLessThan(1);
+    expect(Math.abs(Math.abs(y) - kilometres(centre, north))).toBeLessThan(1);
+    expect([code, y < 0, x > 0]).toEqual([code, there.lat > centre.lat, there.lng > centre.lng]);
+  }
+}
+
+/** Along a great circle. */
+function kilometres(one: Place, other: Place): number {
+  const [a, b] = [one, other].map(({ lat }) => (lat * Math.PI) / 180) as [number, number];
+  const east = ((other.lng - one.lng) * Math.PI) / 180;
+  const share = Math.sin((b - a) / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(east / 2) ** 2;
+  return 2 * 6371 * Math.asin(Math.sqrt(share));
+}

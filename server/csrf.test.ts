@@ -8,7 +8,7 @@ import { createLog } from './platform/log/log.ts';
 import { createProduct } from './product.ts';
 import { jobWish } from './testing/customer.ts';
 import { PASSWORD } from './testing/facts.ts';
-import { type TestMarket, UNHURRIED } from './testing/market.ts';
+import { openSecondProduct, type TestMarket, UNHURRIED } from './testing/market.ts';
 import type { Person } from './testing/person.ts';
 import { type Stage, story } from './testing/story.ts';
 
@@ -180,6 +180,26 @@ story('R-10-013 whoever has no try left is told when he will have one', async ({
   const { headers } = await logIn(market, { email, password: 'wrong' });
   // Of a quarter of an hour; who is told less comes back in vain, again and again.
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(600);
+  expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(900);
+});
+
+story('B3 T12 the lock ends by itself, and the owner gets in', async ({ customer, market }) => {
+  const carl = await customer();
+  for (let turn = 1; turn <= 10; turn++) await logIn(market, { ...credentials(carl), password: 'wrong' });
+  expect(await logIn(market, credentials(carl))).toMatchObject({ status: 429 });
+  await aQuarterOfAnHourPasses(market);
+  expect(await logIn(market, credentials(carl))).toMatchObject({ status: 200 });
+});
+
+/** The limits keep the time of the machine, not of the market. */
+const aQuarterOfAnHourPasses = ({ product }: TestMarket) =>
+  product.database.pool.query('update rate_limits set expire = expire - 900 * 1000');
+
+story('B5 T13 R-10-019 an address of nobody has ten tries, as one of somebody', async ({ market }) => {
+  const wrong = { email: 'nobody@example.test', password: 'wrong' };
+  const statuses: number[] = [];
+  for (let turn = 1; turn <= 11; turn++) statuses.push((await logIn(market, wrong)).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
 });
 
 story('R-16-031 a forged address gets nobody more tries than his network has', async ({ market }) => {
@@ -191,6 +211,20 @@ story('R-16-031 a forged address gets nobody more tries than his network has', a
     statuses.push((await logIn(market, tried, forged)).status);
   }
   expect(statuses).toEqual([...Array<number>(25).fill(422), 429, 429]);
+});
+
+story('B3 T11 R-16-031 all addresses of one IPv6 network have one count', async ({ market }) => {
+  const proxied = await openSecondProduct(market, { TRUST_PROXY: '1', ROLE: 'web' });
+  const from = (ip: string) =>
+    logIn(proxied, { email: `${newId()}@example.test`, password: 'wrong' }, { 'x-forwarded-for': ip });
+  expect(await from('2001:db8:1:2::1')).toMatchObject({ status: 422 });
+  const { rowCount } = await market.product.database.pool.query(
+    `update rate_limits set points = 25 where key like '%2001:db8:1:2'`,
+  );
+  expect(rowCount).toBe(1);
+  expect(await from('2001:db8:1:2:ffff:ffff:ffff:9')).toMatchObject({ status: 429 });
+  expect(await from('2001:db8:1:3::1')).toMatchObject({ status: 422 });
+  await proxied.product.stop();
 });
 
 story('R-10-007 R-10-019 a deactivated account is out at once and does not get in again', async (stage) => {

@@ -100,6 +100,69 @@ describe('R-16-019 production refuses what is only for trying out', () => {
   });
 });
 
+const SID = `AC${'0'.repeat(32)}`;
+const TWILIO = { TWILIO_ACCOUNT_SID: SID, TWILIO_AUTH_TOKEN: 'a secret', TWILIO_FROM: '+447700900999' };
+const BUCKET = {
+  S3_BUCKET: 'fettle-files',
+  S3_ENDPOINT: 'https://s3.example.com',
+  S3_REGION: 'eu-west-2',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+/** Each of these settings alone, and all of them but one. */
+const halvesOf = (settings: Record<string, string>) =>
+  Object.entries(settings).flatMap(([name, value]) => {
+    const { [name]: _, ...others } = settings;
+    return [{ [name]: value }, others];
+  });
+
+describe('R-16-028 Twilio and the bucket are chosen by their settings', () => {
+  const production = {
+    PLATFORM: 'production',
+    APP_URL: 'https://fettle.example.com',
+    SMTP_URL: 'smtp://mail.example.com',
+    MAIL_FROM: 'Fettle <hello@example.com>',
+    SECRET_KEY: 'thirty-two characters, at the least',
+    STRIPE_SECRET_KEY: 'a key for tests',
+    STRIPE_WEBHOOK_SECRET: 'a secret',
+    VAT_RATE: '0',
+  };
+
+  test('texts go out in production with all of Twilio, and are caught elsewhere', () => {
+    expect(readConfig(production)).toMatchObject({ twilio: null, canText: false });
+    const access = { accountSid: SID, authToken: 'a secret', from: '+447700900999' };
+    expect(readConfig({ ...production, ...TWILIO })).toMatchObject({
+      twilio: { ...access, url: 'https://api.twilio.com' },
+      canText: true,
+    });
+    expect(readConfig({})).toMatchObject({ twilio: null, canText: true, s3: null });
+  });
+
+  test.each(halvesOf(TWILIO))('half of Twilio is refused: %o', (env) => {
+    expect(refusal({ ...production, ...env })).toContain('must be set together');
+  });
+
+  test('files go to the bucket that is named, where it says', () => {
+    const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = BUCKET;
+    const credentials = { accessKeyId: 'key', secretAccessKey: 'secret' };
+    expect(readConfig(BUCKET).s3).toEqual({ bucket, endpoint, region, credentials });
+    const amazon = { bucket, endpoint: null, region: 'us-east-1', credentials: null };
+    expect(readConfig({ S3_BUCKET: bucket }).s3).toEqual(amazon);
+  });
+
+  const halfBuckets: Record<string, string>[] = [
+    { S3_ENDPOINT: BUCKET.S3_ENDPOINT },
+    { S3_SECRET_ACCESS_KEY: 'secret', S3_ACCESS_KEY_ID: 'key' },
+    { S3_BUCKET: BUCKET.S3_BUCKET, S3_ACCESS_KEY_ID: 'key' },
+    { S3_BUCKET: BUCKET.S3_BUCKET, S3_SECRET_ACCESS_KEY: 'secret' },
+    { S3_BUCKET: BUCKET.S3_BUCKET, S3_ENDPOINT: 's3.example.com' },
+  ];
+  test.each(halfBuckets)('half a bucket is refused: %o', (env) => {
+    expect(refusal(env)).toMatch(/S3_/);
+  });
+});
+
 test('the README names every setting with its default', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   const rows = new Map(

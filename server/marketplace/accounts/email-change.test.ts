@@ -257,6 +257,47 @@ story(
   },
 );
 
+/** Sets a password by a code that was mailed, as somebody who reads the mailbox does. */
+const reset = (market: TestMarket, email: string, code: string) => {
+  const new_password = 'a word of the thief 7';
+  const body = { email, code, new_password, passwordConfirmation: new_password };
+  return visitor(market).resetPassword({ body });
+};
+
+story(
+  'T15 K10 a security code that lies in the old mailbox sets no password once Carl has moved away from it',
+  async ({ market, customer }) => {
+    const carl = await customer();
+    const { email: old } = carl.facts;
+    const api = await carl.api();
+    await visitor(market).sendSecurityCode({ params: { email: old } });
+    const code = await mailedCode(market, old);
+    await ask(api);
+    await confirm(api, await mailedCode(market, NEW));
+    for (const email of [NEW, old])
+      expect(await refusalOf(reset(market, email, code))).toBe('security_code_invalid');
+    await logIn(market, NEW);
+  },
+);
+
+story(
+  'T15 K10 one that was mailed to the thief’s address sets none once the owner has taken the account back',
+  async ({ market, customer }) => {
+    const carl = await customer();
+    const { email: old } = carl.facts;
+    const api = await carl.api();
+    await ask(api);
+    await confirm(api, await mailedCode(market, NEW));
+    const link = await mailedLink(market, old);
+    await visitor(market).sendSecurityCode({ params: { email: NEW } });
+    const code = await mailedCode(market, NEW);
+    await undo(market, link);
+    for (const email of [old, NEW])
+      expect(await refusalOf(reset(market, email, code))).toBe('security_code_invalid');
+    await logIn(market, old);
+  },
+);
+
 story(
   'an unverified account is verified by the code for its new address, and not by the link to the old one',
   async ({ market }) => {

@@ -286,6 +286,20 @@ story(
 );
 
 story(
+  'ruling 22 R-10-047 C3 so does one that an iPhone took, and nothing served names the phone',
+  async (stage) => {
+    const carl = await stage.customer();
+    const photo = fileOf(samples.iphonePhoto(), 'IMG_1929.HEIC', 'image/heic');
+    const { avatar } = await saveWith(carl, photo);
+    const bytes = Buffer.from(await (await picture(stage, `${avatar}?w=1280`)).arrayBuffer());
+    const { exif, icc, orientation, width, height } = await sharp(bytes).metadata();
+    expect({ exif, icc, orientation, width, height }).toEqual({ width: 1280, height: 1280 });
+    for (const trace of samples.IPHONE_TRACES) expect([trace, bytes.includes(trace)]).toEqual([trace, false]);
+    expect(await samples.isIphoneUpright(bytes)).toBe(true);
+  },
+);
+
+story(
   'R-10-012 R-12-005 R-14-011 R-10-047 2,097,152 bytes pass, one more does not; the size is asked before the type',
   async (stage) => {
     const carl = await stage.customer();
@@ -383,6 +397,15 @@ story('T11 T19 after thirty files in an hour an account waits', async (stage) =>
     expect(await refusalOf(saveWith(carl, file))).toBe('avatar_wrong_type');
   expect(await refusalOf(saveWith(carl, file))).toBe('too_many_requests');
   expect(await save(carl)).toMatchObject({ id: carl.id });
+});
+
+story('T11 C3 thirty previews in an hour are all, and none is counted as a file', async (stage) => {
+  const carl = await stage.customer();
+  const file = fileOf(samples.svg());
+  const preview = async () => (await carl.api()).showPicture({ form: { fields: {}, file } });
+  for (let turn = 0; turn < 30; turn++) expect(await refusalOf(preview())).toBe('avatar_wrong_type');
+  expect(await refusalOf(preview())).toBe('too_many_requests');
+  expect((await saveWith(carl, fileOf(await samples.png()))).avatar).not.toBeNull();
 });
 
 const stored = ({ market }: Stage) => storedFiles(market.product.market);

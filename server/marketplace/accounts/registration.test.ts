@@ -28,6 +28,7 @@ story(
 );
 
 story('R-10-025 what Nora agreed to is kept, word for word, with its moment', async ({ market }) => {
+  market.clock.advance({ days: 3 });
   const { data } = await visitor(market).registerCustomer({ body: customerForm() });
   const kept = await market.product.market.db
     .selectFrom('history')
@@ -40,6 +41,27 @@ story('R-10-025 what Nora agreed to is kept, word for word, with its moment', as
   });
   expect(Math.abs(kept.created_at.getTime() - market.clock.now().getTime())).toBeLessThan(60_000);
 });
+
+story(
+  'R-10-025 R-16-027 V4 agreeing to the terms is a consent of its own, of a customer and of a business',
+  async ({ market }) => {
+    const [nora, quist] = [
+      await visitor(market).registerCustomer({ body: customerForm() }),
+      await visitor(market).registerBusiness({ body: businessForm() }),
+    ];
+    for (const { data } of [nora, quist]) {
+      const { rows } = await market.product.database.pool.query(
+        `select purpose, channel, is_given, wording, source, created_at = (
+          select created_at from accounts where id = account_id) as is_of_that_moment
+        from consents where account_id = $1`,
+        [data.id],
+      );
+      const wording = 'I accept the terms of use and have read the privacy policy.';
+      const consent = { purpose: 'terms', channel: null, is_given: true, wording, source: 'registration' };
+      expect(rows).toEqual([{ ...consent, is_of_that_moment: true }]);
+    }
+  },
+);
 
 story(
   'R-12-018 R-12-031 R-12-032 R-12-033 R-12-034 R-12-039 R-7-002 every field is judged on the server, in the same words',
@@ -95,6 +117,22 @@ story(
       });
   },
 );
+
+story('B1 a password of 8 to 1,024 letters counts to its last letter', async ({ market }) => {
+  for (const length of [8, 72, 1_024]) {
+    const password = 'Zq 7ü-'.repeat(200).slice(0, length);
+    const form = customerForm({ password, passwordConfirmation: password });
+    await visitor(market).registerCustomer({ body: form });
+    const body = { email: form.email, password };
+    await visitor(market).logIn({ body });
+    const other = { ...body, password: `${password.slice(0, -1)}!` };
+    expect(await refusalOf(visitor(market).logIn({ body: other }))).toBe('bad_credentials');
+  }
+  const password = 'Zq 7ü-'.repeat(200).slice(0, 1_025);
+  expect(
+    Object.keys(await errorsOf(market, customerForm({ password, passwordConfirmation: password }))),
+  ).toContain('password');
+});
 
 story(
   'R-10-025 R-7-005 R-7-006 R-16-029 an address and a number are one account’s, in any case',

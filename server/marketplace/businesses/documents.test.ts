@@ -132,6 +132,18 @@ story("C3 T18 the name of a document is its owner's, and harms nobody", async (s
   expect(long?.name).toHaveLength(100);
 });
 
+story('T11 T19 after thirty documents and logos in an hour a business waits', async (stage) => {
+  const anna = await stage.business();
+  const bad = fileOf(samples.svg(), 'cover.pdf');
+  for (let turn = 0; turn < 29; turn++) expect(await refusalOf(add(anna, bad))).toBe('document_wrong_type');
+  const putLogo = async () => (await anna.api()).saveBusiness({ form: { fields: {}, file: bad } });
+  expect(await refusalOf(putLogo())).toBe('logo_wrong_type');
+  expect(await refusalOf(putLogo())).toBe('too_many_requests');
+  expect(await refusalOf(add(anna))).toBe('too_many_requests');
+  expect(await listed(anna)).toEqual([]);
+  await add(await stage.business());
+});
+
 story('T19 twenty documents are all, also for those who add many at once', async (stage) => {
   const anna = await stage.business();
   for (let turn = 0; turn < 18; turn++) await add(anna);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Business } from '../../testing/business.ts';
 import { castOf } from '../../testing/cast.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import { mailServer } from '../../testing/mail-server.ts';
@@ -45,7 +46,9 @@ async function count(sql: string): Promise<number> {
 
 const waiting = () =>
   count(`
-    select count(*) as count from (select status from notices union all select status from account_mails) mails
+    select count(*) as count from (
+      select status from notices union all select status from account_mails
+      union all select 'queued' from farewells) mails
     where status = 'queued'`);
 const failedTries = () => count(`select coalesce(sum(retry_count), 0)::int as count from pgboss.job`);
 
@@ -58,16 +61,18 @@ async function untilSent(): Promise<void> {
   await market.settled();
 }
 
-/** A job with two quotes, somebody new and a forgotten password; answers the mails that this makes in the end. */
-async function news(): Promise<{ customer: string; mails: number }> {
+/** A job with two quotes, somebody new, a forgotten password and somebody who leaves; answers the mails that this makes in the end. */
+async function news(): Promise<{ customer: string; anna: Business; mails: number }> {
   const cast = castOf(market);
-  const [carl, anna, bob] = await Promise.all([cast.customer(), cast.business(), cast.business()]);
+  const [carl, dana] = await Promise.all([cast.customer(), cast.customer()]);
+  const [anna, bob] = await Promise.all([cast.business(), cast.business()]);
   await carl.posts();
   await anna.quotes(await anna.lead(), { cost: 120 });
   await bob.quotes(await bob.lead(), { cost: 140 });
   await visitor(market).registerCustomer({ body: customerForm() });
   await visitor(market).sendSecurityCode({ params: { email: carl.facts.email } });
-  return { customer: carl.facts.email, mails: 6 };
+  await (await dana.api()).deleteAccount();
+  return { customer: carl.facts.email, anna, mails: 7 };
 }
 
 test('X12 R-16-028 a mail server that is away for an hour loses nothing and gets nothing twice', async () => {
@@ -92,6 +97,69 @@ test('X12 R-16-028 a mail server that is away for an hour loses nothing and gets
   expect(new Set(ids).size).toBe(mails);
   expect(await brokenInvariants(market.product.market.db)).toEqual([]);
 });
+
+test('X12 R-16-028 every queue that mails goes on trying for longer than an hour, and ever less often', async () => {
+  const { rows } = await market.product.database.pool.query<Schedule>(
+    `select name, retry_limit, retry_delay, retry_backoff, retry_delay_max from pgboss.queue where name like 'send-%'`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['send-notice', 'send-account-mail', 'send-farewell', 'send-billing-mail']),
+  );
+  for (const queue of rows) {
+    expect(queue.retry_backoff).toBe(true);
+    // pg-boss waits between a half of each step and the whole of it.
+    expect([queue.name, secondsOfTrying(queue) / 2 > HOUR_S]).toEqual([queue.name, true]);
+  }
+});
+
+const HOUR_S = 3600;
+
+type Schedule = {
+  name: string;
+  retry_limit: number;
+  retry_delay: number;
+  retry_backoff: boolean;
+  retry_delay_max: number;
+};
+
+const secondsOfTrying = ({ retry_limit, retry_delay, retry_delay_max }: Schedule): number =>
+  Array.from({ length: retry_limit }, (_, turn) => Math.min(retry_delay * 2 ** turn, retry_delay_max)).reduce(
+    (sum, wait) => sum + wait,
+    0,
+  );
+
+test('RFC 8058 V4 a notice carries the link that stops it to the mail server, and one click on it works', async () => {
+  await market.reset();
+  server.received.length = 0;
+  const { anna, mails } = await news();
+  await expect.poll(() => server.received.length, { timeout: WAIT_MS }).toBe(mails);
+  const read = server.received.map(({ to, raw }) => ({ to: to[0], ...oneClickIn(raw), text: textIn(raw) }));
+  const [notices, others] = [read.filter(({ link }) => link), read.filter(({ link }) => !link)];
+  // Two leads and two quotes; nothing stops a verification, a security code and a farewell.
+  expect([notices.length, others.length]).toEqual([4, 3]);
+  for (const { link, post, text } of notices) {
+    expect(link).toMatch(/^https:\/\/fettle\.example\.com\/unsubscribe\/[\w-]{43}$/);
+    expect(post).toBe('List-Unsubscribe=One-Click');
+    expect(text).toContain(`: ${link}`);
+  }
+  for (const { post, text } of others) expect([post, text.includes('/unsubscribe/')]).toEqual([null, false]);
+
+  const ofAnna = new URL(notices.find(({ to }) => to === anna.facts.email)?.link ?? '');
+  const click = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
+  expect((await fetch(market.baseUrl + ofAnna.pathname, click)).status).toBe(200);
+  expect((await anna.settings()).notifiableEvents.newJobLeads).toBe(false);
+});
+
+/** What a mailbox needs to unsubscribe its owner, from the head of a mail as it went over the wire. */
+function oneClickIn(raw: string): { link: string | null; post: string | null } {
+  const [head = ''] = raw.split('\r\n\r\n');
+  const unfolded = head.replace(/\r\n[ \t]+/g, ' ');
+  const link = /^List-Unsubscribe: <(\S+)>\r?$/im.exec(unfolded)?.[1] ?? null;
+  return { link, post: /^List-Unsubscribe-Post: (\S+)\r?$/im.exec(unfolded)?.[1] ?? null };
+}
+
+/** The body without what keeps its lines short on the wire. */
+const textIn = (raw: string) => raw.replace(/=\r\n/g, '').replaceAll('=3D', '=');
 
 test('X12 a mail that was taken in without a word is sent again under the same Message-ID', async () => {
   await market.reset();

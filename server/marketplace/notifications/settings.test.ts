@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { consentWords } from '../../../contract/consents.ts';
 import type { Refused } from '../../testing/api.ts';
-import type { TestMarket } from '../../testing/market.ts';
+import { openSecondProduct, type TestMarket } from '../../testing/market.ts';
+import { bearer } from '../../testing/newcomer.ts';
 import type { Person } from '../../testing/person.ts';
 import { story } from '../../testing/story.ts';
 
@@ -30,6 +31,25 @@ story(
     });
   },
 );
+
+story('R-9-125 A-72 where the operator sends no texts, the settings say so', async ({ customer, market }) => {
+  const carl = await customer();
+  const withoutTwilio = await openSecondProduct(market, {
+    PLATFORM: 'production',
+    ROLE: 'web',
+    APP_URL: 'https://fettle.example.com',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'Fettle <hello@fettle.example.com>',
+    SECRET_KEY: 'thirty-two characters, at the least',
+    STRIPE_SECRET_KEY: 'a key for tests',
+    STRIPE_WEBHOOK_SECRET: 'a secret',
+    VAT_RATE: '0',
+  });
+  const there = bearer(withoutTwilio, await carl.token());
+  expect(await there.notificationSettings()).toMatchObject({ textsAvailable: false });
+  expect(await carl.settings()).toMatchObject({ textsAvailable: true });
+  await withoutTwilio.product.stop();
+});
 
 const ALL = [
   'email',
@@ -96,6 +116,15 @@ const consentsOf = async ({ product }: TestMarket, { id }: Person): Promise<Row[
   return rows;
 };
 
+/** When each was given or taken back, oldest first. */
+const momentsOf = async ({ product }: TestMarket, { id }: Person): Promise<Date[]> => {
+  const { rows } = await product.database.pool.query<{ created_at: Date }>(
+    'select created_at from consents where account_id = $1 order by created_at, purpose, channel',
+    [id],
+  );
+  return rows.map((row) => row.created_at);
+};
+
 story(
   'A-54 R-16-027 V4 agreeing to marketing writes down purpose, channel, words and time, and so does taking it back',
   async ({ customer, market }) => {
@@ -111,13 +140,24 @@ story(
     // A channel that is switched on is a consent of its own; saving the same again is none.
     await carl.wants({ sms: true });
     await carl.wants({ sms: true });
+    // Hours ahead of the machine's own time, and hours apart.
+    market.clock.advance({ hours: 5 });
     const both = [
       { ...news, channel: 'email' },
       { ...news, channel: 'sms' },
     ];
     expect(await consentsOf(market, carl)).toEqual(both);
 
+    const whenGiven = await momentsOf(market, carl);
+    const before = market.clock.now();
     await carl.wants({ newsletters: false });
+    const after = market.clock.now();
+    const moments = await momentsOf(market, carl);
+    expect(moments.slice(0, 2)).toEqual(whenGiven);
+    for (const moment of moments.slice(2)) {
+      expect(moment.getTime()).toBeGreaterThanOrEqual(before.getTime());
+      expect(moment.getTime()).toBeLessThanOrEqual(after.getTime());
+    }
     const taken = both.map((row) => ({ ...row, is_given: false }));
     expect(await consentsOf(market, carl)).toEqual([...both, ...taken]);
     await market.settled();

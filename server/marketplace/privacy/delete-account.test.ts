@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Messenger } from '../../platform/mail/messenger.ts';
@@ -41,6 +42,13 @@ story(
     }
     const [last] = await market.mailTo(carl.facts.email);
     expect(last?.subject).toBe('Your account is deleted');
+    // What is left of the address: enough to know it again, too little to read it (5.5).
+    const { rows } = await market.product.database.pool.query(
+      'select email_hash, email_key from accounts where id = $1',
+      [carl.id],
+    );
+    const hash = createHash('sha256').update(carl.facts.email.toLowerCase()).digest();
+    expect(rows).toEqual([{ email_hash: hash, email_key: expect.not.stringContaining('@example') }]);
     expect(await brokenInvariants(market.product.market.db)).toEqual([]);
   },
 );

@@ -1,4 +1,4 @@
-import { text as textOf } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
@@ -8,6 +8,8 @@ import type { TestMarket } from '../../testing/market.ts';
 import type { Person } from '../../testing/person.ts';
 import { atBank } from '../../testing/bank.ts';
 import { visitor } from '../../testing/newcomer.ts';
+import { fileOf } from '../../testing/pictures/files.ts';
+import { png } from '../../testing/pictures/samples.ts';
 import { type Stage, story } from '../../testing/story.ts';
 import { dropExport, makeExport } from './make-export.ts';
 
@@ -27,7 +29,7 @@ async function fetched(market: TestMarket, id: string, token: string | null) {
   return fetch(`${market.baseUrl}/api/user/export/${id}`, { headers });
 }
 
-/** The files of a zip by their names. */
+/** The files of a zip by their names; of a picture each letter is one of its bytes. */
 async function unzipped(answer: Response): Promise<Record<string, string>> {
   const open = promisify<Buffer, { lazyEntries: true }, ZipFile>(fromBuffer);
   const zip = await open(Buffer.from(await answer.arrayBuffer()), { lazyEntries: true });
@@ -36,8 +38,8 @@ async function unzipped(answer: Response): Promise<Record<string, string>> {
     zip.on('entry', (entry: Entry) =>
       zip.openReadStream(entry, (error, stream) => {
         if (error) return reject(error);
-        textOf(stream).then((text) => {
-          found[entry.fileName] = text;
+        buffer(stream).then((bytes) => {
+          found[entry.fileName] = bytes.toString(entry.fileName.endsWith('.webp') ? 'latin1' : 'utf8');
           zip.readEntry();
         }, reject);
       }),
@@ -86,6 +88,15 @@ async function workTogether({ customer, business }: Stage) {
     body,
   });
   expect(sent.status).toBe(200);
+  const picture = fileOf(await png());
+  const fields = {
+    first_name: CARL.first,
+    last_name: CARL.last,
+    email: CARL.email,
+    mobile_number: CARL.phone,
+  };
+  await (await carl.api()).updateUser({ form: { fields, file: picture } });
+  await (await anna.api()).saveBusiness({ form: { fields: {}, file: picture } });
   const { title, description, postcode: location } = CARL;
   const job = await carl.posts({ title, description, location });
   const lead = await anna.lead(title);
@@ -101,6 +112,11 @@ async function workTogether({ customer, business }: Stage) {
 const missing = (markers: Record<string, string>, text: string) =>
   Object.keys(markers).filter((name) => !text.includes(markers[name] ?? ''));
 
+const PICTURE = /^pictures\/[0-9a-f-]{36}\.webp$/;
+const WEBP = /^RIFF[^]{4}WEBP/;
+const picturesIn = (files: Record<string, string>) =>
+  Object.entries(files).flatMap(([name, bytes]) => (PICTURE.test(name) ? [bytes] : []));
+
 story('V1 a copy holds everything somebody gave and did, and nothing that others gave', async (stage) => {
   const { market } = stage;
   const { carl, anna } = await workTogether(stage);
@@ -115,7 +131,8 @@ story('V1 a copy holds everything somebody gave and did, and nothing that others
       },
     });
   const carls = await unzipped(await fetched(market, (await copyOf(carl)).id, await carl.token()));
-  expect(Object.keys(carls)).toEqual(['data.json']);
+  expect(Object.keys(carls)).toEqual(['data.json', expect.stringMatching(PICTURE)]);
+  expect(picturesIn(carls)).toEqual([expect.stringMatching(WEBP)]);
   expect(missing(CARL, carls['data.json'] ?? '')).toEqual([]);
   expect(missing(ANNA, carls['data.json'] ?? '')).toEqual(Object.keys(ANNA));
   expect(JSON.parse(carls['data.json'] ?? '')).toMatchObject({
@@ -129,7 +146,9 @@ story('V1 a copy holds everything somebody gave and did, and nothing that others
   expect(carls['data.json']).not.toMatch(/password|token|argon2/i);
 
   const annas = await unzipped(await fetched(market, (await copyOf(anna)).id, await anna.token()));
-  const [, document = ''] = Object.keys(annas);
+  expect(picturesIn(annas)).toEqual([expect.stringMatching(WEBP)]);
+  const document = Object.keys(annas).find((name) => name.startsWith('documents/')) ?? '';
+  expect(Object.keys(annas)).toHaveLength(3);
   expect(document).toMatch(/^documents\/[0-9a-f-]{36} Zqcertificate\.pdf$/);
   expect(annas[document]).toBe('%PDF-1.4 zqbytes %%EOF');
   const data = annas['data.json'] ?? '';
@@ -208,6 +227,7 @@ story('a copy is made once a day, told by mail once, and not for an old session'
   await market.settled();
   const mails = await market.mailTo(carl.facts.email);
   expect(mails.map(({ subject }) => subject)).toEqual(['Your data is ready']);
+  expect(mails[0]?.text).toContain('http://localhost:3000/dashboard?tab=settings&panel=privacy');
   expect(mails[0]?.text).not.toContain(first.id);
   expect(mails[0]?.text).not.toContain('/unsubscribe/');
   market.clock.advance({ hours: 25 });

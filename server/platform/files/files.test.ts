@@ -5,20 +5,23 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
 import { newId } from '../ids.ts';
 import { diskFiles } from './disk.ts';
 import { type Files, idIn, keyOf, type Stored } from './files.ts';
+import { filesOf } from './index.ts';
 import { s3Files } from './s3.ts';
 
 const BUCKET = 'fettle-test';
 const folder = () => mkdtemp(join(tmpdir(), 'fettle-files-'));
 
-type Opened = { files: Files; close(): Promise<void> };
+type Opened = { files: Files; root: string; close(): Promise<void> };
 
 const places: Record<string, () => Promise<Opened>> = {
   'a folder': async () => {
     const root = await folder();
-    return { files: diskFiles(root), close: () => rm(root, { recursive: true }) };
+    const files = await filesOf(readConfig({ DATA_DIR: root }));
+    return { files, root, close: () => rm(root, { recursive: true }) };
   },
   'a bucket': async () => {
     const root = await folder();
@@ -29,21 +32,22 @@ const places: Record<string, () => Promise<Opened>> = {
       configureBuckets: [{ name: BUCKET }],
     });
     const { port } = await server.run();
-    const files = s3Files({
-      endpoint: `http://127.0.0.1:${port}`,
-      region: 'us-east-1',
-      bucket: BUCKET,
-      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-    });
+    const settings = { S3_BUCKET: BUCKET, S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_REGION: 'us-east-1' };
+    const keys = {
+      DATA_DIR: join(root, 'nothing'),
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    };
+    const files = await filesOf(readConfig({ ...settings, ...keys }));
     const close = async () => {
       await server.close();
       await rm(root, { recursive: true });
     };
-    return { files, close };
+    return { files, root, close };
   },
 };
 
-describe.each(Object.entries(places))('files in %s', (_name, open) => {
+describe.each(Object.entries(places))('files in %s', (name, open) => {
   let opened: Opened;
   beforeAll(async () => {
     opened = await open();
@@ -70,6 +74,10 @@ describe.each(Object.entries(places))('files in %s', (_name, open) => {
       await opened.files.write(key, bytes);
       expect((await read(key))?.equals(bytes)).toBe(true);
     }
+    const where = name === 'a bucket' ? BUCKET : 'files';
+    const lying = await readdir(opened.root, { recursive: true });
+    expect(lying.filter((path) => path.includes(idIn(key)) && path.startsWith(`${where}/`))).not.toEqual([]);
+    expect(lying.filter((path) => !path.startsWith(where))).toEqual([]);
   });
 
   test('a stream of any length is written whole, and nothing of one that broke', async () => {
@@ -81,7 +89,8 @@ describe.each(Object.entries(places))('files in %s', (_name, open) => {
       yield part;
       throw new Error('the line is cut');
     };
-    await expect(opened.files.write(broken, Readable.from(half()))).rejects.toThrow('the line is cut');
+    const cause = { message: 'the line is cut' };
+    await expect(opened.files.write(broken, Readable.from(half()))).rejects.toMatchObject({ cause });
     expect(await read(broken)).toBeNull();
     expect((await list('exports')).map(({ key }) => key)).toEqual([whole]);
   });
@@ -133,7 +142,7 @@ describe.each(Object.entries(places))('files in %s', (_name, open) => {
         opened.files.remove,
         (k: string) => opened.files.write(k, Buffer.from('x')),
       ])
-        await expect(act(key), key).rejects.toThrow('no key');
+        await expect(act(key), key).rejects.toMatchObject({ cause: { message: 'this is no key of a file' } });
   });
 });
 

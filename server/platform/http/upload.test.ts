@@ -1,6 +1,7 @@
 import { type ClientRequest, request } from 'node:http';
 import { expect } from 'vitest';
-import type { TestMarket } from '../../testing/market.ts';
+import { storedFiles, type TestMarket } from '../../testing/market.ts';
+import * as samples from '../../testing/pictures/samples.ts';
 import { story } from '../../testing/story.ts';
 import { MOST_HELD, MOST_OF_ONE } from './upload.ts';
 
@@ -46,5 +47,64 @@ story(
     } finally {
       for (const half of halves) half.destroy();
     }
+  },
+);
+
+/** One part of a form, as it stands on the wire. */
+const part = (disposition: string, body: Buffer | string = 'x') =>
+  Buffer.concat([
+    Buffer.from(`--x\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n`),
+    Buffer.from(body),
+    Buffer.from('\r\n'),
+  ]);
+const END = Buffer.from('--x--\r\n');
+const form = (...parts: Buffer[]) => Buffer.concat([...parts, END]);
+const times = (count: number, one: (turn: number) => Buffer) =>
+  Array.from({ length: count }, (_, turn) => one(turn));
+
+story(
+  'C3 T11 T18 a form that means harm is refused, leaves no file, and the next one is taken',
+  async (stage) => {
+    const { market, business } = stage;
+    const anna = await business();
+    const headers = { authorization: `Bearer ${await anna.token()}` };
+    const send = async (body: Buffer, type = 'multipart/form-data; boundary=x') => {
+      const init = {
+        method: 'POST',
+        headers: { ...headers, 'content-type': type },
+        body: new Uint8Array(body),
+      };
+      const answer = await fetch(`${market.baseUrl}/api/business/documents`, init);
+      const said = (await answer.json()) as { code?: string; request_id?: string };
+      return [answer.status, said.code, typeof said.request_id];
+    };
+    const document = part('name="document"; filename="a.pdf"', samples.pdf());
+    const tooLarge = [413, 'too_large', 'string'];
+    const unreadable = [400, 'unreadable', 'string'];
+    const invalid = [422, 'invalid', 'string'];
+    const harmful: [string, Buffer, unknown[], string?][] = [
+      ['a thousand parts', form(...times(1_000, (turn) => part(`name="f${turn}"`)), document), tooLarge],
+      ['a thousand files', form(...times(1_000, () => document)), tooLarge],
+      ['two files', form(document, document), tooLarge],
+      ['thirteen fields', form(...times(13, (turn) => part(`name="f${turn}"`)), document), tooLarge],
+      ['a field of nine kilobytes', form(part('name="f"', 'x'.repeat(9_000)), document), invalid],
+      ['a name of 61 letters', form(part(`name="${'f'.repeat(61)}"`), document), invalid],
+      ['a field that nobody asked for', form(part('name="account_id"'), document), invalid],
+      ['a file under another name', form(part('name="other"; filename="a.pdf"', samples.pdf())), invalid],
+      ['a field in the place of the file', form(part('name="document"', samples.pdf())), invalid],
+      ['__proto__', form(part('name="__proto__"'), document), unreadable],
+      ['nothing', Buffer.alloc(0), invalid],
+      ['no part', END, invalid],
+      ['no boundary', form(document), unreadable, 'multipart/form-data'],
+      ['another boundary', form(document), unreadable, 'multipart/form-data; boundary=y'],
+      ['cut off in the middle', form(document).subarray(0, 80), unreadable],
+      ['a part without a head', Buffer.from('--x\r\n\r\nx\r\n--x--\r\n'), invalid],
+    ];
+    const heard: unknown[] = [];
+    for (const [name, body, , type] of harmful) heard.push([name, ...(await send(body, type))]);
+    expect(heard).toEqual(harmful.map(([name, , expected]) => [name, ...expected]));
+    expect(await storedFiles(market.product.market)).toEqual([]);
+    expect((await send(form(document)))[0]).toBe(200);
+    expect(await storedFiles(market.product.market)).toHaveLength(1);
   },
 );

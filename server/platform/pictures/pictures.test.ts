@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import { phonePhotoWithGainMap } from '../../testing/pictures/gain-map.ts';
 import { phonePhotoWith } from '../../testing/pictures/heif.ts';
 import * as samples from '../../testing/pictures/samples.ts';
 import { createLog } from '../log/log.ts';
@@ -87,6 +88,40 @@ describe('C3 R-10-047 ruling 22 a picture becomes WebP, upright, without a word 
       expect(trace).toBeUndefined();
     expect(Buffer.from(picture.bytes).includes(samples.CANARY)).toBe(false);
     expect(await samples.coloursOf(picture.bytes)).toEqual(colours);
+  });
+
+  test("a photo of an iPhone's kind with the gain map of newer ones", async () => {
+    const photo = phonePhotoWithGainMap();
+    expect(photo.includes('hdrgainmap')).toBe(true);
+    const made = pictureOf(await make(photo, ['heif']));
+    expect(made).toEqual(pictureOf(await make(samples.phonePhoto(), ['heif'])));
+  });
+
+  test('a photo that an iPhone took', async () => {
+    const photo = samples.iphonePhoto();
+    for (const trace of samples.IPHONE_TRACES) expect([trace, photo.includes(trace)]).toEqual([trace, true]);
+    const seen = pictureOf(await pictures.run({ do: 'show', bytes: photo, takes: ['heif'], side: 1024 }));
+    expect([seen.width, seen.height]).toEqual([768, 1024]);
+    const { bytes } = pictureOf(await make(photo, ['heif']));
+    const facts = await sharp(bytes).metadata();
+    expect(facts).toMatchObject({ format: 'webp', width: 1536, height: 1536 });
+    for (const trace of [facts.exif, facts.xmp, facts.iptc, facts.icc, facts.orientation])
+      expect(trace).toBeUndefined();
+    for (const trace of samples.IPHONE_TRACES)
+      expect([trace, Buffer.from(bytes).includes(trace)]).toEqual([trace, false]);
+    expect(await samples.isIphoneUpright(bytes)).toBe(true);
+    const upsideDown = await sharp(bytes).rotate(180).webp().toBuffer();
+    expect(await samples.isIphoneUpright(upsideDown)).toBe(false);
+  });
+
+  test.each(['heic', 'heix', 'mif1'])('a HEIF file whose first brand is %s', async (brand) => {
+    const photo = samples.phonePhoto();
+    photo.write(brand, 8, 'latin1');
+    const picture = pictureOf(await make(photo, ['heif']));
+    expect(await samples.coloursOf(picture.bytes)).toEqual([
+      ['blue', 'red'],
+      ['yellow', 'green'],
+    ]);
   });
 
   test('a whole logo keeps its edges: white around a photo, nothing around what was cut out', async () => {

@@ -2,8 +2,12 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
+import { mailServer } from '../../testing/mail-server.ts';
+import { readConfig } from '../config.ts';
 import { newId } from '../ids.ts';
+import { catcher } from '../mail/catcher.ts';
 import { Undeliverable } from '../mail/messenger.ts';
+import { messengerFor } from '../mail/messengers.ts';
 import { twilioMessenger } from './twilio.ts';
 
 const SID = `AC${'0'.repeat(32)}`;
@@ -79,6 +83,32 @@ test('A-72 a text goes out as Twilio documents it: form fields, basic authentica
       fields: { To: '+447700900123', From: '+447700900999', Body: message.text },
     },
   ]);
+});
+
+test('A-72 R-16-028 what is configured takes mail to the mail server and texts to Twilio', async () => {
+  const [{ url, asked }, mails] = [await twilio(QUEUED), await mailServer()];
+  const production = {
+    PLATFORM: 'production',
+    APP_URL: 'https://fettle.example.com',
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'Fettle <hello@example.com>',
+    SECRET_KEY: 'thirty-two characters, at the least',
+    STRIPE_SECRET_KEY: 'a key for tests',
+    STRIPE_WEBHOOK_SECRET: 'a secret',
+    VAT_RATE: '0',
+  };
+  const access = { TWILIO_ACCOUNT_SID: SID, TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+447700900999' };
+  const both = await messengerFor(readConfig({ ...production, ...access, TWILIO_URL: `${url}/` }));
+  expect(both.channels).toEqual(['email', 'sms']);
+  await both.deliver({} as never, message);
+  await both.deliver({} as never, { ...message, channel: 'email', to: 'carl@example.com' });
+  await mails.close();
+  expect(asked.map(({ fields }) => fields.To)).toEqual(['+447700900123']);
+  expect(mails.received.map(({ to }) => to)).toEqual([['carl@example.com']]);
+  expect((await messengerFor(readConfig(production))).channels).toEqual(['email']);
+  expect((await messengerFor(readConfig({ ...access, SMTP_URL: mails.url }))).channels).toEqual(
+    catcher.channels,
+  );
 });
 
 test('a messaging service sends in place of a number', async () => {

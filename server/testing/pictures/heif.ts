@@ -20,15 +20,20 @@ export function phonePhotoWith({ profile, grid }: Change): Buffer {
     const changed = (CHANGES[part.type] ?? ((body: Buffer) => body))(part.body, { profile, grid });
     return { ...part, body: changed };
   });
+  return reassembled(top, meta, inner);
+}
+
+/** The file with these boxes in the place of those in its `meta` box; what lies behind them is found where it went. */
+export function reassembled(top: Box[], meta: Buffer, inner: Box[]): Buffer {
   const grown = inner.reduce((sum, { body }) => sum + 8 + body.length, 4) - meta.length;
   const moved = inner.map(({ type, body }) => box(type, type === 'iloc' ? shifted(body, grown) : body));
   const newMeta = box('meta', Buffer.concat([meta.subarray(0, 4), ...moved]));
   return Buffer.concat(top.map(({ type, body }) => (type === 'meta' ? newMeta : box(type, body))));
 }
 
-type Box = { type: string; body: Buffer };
+export type Box = { type: string; body: Buffer };
 
-function boxesIn(bytes: Buffer): Box[] {
+export function boxesIn(bytes: Buffer): Box[] {
   const found: Box[] = [];
   for (let at = 0; at < bytes.length; at += bytes.readUInt32BE(at))
     found.push({
@@ -38,11 +43,11 @@ function boxesIn(bytes: Buffer): Box[] {
   return found;
 }
 
-function box(type: string, body: Buffer): Buffer {
+export function box(type: string, body: Buffer): Buffer {
   return Buffer.concat([number(body.length + 8, 4), Buffer.from(type, 'latin1'), body]);
 }
 
-function number(value: number, bytes: number): Buffer {
+export function number(value: number, bytes: number): Buffer {
   const written = Buffer.alloc(bytes);
   written.writeUIntBE(value, 0, bytes);
   return written;

@@ -35,6 +35,30 @@ export const sideways = () =>
  */
 export const phonePhoto = () => readFileSync(new URL('phone.heic', import.meta.url));
 
+/**
+ * One that an iPhone did write: 12 megapixels in 48 tiles, lying on its side, with a thumbnail, colours in Display P3,
+ * and in its EXIF the phone's name and a place. Where it is from and its licence: docs/decisions/0083-pictures.md.
+ */
+export const iphonePhoto = () => readFileSync(new URL('iphone.heic', import.meta.url));
+
+/** What its EXIF and its profile name, and what nothing that is served may. */
+export const IPHONE_TRACES = ['Apple', 'iPhone', '2021:02:13'];
+
+/**
+ * Whether it stands upright: somebody's pipe lies from the middle down to the dark end at the lower left, on a red
+ * cloth that shows at the upper right.
+ */
+export async function isIphoneUpright(picture: Uint8Array): Promise<boolean> {
+  const { data } = await sharp(picture)
+    .resize(100, 100, { fit: 'cover' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [...data.subarray((y * 100 + x) * 3, (y * 100 + x) * 3 + 3)];
+  const [[, , stem = 255], [red = 0, green = 255]] = [at(12, 95), at(90, 10)];
+  return stem < 90 && red > 150 && green < 90;
+}
+
 const say = (text: string) => Buffer.from(text);
 export const svg = () => say(`<?xml version="1.0"?>${HALVES(100, 100)}`);
 export const html = () => say('<!doctype html><script>alert(document.domain)</script>');

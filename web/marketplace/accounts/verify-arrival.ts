@@ -9,13 +9,13 @@ import { refreshSession } from './session.ts';
 
 type Arrival = { context: RouterContext; router: AnyRouter };
 
-/** Verifies with what the address brings along, once, and takes it out of the address. */
+/** Takes what the address brings along out of it, before anything else is asked (K5), and verifies with it, once. */
 export async function verifyArrival({ context, router }: Arrival): Promise<void> {
   const asked = askedIn(location.search);
   if (!asked || isHandled(asked.params.code)) return;
+  await router.navigate({ href: withoutCode(location.href), replace: true, resetScroll: false });
   await verify(context, asked);
   await refreshSession(context);
-  await router.navigate({ href: withoutCode(location.href), replace: true, resetScroll: false });
 }
 
 type Asked = { params: { code: string }; query: NonNullable<Call<Api['verify']>['query']> };
