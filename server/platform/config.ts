@@ -120,9 +120,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const settings = parsed.data;
   if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL)
     throw new ConfigError('DATABASE_OWNER_URL is set without DATABASE_URL, which is what is served with.');
+  const config = configOf(settings);
+  if (config.platform === 'production') refuseUnsafe(config);
+  return config;
+}
+
+function configOf(settings: z.output<typeof Environment>): Config {
   const catchesMessages = settings.PLATFORM !== 'production';
   const twilio = twilioOf(settings);
-  const config = {
+  return {
     port: settings.PORT,
     // The demo sign-ins are public knowledge, so the demo listens on this machine only (ruling 40).
     host: settings.HOST ?? (settings.PLATFORM === 'demo' ? '127.0.0.1' : '0.0.0.0'),
@@ -151,8 +157,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     needsCodes: settings.PLATFORM === 'production',
     vat: { rate: settings.VAT_RATE, number: settings.VAT_NUMBER ?? null },
   };
-  if (config.platform === 'production') refuseUnsafe(config);
-  return config;
 }
 
 function paymentSettings(settings: z.infer<typeof Environment>): PaymentSettings {
