@@ -37,6 +37,10 @@ test.each([
   ['PORT {port} is taken', { PORT: '{port}' }],
   ['HOST 192.0.2.1 is no address', { HOST: '192.0.2.1' }],
   ['DATABASE_URL leads to no database', { DATABASE_URL: 'postgres://ann:secret@127.0.0.1:9/fettle' }],
+  [
+    'DATABASE_OWNER_URL leads to no database',
+    { DATABASE_OWNER_URL: 'postgres://bo:secret@127.0.0.1:9/fettle' },
+  ],
   ['DATA_DIR README.md is no folder', { DATA_DIR: 'README.md' }],
   ['DATA_DIR README.md/data is no folder', { DATA_DIR: 'README.md/data' }],
 ])('a start ends with one sentence: %s', async (sentence, settings: Record<string, string>) => {

@@ -7,9 +7,10 @@ const WAIT_MS = 10_000;
  * Finds out what can only be found out by trying, before anything is started: the folder and the outside database.
  * @throws ConfigError with a sentence that names the setting
  */
-export async function trySettings({ dataDir, databaseUrl, s3 }: Config): Promise<void> {
+export async function trySettings({ dataDir, databaseUrl, databaseOwnerUrl, s3 }: Config): Promise<void> {
   if (!databaseUrl || !s3) tryFolder(dataDir);
   if (databaseUrl) await tryDatabase('DATABASE_URL', databaseUrl);
+  if (databaseOwnerUrl) await tryDatabase('DATABASE_OWNER_URL', databaseOwnerUrl);
 }
 
 function tryFolder(dataDir: string): void {
