@@ -181,6 +181,8 @@ const SUBJECTS: Record<string, Subject> = {
     hears: 'subscription_cannot_change',
   },
   updatePaymentMethod: { hears: 'subscription_cannot_change' },
+  paymentFlags: {},
+  settlePaymentFlag: { about: 'flag' },
   promoCodes: {},
   addPromoCode: { body: () => ({ name: 'AUTUMN', percentage: 5 }) },
   changePromoCode: { about: 'promo', body: () => ({ percentage: 30 }) },
@@ -445,11 +447,23 @@ async function worldOf({ customer, business, admin, market }: Stage, moment: Mom
       category: categoryId('Tiling'),
       goingCategory: categoryId('Flooring'),
       link: await linkOf(market, anna),
+      flag: await flagOf(market, anna),
       promo: promo?.id ?? '',
       package: standard?.id ?? '',
       document: documents[0]?.id ?? '',
     },
   };
+}
+
+/** Something in her payments that an admin has to look at. */
+async function flagOf({ product }: TestMarket, { id }: Person): Promise<string> {
+  const { rows } = await product.database.pool.query<{ id: string }>(
+    `insert into payment_flags (id, subscription_id, business_id, why, reference, raised_at)
+      select gen_random_uuid(), id, business_id, 'dispute', 'a charge', now() from subscriptions
+      where business_id = $1 returning id`,
+    [id],
+  );
+  return rows[0]?.id ?? '';
 }
 
 /** The token of the link that stops the mails about leads. */

@@ -3,6 +3,7 @@ import {
   changePackagePrice,
   changePromoCode,
   deletePromoCode,
+  settleFlag,
   subscriptionLifecycle,
 } from './billing/index.ts';
 import {
@@ -94,6 +95,7 @@ export const actions = {
   addPromoCode,
   changePromoCode,
   deletePromoCode,
+  settleFlag,
   changePackagePrice,
   changeSettings,
   deleteAccount,

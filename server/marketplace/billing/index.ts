@@ -9,6 +9,7 @@ export {
   changePromoCode,
   deletePromoCode,
 } from './actions/manage-promo-codes.ts';
+export { settleFlag } from './actions/settle-flag.ts';
 export type { BillingDeps } from './deps.ts';
 export { mountInvoices } from './invoices.ts';
 export { PROMO_LIMIT } from './limits.ts';
