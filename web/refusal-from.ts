@@ -1,4 +1,4 @@
-import { sentences } from '../contract/copy.ts';
+import { failureWords } from '../contract/failure-words.ts';
 import type { Failure } from '../contract/errors.ts';
 import { ApiRefusal } from './api-refusal.ts';
 import { failureCopy } from './copy/failures.ts';
@@ -12,7 +12,7 @@ export function refusalFrom(status: number, body: unknown): ApiRefusal {
   return new ApiRefusal({ ...UNKNOWN, status_code: status });
 }
 
-const UNKNOWN: Failure = { status_code: 0, code: 'broken', message: sentences.broken, request_id: '' };
+const UNKNOWN: Failure = { status_code: 0, code: 'broken', message: failureWords.broken, request_id: '' };
 
 /** The session is over, whatever the status of the answer (R-3-036). */
 export const saysSignedOut = (body: unknown): boolean =>
@@ -22,7 +22,7 @@ const SIGNED_OUT: Failure = {
   ...UNKNOWN,
   status_code: 401,
   code: 'unauthenticated',
-  message: sentences.unauthenticated,
+  message: failureWords.unauthenticated,
 };
 
 const isFailure = (body: unknown): body is Failure =>
