@@ -1,5 +1,5 @@
 import { brand } from './brand.ts';
-import { registrationWords } from './copy.ts';
+import { registrationWords } from './registration-words.ts';
 
 /** What somebody agrees to, word for word: the screens show these sentences, and the row of a consent keeps them. */
 export const consentWords = {

@@ -1,8 +1,10 @@
+import { failureWords } from './failure-words.ts';
+
 /** Sentences that both the server and the screens say. The screens' own words live in `web/copy`. */
 export const sentences = {
+  ...failureWords,
   badCredentials: 'Invalid email or password.',
   deactivated: 'Your account has been deactivated. Please contact us.',
-  unauthenticated: 'Unauthenticated.',
   notAllowed: 'You are not allowed to do this.',
   notFound: 'Not found.',
   invalid: 'The given data is invalid.',
@@ -13,7 +15,6 @@ export const sentences = {
   tooMany: 'Too many requests. Please try again later.',
   misdirected: 'This address is not served here.',
   unavailable: 'We are busy at the moment. Please try again.',
-  broken: 'Something went wrong.',
   crossSite: 'This request did not come from our own pages.',
   keyReused: 'This key was already used for another request.',
   verifyFirst: 'Please verify your email address first.',
@@ -140,9 +141,4 @@ export const fieldSentences = {
   categoryName: 'Please enter the name of the work category.',
   serviceName: 'Please enter the name of the service.',
   website: 'Please enter a web address, such as https://example.co.uk.',
-} as const;
-
-/** What somebody agrees to, word for word as the form shows it: it is kept with the moment. */
-export const registrationWords = {
-  terms: 'I accept the terms of use and have read the privacy policy.',
 } as const;

@@ -1,4 +1,4 @@
-import { sentences } from '../contract/copy.ts';
+import { failureWords } from '../contract/failure-words.ts';
 import type { Failure } from '../contract/errors.ts';
 import { ApiRefusal } from './api-refusal.ts';
 import { failureCopy } from './copy/failures.ts';
@@ -14,7 +14,7 @@ export function refusalFrom({ status, statusText, body }: Answer): ApiRefusal {
   if (isFailure(body) && body.message) return new ApiRefusal(body);
   if (status === 0)
     return new ApiRefusal({ ...UNKNOWN, code: 'unreachable', message: failureCopy.unreachable });
-  const message = statusText || sentences.broken;
+  const message = statusText || failureWords.broken;
   return new ApiRefusal({ ...UNKNOWN, status_code: status, code: 'wordless', message });
 }
 
@@ -28,7 +28,7 @@ const SIGNED_OUT: Failure = {
   ...UNKNOWN,
   status_code: 401,
   code: 'unauthenticated',
-  message: sentences.unauthenticated,
+  message: failureWords.unauthenticated,
 };
 
 const isFailure = (body: unknown): body is Failure =>

@@ -1,4 +1,4 @@
-import { sentences } from '../contract/copy.ts';
+import { failureWords } from '../contract/failure-words.ts';
 import { ApiRefusal } from './api-refusal.ts';
 
 /** What a form shows of a failed call: a sentence for the whole, or sentences for its fields. */
@@ -6,7 +6,7 @@ export type RefusalSaid = { sentence: string | null; faults: Record<string, stri
 
 export function refusalSaid(error: unknown): RefusalSaid {
   if (!error) return { sentence: null, faults: {} };
-  if (!(error instanceof ApiRefusal)) return { sentence: sentences.broken, faults: {} };
+  if (!(error instanceof ApiRefusal)) return { sentence: failureWords.broken, faults: {} };
   const faults = Object.entries(error.errors).map(([field, said]) => [field, said[0]]);
   return { sentence: faults.length > 0 ? null : error.message, faults: Object.fromEntries(faults) };
 }

@@ -1,5 +1,5 @@
 import { brand } from '../../contract/brand.ts';
-import { registrationWords } from '../../contract/copy.ts';
+import { registrationWords } from '../../contract/registration-words.ts';
 import { pageWords } from './page-words.ts';
 
 /** Registering and getting back in. Spelling as specified, odd spelling included (ruling 21). */

@@ -1,3 +1,4 @@
+import { sampleCopy } from './gallery-samples.ts';
 import { type PageWords, pageWords } from './page-words.ts';
 
 /** The words of the gallery, which no visitor of a live product sees. The people and jobs in it are invented. */
@@ -47,6 +48,15 @@ export const galleryCopy = {
     overfull: 'too long',
     open: 'open',
     action: 'with an action',
+    code: 'a one-time code',
+    mask: 'with a mask',
+    quoted: 'with a quote sent',
+    cancelled: 'cancelled',
+    paid: 'paid',
+    changing: 'another package from the next payment on',
+    owing: 'a payment failed',
+    ending: 'ends soon',
+    over: 'over',
   },
   button: {
     primary: 'Send the quote',
@@ -75,6 +85,16 @@ export const galleryCopy = {
     money: 'Your price',
     moneyHint: 'Without VAT if you charge none.',
     moneyError: 'Please enter an amount above 0.',
+    password: 'Password',
+    passwordHint: 'At least 8 characters.',
+    passwordError: 'Please enter your password.',
+    passwordValue: 'a garden gate',
+    code: 'One-time code',
+    codeHint: 'Six digits, from your authenticator.',
+    codeError: 'This code is not valid. Please enter the newest one.',
+    mobile: 'Mobile number',
+    file: 'Choose a picture',
+    fileWorking: 'Opening the picture',
     summary: { name: 'Please enter your full name.', cost: 'Please enter an amount above 0.' },
   },
   choice: {
@@ -105,6 +125,15 @@ export const galleryCopy = {
       { value: 'radiator', label: 'Move a radiator', group: 'Heating and gas' },
       { value: 'fence', label: 'Put up a fence', group: 'Fencing, gates and decking' },
     ],
+  },
+  tick: {
+    label: 'Tell me by e-mail',
+    hint: 'At most one mail a day.',
+    agree: 'I accept the terms of use and have read the privacy policy.',
+    error: 'Please accept the terms of use.',
+    list: 'Which buildings do you work on?',
+    listHint: 'As many as you like.',
+    none: 'None chosen yet.',
   },
   sign: {
     hero: 'Local jobs, done right',
@@ -145,6 +174,7 @@ export const galleryCopy = {
       { value: 'four', label: 'History' },
     ],
     tabsLabel: 'Parts of a place',
+    menuLabel: 'Parts beside a place',
     longTabsLabel: 'The same, with a later part open',
     next: 'Continue',
     back: 'Back',
@@ -207,30 +237,7 @@ export const galleryCopy = {
     },
     undo: 'Undo',
   },
-  /** For the cards of the product. */
-  sample: {
-    job: 'Kitchen tap drips all night',
-    longJob: 'The bathroom floor is soft beside the bath, the extractor no longer turns and the door scrapes',
-    description: 'It drips into the sink, more at night.\nThe stop cock is under the sink and turns easily.',
-    longDescription:
-      'It began with a stain on the ceiling below. We took up two boards and the joist is dark and damp, so somebody should look at it before it is closed again. The extractor stopped in March; the switch clicks and nothing happens. The door has scraped since the floor went soft. We are at home every day but Tuesday, parking is in front of the house, and there is an outside tap for mixing. Photographs can be sent. We would rather have it done properly than quickly.',
-    service: 'Repair or replace a tap',
-    longService: 'Repair or replace floorboards, joists or a subfloor',
-    place: 'SE1',
-    winnerPlace: 'SE1 9SG',
-    town: 'Southwark',
-    longTown: 'Stratford-upon-Avon',
-    question: 'Does the water still run?',
-    answer: 'Yes',
-    customer: 'Carol Appleby',
-    longCustomer: 'Wilhelmina Featherstonehaugh-Cholmondeley',
-    owner: 'Alan Tandy',
-    firm: 'Tandy Plumbing',
-    longFirm: 'Featherstonehaugh and Sons Heating, Plumbing and Bathrooms (Southwark) Limited',
-    number: '07700 900123',
-    comments: 'I can come on Thursday. Parts are in the price.',
-    review: 'Came when he said, mended it in half an hour, left it clean.',
-  },
+  sample: sampleCopy,
 };
 
 export const galleryPage: PageWords = {

@@ -34,6 +34,16 @@ export const businessCards: readonly CardInStates[] = [
         ),
       ],
       [
+        'quoted',
+        (before) => (
+          <LeadCard
+            lead={lead(before, 'lead-4', { is_interested: true, can: ['sendMessage'] })}
+            isNew={false}
+            attend={nobody}
+          />
+        ),
+      ],
+      [
         'long',
         (before) => (
           <LeadCard

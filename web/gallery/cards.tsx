@@ -1,4 +1,5 @@
 import { ReviewShown } from '../marketplace/jobs/review-shown.tsx';
+import { billingCards } from './billing-cards.tsx';
 import { businessCards } from './business-cards.tsx';
 import type { CardInStates } from './card-in-states.ts';
 import { customerCards } from './customer-cards.tsx';
@@ -10,6 +11,7 @@ import { useMoments } from './use-moments.ts';
 const CARDS: readonly CardInStates[] = [
   ...businessCards,
   ...customerCards,
+  ...billingCards,
   {
     name: 'ReviewShown',
     states: [

@@ -4,6 +4,7 @@ import { Combobox } from '../ui/combobox.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
 import { StarsField } from '../ui/stars-field.tsx';
 import { Group, Part, State } from './specimen.tsx';
+import { Ticks } from './ticks.tsx';
 
 const { choice } = galleryCopy;
 
@@ -13,6 +14,7 @@ export function Choices() {
       <Radios />
       <Ratings />
       <Finding />
+      <Ticks />
     </Group>
   );
 }

@@ -9,7 +9,7 @@ import type { CardInStates } from './card-in-states.ts';
 import { contacts, longBidder, longFace, ownJob, receivedQuote, response, review, won } from './samples.ts';
 import { WithLists } from './with-lists.tsx';
 
-const [FINISHED] = HISTORY;
+const [FINISHED, CANCELLED] = HISTORY;
 
 /** Seen by a customer. A card that only its screen draws is shown with its screen around it. */
 export const customerCards: readonly CardInStates[] = [
@@ -91,6 +91,16 @@ export const customerCards: readonly CardInStates[] = [
             ]}
           >
             <HistoryScreen shown={FINISHED} />
+          </WithLists>
+        ),
+      ],
+      [
+        'cancelled',
+        (before) => (
+          <WithLists
+            lists={[[['jobs', CANCELLED], [ownJob(before, 'job-7', { status: 'cancelled', can: [] })]]]}
+          >
+            <HistoryScreen shown={CANCELLED} />
           </WithLists>
         ),
       ],

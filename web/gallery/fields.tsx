@@ -6,6 +6,7 @@ import { MoneyField } from '../ui/money-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { RarerFields } from './rarer-fields.tsx';
 import { Group, Part, State } from './specimen.tsx';
 
 const { field, choice } = galleryCopy;
@@ -32,6 +33,7 @@ export function Fields() {
       <InStates name="SelectField" said={SELECT} draw={(words) => <Select {...words} />} />
       <InStates name="DateField" said={DATE} draw={(words) => <DateField {...words} />} />
       <InStates name="MoneyField" said={MONEY} draw={(words) => <MoneyField {...words} />} />
+      <RarerFields />
       <Part name="FormFaults">
         <State of="normal">
           <FormFaults faults={field.summary} ref={null} />

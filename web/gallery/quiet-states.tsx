@@ -6,6 +6,7 @@ import { Failed } from '../ui/failed.tsx';
 import { ListOf, type ListQuery } from '../ui/list-of.tsx';
 import { Refusal } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { Notices } from './notices.tsx';
 import { Group, Part, State } from './specimen.tsx';
 
 const { list } = galleryCopy;
@@ -40,6 +41,7 @@ export function QuietStates() {
           <Refusal>{list.failed}</Refusal>
         </State>
       </Part>
+      <Notices />
     </Group>
   );
 }

@@ -36,8 +36,9 @@ export function useArriving<M>(load: () => Promise<M>, isWanted: boolean): Arriv
 
 const REST = 1500;
 
-function atRest(work: () => void): () => void {
-  const timer = setTimeout(() => navigator.onLine && work(), REST);
+/** When the page has been there for a moment and there is a connection; answers how to call it off. */
+export function atRest(work: () => void, rest = REST): () => void {
+  const timer = setTimeout(() => navigator.onLine && work(), rest);
   return () => clearTimeout(timer);
 }
 

@@ -1,5 +1,6 @@
 import type { NewCustomer } from '../../../contract/registration.ts';
-import { fieldSentences as say, registrationWords } from '../../../contract/copy.ts';
+import { fieldSentences as say } from '../../../contract/copy.ts';
+import { registrationWords } from '../../../contract/registration-words.ts';
 import type { Exchange } from '../../platform/http/mount.ts';
 import { newId } from '../../platform/ids.ts';
 import { clientNetwork } from '../../platform/limits.ts';

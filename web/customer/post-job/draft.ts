@@ -1,38 +1,28 @@
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
 import { draftKey } from '../../marketplace/accounts/drafts.ts';
 import { newKey } from '../../new-key.ts';
 
 /** What somebody has said about a job so far. Nothing in it identifies them: that is asked for last. */
-const Draft = z.object({
+const NO_WORDS = {
   /** Goes along when it is sent, so that however often it is sent it is posted once (ruling 6). */
-  key: z.string(),
-  category_id: z.string(),
-  service_id: z.string(),
-  /** By the question's id. */
-  answers: z.record(z.string(), z.string()),
-  job_type: z.string(),
-  target_job_done: z.string(),
-  /** `2026-07-17`; counts only with the urgency that asks for it. */
-  targetCompletionDatetime: z.string(),
-  location: z.string(),
-  title: z.string(),
-  description: z.string(),
-});
-export type Draft = z.output<typeof Draft>;
-
-export const EMPTY: Draft = {
   key: '',
   category_id: '',
   service_id: '',
-  answers: {},
   job_type: '',
   target_job_done: '',
+  /** `2026-07-17`; counts only with the urgency that asks for it. */
   targetCompletionDatetime: '',
   location: '',
   title: '',
   description: '',
 };
+type Words = typeof NO_WORDS;
+export type Draft = Words & {
+  /** By the question's id. */
+  answers: Record<string, string>;
+};
+
+export const EMPTY: Draft = { ...NO_WORDS, answers: {} };
 
 const KEY = draftKey('post-job');
 const listeners = new Set<() => void>();
@@ -83,13 +73,17 @@ function write(text: string | null) {
 /** A draft of an older build, or one that somebody has meddled with, gives what can be read of it. */
 function parsed(text: string): Draft {
   try {
-    const found: unknown = JSON.parse(text || '{}');
-    const { success, data } = Draft.safeParse({ ...EMPTY, ...(typeof found === 'object' ? found : {}) });
-    return success ? data : EMPTY;
+    const found: Record<string, unknown> = JSON.parse(text || '{}');
+    const words = Object.keys(NO_WORDS).map((name) => [name, found[name]]);
+    return { ...NO_WORDS, ...textsOf(words), answers: textsOf(Object.entries(found.answers ?? {})) };
   } catch {
     return EMPTY;
   }
 }
+
+/** By hand: the schemas of forms come later than this. */
+const textsOf = (entries: unknown[][]): Record<string, string> =>
+  Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
 
 function subscribe(listener: () => void): () => void {
   const followOtherTab = (event: StorageEvent) => {

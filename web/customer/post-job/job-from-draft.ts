@@ -2,7 +2,7 @@ import { NewJob } from '../../../contract/jobs.ts';
 import { SPECIFIC_DATE } from '../../../contract/words.ts';
 import { type Faults, faultsOf } from '../../ui/faults.ts';
 import type { Draft } from './draft.ts';
-import { noonOf } from './rules.ts';
+import { noonOf } from './calendar.ts';
 import type { ServiceChoice } from './service-choice.ts';
 
 /** The draft as the server takes it, judged by the contract's own rules. */

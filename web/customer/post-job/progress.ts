@@ -1,8 +1,6 @@
 import type { Draft } from './draft.ts';
-import { RULES } from './rules.ts';
+import type { Rules } from './rules.ts';
 import type { Question, Step } from './steps.ts';
-
-const isAnswered = (step: Question, draft: Draft): boolean => RULES[step].safeParse(draft).success;
 
 /** The page that comes after this one. */
 export const stepAfter = (step: Question, questions: Question[]): Step =>
@@ -11,9 +9,11 @@ export const stepAfter = (step: Question, questions: Question[]): Step =>
 export const stepBefore = (step: Step, questions: Question[]): Question | undefined =>
   step === 'check' ? questions.at(-1) : questions[questions.indexOf(step) - 1];
 
+type Said = { questions: Question[]; draft: Draft; rules: Rules };
+
 /** Nobody is led past a question that has no good answer yet. */
-export function reachable(wanted: Step, questions: Question[], draft: Draft): Step {
-  const open = questions.find((step) => !isAnswered(step, draft));
+export function reachable(wanted: Step, { questions, draft, rules }: Said): Step {
+  const open = questions.find((step) => !rules[step].safeParse(draft).success);
   if (wanted === 'check') return open ?? wanted;
   const place = questions.indexOf(wanted);
   if (place < 0) return open ?? 'check';

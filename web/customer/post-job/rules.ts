@@ -3,6 +3,7 @@ import { fieldSentences as say } from '../../../contract/copy.ts';
 import { NewJob } from '../../../contract/jobs.ts';
 import { readPostcode } from '../../../contract/postcode.ts';
 import { SPECIFIC_DATE } from '../../../contract/words.ts';
+import { noonOf, todayHere } from './calendar.ts';
 import type { Question } from './steps.ts';
 
 const { service_id, job_type, target_job_done, location, title, description } = NewJob.shape;
@@ -32,6 +33,7 @@ export const RULES = {
   // Who posts it is the session's to say.
   contact: z.object({}),
 } satisfies Record<Question, z.ZodMiniType>;
+export type Rules = typeof RULES;
 
 const TWO_YEARS = 730;
 const DAY_MS = 24 * 3600 * 1000;
@@ -52,16 +54,4 @@ function isNearEnough(date: string): boolean {
 /** Both are days of the calendar, so noon at Greenwich stands for each. */
 function daysFromToday(date: string): number {
   return Math.round((noonOf(date).getTime() - noonOf(todayHere()).getTime()) / DAY_MS);
-}
-
-/** The calendar where the person is. */
-export function todayHere(): string {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-}
-
-export function noonOf(date: string): Date {
-  return new Date(`${date}T12:00:00Z`);
 }

@@ -2,7 +2,7 @@ import { SPECIFIC_DATE } from '../../../contract/words.ts';
 import { readPostcode } from '../../../contract/postcode.ts';
 import { postJobCopy } from '../../copy/post-job.ts';
 import type { Draft } from './draft.ts';
-import { noonOf } from './rules.ts';
+import { noonOf } from './calendar.ts';
 
 export const urgencyWords = (urgency: string): string =>
   urgency === SPECIFIC_DATE ? postJobCopy.when.specificDate : urgency;

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { postJobCopy } from '../../copy/post-job.ts';
-import { useSession } from '../../marketplace/accounts/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Faults, hasFaults } from '../../ui/faults.ts';
 import { FormFaults } from '../../ui/form-faults.tsx';
 import { StickyBar } from '../../ui/sticky-bar.tsx';
 import { FaultsOfPage } from './faults-of-page.ts';
-import { SignInHere } from './sign-in-here.tsx';
 import type { Question } from './steps.ts';
 import { useStepForm } from './use-step-form.ts';
 import type { WizardState } from './use-wizard.ts';
@@ -14,9 +12,7 @@ import type { WizardState } from './use-wizard.ts';
 type StepFormProps = { step: Question; wizard: WizardState; children: ReactNode };
 
 export function StepForm({ step, wizard, children }: StepFormProps) {
-  const session = useSession();
-  const form = useStepForm(step, wizard.draft, () => void wizard.goOn(step));
-  if (step === 'contact' && !session) return <SignInHere />;
+  const form = useStepForm(step, wizard);
   const faults: Faults = { ...wizard.refused, ...form.faults };
   return (
     // What is typed before the script is there would be lost, so nothing can be typed yet.

@@ -1,8 +1,8 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Faults, faultsOf } from '../../ui/faults.ts';
 import type { Draft } from './draft.ts';
-import { RULES } from './rules.ts';
 import type { Question } from './steps.ts';
+import type { WizardState } from './use-wizard.ts';
 
 /** Ledger R-15-033. */
 const TYPING_PAUSE = 300;
@@ -11,24 +11,28 @@ const TYPING_PAUSE = 300;
  * The form of one page. Its rules judge a field when it is left, everything on Continue, and while a fault is
  * being mended; nobody is told off for what they have not finished typing.
  */
-export function useStepForm(step: Question, draft: Draft, goOn: () => void) {
+export function useStepForm(step: Question, { draft, rules, goOn }: WizardState) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const [tries, setTries] = useState(0);
   const [settled, settle] = useSettled(draft);
   const summary = useRef<HTMLDivElement>(null);
+  const isJudged = rules.known !== null;
   useEffect(() => {
-    if (tries > 0) summary.current?.focus();
-  }, [tries]);
+    if (tries > 0 && isJudged) summary.current?.focus();
+  }, [tries, isJudged]);
 
-  const all = faultsOf(RULES[step].safeParse(settled));
+  const all = rules.known ? faultsOf(rules.known[step].safeParse(settled)) : {};
   const faults: Faults = tries > 0 ? all : only(all, left);
 
-  const onSubmit = (event: FormEvent) => {
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     settle(draft);
-    if (RULES[step].safeParse(draft).success) goOn();
+    const judges = rules.known ?? (await rules.fetch());
+    if (!judges) return;
+    if (judges[step].safeParse(draft).success) void goOn(step);
     else setTries(tries + 1);
   };
+  const onFocus = () => void (rules.known ?? rules.fetch());
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     // A fault that appears under the pointer would move the button away before it is released.
     const isSubmitting = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
@@ -37,7 +41,7 @@ export function useStepForm(step: Question, draft: Draft, goOn: () => void) {
     settle(draft);
     setLeft((names) => [...names, target.name]);
   };
-  return { faults, summary, hasTried: tries > 0, events: { onSubmit, onBlur } };
+  return { faults, summary, hasTried: tries > 0, events: { onSubmit, onFocus, onBlur } };
 }
 
 const only = (faults: Faults, names: readonly string[]): Faults =>

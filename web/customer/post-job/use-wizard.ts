@@ -9,18 +9,27 @@ import type { PostJobSearch } from './search.ts';
 import { serviceById } from './service-choice.ts';
 import { pageOfFault, questionsFor } from './steps-of.ts';
 import { type Question, type Step } from './steps.ts';
+import { useRules } from './use-rules.ts';
 
 const HERE = '/post-job';
+const FIRST = 'what';
 const NO_FAULTS: Faults = {};
 
 /** Which page is shown, what has been said so far, and the ways from here. */
-export function useWizard(categories: WorkCategory[], search: PostJobSearch) {
-  const isReady = useHydrated();
+export function useWizard(
+  categories: WorkCategory[],
+  search: PostJobSearch,
+  fetchLater: () => Promise<unknown>,
+) {
+  const isHydrated = useHydrated();
   const draft = useKnownDraft(categories, search);
   const service = serviceById(categories, draft.service_id);
   const questions = questionsFor(service?.trade);
-  const wanted = search.step ?? 'what';
-  const step = isReady ? reachable(wanted, questions, draft) : wanted;
+  const wanted = search.step ?? FIRST;
+  const rules = useRules(wanted !== FIRST, fetchLater);
+  // The first page is open to everybody; whether a later one is, the rules say.
+  const isReady = isHydrated && (wanted === FIRST || rules.known !== null);
+  const step = isReady && rules.known ? reachable(wanted, { questions, draft, rules: rules.known }) : wanted;
   const [refused, setRefused] = useState(NO_FAULTS);
   const goTo = useGoTo();
 
@@ -44,7 +53,7 @@ export function useWizard(categories: WorkCategory[], search: PostJobSearch) {
     if (page) void goTo(page, { next: 'check' });
     return page !== undefined;
   };
-  return { isReady, draft, service, questions, step, refused, change, goOn, refuse, goTo };
+  return { isReady, draft, service, questions, step, rules, refused, change, goOn, refuse, goTo };
 }
 export type WizardState = ReturnType<typeof useWizard>;
 
@@ -86,7 +95,7 @@ function whereToAfterArrival(
   return ['what', { ...(!arrived && { what, category }), replace: true }];
 }
 
-const stepIn = (search: PostJobSearch): Step => search.step ?? 'what';
+const stepIn = (search: PostJobSearch): Step => search.step ?? FIRST;
 
 type Along = Pick<PostJobSearch, 'next' | 'what' | 'category'> & { replace?: boolean };
 

@@ -3,7 +3,7 @@ import { postJobCopy } from '../../copy/post-job.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { useFault } from './faults-of-page.ts';
-import { todayHere } from './rules.ts';
+import { todayHere } from './calendar.ts';
 import { urgencyWords } from './said.ts';
 import type { WizardState } from './use-wizard.ts';
 

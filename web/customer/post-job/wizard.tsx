@@ -1,23 +1,26 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { WorkCategory } from '../../../contract/catalogue.ts';
 import { postJobCopy } from '../../copy/post-job.ts';
+import { useSession } from '../../marketplace/accounts/session.ts';
 import { Title } from '../../ui/heading.tsx';
+import { MissingPart } from '../../ui/missing-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { BackLink } from './back-link.tsx';
-import { CheckPage } from './check-page.tsx';
-import { PAGES } from './pages.tsx';
+import { CheckPage, fetchLater, LaterPage, SignInHere } from './later.ts';
 import { stepBefore } from './progress.ts';
 import type { PostJobSearch } from './search.ts';
 import { StepForm } from './step-form.tsx';
 import { headingOf } from './step-heading.ts';
 import { useWizard, type WizardState } from './use-wizard.ts';
+import { What } from './what.tsx';
 
 export type WizardProps = { categories: WorkCategory[]; search: PostJobSearch };
 
 /** One question a page, and in the end all of them together. */
 export function Wizard({ categories, search }: WizardProps) {
-  const wizard = useWizard(categories, search);
-  const { step, questions, isReady } = wizard;
+  const wizard = useWizard(categories, search, fetchLater);
+  const { step, questions, rules } = wizard;
   const heading = useFocusOnTurn(step);
   const before = stepBefore(step, questions);
   return (
@@ -30,14 +33,23 @@ export function Wizard({ categories, search }: WizardProps) {
         </Title>
       </div>
       <p className="hidden font-semibold scriptless:block">{postJobCopy.needsScript}</p>
-      {step === 'check' ? (
-        isReady && <CheckPage wizard={wizard} />
-      ) : (
-        <StepForm key={step} step={step} wizard={wizard}>
-          {PAGES[step]({ wizard, categories, search })}
-        </StepForm>
-      )}
+      <Suspense fallback={<Skeleton />}>
+        <Step wizard={wizard} categories={categories} search={search} />
+      </Suspense>
+      {rules.isMissing && <MissingPart onTryAgain={() => void rules.fetch()} onClose={rules.leave} />}
     </div>
+  );
+}
+
+function Step({ wizard, ...given }: WizardProps & { wizard: WizardState }) {
+  const { step, isReady } = wizard;
+  const isSignedIn = useSession() !== null;
+  if (step === 'check') return isReady && <CheckPage wizard={wizard} />;
+  if (step === 'contact' && !isSignedIn) return <SignInHere />;
+  return (
+    <StepForm key={step} step={step} wizard={wizard}>
+      {step === 'what' ? <What wizard={wizard} {...given} /> : <LaterPage step={step} wizard={wizard} />}
+    </StepForm>
   );
 }
 

@@ -36,7 +36,7 @@ export function BillingBlock() {
         {data ? (
           <>
             <MethodGiven />
-            <Known billing={data.data} />
+            <BillingKnown billing={data.data} />
           </>
         ) : error ? (
           <Failed onTryAgain={() => void refetch()} isBusy={isFetching}>
@@ -62,7 +62,8 @@ function MethodGiven() {
   return <ConfirmationSaid state={state} onAskAgain={askAgain} />;
 }
 
-const Known = ({ billing }: { billing: Billing }) => (
+/** Whatever its state: the gallery shows each. */
+export const BillingKnown = ({ billing }: { billing: Billing }) => (
   <>
     <Rows items={rowsOf(billing)} />
     <Said billing={billing} />

@@ -1,8 +1,8 @@
-import { sentences } from '../../../contract/copy.ts';
+import { failureWords } from '../../../contract/failure-words.ts';
 import { refusalSaid } from '../../refusal-said.ts';
 
 /** What is said where something could not be read or done, as one sentence. */
 export function failureSentence(error: unknown): string {
   const { sentence, faults } = refusalSaid(error);
-  return sentence || Object.values(faults)[0] || sentences.broken;
+  return sentence || Object.values(faults)[0] || failureWords.broken;
 }

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { CHROMIUM_FLAGS, findBrowser } from '../../tools/browser.ts';
+import { median } from '../race.ts';
+import type { Figures } from './goals.ts';
+
+/** Fetched from the package registry when somebody measures: a hundred packages that nobody else needs. */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const TIMES = {
+  'largest-contentful-paint': 'LCP ms',
+  'cumulative-layout-shift': 'CLS',
+  'total-blocking-time': 'TBT ms',
+};
+
+type Report = {
+  categories: Record<string, { score: number }>;
+  audits: Record<string, { numericValue?: number; score: number | null; title: string }>;
+};
+
+/** The median of each figure over the rounds, and what lost a point, so that it can be mended. */
+export async function lighthouse(address: string, rounds: number): Promise<Figures> {
+  const reports: Report[] = [];
+  for (let round = 0; round < rounds; round += 1) reports.push(await report(address));
+  for (const { audits } of reports.slice(0, 1))
+    for (const [id, { score, title }] of Object.entries(audits))
+      if (score !== null && score < 0.9) console.log(`  ${id} ${score} (${title})`);
+  const scores = SCORES.map((name) => [
+    name,
+    median(reports.map(({ categories }) => Math.round((categories[name]?.score ?? 0) * 100))),
+  ]);
+  const times = Object.entries(TIMES).map(([audit, name]) => [
+    name,
+    Math.round(median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN)) * 1000) / 1000,
+  ]);
+  return Object.fromEntries([...scores, ...times]);
+}
+
+async function report(address: string): Promise<Report> {
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    [
+      '--yes',
+      LIGHTHOUSE,
+      address,
+      '--output=json',
+      '--quiet',
+      '--no-enable-error-reporting',
+      // Search engines are asked to stay away from everything but production; robots.txt has its own tests. That a page
+      // which is not there says so is no fault.
+      '--skip-audits=is-crawlable,http-status-code',
+      '--ignore-status-code',
+      `--chrome-flags=--headless=new ${CHROMIUM_FLAGS.join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: await findBrowser() }, maxBuffer: 64 * 1024 * 1024 },
+  );
+  return JSON.parse(stdout) as Report;
+}

@@ -1,0 +1,63 @@
+import { chromium, type Page } from '@playwright/test';
+import { CHROMIUM_FLAGS, findBrowser } from '../../tools/browser.ts';
+import { median } from '../race.ts';
+import type { Figures } from './goals.ts';
+
+const PASSWORD = 'local-jobs-done-right';
+const SIDES = {
+  customer: ['Quoted', 'Progress', 'History', 'Jobs'],
+  business: ['Quoted', 'Progress', 'History', 'Leads'],
+};
+const ROUNDS = 9;
+
+/** From the click on a tab of a dashboard to its content on the screen, when it has been opened before. */
+export async function tabsOf(origin: string): Promise<Record<string, Figures>> {
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: CHROMIUM_FLAGS });
+  try {
+    const rows: Record<string, Figures> = {};
+    for (const [side, tabs] of Object.entries(SIDES)) {
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+      await signIn(page, origin, `${side}@fettle.test`);
+      for (const [tab, taken] of await timesOf(page, tabs))
+        rows[`${side}: ${tab}`] = { 'tab ms': Math.round(median(taken)) };
+      await page.close();
+    }
+    return rows;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The first round warms: what it takes does not count. */
+async function timesOf(page: Page, tabs: string[]): Promise<Map<string, number[]>> {
+  const times = new Map<string, number[]>();
+  for (const tab of tabs) await opened(page, tab);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const tab of tabs) times.set(tab, [...(times.get(tab) ?? []), await opened(page, tab)]);
+  return times;
+}
+
+async function signIn(page: Page, origin: string, email: string): Promise<void> {
+  await page.request.post(`${origin}/api/auth/login`, {
+    data: { email, password: PASSWORD },
+    headers: { origin },
+  });
+  await page.goto(`${origin}/dashboard`);
+  await page.getByRole('article').first().waitFor();
+}
+
+/** Milliseconds, counted in the page, until the frame with the tab's own heading and its cards has been painted. */
+const opened = (page: Page, tab: string): Promise<number> => page.evaluate(openTab, tab);
+
+/** In the browser. */
+async function openTab(tab: string): Promise<number> {
+  const links = [...document.querySelectorAll<HTMLElement>('nav a')];
+  const isThere = () =>
+    document.querySelector('h1')?.textContent === tab && document.querySelector('main article') !== null;
+  const begun = performance.now();
+  links.find(({ textContent }) => textContent?.startsWith(tab))?.click();
+  const frame = () => new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
+  do await frame();
+  while (!isThere());
+  return performance.now() - begun;
+}

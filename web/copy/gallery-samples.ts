@@ -1,0 +1,27 @@
+/** For the cards of the product in the gallery. */
+export const sampleCopy = {
+  job: 'Kitchen tap drips all night',
+  longJob: 'The bathroom floor is soft beside the bath, the extractor no longer turns and the door scrapes',
+  description: 'It drips into the sink, more at night.\nThe stop cock is under the sink and turns easily.',
+  longDescription:
+    'It began with a stain on the ceiling below. We took up two boards and the joist is dark and damp, so somebody should look at it before it is closed again. The extractor stopped in March; the switch clicks and nothing happens. The door has scraped since the floor went soft. We are at home every day but Tuesday, parking is in front of the house, and there is an outside tap for mixing. Photographs can be sent. We would rather have it done properly than quickly.',
+  service: 'Repair or replace a tap',
+  longService: 'Repair or replace floorboards, joists or a subfloor',
+  place: 'SE1',
+  winnerPlace: 'SE1 9SG',
+  town: 'Southwark',
+  longTown: 'Stratford-upon-Avon',
+  question: 'Does the water still run?',
+  answer: 'Yes',
+  customer: 'Carol Appleby',
+  longCustomer: 'Wilhelmina Featherstonehaugh-Cholmondeley',
+  owner: 'Alan Tandy',
+  firm: 'Tandy Plumbing',
+  longFirm: 'Featherstonehaugh and Sons Heating, Plumbing and Bathrooms (Southwark) Limited',
+  number: '07700 900123',
+  email: 'wilhelmina.featherstonehaugh-cholmondeley@example.com',
+  packages: { standard: 'Standard', premium: 'Premium' },
+  features: ['Leads of your trade within 25 miles', 'Quotes without a fee', 'Leave at any time'],
+  comments: 'I can come on Thursday. Parts are in the price.',
+  review: 'Came when he said, mended it in half an hour, left it clean.',
+};

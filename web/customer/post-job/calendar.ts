@@ -1,0 +1,11 @@
+/** The calendar where the person is. */
+export function todayHere(): string {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}
+
+export function noonOf(date: string): Date {
+  return new Date(`${date}T12:00:00Z`);
+}

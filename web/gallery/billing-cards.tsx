@@ -1,0 +1,128 @@
+import type { Billing, Package } from '../../contract/billing.ts';
+import { galleryCopy } from '../copy/gallery.ts';
+import { BillingKnown } from '../marketplace/billing/billing-block.tsx';
+import { PackageCards } from '../marketplace/billing/package-cards.tsx';
+import { Card } from '../ui/card.tsx';
+import type { CardInStates } from './card-in-states.ts';
+import type { Before } from './samples.ts';
+
+const { sample } = galleryCopy;
+const DAYS = 24 * 60;
+
+const offer = (name: Package['name'], net: number): Package => ({
+  id: name,
+  name,
+  title: sample.packages[name],
+  price: net * 1.2,
+  net,
+  vat: net * 0.2,
+  currency: '£',
+  interval: 'month',
+  features: sample.features,
+});
+
+const NOTHING_BOUGHT: Billing = {
+  subscription_status: 'not_subscribed',
+  subscription_type: null,
+  payment_method: null,
+  price: null,
+  net: null,
+  vat: null,
+  currency: '£',
+  promo_code: null,
+  nextPaymentDate: null,
+  accessUntil: null,
+  cancelsAt: null,
+  endsIfCancelled: null,
+  nextPackage: null,
+  paymentPending: false,
+  payments: [],
+  can: ['subscribe'],
+};
+
+const bought = (before: Before, other: Partial<Billing>): Billing => ({
+  ...NOTHING_BOUGHT,
+  subscription_status: 'active',
+  subscription_type: 'premium',
+  payment_method: 'card',
+  price: 234,
+  net: 195,
+  vat: 39,
+  nextPaymentDate: before(-20 * DAYS),
+  payments: [
+    {
+      id: 'payment-1',
+      date: before(10 * DAYS),
+      amount: 234,
+      net: 195,
+      vat: 39,
+      currency: '£',
+      status: 'paid',
+      what: sample.packages.premium,
+      promo_code: null,
+      invoiceNumber: 'F-000012',
+      creditNotes: [],
+    },
+  ],
+  can: ['updateMethod', 'changePackage', 'cancel'],
+  ...other,
+});
+
+const block = (billing: Billing) => (
+  <Card>
+    <div className="grid gap-5">
+      <BillingKnown billing={billing} />
+    </div>
+  </Card>
+);
+
+/** What a business buys, and what it has bought. */
+export const billingCards: readonly CardInStates[] = [
+  {
+    name: 'PackageCards',
+    states: [
+      [
+        'normal',
+        () => <PackageCards packages={[offer('standard', 95), offer('premium', 195)]} base="/packages" />,
+      ],
+    ],
+  },
+  {
+    name: 'BillingBlock',
+    states: [
+      ['empty', () => block(NOTHING_BOUGHT)],
+      ['paid', (before) => block(bought(before, {}))],
+      ['changing', (before) => block(bought(before, { nextPackage: 'standard', promo_code: 'SPRING' }))],
+      [
+        'owing',
+        (before) =>
+          block(
+            bought(before, {
+              subscription_status: 'past_due',
+              accessUntil: before(-5 * DAYS),
+              can: ['updateMethod', 'cancel'],
+            }),
+          ),
+      ],
+      [
+        'ending',
+        (before) =>
+          block(
+            bought(before, {
+              nextPaymentDate: null,
+              cancelsAt: before(-20 * DAYS),
+              accessUntil: before(-20 * DAYS),
+              can: ['resume'],
+            }),
+          ),
+      ],
+      [
+        'over',
+        (before) =>
+          block(
+            bought(before, { subscription_status: 'expired', nextPaymentDate: null, can: ['subscribe'] }),
+          ),
+      ],
+    ],
+  },
+];

@@ -1,0 +1,67 @@
+import { galleryCopy } from '../copy/gallery.ts';
+import { FileButton } from '../ui/file-button.tsx';
+import { MaskedField } from '../ui/masked-field.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { Part, State } from './specimen.tsx';
+
+const { field } = galleryCopy;
+
+const ONE_TIME = { name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code' } as const;
+const UK_MOBILE = '+44 #### ######';
+const ignore = () => undefined;
+
+/** Passwords, codes, masks and files. */
+export const RarerFields = () => (
+  <>
+    <Passwords />
+    <Codes />
+    <Files />
+  </>
+);
+
+const Passwords = () => (
+  <Part name="PasswordField">
+    <State of="normal">
+      <PasswordField label={field.password} name="password" />
+    </State>
+    <State of="filled">
+      <PasswordField label={field.password} name="password-filled" defaultValue={field.passwordValue} />
+    </State>
+    <State of="hint">
+      <PasswordField label={field.password} name="password-hint" hint={field.passwordHint} />
+    </State>
+    <State of="error">
+      <PasswordField label={field.password} name="password-wrong" error={field.passwordError} />
+    </State>
+  </Part>
+);
+
+const Codes = () => (
+  <Part name="TextField, MaskedField">
+    <State of="code">
+      <TextField label={field.code} hint={field.codeHint} {...ONE_TIME} />
+    </State>
+    <State of="error">
+      <TextField label={field.code} error={field.codeError} {...ONE_TIME} />
+    </State>
+    <State of="mask">
+      <MaskedField label={field.mobile} name="mobile" mask={UK_MOBILE} />
+    </State>
+  </Part>
+);
+
+const Files = () => (
+  <Part name="FileButton">
+    <State of="normal">
+      <FileButton accept="image/*" onPick={ignore}>
+        {field.file}
+      </FileButton>
+    </State>
+    <State of="busy">
+      <FileButton accept="image/*" onPick={ignore} working={field.fileWorking}>
+        {field.file}
+      </FileButton>
+    </State>
+  </Part>
+);
