@@ -53,6 +53,8 @@ export const galleryCopy = {
     quoted: 'with a quote sent',
     cancelled: 'cancelled',
     paid: 'paid',
+    awaiting: 'the bank has not answered yet',
+    bounced: 'the bank did not pay a dearer package',
     changing: 'another package from the next payment on',
     owing: 'a payment failed',
     ending: 'ends soon',

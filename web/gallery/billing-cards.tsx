@@ -36,6 +36,8 @@ const NOTHING_BOUGHT: Billing = {
   endsIfCancelled: null,
   nextPackage: null,
   paymentPending: false,
+  bouncedPackage: null,
+  awaitsBank: false,
   payments: [],
   can: ['subscribe'],
 };
@@ -92,6 +94,11 @@ export const billingCards: readonly CardInStates[] = [
     states: [
       ['empty', () => block(NOTHING_BOUGHT)],
       ['paid', (before) => block(bought(before, {}))],
+      ['awaiting', (before) => block(bought(before, { payment_method: 'direct_debit', awaitsBank: true }))],
+      [
+        'bounced',
+        (before) => block(bought(before, { subscription_type: 'standard', bouncedPackage: 'premium' })),
+      ],
       ['changing', (before) => block(bought(before, { nextPackage: 'standard', promo_code: 'SPRING' }))],
       [
         'owing',
