@@ -155,7 +155,7 @@ story(
 story('ruling 4 the millionth job and the millionth account have numbers of their own', async (stage) => {
   const { customer, market } = stage;
   const { pool } = market.product.database;
-  await pool.query(`select setval('job_numbers', 999998), setval('account_numbers', 999998)`);
+  await market.asOwner(`select setval('job_numbers', 999998), setval('account_numbers', 999998)`);
   const people = [await customer(), await customer(), await customer()];
   const numbers: string[] = [];
   for (const carl of people) numbers.push((await carl.posts()).jobNumber);
