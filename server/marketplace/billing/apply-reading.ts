@@ -1,4 +1,6 @@
 import type { SubscriptionStatus } from '../../../contract/words.ts';
+import { DAY_MS } from '../../platform/clock.ts';
+import { inMonths } from '../../platform/payments/months.ts';
 import type { Charge, SubscriptionReading } from '../../platform/payments/provider.ts';
 import type { Context } from '../action.ts';
 import { refreshAccess } from './access.ts';
@@ -6,7 +8,6 @@ import { takeBackBounced } from './bounced-change.ts';
 import type { BillingDeps } from './deps.ts';
 import { raiseFlag } from './flags.ts';
 import { moveSubscription, noteChange, RESUMED } from './move-subscription.ts';
-import { monthAfter } from './price.ts';
 import { recordCharges } from './record-charges.ts';
 import {
   isExpired,
@@ -87,8 +88,6 @@ function factsOf(subscription: SubscriptionRow, reading: SubscriptionReading, no
   };
 }
 
-const DAY_MS = 24 * 3600 * 1000;
-
 /**
  * How long leads stay open without further news. Cards are charged on the day; a Direct Debit takes working days,
  * holidays lie in between, and its first one is trusted before it is confirmed.
@@ -97,7 +96,7 @@ const SLACK_DAYS = { card: 7, direct_debit: 14 };
 
 function trustedUntil({ method, created_at }: SubscriptionRow, paidThrough: Date | null): Date {
   const days = method === 'card' ? SLACK_DAYS.card : SLACK_DAYS.direct_debit;
-  const from = paidThrough ?? (method === 'card' ? created_at : monthAfter(created_at));
+  const from = paidThrough ?? (method === 'card' ? created_at : inMonths(created_at, 1));
   return new Date(from.getTime() + days * DAY_MS);
 }
 

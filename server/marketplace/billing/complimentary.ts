@@ -1,15 +1,15 @@
 import type { Context } from '../action.ts';
+import { inMonths } from '../../platform/payments/months.ts';
 import { marketDecisions } from '../market-settings.ts';
 import { decideIntent } from './intents.ts';
 import type { IntentRow } from './intents.queries.ts';
 import { insertSubscription } from './insert-subscription.ts';
 import { moveSubscription } from './move-subscription.ts';
-import { monthAfter } from './price.ts';
 
 /** A code of 100 per cent needs no provider: the package is free for some months, and then ends (decision 100). */
 export async function beginComplimentary(context: Context, intent: IntentRow): Promise<void> {
   const { free_months } = await marketDecisions(context.tx);
-  const paidThrough = monthAfter(context.now, free_months);
+  const paidThrough = inMonths(context.now, free_months);
   const subscription = await insertSubscription(context, intent, null);
   await moveSubscription(context, subscription, {
     name: 'activate',

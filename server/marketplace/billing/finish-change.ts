@@ -20,7 +20,10 @@ import type { SubscriptionStatus } from '../../../contract/words.ts';
  */
 export async function finishChange(deps: BillingDeps, intent: IntentRow): Promise<'done' | 'closed'> {
   const subscription = await termsNow(deps, intent);
-  if (!(await isPaidFor(deps, intent, subscription)) || !(await isPriced(deps, intent, subscription))) {
+  if (
+    !(await payWhatIsDue(deps, intent, subscription)) ||
+    !(await priceComingMonths(deps, intent, subscription))
+  ) {
     await giveUp(deps, intent);
     await syncSubscription(deps, subscription.id);
     return 'closed';
@@ -37,10 +40,10 @@ export async function finishChange(deps: BillingDeps, intent: IntentRow): Promis
 }
 
 /**
- * Whether what is due now is paid. Who has cancelled since is charged nothing more, and what the provider says no to is
+ * Pays what is due now; false when it could not be paid. Who has cancelled since is charged nothing more, and what the provider says no to is
  * not asked for again. Nothing due is paid for as long as the months go on.
  */
-async function isPaidFor(deps: BillingDeps, intent: IntentRow, subscription: Terms): Promise<boolean> {
+async function payWhatIsDue(deps: BillingDeps, intent: IntentRow, subscription: Terms): Promise<boolean> {
   if (intent.gross_pence === 0) return isRunning(subscription);
   const [provider, ref] = [providerOf(deps, intent), subscription.provider_ref ?? ''];
   const withdraw = () => provider.withdrawCharge(ref, intent.id);
@@ -54,7 +57,11 @@ async function isPaidFor(deps: BillingDeps, intent: IntentRow, subscription: Ter
  * Sets what the coming months cost, where there are any. False when the provider refuses and nothing was paid for it;
  * what was paid counts, and a person sets the price.
  */
-async function isPriced(deps: BillingDeps, intent: IntentRow, subscription: Terms): Promise<boolean> {
+async function priceComingMonths(
+  deps: BillingDeps,
+  intent: IntentRow,
+  subscription: Terms,
+): Promise<boolean> {
   if (!isLive(subscription)) return true;
   const terms = {
     ...termsOf(intent),

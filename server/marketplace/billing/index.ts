@@ -1,3 +1,15 @@
+/*
+ * What money does, and where to read it:
+ * - buy: start-checkout.ts writes an intent before the provider is asked; confirm-payment.ts (the return page),
+ *   webhook.jobs.ts (its news) and sweep.ts (what neither told) all end in settle-intent.ts.
+ * - stand: sync-subscription.ts reads the provider's record and apply-reading.ts makes ours the same; move-subscription.ts
+ *   writes each change of status (subscription.lifecycle.ts), record-charges.ts the ledger and its invoices.
+ * - change the package: package-change.ts computes, change-package.ts begins, finish-change.ts carries through,
+ *   bounced-change.ts takes back what a bank did not pay.
+ * - cancel: cancel-subscription.ts stops the payments, resume-subscription.ts takes that back, close-subscription.ts tells
+ *   the provider once what is paid is over. after-cancelling.test.ts shows that nothing is taken from then on.
+ * - leave: end-subscription.ts, when the business is deleted.
+ */
 export { hasAccess, mustHaveAccess, refreshAccess } from './access.ts';
 export { CLOSE_SUBSCRIPTION } from './close-subscription.ts';
 export { billingHandlers } from './billing.routes.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { daysLeft, monthAfter, monthStart, priceOf, proration, shareOf } from './price.ts';
+import { inMonths } from '../../platform/payments/months.ts';
+import { daysLeft, monthStart, priceOf, proration, shareOf } from './price.ts';
 
 const RUNS = 100_000;
 const net = fc.integer({ min: 1, max: 10_000_000 });
@@ -76,8 +77,8 @@ test('an upgrade costs no more than the difference of a month, and more the more
 
 test('the days that are left count today, and a month ends on a day that there is', () => {
   const period = { from: new Date('2027-01-31T10:00:00Z'), until: new Date('2027-02-28T10:00:00Z') };
-  expect(monthAfter(period.from)).toEqual(period.until);
-  expect(monthAfter(new Date('2027-12-15T00:00:00Z'))).toEqual(new Date('2028-01-15T00:00:00Z'));
+  expect(inMonths(period.from, 1)).toEqual(period.until);
+  expect(inMonths(new Date('2027-12-15T00:00:00Z'), 1)).toEqual(new Date('2028-01-15T00:00:00Z'));
   expect(daysLeft(new Date('2027-02-14T11:00:00Z'), period)).toEqual({ left: 14, of: 28 });
   expect(daysLeft(period.from, period)).toEqual({ left: 28, of: 28 });
   expect(daysLeft(new Date('2027-03-02T00:00:00Z'), period)).toEqual({ left: 0, of: 28 });

@@ -1,4 +1,5 @@
-import { nextDay } from '../../platform/payments/months.ts';
+import { DAY_MS } from '../../platform/clock.ts';
+import { inMonths, nextDay } from '../../platform/payments/months.ts';
 
 /** What something costs, in whole pence. Split once, here, and stored; nobody computes it a second time. */
 export type Price = { net: number; vat: number; gross: number; vatRate: number };
@@ -12,8 +13,6 @@ export function priceOf(netPence: number, vatRate: VatRate, promoPercentage = 0)
   const vat = roundedShare(net, vatRate, 100);
   return { net, vat, gross: net + vat, vatRate };
 }
-
-const DAY_MS = 24 * 3600 * 1000;
 
 export type Days = { left: number; of: number };
 
@@ -30,14 +29,6 @@ export function proration(from: { net: number }, to: Price, days: Days): Price {
   return priceOf(roundedShare(more, days.left, days.of), to.vatRate);
 }
 
-/** The same moment a month later, or some; the 31st becomes the last day of a shorter month. */
-export function monthAfter(moment: Date, months = 1): Date {
-  const next = new Date(moment);
-  next.setUTCMonth(next.getUTCMonth() + months);
-  if (next.getUTCDate() !== moment.getUTCDate()) next.setUTCDate(0);
-  return next;
-}
-
 /**
  * Where the month began that is paid until then. The payments keep the day of the first one, which a short month hides:
  * what ends on 28 February began on the 31st of January, if it was bought on a 31st.
@@ -46,15 +37,7 @@ export function monthStart(until: Date, first: Date): Date {
   const isThen = (day: Date) => Math.abs(day.getTime() - until.getTime()) < DAY_MS / 2;
   for (let from = first; from < until; from = nextDay(first, from))
     if (isThen(nextDay(first, from))) return from;
-  return monthBefore(until);
-}
-
-/** And a month earlier. */
-function monthBefore(moment: Date): Date {
-  const last = new Date(moment);
-  last.setUTCMonth(last.getUTCMonth() - 1);
-  if (last.getUTCDate() !== moment.getUTCDate()) last.setUTCDate(0);
-  return last;
+  return inMonths(until, -1);
 }
 
 /** The part of an amount that goes with a part of the whole: of the VAT, with what goes back of a payment. */

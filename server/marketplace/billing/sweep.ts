@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { atOnce } from '../../platform/at-once.ts';
+import { DAY_MS } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { contextOfMarket } from '../action.ts';
 import { closeEnded, endedAndOpen } from './close-subscription.ts';
@@ -12,7 +13,6 @@ import { GRACE_DAYS, isGraceOver, isLive } from './subscription.lifecycle.ts';
 import { lockWithBusiness, subscriptionWith } from './subscription.queries.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
 const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 /** A page that nobody has come back from for so long is asked about. */
 const INTENT_PATIENCE_MS = 5 * 60 * 1000;

@@ -9,7 +9,8 @@ export function nextDay(anchor: Date, after: Date): Date {
   }
 }
 
-function inMonths(from: Date, months: number): Date {
+/** The same moment some months later, or earlier where negative; the 31st becomes the last day of a shorter month. */
+export function inMonths(from: Date, months: number): Date {
   const day = new Date(from);
   day.setUTCMonth(day.getUTCMonth() + months);
   // The month has no such day, and the date ran on into the next one.

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Db, Tx } from '../../db/db.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { newId } from '../../ids.ts';
-import type { Clock } from '../../clock.ts';
+import { type Clock, DAY_MS } from '../../clock.ts';
 
 // The tables of the simulator. It keeps its books apart from ours, in transactions of its own, as a provider
 // elsewhere would: what it wrote stays written when the product dies.
@@ -25,7 +25,6 @@ export type Asked = z.infer<typeof Asked>;
 /** How a charge is going to end, as whoever visited the page wished. */
 export type Outcome = 'paid' | 'failed' | 'disputed';
 
-const DAY_MS = 24 * 3600 * 1000;
 export const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
 /** Days until a Direct Debit is confirmed, and until a dispute comes in. */
