@@ -354,7 +354,7 @@ test.describe('Settings', () => {
     await nav(page).getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByText('One payment has to be looked at.')).toBeVisible();
     await page.getByRole('link', { name: 'See what it is about' }).click();
-    await page.getByRole('button', { name: 'Dealt With: Disputed, Bell Heating' }).click();
+    await act(page, 'Disputed, Bell Heating', 'Dealt With');
     await page.getByRole('button', { name: 'Yes, it is dealt with' }).click();
     await said(page, 'Dealt with');
     await expect(page.getByText('Nothing to look at.')).toBeVisible();

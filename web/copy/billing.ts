@@ -65,7 +65,7 @@ export const billingCopy = {
     /** Domain words of the page after a Direct Debit was set up. */
     setUp: (price: string, day: string) =>
       `Your Direct Debit is set up. The first payment of ${price} will be taken on or after ${day}.`,
-    meanwhile: 'Until then your leads are open.',
+    meanwhile: 'Your package counts from now on.',
     unknown:
       'We could not ask the payment provider just now. Nothing is lost: if you have paid, your package becomes active by itself.',
     activated: 'Subscription activated!',

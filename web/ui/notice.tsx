@@ -14,11 +14,20 @@ export function Refusal({ children }: { children: ReactNode }) {
   );
 }
 
+type NotableProps = {
+  /** Nothing is to be done about it. */
+  isCalm?: boolean;
+  children: ReactNode;
+};
+
 /** Something to know before going on: nothing is wrong, and nothing is finished. */
-export function Notable({ children }: { children: ReactNode }) {
+export function Notable({ isCalm, children }: NotableProps) {
   return (
-    <div className="flex gap-3 rounded-field border border-notable bg-notable-tint px-4 py-3 text-ink">
-      <Clock3 className="mt-0.5 shrink-0 text-notable" size={20} aria-hidden />
+    <div
+      data-calm={isCalm || undefined}
+      className="flex gap-3 rounded-field border border-notable bg-notable-tint px-4 py-3 data-calm:border-line data-calm:bg-sunken"
+    >
+      <Clock3 className="mt-0.5 shrink-0" size={20} aria-hidden />
       <div className="grid gap-1">{children}</div>
     </div>
   );

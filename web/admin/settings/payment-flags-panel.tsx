@@ -1,12 +1,13 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { PaymentFlag } from '../../../contract/payment-flags.ts';
+import { adminCopy } from '../../copy/admin.ts';
 import { billingCopy } from '../../copy/billing.ts';
 import { paymentFlagsCopy as words } from '../../copy/payment-flags.ts';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import { Ago } from '../../marketplace/live/ago.tsx';
 import { useRouterContext } from '../../router-context.ts';
-import { Button } from '../../ui/button.tsx';
+import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
 import { deskAddress, type DeskSearch } from '../desk-address.ts';
@@ -31,9 +32,10 @@ export function PaymentFlagsPanel({ search }: { search: DeskSearch }) {
         columns={COLUMNS}
         nameOf={nameOf}
         actionsOf={(flag) => (
-          <Button onClick={() => setAsked(flag)} aria-label={`${words.settle.button}: ${nameOf(flag)}`}>
-            {words.settle.button}
-          </Button>
+          <ActionMenu
+            label={adminCopy.actions.of(nameOf(flag))}
+            items={[{ label: words.settle.button, run: () => setAsked(flag) }]}
+          />
         )}
       />
       {asked && <Settle flag={asked} onClose={() => setAsked(null)} />}
@@ -66,7 +68,7 @@ const COLUMNS: readonly Column<PaymentFlag>[] = [
   {
     heading: words.columns.why,
     cell: ({ why }) => (
-      <span className="grid max-w-prose gap-0.5">
+      <span className="grid max-w-sm gap-0.5">
         <span className="text-base font-semibold">{words.whys[why].said}</span>
         <span className="text-ink-soft">{words.whys[why].todo}</span>
       </span>

@@ -4,7 +4,7 @@ import { Notable } from '../../ui/notice.tsx';
 
 /** A mandate, or its first payment, is with the bank. */
 export const BankAwaited = ({ children }: { children: ReactNode }) => (
-  <Notable>
+  <Notable isCalm>
     <p className="font-semibold">{billingCopy.block.waiting}</p>
     <p>{children}</p>
   </Notable>
