@@ -1,19 +1,19 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from './visit.ts';
 
-type Mail = { subject: string; text: string };
+type Mail = { id: string; subject: string; text: string };
 
-/** The newest mail to an address with this subject, as soon as it is there. */
+/** The newest mail to an address with this subject, or one that begins so, as soon as it is there. */
 export async function mailTo(request: APIRequestContext, to: string, subject: string): Promise<Mail> {
   let found: Mail | undefined;
   await expect
     .poll(async () => {
       const answer = await request.get('/api/dev/mailbox', { params: { to } });
       const { messages } = (await answer.json()) as { messages: Mail[] };
-      found = messages.find((mail) => mail.subject === subject);
-      return found?.subject;
+      found = messages.find((mail) => mail.subject.startsWith(subject));
+      return found?.subject ?? '';
     })
-    .toBe(subject);
+    .toContain(subject);
   if (!found) throw new Error(`no mail '${subject}'`);
   return found;
 }

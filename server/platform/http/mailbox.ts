@@ -15,7 +15,8 @@ export function mountMailbox(app: FastifyInstance, db: Db, withheld: Withheld): 
     async (request) => {
       const messages = await caughtMessages(db, recipient(request.query.to), await withheld());
       return {
-        messages: messages.map(({ to, subject, text, html, sentAt }) => ({
+        messages: messages.map(({ id, to, subject, text, html, sentAt }) => ({
+          id,
           to,
           subject,
           text,

@@ -97,10 +97,13 @@ ${button ? buttonOf(button) : ''}
 ${notes.map(note)}`;
 
 const paragraph = (line: string): Html =>
-  html`<p class="ink" style="margin: 0 0 16px; overflow-wrap: anywhere; ${TEXT}">${line}</p>`;
+  html`<p class="ink" style="margin: 0 0 16px; overflow-wrap: anywhere; ${TEXT}">${unbroken(line)}</p>`;
 
 const note = (line: string): Html =>
-  html`<p class="soft" style="margin: 16px 0 0; overflow-wrap: anywhere; ${SMALL}">${line}</p>`;
+  html`<p class="soft" style="margin: 16px 0 0; overflow-wrap: anywhere; ${SMALL}">${unbroken(line)}</p>`;
+
+/** A telephone number stays on one line. */
+const unbroken = (line: string): string => line.replace(/(?<=\d) (?=\d)/g, '\u00a0');
 
 const factTable = (facts: readonly { label: string; value: string }[]): Html =>
   html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 24px;">${facts.map(factRow)}</table>`;
@@ -111,7 +114,7 @@ const factRow = ({ label, value }: { label: string; value: string }): Html => ht
 </tr>`;
 
 const codeBlock = (code: string): Html =>
-  html`<p class="ink sunken" style="margin: 0 0 24px; padding: 16px; border-radius: 8px; background-color: ${LIGHT.sunken}; text-align: center; ${FONT} font-size: 32px; line-height: 40px; font-weight: 700; letter-spacing: 0.2em; color: ${LIGHT.ink};">${code}</p>`;
+  html`<p class="ink sunken" style="margin: 0 0 24px; padding: 16px; border-radius: 8px; background-color: ${LIGHT.sunken}; text-align: center; ${FONT} font-size: 32px; line-height: 40px; font-weight: 700; letter-spacing: 0.2em; text-indent: 0.2em; color: ${LIGHT.ink};">${code}</p>`;
 
 const buttonOf = ({
   label,
