@@ -4,18 +4,22 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiTable } from './tools/vite/api-table.ts';
 import { finishedAssets } from './tools/vite/finished-assets.ts';
-import { narrowFont, WHOLE_FONT } from './tools/vite/narrow-font.ts';
+import { narrowFonts } from './tools/vite/narrow-font.ts';
+import { scriptBudget } from './tools/vite/script-budget.ts';
 import { offlineFiles } from './tools/vite/offline-files.ts';
 import { noServerFunctions } from './tools/vite/no-server-functions.ts';
 
 /** What the first page that anybody loads needs whatever it is: one file, because its pieces compress better together. */
 const FIRST = { name: 'first', priority: 3, tags: ['$initial' as const] };
 
+/** Words of single controls: taken before SHOWN, which would take them along to every form. */
+const UI_WORDS = { name: 'ui-words', priority: 4, test: /[\\/]web[\\/]copy[\\/]ui[.]ts$/ };
+
 /** What a profile, a card and a row of a table show of people: small pieces that every side needs, in one file. */
 const SHOWN = {
   name: 'shown',
   priority: 2,
-  test: /[\\/]web[\\/](ui[\\/](avatar|card|rows|inner-link|picture-sources|stars?|relative-\w+|use-now)|marketplace[\\/](live[\\/]ago|jobs[\\/]review-shown)|copy[\\/](ui|reviews))\.tsx?$/,
+  test: /[\\/]web[\\/](ui[\\/](avatar|picture-sources|stars?|relative-\w+|use-now)|marketplace[\\/](live[\\/]ago|jobs[\\/]review-shown)|copy[\\/]reviews)\.tsx?$/,
 };
 
 /** What a single field and a refusal are made of, as a card has them; taken before FORM, which would take them along. */
@@ -54,7 +58,7 @@ export default defineConfig(async ({ command }) => ({
   publicDir: 'web/public',
   resolve: {
     alias: [
-      { find: WHOLE_FONT, replacement: await narrowFont() },
+      ...(await narrowFonts()),
       // React has brought this hook along since 18; only libraries that also run with 17 need the stand-in.
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
@@ -74,7 +78,9 @@ export default defineConfig(async ({ command }) => ({
   environments: {
     // What every page needs comes as one file: shared pieces compress better together.
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [FIRST, SHOWN, FIELD, FORM] } } } },
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: [FIRST, UI_WORDS, SHOWN, FIELD, FORM] } } },
+      },
     },
     ssr: {
       // One bundle with React's production build in it, whatever NODE_ENV the process has.
@@ -90,6 +96,7 @@ export default defineConfig(async ({ command }) => ({
     react(),
     apiTable(),
     noServerFunctions(),
+    scriptBudget(),
     finishedAssets(),
     offlineFiles(),
   ],

@@ -115,17 +115,30 @@ test.describe('Every page', () => {
   test('finds every asset that its HTML names', async ({ request }) => {
     for (const path of ['/', '/login', '/nope']) {
       const html = await (await request.get(path)).text();
-      const named = [...html.matchAll(/(?:href|src)="(\/[^"]+[.]\w+)"/g)].map((match) => match[1] ?? '');
+      const named = [...html.matchAll(/(?:(?:href|src)=|[([,])"(\/[^"]+[.]\w+)"/g)].map(
+        (match) => match[1] ?? '',
+      );
       expect(named.length).toBeGreaterThan(4);
       for (const asset of new Set(named))
         expect([asset, (await request.get(asset)).status()]).toEqual([asset, 200]);
     }
   });
 
+  test('fetches what the eye does not wait for when it has been painted, and names it before', async ({
+    request,
+  }) => {
+    for (const path of ['/', '/login', '/nope']) {
+      const html = await (await request.get(path)).text();
+      expect(html).not.toMatch(/<link rel="(modulepreload|icon|manifest)"|<script[^>]*\ssrc=/);
+      for (const named of ['"modulepreload","/assets/', '"icon","/favicon.svg"', '"manifest","/'])
+        expect(html).toContain(named);
+    }
+  });
+
   test('sends assets compressed and for ever, pages compressed and never stored', async ({ request }) => {
     const page = await request.get('/', { headers: { 'accept-encoding': 'br' } });
     expect(page.headers()).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'private, no-cache' });
-    const script = /src="(\/assets\/[^"]+[.]js)"/.exec(await page.text())?.[1] ?? 'none';
+    const script = /"(\/assets\/[^"]+[.]js)"/.exec(await page.text())?.[1] ?? 'none';
     for (const encoding of ['br', 'gzip']) {
       const asset = await request.get(script, { headers: { 'accept-encoding': encoding } });
       expect(asset.headers()).toMatchObject({

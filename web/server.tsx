@@ -5,6 +5,7 @@ import { createServerEntry } from '@tanstack/react-start/server-entry';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { pageRequest } from './page-request.ts';
+import { lateStart } from './shell/late-start.ts';
 import { failureHead } from './shell/page-head.ts';
 import { StaticErrorPage } from './shell/static-error-page.tsx';
 import { statusOf } from './shell/status-of.ts';
@@ -13,7 +14,8 @@ import { statusOf } from './shell/status-of.ts';
 const answerPage = defineHandlerCallback<AnyRouter>(async ({ request, router, responseHeaders }) => {
   const { html, errors } = await renderWhole(<StartServer router={router} />, request.signal);
   if (errors.length > 0) return answerFailure(router, responseHeaders, errors);
-  const answer = await renderSsrHtmlResponse({ router, responseHeaders, render: () => html });
+  const page = lateStart(html, pageRequest()?.nonce ?? '');
+  const answer = await renderSsrHtmlResponse({ router, responseHeaders, render: () => page });
   return new Response(answer.body, { status: pageStatus(router), headers: answer.headers });
 });
 

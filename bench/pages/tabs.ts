@@ -58,6 +58,8 @@ async function openTab(tab: string): Promise<number> {
   links.find(({ textContent }) => textContent?.startsWith(tab))?.click();
   const frame = () => new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
   do await frame();
-  while (!isThere());
+  while (!isThere() && performance.now() - begun < 10_000);
+  if (!isThere())
+    throw new Error(`the tab ${tab} did not open: ${document.querySelector('main')?.textContent}`);
   return performance.now() - begun;
 }

@@ -25,13 +25,13 @@ export function offlineFiles(): Plugin {
     async writeBundle({ dir = '.' }, bundle) {
       const built = Object.keys(bundle).map((file) => `/${file}`);
       const css = built.find((file) => /\/index-[^/]+[.]css$/.test(file));
-      const font = built.find((file) => file.endsWith('.woff2'));
-      if (!css || !font)
+      const fonts = built.filter((file) => /\/fettle-(sans|display)-[^/]+[.]woff2$/.test(file));
+      if (!css || fonts.length !== 2)
         return this.error('the build has no style sheet or no typeface for the offline page');
       const write = (path: string, text: string) => writeFileSync(join(dir, path), text);
       const page = offlinePage({ css, script: SCRIPT });
       const script = `${COLOUR_MODE_SCRIPT};${await bundled('page.ts', {})}`;
-      const files = [PAGE, SCRIPT, '/favicon.svg', css, font];
+      const files = [PAGE, SCRIPT, '/favicon.svg', css, ...fonts];
       const digest = createHash('sha256').update(page).update(script).update(files.join());
       const version = digest
         .update(readFileSync(source('worker.ts')))

@@ -1,4 +1,5 @@
-import fontFile from '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2?url';
+import displayFile from '@fontsource-variable/archivo/fettle-display.woff2?url';
+import textFile from '@fontsource-variable/archivo/fettle-sans.woff2?url';
 import { failureHead } from './page-head.ts';
 import { statusOf } from './status-of.ts';
 
@@ -16,13 +17,22 @@ export function rootHead(matches: readonly Match[]) {
       ...(failed ? failureHead(failed) : []),
     ],
     links: [
-      { rel: 'preload', href: fontFile, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+      preloaded(textFile),
+      preloaded(displayFile),
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
   };
 }
+
+const preloaded = (href: string) => ({
+  rel: 'preload',
+  href,
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+});
 
 function failureOf(matches: readonly Match[]): number | null {
   // The root alone: the path is in no route.

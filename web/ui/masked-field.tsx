@@ -1,4 +1,4 @@
-import { MaskInput, type MaskInputOptions } from 'maska';
+import type { MaskInputOptions } from 'maska';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { MASK_TOKENS } from './mask-tokens.ts';
 import { TextField } from './text-field.tsx';
@@ -17,12 +17,29 @@ export function MaskedField({ mask, read, ...field }: MaskedFieldProps) {
     const input = box.current?.querySelector('input');
     if (!input) return undefined;
     const options: MaskInputOptions = { mask, tokens: MASK_TOKENS, tokensReplace: true };
-    const masked = new MaskInput(input, { ...options, ...(read && { preProcess: read }) });
-    return () => masked.destroy();
+    return masking(input, { ...options, ...(read && { preProcess: read }) });
   }, [mask, read]);
   return (
     <div ref={box}>
       <TextField {...field} />
     </div>
   );
+}
+
+/** The mask comes after the page, and is laid over what has been typed by then. Answers how to take it off. */
+function masking(input: HTMLInputElement, options: MaskInputOptions): () => void {
+  let isOff = false;
+  let takeOff = (): void => undefined;
+  void import('maska').then(
+    ({ MaskInput }) => {
+      if (isOff) return;
+      const masked = new MaskInput(input, options);
+      takeOff = () => masked.destroy();
+    },
+    () => undefined,
+  );
+  return () => {
+    isOff = true;
+    takeOff();
+  };
 }

@@ -1,31 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { email, mobile } from '../../../../contract/fields.ts';
-import { fieldSentences as say } from '../../../../contract/copy.ts';
-import type { ApiClient } from '../../../api-client.ts';
 import { useRouterContext } from '../../../router-context.ts';
 import type { Faults } from '../../../ui/faults.ts';
 
 /** Ledger R-15-033. */
 const TYPING_PAUSE = 300;
 
-type Check = {
-  isGood: (typed: string) => boolean;
-  ask: (api: ApiClient, typed: string) => Promise<boolean>;
-  says: string;
-};
+/** Fetches the rules of the fields too, which the page goes without until somebody types. */
+const load = () => import('./live-checks.ts');
 
-const CHECKS: Record<string, Check> = {
-  email: {
-    isGood: (typed) => email.safeParse(typed).success,
-    ask: async (api, typed) => (await api.isEmailRegistered({ params: { email: typed } })).registered,
-    says: say.emailRegistered,
-  },
-  mobile_number: {
-    isGood: (typed) => mobile.safeParse(typed).success,
-    ask: async (api, typed) => (await api.isPhoneRegistered({ params: { phone: typed } })).registered,
-    says: say.mobileRegistered,
-  },
-};
+type Checked = keyof typeof import('./live-checks.ts').CHECKS;
+const isChecked = (name: string): name is Checked => name === 'email' || name === 'mobile_number';
 
 /**
  * Says at the field that an address or number is registered, before anything is sent (R-7-005). It only ever advises:
@@ -38,9 +22,13 @@ export function useLiveChecks() {
   const asked = useRef<Record<string, string>>({});
   useEffect(() => () => Object.values(pauses.current).forEach(clearTimeout), []);
 
-  const look = async (name: string, check: Check, input: HTMLInputElement) => {
+  const look = async (name: Checked, input: HTMLInputElement) => {
+    const check = await load().then(
+      ({ CHECKS }) => CHECKS[name],
+      () => null,
+    );
     const typed = input.value.trim();
-    if (!check.isGood(typed) || asked.current[name] === typed) return;
+    if (!check?.isGood(typed) || asked.current[name] === typed) return;
     asked.current[name] = typed;
     const isRegistered = await check.ask(api, typed).catch(() => false);
     // Meanwhile something else may stand there.
@@ -48,13 +36,12 @@ export function useLiveChecks() {
       setFaults((known) => ({ ...known, [name]: check.says }));
   };
   const onInput = ({ target }: FormEvent) => {
-    const check = target instanceof HTMLInputElement ? CHECKS[target.name] : undefined;
-    if (!check || !(target instanceof HTMLInputElement)) return;
+    if (!(target instanceof HTMLInputElement) || !isChecked(target.name)) return;
     const { name } = target;
     clearTimeout(pauses.current[name]);
     setFaults((known) => (known[name] ? { ...known, [name]: undefined } : known));
     asked.current[name] = '';
-    pauses.current[name] = setTimeout(() => void look(name, check, target), TYPING_PAUSE);
+    pauses.current[name] = setTimeout(() => void look(name, target), TYPING_PAUSE);
   };
   return { faults, onInput };
 }

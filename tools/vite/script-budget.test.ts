@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { overBudget, type Piece } from './script-budget.ts';
+
+const piece = (name: string, kilobytes: number, more: Partial<Piece> = {}): Piece => ({
+  name,
+  // What is left to chance gzip cannot pack.
+  code: randomBytes(kilobytes * 1000).toString('base64'),
+  imports: [],
+  modules: [],
+  isEntry: false,
+  ...more,
+});
+
+const routeOf = (file: string) => `/house/web/routes/${file}.tsx?tsr-split=loader---component`;
+
+const FIRST = piece('first.js', 90, { isEntry: true });
+const SMALL = piece('terms.js', 5, { modules: [routeOf('_site.terms-of-use')] });
+
+describe('the scripts of each page, in kB of gzip', () => {
+  test('a page within its budget says nothing', () => {
+    expect(overBudget([FIRST, SMALL])).toEqual([]);
+  });
+
+  test('a page that needs too much is named with its size and its budget', () => {
+    const form = piece('form.js', 40, { imports: ['rules.js'], modules: [routeOf('_site.contact-us')] });
+    const [said, ...more] = overBudget([FIRST, SMALL, form, piece('rules.js', 10)]);
+    expect(more).toEqual([]);
+    expect(said).toMatch(
+      /^The page \/contact-us needs 1[0-9]{2}[.][0-9] kB of script for its first screen; its budget is 125 kB[.]$/,
+    );
+  });
+
+  test('what only a click fetches does not count, the frame around a page does', () => {
+    const later = piece('later.js', 200);
+    const frame = piece('frame.js', 40, { modules: [routeOf('_site')] });
+    expect(overBudget([FIRST, SMALL, later])).toEqual([]);
+    expect(overBudget([FIRST, SMALL, later, frame])).toEqual([
+      expect.stringContaining('/terms-of-use needs'),
+    ]);
+  });
+
+  test('a dashboard counts with the screen that it fetches at once, and may need more', () => {
+    const page = piece('dashboard.js', 5, { modules: [routeOf('dashboard')] });
+    const screen = (kilobytes: number) =>
+      piece('screen.js', kilobytes, { modules: ['/house/web/customer/customer-dashboard.tsx'] });
+    expect(overBudget([FIRST, page, screen(40)])).toEqual([]);
+    expect(overBudget([FIRST, page, screen(90)])).toEqual([expect.stringContaining('its budget is 160 kB')]);
+  });
+});

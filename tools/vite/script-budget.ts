@@ -1,0 +1,154 @@
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** kB of script, packed with gzip, that a page may need for its first screen (decision 187). */
+const PUBLIC = 125;
+const DASHBOARD = 160;
+
+/** Pages that carry more than others, and what is reached: less is welcome, more is not. */
+const OF_ITS_OWN: Record<string, number> = {
+  '/admin': 127,
+  '/contact-us': 126,
+  '/forgot-password/reset': 126,
+  '/login': 127,
+  '/packages': 129,
+  '/packages/$name': 131,
+  '/post-job': 133,
+  '/register/business': 138,
+  '/register/business/registered': 126,
+  '/register/customer': 130,
+  '/register/packages': 129,
+  '/register/packages/$name': 131,
+  '/subscribe': 131,
+  '/trades': 126,
+  '/trades/$trade': 130,
+  '/trades/$trade/$area': 130,
+};
+
+type Screen = { route: string; with: string; most: number };
+
+/** Screens that a page fetches at once when it sees who has come. */
+const SCREENS: Screen[] = [
+  { route: '/dashboard', with: 'customer/customer-dashboard.tsx', most: DASHBOARD },
+  { route: '/dashboard', with: 'business/business-dashboard.tsx', most: DASHBOARD },
+  { route: '/admin/dashboard', with: 'admin/admin-dashboard.tsx', most: DASHBOARD },
+];
+
+/** A file of script that the build made. */
+export type Piece = {
+  name: string;
+  code: string;
+  /** Files that the browser fetches before it runs this one. */
+  imports: string[];
+  /** The sources in it. */
+  modules: string[];
+  isEntry: boolean;
+};
+
+/** Fails the build when a page needs more script for its first screen than it may. */
+export function scriptBudget(): Plugin {
+  return {
+    name: 'fettle:script-budget',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      const pieces = Object.values(bundle).flatMap((file): Piece[] =>
+        file.type === 'chunk'
+          ? [
+              {
+                name: file.fileName,
+                code: file.code,
+                imports: file.imports,
+                modules: file.moduleIds,
+                isEntry: file.isEntry,
+              },
+            ]
+          : [],
+      );
+      const e = Object.values(bundle).find((f) => f.type === 'chunk' && f.isEntry);
+      if (e?.type === 'chunk')
+        console.log(
+          Object.entries(e.modules)
+            .map(([k, m]) => [m.renderedLength, k] as const)
+            .toSorted((a, b) => b[0] - a[0])
+            .slice(0, 90)
+            .join('\n'),
+        );
+      const over = overBudget(pieces);
+      if (over.length > 0) this.error(over.join('\n'));
+    },
+  };
+}
+
+/** A sentence for each page that needs too much. */
+export function overBudget(pieces: Piece[]): string[] {
+  const routes = routesIn(pieces);
+  const pages = [...routes.keys()].map((route) => ({
+    page: route,
+    first: routes.get(route) ?? [],
+    most: OF_ITS_OWN[route] ?? PUBLIC,
+  }));
+  const screens = SCREENS.map(({ route, with: screen, most }) => ({
+    page: `${route} with ${screen}`,
+    first: [...(routes.get(route) ?? []), ...holding(pieces, (id) => id.endsWith(`/web/${screen}`))],
+    most,
+  }));
+  return [...pages, ...screens].flatMap(({ page, first, most }) => {
+    const size = packed(withImports(first, pieces)) / 1000;
+    return size > most
+      ? [
+          `The page ${page} needs ${size.toFixed(1)} kB of script for its first screen; its budget is ${most} kB.`,
+        ]
+      : [];
+  });
+}
+
+/** A module of a route file with what is drawn, as the router's plugin cuts it out. */
+const ROUTE = /\/web\/routes\/(.+)[.]tsx[?]tsr-split=(?:.*---)?component(?:---.*)?$/;
+
+/** For each address the files of its own, of the frames around it and of every page. */
+function routesIn(pieces: Piece[]): Map<string, Piece[]> {
+  const own = new Map(
+    pieces.flatMap((piece) =>
+      piece.modules.flatMap((id) => {
+        const file = ROUTE.exec(id)?.[1];
+        return file ? [[file, piece] as const] : [];
+      }),
+    ),
+  );
+  const entries = pieces.filter(({ isEntry }) => isEntry);
+  return new Map(
+    [...own.keys()].filter(isPage).map((file) => {
+      const around = [...own].filter(([other]) => file === other || file.startsWith(`${other}.`));
+      return [addressOf(file), [...entries, ...around.map(([, piece]) => piece)]];
+    }),
+  );
+}
+
+/** `_site` is a frame and has no address. */
+const isPage = (file: string): boolean => !file.split('.').at(-1)?.startsWith('_');
+
+/** `_site.business.$id` is `/business/$id`. */
+const addressOf = (file: string): string =>
+  `/${file
+    .split('.')
+    .filter((part) => !part.startsWith('_') && part !== 'index')
+    .join('/')}`;
+
+const holding = (pieces: Piece[], isIt: (module: string) => boolean): Piece[] =>
+  pieces.filter(({ modules }) => modules.some(isIt));
+
+function withImports(first: Piece[], pieces: Piece[]): Set<Piece> {
+  const byName = new Map(pieces.map((piece) => [piece.name, piece]));
+  const needed = new Set(first);
+  // A set that grows while it is walked is walked to its end.
+  for (const { imports } of needed)
+    for (const name of imports) {
+      const piece = byName.get(name);
+      if (piece) needed.add(piece);
+    }
+  return needed;
+}
+
+const packed = (pieces: Set<Piece>): number =>
+  [...pieces].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
