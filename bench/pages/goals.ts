@@ -24,7 +24,7 @@ export const GOALS: Goal[] = [
   { figure: 'LCP ms', ...below(1200), isClaimed: false },
   { figure: 'CLS', ...below(0.02), isClaimed: true },
   { figure: 'TBT ms', ...below(50), isClaimed: false },
-  { figure: 'tab ms', ...below(100), isClaimed: true },
+  { figure: 'tab ms', ...below(100), isClaimed: false },
 ];
 
 /** One line for each page: every figure, and which goals it misses. */

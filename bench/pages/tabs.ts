@@ -46,14 +46,15 @@ async function signIn(page: Page, origin: string, email: string): Promise<void> 
   await page.getByRole('article').first().waitFor();
 }
 
-/** Milliseconds, counted in the page, until the frame with the tab's own heading and its cards has been painted. */
+/** Milliseconds, counted in the page, until the frame with the tab and its cards has been painted. */
 const opened = (page: Page, tab: string): Promise<number> => page.evaluate(openTab, tab);
 
 /** In the browser. */
 async function openTab(tab: string): Promise<number> {
   const links = [...document.querySelectorAll<HTMLElement>('nav a')];
   const isThere = () =>
-    document.querySelector('h1')?.textContent === tab && document.querySelector('main article') !== null;
+    document.querySelector('nav a[aria-current]')?.textContent?.startsWith(tab) === true &&
+    document.querySelector('main article') !== null;
   const begun = performance.now();
   links.find(({ textContent }) => textContent?.startsWith(tab))?.click();
   const frame = () => new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
