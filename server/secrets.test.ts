@@ -49,29 +49,33 @@ test('R-16-010 the search finds a number however it is written', () => {
     expect(holds(legible(text), local)).toBe(false);
 });
 
-story('R-16-010 R-10-083 a number is read after interest, until the lead is dismissed', async (stage) => {
-  const { carl, anna, lee, look, reads, lead, lees } = await beginning(stage);
+story('R-16-010 what two sides write before interest is read without numbers', async (stage) => {
+  const { look, reads, ...people } = await beginning(stage);
   await look('begun');
   expect(reads('begun')).toEqual(OWN);
-  await carl.writes(lead, 'Ring me at SE1 4ZQ: 07700-900-523 or mzq@canary.example');
-  await anna.writes(lead, 'Gladly: (07700) 900524, rzq@canary.example');
-  await lee.writes(lees, 'Gladly: 07700 900527, lzq@canary.example');
+  await talk(people);
   await look('talked');
   const own = (who: string) => `${who} /lead/:id/message, ${who} /lead/:id/messages`;
   const words = { carlWrote: own('carl'), annaWrote: own('anna'), leeWrote: own('lee') };
   const place = { postcode: `carl /jobs, ${own('carl')}` };
   expect(reads('talked')).toEqual({ ...OWN, ...words, ...place });
+});
+
+story('R-16-010 R-10-083 a number is read after interest, until the lead is dismissed', async (stage) => {
+  const { anna, lee, mark, look, reads, lead, lees, ...others } = await beginning(stage);
+  await talk({ anna, lee, lead, lees, ...others });
+  mark('talked');
   await anna.isInterestedIn(lead);
   await lee.isInterestedIn(lees);
   await look('interested');
   const number = ['anna', 'lee'].map((who) => `${who} /business/leads, ${who} /lead/:id/interested`);
   const told = { postcode: 'carl /jobs, carl /lead/:id/messages' };
-  const talk = { carlWrote: TALK, annaWrote: TALK, leeWrote: LEES, ...told };
+  const talked = { carlWrote: TALK, annaWrote: TALK, leeWrote: LEES, ...told };
   const job = `${INBOX.job}, lee /business/leads`;
-  expect(reads('interested')).toEqual({ ...OWN, phone: number.join(', carl /auth/user, '), job, ...talk });
+  expect(reads('interested')).toEqual({ ...OWN, phone: number.join(', carl /auth/user, '), job, ...talked });
   await lee.dismisses(lees);
   await look('dismissed');
-  expect(reads('dismissed')).toEqual({ ...OWN, ...INBOX, ...talk, leeWrote: 'lee /lead/:id/messages' });
+  expect(reads('dismissed')).toEqual({ ...OWN, ...INBOX, ...talked, leeWrote: 'lee /lead/:id/messages' });
 });
 
 story('R-16-020 R-10-152 the winner gets number and post code; letters and log do not', async (stage) => {
@@ -128,6 +132,15 @@ story('R-16-013 a rival reads the very same before and after another business qu
 });
 
 type People = Record<string, Person>;
+type Talkers = Pick<Awaited<ReturnType<typeof beginning>>, 'carl' | 'anna' | 'lee' | 'lead' | 'lees'>;
+
+/** Each writes where they can be reached. */
+async function talk({ carl, anna, lee, lead, lees }: Talkers): Promise<void> {
+  await carl.writes(lead, 'Ring me at SE1 4ZQ: 07700-900-523 or mzq@canary.example');
+  await anna.writes(lead, 'Gladly: (07700) 900524, rzq@canary.example');
+  await lee.writes(lees, 'Gladly: 07700 900527, lzq@canary.example');
+}
+
 type Seen = { who: string; where: string; bytes: string };
 
 /** Carl has posted his job, and the businesses near by have it in their inbox. */

@@ -65,15 +65,6 @@ export function scriptBudget(): Plugin {
             ]
           : [],
       );
-      const e = Object.values(bundle).find((f) => f.type === 'chunk' && f.isEntry);
-      if (e?.type === 'chunk')
-        console.log(
-          Object.entries(e.modules)
-            .map(([k, m]) => [m.renderedLength, k] as const)
-            .toSorted((a, b) => b[0] - a[0])
-            .slice(0, 90)
-            .join('\n'),
-        );
       const over = overBudget(pieces);
       if (over.length > 0) this.error(over.join('\n'));
     },
