@@ -21,10 +21,6 @@ export const registerCopy = {
     firm: 'Your business',
     more: 'More about your business (optional)',
   },
-  steps: {
-    label: 'Registering a business',
-    names: { package: 'Package', details: 'Details', payment: 'Payment', done: 'Done' },
-  },
   haveAccount: 'Do you have an account already?',
   logIn: 'Log In',
   needsScript: 'Please turn on JavaScript to register, or call us.',

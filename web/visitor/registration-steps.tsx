@@ -1,7 +1,7 @@
-import { registerCopy } from '../copy/accounts.ts';
+import { registrationStepsCopy } from '../copy/registration-steps.ts';
 import { NamedSteps } from '../ui/named-steps.tsx';
 
-const { label, names } = registerCopy.steps;
+const { label, names } = registrationStepsCopy;
 const STEPS = ['package', 'details', 'payment', 'done'] as const;
 
 /** How far the registration of a business is; the payment is on its provider's page. */

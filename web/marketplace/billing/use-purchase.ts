@@ -1,5 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { PackageName } from '../../../contract/words.ts';
 import { billingCopy } from '../../copy/billing.ts';
 import { refusalSaid } from '../../refusal-said.ts';
@@ -13,24 +13,36 @@ import { goToProvider } from './go-to-provider.ts';
  * asked about by itself, one that is typed here when it is applied; another package is asked about at once.
  */
 export function usePromoCode(name: PackageName, code: string | null) {
-  const { api } = useRouterContext();
   const [isTyping, setTyping] = useState(false);
   const isAsked = code !== null && !isTyping;
-  const check = useQuery({
-    queryKey: ['promo code', name, code],
-    queryFn: () => api.checkPromoCode({ body: { promo_code: code ?? '', package: name } }),
-    enabled: isAsked,
-    staleTime: 60_000,
-    retry: false,
-  });
+  const check = useCheck();
+  const ask = check.mutate;
+  useEffect(() => {
+    if (isAsked) ask({ promo_code: code, package: name });
+  }, [isAsked, code, name, ask]);
   const { sentence, faults } = refusalSaid(isAsked ? check.error : null);
   return {
-    apply: () => (isTyping ? setTyping(false) : void check.refetch()),
+    apply: () => (isTyping ? setTyping(false) : code !== null && ask({ promo_code: code, package: name })),
     typed: () => setTyping(true),
-    isWorking: isAsked && check.isFetching,
+    isWorking: isAsked && check.isPending,
     offer: (isAsked && check.data) || null,
     refused: sentence ?? faults.promo_code ?? null,
   };
+}
+
+/** A code that was good a moment ago is not asked about again: each question counts as a try. */
+function useCheck() {
+  const { api } = useRouterContext();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { promo_code: string; package: PackageName }) =>
+      queryClient.query({
+        queryKey: ['promo code', body.package, body.promo_code],
+        queryFn: () => api.checkPromoCode({ body }),
+        staleTime: 60_000,
+        retry: false,
+      }),
+  });
 }
 
 /** Starts the payment and leaves for the provider's page. */
