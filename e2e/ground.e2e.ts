@@ -147,6 +147,8 @@ test.describe('Every page', () => {
       });
     }
     expect((await request.get('/favicon.svg')).headers()['cache-control']).toBe('no-cache');
+    // What browsers ask for while the page has not named its own yet, or has no script to do so.
+    expect((await request.get('/favicon.ico')).headers()['content-type']).toContain('icon');
   });
 
   /** Bytes, packed with gzip (issue 3). */
