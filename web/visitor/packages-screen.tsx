@@ -18,7 +18,11 @@ export function PackagesScreen({ offers, base }: PackagesScreenProps) {
     <Page>
       <div className="grid gap-10 py-8 sm:py-12">
         <div className="grid max-w-2xl gap-2">
-          {base === '/register/packages' && <RegistrationSteps at="package" />}
+          {base === '/register/packages' && (
+            <div className="pb-4">
+              <RegistrationSteps at="package" />
+            </div>
+          )}
           <Title>{copy.title}</Title>
           <p className="text-pretty text-ink-soft">{copy.lead}</p>
           {code && <p className="font-semibold">{copy.code(code)}</p>}

@@ -16,6 +16,7 @@ story('the mailbox answers who was written to, what and when', async (stage) => 
   const { messages } = (await answer.json()) as { messages: Record<string, string>[] };
   expect(messages).toEqual([
     {
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       to: carl.facts.email,
       subject: expect.stringMatching(/./),
       text: expect.stringMatching(/^\d{6}$/m),
