@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fileRoutes } from '../contract/files.ts';
 import { api } from '../contract/index.ts';
 import type { Route } from '../contract/kernel.ts';
@@ -14,6 +14,9 @@ import type { TestMarket } from './testing/market.ts';
 import { businessForm, customerForm } from './testing/newcomer.ts';
 import type { Person } from './testing/person.ts';
 import { type Stage, story } from './testing/story.ts';
+
+// Some of its stories ask thousands of questions.
+vi.setConfig({ testTimeout: 90_000 });
 
 type World = Awaited<ReturnType<typeof worldOf>>;
 

@@ -10,6 +10,9 @@ import type { Person } from './testing/person.ts';
 import { theDay } from './testing/daytime.ts';
 import { type Stage, story } from './testing/story.ts';
 
+// Some of its stories ask thousands of questions.
+vi.setConfig({ testTimeout: 90_000 });
+
 /** Private facts, each a text that occurs nowhere else. Those of one line always come together. */
 const CANARIES = {
   phone: ['07700900417'],
