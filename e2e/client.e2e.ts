@@ -60,15 +60,15 @@ test.describe('Nobody is led out of the house', () => {
 });
 
 test.describe('A call that fails', () => {
-  /** How often home asks for the newest reviews when the first answer is this and the next one that, and what it says then. */
+  /** How often a page asks for the packages when the first answer is this and the next one that, and what it says then. */
   const asked = async (page: Page, first: number, second: number) => {
     let sent = 0;
     await visit(page, '/login');
-    await page.route('**/api/recent-work', (route) => {
+    await page.route('**/api/subscription/packages', (route) => {
       sent += 1;
       return route.fulfill({ status: sent === 1 ? first : second, json: {} });
     });
-    await page.getByRole('link', { name: 'Fettle, home page' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Register as a Business' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Oops \d+ Error!$/);
     return `${sent}: ${await page.getByRole('heading', { level: 1 }).innerText()}`;
   };

@@ -271,7 +271,7 @@ test('a long list goes on when asked, and a page that fails can be asked for aga
   await openTab(page, 'quoted');
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Jobs' }).click();
   await page.getByRole('button', { name: 'Load more' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Something went wrong.');
+  await expect(page.getByRole('alert')).toHaveText('Service Unavailable');
   await expect(page.getByRole('article').first()).toBeVisible();
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).click();

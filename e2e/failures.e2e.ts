@@ -129,7 +129,7 @@ type Unread = { where: Locator; call: string; read: () => Promise<void>; shown: 
 async function isReadAtTheNextTry(page: Page, { where, call, read, shown }: Unread) {
   await page.route(call, (route) => route.fulfill({ status: 503, json: {} }));
   await read();
-  await expect(where.getByRole('alert')).toHaveText('Something went wrong.');
+  await expect(where.getByRole('alert')).toHaveText('Service Unavailable');
   await page.unroute(call);
   await where.getByRole('button', { name: 'Try again' }).click();
   await expect(shown).toBeVisible();

@@ -244,7 +244,7 @@ test.describe('The error page', () => {
     await visit(page, '/login');
     await page.evaluate(() => Object.assign(window, { isStillHere: true }));
     await page.route('**/api/subscription/packages', (route) => route.fulfill({ status: 503, json: {} }));
-    await page.getByRole('link', { name: 'Packages and prices' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Register as a Business' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops 503 Error!');
     await expect(
       page.getByText("Something wen't wrong, We're working on it.", { exact: true }),

@@ -73,6 +73,8 @@ async function file(event: Fetching): Promise<Response> {
 /** Where the device is full, the next page fetches it again. */
 async function keep(request: Request, answer: Response): Promise<void> {
   try {
+    // A newer version has thrown it away: opening it would make it again.
+    if (!(await caches.has(NAME))) return;
     const cache = await caches.open(NAME);
     await cache.put(request, answer);
   } catch {
