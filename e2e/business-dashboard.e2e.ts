@@ -167,7 +167,6 @@ test.describe('A lead', () => {
     await expect(lead.getByText('Please enter a price above 0')).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await lead.getByLabel('Cost').fill(' £85 ');
-    // With the fault goes its line, and the button moves.
     await expect(lead.getByText('Please enter a price above 0')).toBeHidden();
     await send.click();
     const question = page.getByRole('alertdialog', { name: 'Are you sure you want to send this quote?' });

@@ -495,7 +495,8 @@ test.describe('The Business panel', () => {
     isOver.resolve();
     await expect(page.getByLabel('Work category')).not.toHaveAttribute('aria-busy', 'true');
     const trades = page.getByLabel('Work category').locator('option:not([value=""])');
-    await expect.poll(() => complaints).toEqual(['workCategories failed: 503']);
+    // The start of the app asks for them too.
+    await expect.poll(() => [...new Set(complaints)]).toEqual(['workCategories failed: 503']);
     await expect(trades).toHaveText(['Plumbing']);
     await expect(page.getByLabel('Business name')).toHaveValue('Stone Plumbing');
     complaints.length = 0;

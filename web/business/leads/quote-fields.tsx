@@ -16,8 +16,8 @@ export function QuoteFields({ answer }: { answer: Answer }) {
         currency={CURRENCY}
         value={answer.draft.cost}
         error={answer.costFault}
-        onBlur={answer.checkCost}
-        onChange={(event) => answer.change({ cost: event.target.value })}
+        onBlur={({ relatedTarget }) => relatedTarget instanceof HTMLButtonElement || answer.checkCost()}
+        onChange={(event) => answer.changeCost(event.target.value)}
       />
       <SelectField
         label={quotesCopy.rate}

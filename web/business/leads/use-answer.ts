@@ -38,6 +38,11 @@ export function useAnswer(lead: Lead, attend: Attend) {
   return {
     draft,
     change,
+    /** What was said of the price goes while it is mended: gone at the click, its line would move the button away. */
+    changeCost: (typed: string) => {
+      setCostFault(undefined);
+      change({ cost: typed });
+    },
     chooseOption: (option: AnswerOption) => change({ option }),
     costFault,
     checkCost: () => draft.cost !== '' && void isRight(),
