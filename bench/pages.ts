@@ -49,6 +49,7 @@ async function measuredPages(): Promise<Record<string, Figures>> {
     console.log(page);
     const figures = await lighthouse(origin + page, Number(values.rounds));
     rows[page] = { ...figures, 'script B': await scriptBytes(page) };
+    console.log(rowOf(rows[page]));
   }
   return rows;
 }

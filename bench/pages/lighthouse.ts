@@ -36,7 +36,20 @@ export async function lighthouse(address: string, rounds: number): Promise<Figur
   return Object.fromEntries([...scores, ...times]);
 }
 
+const TRIES = 3;
+
+/** Now and then it loses the trace of a page and says so: then it looks once more. */
 async function report(address: string): Promise<Report> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await look(address);
+    } catch (error) {
+      if (tries === TRIES) throw error;
+    }
+  }
+}
+
+async function look(address: string): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     'npx',
     [
