@@ -24,7 +24,6 @@ export async function publicPages(origin: string): Promise<string[]> {
     '/accessibility',
     '/review-policy',
     '/complaints',
-    '/nothing-here',
   ];
 }
 

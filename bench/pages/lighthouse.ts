@@ -59,10 +59,8 @@ async function look(address: string): Promise<Report> {
       '--output=json',
       '--quiet',
       '--no-enable-error-reporting',
-      // Search engines are asked to stay away from everything but production; robots.txt has its own tests. That a page
-      // which is not there says so is no fault.
-      '--skip-audits=is-crawlable,http-status-code',
-      '--ignore-status-code',
+      // Search engines are asked to stay away from everything but production; robots.txt has its own tests.
+      '--skip-audits=is-crawlable',
       `--chrome-flags=--headless=new ${CHROMIUM_FLAGS.join(' ')}`,
     ],
     { env: { ...process.env, CHROME_PATH: await findBrowser() }, maxBuffer: 64 * 1024 * 1024 },
