@@ -9,6 +9,7 @@ import { urlOf } from '../server/testing/databases.ts';
 import { PASSWORD } from '../server/testing/facts.ts';
 import { openSecondProduct, type TestMarket } from '../server/testing/market.ts';
 import { type Stage, story } from '../server/testing/story.ts';
+import { PRODUCTION } from '../server/testing/production.ts';
 
 const asServed = ({ market }: Stage, statement: string) => market.product.database.pool.query(statement);
 
@@ -194,14 +195,3 @@ story(
     expect(await said(market.ownerUrl)).toHaveLength(1);
   },
 );
-
-const PRODUCTION = {
-  PLATFORM: 'production',
-  APP_URL: 'https://fettle.example',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'Fettle <hello@fettle.example>',
-  SECRET_KEY: 'thirty-two characters, at the least',
-  STRIPE_SECRET_KEY: 'a key for tests',
-  STRIPE_WEBHOOK_SECRET: 'a secret',
-  VAT_RATE: '0',
-};

@@ -11,6 +11,7 @@ import { PASSWORD } from './testing/facts.ts';
 import { openSecondProduct, type TestMarket, UNHURRIED } from './testing/market.ts';
 import type { Person } from './testing/person.ts';
 import { type Stage, story } from './testing/story.ts';
+import { PRODUCTION } from './testing/production.ts';
 
 const OUR_PAGE = { 'sec-fetch-site': 'same-origin' };
 const OUR_ORIGIN = { origin: 'http://localhost:3000' };
@@ -104,7 +105,11 @@ story(
     const ways = [
       [stage.market, OUR_PAGE, rules],
       [stage.market, OUR_ORIGIN, rules],
-      [production, { origin: 'https://fettle.example' }, rules.replace('; SameSite', '; Secure; SameSite')],
+      [
+        production,
+        { origin: 'https://fettle.example.com' },
+        rules.replace('; SameSite', '; Secure; SameSite'),
+      ],
     ] as const;
     for (const [process, told, expected] of ways) {
       const { body, cookies } = await logIn(process, credentials(carl), told);
@@ -295,15 +300,7 @@ const deactivate = ({ market }: Stage, person: Person) =>
 
 /** Another process on the same database, as it stands in production. */
 async function secondProcess({ databaseUrl, clock }: TestMarket) {
-  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Fettle <hello@fettle.example>' };
-  const live = { PLATFORM: 'production', APP_URL: 'https://fettle.example', ROLE: 'web', ...UNHURRIED };
-  const money = {
-    SECRET_KEY: 'x'.repeat(32),
-    STRIPE_SECRET_KEY: 'a key for tests',
-    STRIPE_WEBHOOK_SECRET: 'a secret',
-    VAT_RATE: '0',
-  };
-  const config = readConfig({ ...live, ...mail, ...money });
+  const config = readConfig({ ...PRODUCTION, ...UNHURRIED, ROLE: 'web' });
   const product = await createProduct({ config, databaseUrl, clock, log: createLog('silent') });
   const baseUrl = await product.app.listen({ port: 0, host: '127.0.0.1' });
   return { baseUrl, stop: product.stop };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, Environment, readConfig } from './config.ts';
+import { PRODUCTION } from '../testing/production.ts';
 
 const refusal = (env: Record<string, string>): string => {
   try {
@@ -118,21 +119,10 @@ const halvesOf = (settings: Record<string, string>) =>
   });
 
 describe('R-16-028 Twilio and the bucket are chosen by their settings', () => {
-  const production = {
-    PLATFORM: 'production',
-    APP_URL: 'https://fettle.example.com',
-    SMTP_URL: 'smtp://mail.example.com',
-    MAIL_FROM: 'Fettle <hello@example.com>',
-    SECRET_KEY: 'thirty-two characters, at the least',
-    STRIPE_SECRET_KEY: 'a key for tests',
-    STRIPE_WEBHOOK_SECRET: 'a secret',
-    VAT_RATE: '0',
-  };
-
   test('texts go out in production with all of Twilio, and are caught elsewhere', () => {
-    expect(readConfig(production)).toMatchObject({ twilio: null, canText: false });
+    expect(readConfig(PRODUCTION)).toMatchObject({ twilio: null, canText: false });
     const access = { accountSid: SID, authToken: 'a secret', from: '+447700900999' };
-    expect(readConfig({ ...production, ...TWILIO })).toMatchObject({
+    expect(readConfig({ ...PRODUCTION, ...TWILIO })).toMatchObject({
       twilio: { ...access, url: 'https://api.twilio.com' },
       canText: true,
     });
@@ -140,7 +130,7 @@ describe('R-16-028 Twilio and the bucket are chosen by their settings', () => {
   });
 
   test.each(halvesOf(TWILIO))('half of Twilio is refused: %o', (env) => {
-    expect(refusal({ ...production, ...env })).toContain('must be set together');
+    expect(refusal({ ...PRODUCTION, ...env })).toContain('must be set together');
   });
 
   test('files go to the bucket that is named, where it says', () => {

@@ -7,6 +7,7 @@ import { bearer, visitor } from '../../testing/newcomer.ts';
 import type { Person } from '../../testing/person.ts';
 import { story } from '../../testing/story.ts';
 import { base32, codeAt, stepAt, stepOfCode } from './one-time-code.ts';
+import { PRODUCTION } from '../../testing/production.ts';
 
 test('one-time codes are those of RFC 6238', () => {
   const seed = base32(Buffer.from('12345678901234567890'));
@@ -135,16 +136,7 @@ let live: TestMarket | null = null;
 afterAll(() => live?.product.stop());
 
 test('ruling 35 in production an admin without an authenticator may set one up, and nothing else', async () => {
-  live = await openTestMarket({
-    PLATFORM: 'production',
-    APP_URL: 'https://fettle.example',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    MAIL_FROM: 'Fettle <hello@fettle.example>',
-    SECRET_KEY: 'thirty-two characters, at the least',
-    STRIPE_SECRET_KEY: 'a key for tests',
-    STRIPE_WEBHOOK_SECRET: 'a secret',
-    VAT_RATE: '0',
-  });
+  live = await openTestMarket(PRODUCTION);
   const desk = await castOf(live).admin();
   const api = apiAt(live.baseUrl, await headersOf(desk));
   expect((await api.currentUser()).data.userType).toBe('admin');

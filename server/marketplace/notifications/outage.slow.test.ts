@@ -6,6 +6,7 @@ import { brokenInvariants } from '../../testing/invariants.ts';
 import { mailServer } from '../../testing/mail-server.ts';
 import { openTestMarket, type TestMarket } from '../../testing/market.ts';
 import { customerForm, visitor } from '../../testing/newcomer.ts';
+import { PRODUCTION } from '../../testing/production.ts';
 
 // The product as in production, with a real mail server at the other end that is not always there.
 vi.setConfig({ testTimeout: 240_000 });
@@ -18,16 +19,7 @@ let market: TestMarket;
 
 beforeAll(async () => {
   server = await mailServer();
-  market = await openTestMarket({
-    PLATFORM: 'production',
-    APP_URL: 'https://fettle.example.com',
-    SMTP_URL: server.url,
-    MAIL_FROM: 'Fettle <hello@fettle.example.com>',
-    SECRET_KEY: 'thirty-two characters, at the least',
-    STRIPE_SECRET_KEY: 'a key for tests',
-    STRIPE_WEBHOOK_SECRET: 'a secret',
-    VAT_RATE: '0',
-  });
+  market = await openTestMarket({ ...PRODUCTION, SMTP_URL: server.url });
 }, 60_000);
 
 afterAll(async () => {

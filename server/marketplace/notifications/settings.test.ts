@@ -5,6 +5,7 @@ import { openSecondProduct, type TestMarket } from '../../testing/market.ts';
 import { bearer } from '../../testing/newcomer.ts';
 import type { Person } from '../../testing/person.ts';
 import { story } from '../../testing/story.ts';
+import { PRODUCTION } from '../../testing/production.ts';
 
 const NOTHING = {
   messages: false,
@@ -34,17 +35,7 @@ story(
 
 story('R-9-125 A-72 where the operator sends no texts, the settings say so', async ({ customer, market }) => {
   const carl = await customer();
-  const withoutTwilio = await openSecondProduct(market, {
-    PLATFORM: 'production',
-    ROLE: 'web',
-    APP_URL: 'https://fettle.example.com',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-    MAIL_FROM: 'Fettle <hello@fettle.example.com>',
-    SECRET_KEY: 'thirty-two characters, at the least',
-    STRIPE_SECRET_KEY: 'a key for tests',
-    STRIPE_WEBHOOK_SECRET: 'a secret',
-    VAT_RATE: '0',
-  });
+  const withoutTwilio = await openSecondProduct(market, { ...PRODUCTION, ROLE: 'web' });
   const there = bearer(withoutTwilio, await carl.token());
   expect(await there.notificationSettings()).toMatchObject({ textsAvailable: false });
   expect(await carl.settings()).toMatchObject({ textsAvailable: true });

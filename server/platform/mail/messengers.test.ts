@@ -2,21 +2,13 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { catcher } from './catcher.ts';
 import { messengerFor } from './messengers.ts';
+import { PRODUCTION } from '../../testing/production.ts';
 
 const MAIL = { SMTP_URL: 'smtp://mail.example.com' };
 const TEXTS = {
   TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
   TWILIO_AUTH_TOKEN: 'a token of Twilio',
   TWILIO_FROM: '+447700900000',
-};
-const PRODUCTION = {
-  PLATFORM: 'production',
-  APP_URL: 'https://fettle.example.com',
-  MAIL_FROM: 'Fettle <hello@example.com>',
-  SECRET_KEY: 'thirty-two characters, at the least',
-  STRIPE_SECRET_KEY: 'a key of stripe',
-  STRIPE_WEBHOOK_SECRET: 'a secret of stripe',
-  VAT_RATE: '0',
 };
 
 const messengerOf = (env: Record<string, string>) => messengerFor(readConfig(env));
@@ -29,8 +21,8 @@ test.each<Record<string, string>>([{}, { PLATFORM: 'demo' }, { PLATFORM: 'stagin
 );
 
 test('in production both are sent, texts only where the operator has Twilio', async () => {
-  const both = await messengerOf({ ...PRODUCTION, ...MAIL, ...TEXTS });
-  const mail = await messengerOf({ ...PRODUCTION, ...MAIL });
+  const both = await messengerOf({ ...PRODUCTION, ...TEXTS });
+  const mail = await messengerOf(PRODUCTION);
   expect([both, mail]).not.toContain(catcher);
   expect(both.channels).toEqual(['email', 'sms']);
   expect(mail.channels).toEqual(['email']);

@@ -9,6 +9,7 @@ import { catcher } from '../mail/catcher.ts';
 import { Undeliverable } from '../mail/messenger.ts';
 import { messengerFor } from '../mail/messengers.ts';
 import { twilioMessenger } from './twilio.ts';
+import { PRODUCTION } from '../../testing/production.ts';
 
 const SID = `AC${'0'.repeat(32)}`;
 
@@ -87,16 +88,7 @@ test('A-72 a text goes out as Twilio documents it: form fields, basic authentica
 
 test('A-72 R-16-028 what is configured takes mail to the mail server and texts to Twilio', async () => {
   const [{ url, asked }, mails] = [await twilio(QUEUED), await mailServer()];
-  const production = {
-    PLATFORM: 'production',
-    APP_URL: 'https://fettle.example.com',
-    SMTP_URL: mails.url,
-    MAIL_FROM: 'Fettle <hello@example.com>',
-    SECRET_KEY: 'thirty-two characters, at the least',
-    STRIPE_SECRET_KEY: 'a key for tests',
-    STRIPE_WEBHOOK_SECRET: 'a secret',
-    VAT_RATE: '0',
-  };
+  const production = { ...PRODUCTION, SMTP_URL: mails.url };
   const access = { TWILIO_ACCOUNT_SID: SID, TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+447700900999' };
   const both = await messengerFor(readConfig({ ...production, ...access, TWILIO_URL: `${url}/` }));
   expect(both.channels).toEqual(['email', 'sms']);
