@@ -58,7 +58,7 @@ export default defineConfig(async ({ command }) => ({
   publicDir: 'web/public',
   resolve: {
     alias: [
-      ...(await narrowFonts()),
+      await narrowFonts(),
       // React has brought this hook along since 18; only libraries that also run with 17 need the stand-in.
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,

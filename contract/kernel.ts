@@ -20,6 +20,11 @@ export type Route = {
   ownOnly?: true;
   /** An admin who has yet to enrol an authenticator may call it where one is demanded. */
   withoutCode?: true;
+  /**
+   * The same long answer for everybody, so it may be sent packed: nothing in it is a secret whose length could be
+   * measured beside what a stranger put there.
+   */
+  isPacked?: true;
   params?: ZodMiniType;
   query?: ZodMiniType;
   /** Its query is part of the name of a thing: what is wrong in it names nothing, and is answered as missing. */

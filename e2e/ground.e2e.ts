@@ -125,14 +125,25 @@ test.describe('Every page', () => {
   });
 
   test('fetches what the eye does not wait for when it has been painted, and names it before', async ({
+    page,
     request,
   }) => {
     for (const path of ['/', '/login', '/nope']) {
       const html = await (await request.get(path)).text();
-      expect(html).not.toMatch(/<link rel="(modulepreload|icon|manifest)"|<script[^>]*\ssrc=/);
+      const scripted = html.replace('<noscript><link rel="icon" href="/favicon.svg"', '');
+      expect(scripted).not.toMatch(/<link rel="(modulepreload|manifest|icon" href="\/)|<script[^>]*\ssrc=/);
       for (const named of ['"modulepreload","/assets/', '"icon","/favicon.svg"', '"manifest","/'])
         expect(html).toContain(named);
     }
+    // The empty icon keeps the browser from asking for one by a name that the page never said.
+    const icons: string[] = [];
+    page.on(
+      'request',
+      (asked) => asked.url().includes('/favicon') && icons.push(new URL(asked.url()).pathname),
+    );
+    await visit(page, '/login');
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/favicon.svg');
+    expect(new Set(icons)).not.toContain('/favicon.ico');
   });
 
   test('sends assets compressed and for ever, pages compressed and never stored', async ({ request }) => {
@@ -147,7 +158,7 @@ test.describe('Every page', () => {
       });
     }
     expect((await request.get('/favicon.svg')).headers()['cache-control']).toBe('no-cache');
-    // What browsers ask for while the page has not named its own yet, or has no script to do so.
+    // What some browsers ask for whatever a page says.
     expect((await request.get('/favicon.ico')).headers()['content-type']).toContain('icon');
   });
 

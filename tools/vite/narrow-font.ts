@@ -8,24 +8,35 @@ import subsetFont from 'subset-font';
 const WHOLE = '@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2';
 const WHOLE_EASTERN = '@fontsource-variable/archivo/files/archivo-latin-ext-standard-normal.woff2';
 
-/** Text is 400 and upwards at its normal width; headings are wider (`font-display`), 700 and 800. */
-const TEXT = { wght: { min: 400, max: 800, default: 400 }, wdth: 100 };
-const HEADINGS = { wght: { min: 700, max: 800, default: 700 }, wdth: 112 };
-const BOTH = { wght: TEXT.wght, wdth: { min: 100, max: 112, default: 100 } };
+type Cut = { weight: number; width: number };
+
+/** Text is 400 and, where it matters, 600, at its normal width; headings are wider (`font-display`). */
+const TEXT = { weight: 400, width: 100 };
+const STRONG = { weight: 600, width: 100 };
+const HEADINGS = { weight: 750, width: 112 };
+const EVERY = { wght: { min: 400, max: 750, default: 400 }, wdth: { min: 100, max: 112, default: 100 } };
 
 const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, place) => String.fromCharCode(first + place)).join('');
 
-/** What the product itself writes. The ranges in fonts.css say the same. */
-const OWN = between(0x20, 0x7e) + '\u00a0£©°·×½–—‘’“”…•€™−→←';
-const WESTERN = between(0xa1, 0xff) + 'ıŒœ';
+/** What the product itself writes. */
+const OWN = between(0x20, 0x7e) + '\u00a0£©·–—‘’“”…•→';
+const WESTERN = between(0xa1, 0xff) + 'ıŒœ€™−←';
 const EASTERN = between(0x100, 0x17f);
 
-const FACES = [
-  { name: 'fettle-sans', whole: WHOLE, letters: OWN, cut: TEXT },
-  { name: 'fettle-display', whole: WHOLE, letters: OWN, cut: HEADINGS },
-  { name: 'fettle-western', whole: WHOLE, letters: without(OWN, WESTERN), cut: BOTH },
-  { name: 'fettle-eastern', whole: WHOLE_EASTERN, letters: without(WESTERN, EASTERN), cut: BOTH },
+/** Pairs that stand closer, and figures of one width: the face's fractions and ornaments stay behind. */
+const KEPT = ['kern', 'tnum'];
+const WITH_MARKS = [...KEPT, 'ccmp', 'locl', 'mark', 'mkmk'];
+
+/** Letters that come with a name, in one file for all three cuts. */
+const FOREIGN = [
+  { name: 'eastern', whole: WHOLE_EASTERN, letters: without(WESTERN, EASTERN) },
+  { name: 'western', whole: WHOLE, letters: without(OWN, WESTERN) },
+];
+const CUTS = [
+  { name: 'text', ...TEXT },
+  { name: 'strong', ...STRONG },
+  { name: 'display', ...HEADINGS },
 ];
 
 const NARROWED = fileURLToPath(new URL('../../node_modules/.fettle', import.meta.url));
@@ -33,19 +44,63 @@ const NARROWED = fileURLToPath(new URL('../../node_modules/.fettle', import.meta
 type Alias = { find: RegExp; replacement: string };
 
 /**
- * The face in files with only what the screens use. The first two, 21 and 14 kB instead of 90, are what a phone waits
- * for, each on a line of its own; the others come with a name that needs their letters. Answers where the names in fonts.css lead.
+ * The face in files with only what the screens use, and the style sheet that names them. The cuts, 7 kB each, are what
+ * a phone waits for; the others come with a name that needs their letters (decision 209). Answers where
+ * `@fontsource-variable/archivo/fettle-…` leads.
  */
-export async function narrowFonts(): Promise<Alias[]> {
+export async function narrowFonts(): Promise<Alias> {
   mkdirSync(NARROWED, { recursive: true });
-  return Promise.all(FACES.map(narrowed));
+  await Promise.all([
+    ...CUTS.map(({ name, weight, width }) =>
+      narrow(
+        { name, whole: WHOLE, letters: OWN },
+        { variationAxes: { wght: weight, wdth: width }, keepFeatures: KEPT },
+      ),
+    ),
+    ...FOREIGN.map((file) => narrow(file, { variationAxes: EVERY, keepFeatures: WITH_MARKS })),
+  ]);
+  writeFileSync(path.join(NARROWED, 'fettle-faces.css'), facesCss());
+  return { find: /^@fontsource-variable[/]archivo[/](fettle-.*)/, replacement: `${NARROWED}/$1` };
 }
 
-async function narrowed({ name, whole, letters, cut }: (typeof FACES)[number]): Promise<Alias> {
-  const file = path.join(NARROWED, `${name}.woff2`);
+/** The types of the library do not know the features yet. */
+type Narrowing = Parameters<typeof subsetFont>[2] & { keepFeatures: string[] };
+
+type Wanted = { name: string; whole: string; letters: string };
+
+async function narrow({ name, whole, letters }: Wanted, narrowing: Narrowing): Promise<void> {
   const face = readFileSync(createRequire(import.meta.url).resolve(whole));
-  writeFileSync(file, await subsetFont(face, letters, { targetFormat: 'woff2', variationAxes: cut }));
-  return { find: new RegExp(`^@fontsource-variable/archivo/${name}[.]woff2`), replacement: file };
+  writeFileSync(
+    path.join(NARROWED, `fettle-${name}.woff2`),
+    await subsetFont(face, letters, { targetFormat: 'woff2', ...narrowing }),
+  );
+}
+
+/** Each cut names all its letters: a browser takes none from a face of another weight or width. */
+const facesCss = (): string =>
+  CUTS.flatMap((cut) =>
+    [...FOREIGN, { name: cut.name, letters: OWN }].map(({ name, letters }) => faceCss(name, letters, cut)),
+  ).join('\n');
+
+const faceCss = (name: string, letters: string, { weight, width }: Cut) => `@font-face {
+  font-family: "Fettle Sans";
+  src: url("./fettle-${name}.woff2") format("woff2");
+  font-weight: ${weight};
+  font-stretch: ${width}%;
+  font-style: normal;
+  font-display: swap;
+  unicode-range: ${rangesOf(letters).join(', ')};
+}`;
+
+/** `U+20-7E`, `U+A0`: the letters as a style sheet names them. */
+function rangesOf(letters: string): string[] {
+  const codes = Array.from(letters, (letter) => letter.codePointAt(0) ?? 0).toSorted((a, b) => a - b);
+  const starts = codes.filter((code) => !codes.includes(code - 1));
+  const ends = codes.filter((code) => !codes.includes(code + 1));
+  return starts.map((start, place) => {
+    const [from, to] = [start, ends[place] ?? start].map((code) => code.toString(16).toUpperCase());
+    return from === to ? `U+${from}` : `U+${from}-${to}`;
+  });
 }
 
 function without(taken: string, letters: string): string {

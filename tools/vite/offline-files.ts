@@ -25,8 +25,8 @@ export function offlineFiles(): Plugin {
     async writeBundle({ dir = '.' }, bundle) {
       const built = Object.keys(bundle).map((file) => `/${file}`);
       const css = built.find((file) => /\/index-[^/]+[.]css$/.test(file));
-      const fonts = built.filter((file) => /\/fettle-(sans|display)-[^/]+[.]woff2$/.test(file));
-      if (!css || fonts.length !== 2)
+      const fonts = built.filter((file) => /\/fettle-(text|strong|display)-[^/]+[.]woff2$/.test(file));
+      if (!css || fonts.length !== 3)
         return this.error('the build has no style sheet or no typeface for the offline page');
       const write = (path: string, text: string) => writeFileSync(join(dir, path), text);
       const page = offlinePage({ css, script: SCRIPT });

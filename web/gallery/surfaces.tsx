@@ -61,7 +61,7 @@ function Sample({ title, rows, isChosen }: SampleProps) {
   return (
     <Card.Outer isChosen={isChosen}>
       <Card.Head>
-        <h4 className="font-display text-xl leading-snug font-bold text-balance">{title}</h4>
+        <h4 className="font-display text-xl leading-snug text-balance">{title}</h4>
         <Badge tone="urgent">{choice.times[0]?.label}</Badge>
       </Card.Head>
       <Card.Body>

@@ -17,10 +17,10 @@ export const offlinePage = ({ css, script }: { css: string; script: string }): s
 </head>
 <body>
 <div class="mx-auto grid w-full max-w-prose gap-8 px-4 py-8 sm:py-12">
-<header class="flex items-center gap-2.5"><img src="/favicon.svg" alt="" width="36" height="36"><span class="font-display text-2xl font-extrabold tracking-tight">${brand.name}</span></header>
+<header class="flex items-center gap-2.5"><img src="/favicon.svg" alt="" width="36" height="36"><span class="font-display text-2xl tracking-tight">${brand.name}</span></header>
 <main class="grid gap-10">
 <div class="grid justify-items-start gap-4">
-<h1 class="font-display text-3xl leading-tight font-bold tracking-tight">${offlineCopy.title}</h1>
+<h1 class="font-display text-3xl leading-tight tracking-tight">${offlineCopy.title}</h1>
 <p class="text-lg text-pretty text-ink-soft">${offlineCopy.text}</p>
 <button type="button" id="again" class="${buttonLook('primary')}">${offlineCopy.again}</button>
 </div>

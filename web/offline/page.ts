@@ -27,7 +27,7 @@ function named(heading: string, ...lists: (SeenList | undefined)[]): Element[] {
   cards.append(...kept.flatMap(({ items }) => items).map(card));
   const section = element('section', 'grid gap-4');
   section.append(
-    element('h2', 'font-display text-2xl leading-tight font-bold tracking-tight', heading),
+    element('h2', 'font-display text-2xl leading-tight tracking-tight', heading),
     element('p', 'rounded-field bg-notable-tint px-4 py-3 text-notable', offlineCopy.seen(moment(oldest))),
     cards,
   );
@@ -38,7 +38,7 @@ function card({ title, service, place, when, text, status }: SeenItem): Element 
   const item = element('li', 'grid gap-1.5 rounded-card border border-line bg-surface p-4 sm:p-5');
   const facts = [service, place, when, STATUS[status] ?? ''].filter(Boolean).join(' · ');
   item.append(
-    element('h3', 'text-lg leading-snug font-bold break-words', title),
+    element('h3', 'text-lg leading-snug font-semibold break-words', title),
     element('p', SOFT, facts),
     element('p', 'break-words whitespace-pre-line', text),
   );

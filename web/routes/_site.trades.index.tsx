@@ -1,13 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { tradesPage } from '../copy/directory.ts';
-import { catalogueQuery, tradesOf } from '../marketplace/catalogue/catalogue.ts';
+import { fetchCatalogue, tradesOf } from '../marketplace/catalogue/catalogue.ts';
 import { pageHead } from '../shell/page-head.ts';
 import { TradesScreen } from '../visitor/trades/trades-screen.tsx';
 
 export const Route = createFileRoute('/_site/trades/')({
-  loader: async ({ context: { queryClient, api }, location }) => {
-    const catalogue = { ...catalogueQuery(api), staleTime: 'static' as const };
-    const trades = tradesOf(await queryClient.query(catalogue));
+  loader: async ({ context, location }) => {
+    const trades = tradesOf(await fetchCatalogue(context));
     const asked = new URLSearchParams(location.searchStr);
     const trade = trades.find(({ slug }) => slug === asked.get('trade'));
     const postcode = encodeURIComponent(asked.get('postcode') ?? '');

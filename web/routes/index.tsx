@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { homePage } from '../copy/home.ts';
 import { cheapestQuery } from '../marketplace/billing/cheapest.ts';
-import { catalogueQuery, tradesOf } from '../marketplace/catalogue/catalogue.ts';
+import { fetchCatalogue, tradesOf } from '../marketplace/catalogue/catalogue.ts';
 import { recentWorkQuery } from '../marketplace/reviews/recent-work.ts';
 import { pageRequest } from '../page-request.ts';
 import { pageHead } from '../shell/page-head.ts';
@@ -9,9 +9,10 @@ import { homeForMachines } from '../visitor/home-for-machines.ts';
 import { HomeScreen } from '../visitor/home-screen.tsx';
 
 export const Route = createFileRoute('/')({
-  loader: async ({ context: { queryClient, api, site } }) => {
+  loader: async ({ context }) => {
+    const { queryClient, api, site } = context;
     const [categories, reviews, cheapest] = await Promise.all([
-      queryClient.query({ ...catalogueQuery(api), staleTime: 'static' }),
+      fetchCatalogue(context),
       queryClient.query(recentWorkQuery(api)).catch(or([])),
       queryClient.query(cheapestQuery(api)).catch(or(null)),
     ]);

@@ -1,5 +1,6 @@
 import displayFile from '@fontsource-variable/archivo/fettle-display.woff2?url';
-import textFile from '@fontsource-variable/archivo/fettle-sans.woff2?url';
+import strongFile from '@fontsource-variable/archivo/fettle-strong.woff2?url';
+import textFile from '@fontsource-variable/archivo/fettle-text.woff2?url';
 import { failureHead } from './page-head.ts';
 import { statusOf } from './status-of.ts';
 
@@ -17,8 +18,8 @@ export function rootHead(matches: readonly Match[]) {
       ...(failed ? failureHead(failed) : []),
     ],
     links: [
-      preloaded(textFile),
-      preloaded(displayFile),
+      // Script comes after them.
+      ...(import.meta.env.SSR ? [textFile, strongFile, displayFile].map(preloaded) : []),
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },

@@ -18,7 +18,7 @@ export function SiteFooter() {
           className="grid grid-cols-2 gap-x-6 gap-y-8 pt-8 sm:grid-cols-4 lg:grid-cols-5 lg:pt-10"
         >
           <p className="col-span-full max-w-48 self-start lg:col-span-1">
-            <span className="font-display text-xl font-extrabold tracking-tight">{brand.name}</span>
+            <span className="font-display text-xl tracking-tight">{brand.name}</span>
             <span className="block text-ink-soft">{brand.strapline}</span>
           </p>
           <ForCustomers />

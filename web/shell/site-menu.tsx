@@ -28,7 +28,7 @@ export function SiteMenu({ isOpen, onClose, from }: SiteMenuProps) {
         <Dialog.Backdrop className="fixed inset-0 bg-veil transition-opacity duration-200 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Dialog.Popup finalFocus={from} className={POPUP}>
           <div className="flex items-center justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
-            <Dialog.Title className="font-display text-lg font-bold">{copy.menu.title}</Dialog.Title>
+            <Dialog.Title className="font-display text-lg">{copy.menu.title}</Dialog.Title>
             <Dialog.Close
               aria-label={copy.menu.close}
               className="grid size-11 cursor-pointer place-items-center rounded-field hover:bg-sunken"

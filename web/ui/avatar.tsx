@@ -43,7 +43,7 @@ function Placeholder({ name, size }: { name: string; size: number }) {
       className="shrink-0"
     >
       <rect x="0.5" y="0.5" width="43" height="43" rx="9.5" className="fill-tint stroke-tint-line" />
-      <text x="22" y="28" textAnchor="middle" className="fill-link font-display text-[17px] font-bold">
+      <text x="22" y="28" textAnchor="middle" className="fill-link font-display text-[17px]">
         {initials(name)}
       </text>
     </svg>

@@ -15,7 +15,7 @@ export function DialogArrived({ isOpen, onClose, isBusy = false, role = 'dialog'
         <Base.Backdrop className="fixed inset-0 bg-veil transition-opacity duration-150 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 grid items-end overflow-y-auto overscroll-contain sm:place-items-center sm:p-6">
           <Base.Popup role={role} className={POPUP}>
-            <Base.Title className="font-display text-xl leading-tight font-bold tracking-tight text-balance">
+            <Base.Title className="font-display text-xl leading-tight tracking-tight text-balance">
               {rest.title}
             </Base.Title>
             {rest.note && (

@@ -8,7 +8,7 @@ const DISPLAY = 'font-display text-balance text-ink';
 /** The promise of a page that sells something. */
 export function HeroTitle({ children, ...rest }: HeadingProps) {
   return (
-    <h1 className={`${DISPLAY} text-4xl leading-[1.05] font-extrabold tracking-tight sm:text-6xl`} {...rest}>
+    <h1 className={`${DISPLAY} text-4xl leading-[1.05] tracking-tight sm:text-6xl`} {...rest}>
       {children}
     </h1>
   );
@@ -16,7 +16,7 @@ export function HeroTitle({ children, ...rest }: HeadingProps) {
 
 export function Title({ children, ...rest }: HeadingProps) {
   return (
-    <h1 className={`${DISPLAY} text-3xl leading-tight font-bold tracking-tight`} {...rest}>
+    <h1 className={`${DISPLAY} text-3xl leading-tight tracking-tight`} {...rest}>
       {children}
     </h1>
   );
@@ -24,7 +24,7 @@ export function Title({ children, ...rest }: HeadingProps) {
 
 export function SectionTitle({ children, ...rest }: HeadingProps) {
   return (
-    <h2 className={`${DISPLAY} text-2xl leading-tight font-bold tracking-tight`} {...rest}>
+    <h2 className={`${DISPLAY} text-2xl leading-tight tracking-tight`} {...rest}>
       {children}
     </h2>
   );

@@ -41,7 +41,7 @@ type FieldProps = ComponentProps<'input'> & { name: string; label: string; hint:
 function Field({ name, label, hint, ...input }: FieldProps) {
   return (
     <p className="grid content-start gap-1.5">
-      <label htmlFor={name} className="font-display text-lg font-bold">
+      <label htmlFor={name} className="font-display text-lg">
         {label}
       </label>
       <input id={name} name={name} aria-describedby={`${name}-hint`} className={INPUT} {...input} />

@@ -87,7 +87,7 @@ type WayProps = { sign: ReactNode; heading: string; children: ReactNode };
 
 const Way = ({ sign, heading, children }: WayProps) => (
   <section className="grid gap-1.5 border-t-2 border-link pt-4">
-    <h2 className="flex items-center gap-2.5 text-lg font-bold">
+    <h2 className="flex items-center gap-2.5 text-lg font-semibold">
       {sign}
       {heading}
     </h2>

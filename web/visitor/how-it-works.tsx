@@ -10,14 +10,11 @@ export function HowItWorks({ steps: { heading, each } }: { steps: Steps }) {
       <ol className="grid gap-x-10 gap-y-6 sm:grid-cols-3">
         {each.map(({ title, text }, place) => (
           <li key={title} className="flex gap-4 border-t-2 border-link pt-4 sm:block">
-            <span
-              aria-hidden
-              className="font-display text-2xl leading-7 font-extrabold text-link tabular-nums"
-            >
+            <span aria-hidden className="font-display text-2xl leading-7 text-link tabular-nums">
               {place + 1}
             </span>
             <div className="grid gap-1 sm:mt-2">
-              <h3 className="text-lg font-bold">{title}</h3>
+              <h3 className="text-lg font-semibold">{title}</h3>
               <p className="text-pretty text-ink-soft">{text}</p>
             </div>
           </li>

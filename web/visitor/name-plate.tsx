@@ -6,7 +6,7 @@ export function NamePlate() {
   const { word, kind, sense } = brand.meaning;
   return (
     <p className="border-l-4 border-link pl-5">
-      <dfn className="font-display text-xl font-bold not-italic">{word}</dfn>
+      <dfn className="font-display text-xl not-italic">{word}</dfn>
       <span className="block text-sm text-ink-soft">{kind}</span>
       <span className="mt-1 block">{sense}</span>
     </p>

@@ -22,7 +22,7 @@ export function RecentWork({ reviews }: { reviews: RecentReview[] }) {
 function Work({ review: { rating, comment, createdAt, service, town, business, user } }: WorkProps) {
   return (
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
-      <h3 className="font-bold text-balance">{service.name}</h3>
+      <h3 className="font-semibold text-balance">{service.name}</h3>
       <Rating stars={rating} />
       {comment && <blockquote className="line-clamp-5 break-words whitespace-pre-line">{comment}</blockquote>}
       <p className="mt-auto text-sm text-ink-soft">

@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router';
-import type { WorkCategory } from '../../contract/catalogue.ts';
 import { registerCopy } from '../copy/accounts.ts';
 import { billingCopy } from '../copy/billing.ts';
 import { RegisterBusinessForm } from '../marketplace/accounts/register/register-business-form.tsx';
@@ -14,10 +13,8 @@ import { RegistrationSteps } from './registration-steps.tsx';
 
 const copy = registerCopy.business;
 
-type RegisterBusinessProps = { categories: WorkCategory[]; offers: Offers };
-
 /** The details of a business; the account leads on to the payment of its package. */
-export function RegisterBusinessScreen({ categories, offers }: RegisterBusinessProps) {
+export function RegisterBusinessScreen({ offers }: { offers: Offers }) {
   const router = useRouter();
   const [chosen, choose] = useChosen(offers);
   const goOn = ({ redirect_url }: { redirect_url: string | null }) => {
@@ -28,7 +25,7 @@ export function RegisterBusinessScreen({ categories, offers }: RegisterBusinessP
   };
   return (
     <RegisterFrame words={copy} otherHref="/register/customer" steps={<RegistrationSteps at="details" />}>
-      <RegisterBusinessForm categories={categories} purchase={sent(chosen)} onDone={goOn}>
+      <RegisterBusinessForm purchase={sent(chosen)} onDone={goOn}>
         <SectionTitle>{billingCopy.choice.legend}</SectionTitle>
         <PackageChoice offers={offers} chosen={chosen} onChange={choose} />
       </RegisterBusinessForm>

@@ -95,6 +95,24 @@ story(
   },
 );
 
+story(
+  'the lists that are the same for everybody are sent packed, what is one person’s never',
+  async (stage) => {
+    const token = await (await stage.customer()).token();
+    const own = { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip' };
+    for (const [, { method, path, isPacked }] of TABLE.filter(([, route]) => route.method === 'GET')) {
+      const sent = { method, path: `/api${path.replace(':id', newId())}`, headers: own };
+      const { headers } = await send(stage.market.baseUrl, sent);
+      expect([path, headers['content-encoding']]).toEqual([path, isPacked && 'br']);
+    }
+    const unpacked = await send(stage.market.baseUrl, { method: 'GET', path: '/api/work-category' });
+    const list = await fetch(`${stage.market.baseUrl}/api/work-category`);
+    expect(list.headers.get('content-encoding')).toBe('gzip');
+    expect(list.headers.get('vary')).toBe('accept-encoding');
+    expect(await list.json()).toEqual(JSON.parse(unpacked.text));
+  },
+);
+
 story('R-16-035 R-10-009 an address that cannot be read is refused like every other', async (stage) => {
   const bearer = { authorization: `Bearer ${await (await stage.customer()).token()}` };
   const unreadable = ['a'.repeat(400), '%', '%zz', '%ff', '%c0%af', '%ed%a0%80'];

@@ -8,6 +8,7 @@ import { IdempotencyHeader } from '../../../contract/fields.ts';
 import { type Answer, type Given, type Route, type Routes, refusalsOf } from '../../../contract/kernel.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { refuseOtherMethods } from './not-found.ts';
+import { packed } from './packed.ts';
 import { acceptForms, bodyOrForm, compilerForForms } from './upload.ts';
 
 /** What a handler may use of HTTP itself; most need none of it. */
@@ -95,11 +96,20 @@ function mountOne(app: FastifyInstance, { name, route, handler }: Mounted): void
     schema: schemaOf(name, route),
     config: { route },
     ...(route.upload && { validatorCompiler: compilerForForms }),
+    ...(route.isPacked && { onSend: pack }),
     handler: (request, reply) => {
       const { params, query, body } = request;
       return handler({ params, query, ...bodyOrForm(body) }, { request, reply });
     },
   });
+}
+
+async function pack(request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<unknown> {
+  if (typeof answer !== 'string') return answer;
+  const { body, encoding } = await packed(Buffer.from(answer), request.headers['accept-encoding']);
+  void reply.header('vary', 'accept-encoding').removeHeader('content-length');
+  if (encoding) void reply.header('content-encoding', encoding);
+  return body;
 }
 
 // What a call does not take is refused like an unknown field; an empty object says nothing.

@@ -7,7 +7,7 @@ import type { PageRequest, Platform } from '../../../contract/page.ts';
 import { apiInProcess } from './api-in-process.ts';
 import { SESSION_COOKIE } from './door.ts';
 import { keptPages } from './kept-pages.ts';
-import { pageBody } from './page-body.ts';
+import { packed } from './packed.ts';
 import { commonHeaders, pageHeaders } from './page-headers.ts';
 
 export type PagesOptions = {
@@ -105,7 +105,10 @@ async function finished(drawn: Response, here: string, request: FastifyRequest):
   const goesOn = headers.get('location');
   if (goesOn) headers.set('location', withoutOurName(goesOn, here));
   if (!drawn.body) return new Response(null, { status: drawn.status, headers });
-  const { body, encoding } = await pageBody(await drawn.arrayBuffer(), request.headers['accept-encoding']);
+  const { body, encoding } = await packed(
+    Buffer.from(await drawn.arrayBuffer()),
+    request.headers['accept-encoding'],
+  );
   if (encoding) headers.set('content-encoding', encoding);
   headers.set('content-length', String(body.byteLength));
   return new Response(new Uint8Array(body), { status: drawn.status, headers });

@@ -21,7 +21,7 @@ export function FigureCard({ figure }: { figure: Figure }) {
         <InnerLink
           href={rowsOf(figure)}
           aria-label={words.open(title, valueText(key, total))}
-          className="w-fit rounded-field font-display text-4xl font-extrabold tracking-tight text-ink tabular-nums hover:text-link hover:underline"
+          className="w-fit rounded-field font-display text-4xl tracking-tight text-ink tabular-nums hover:text-link hover:underline"
         >
           {valueText(key, total)}
         </InnerLink>

@@ -12,7 +12,7 @@ export function ResponseCard({ response, isNew }: { response: JobResponse; isNew
   return (
     <article className="grid min-w-0 grid-rows-[auto_auto_1fr] gap-4 rounded-card border border-line bg-page p-4">
       <header className="flex flex-wrap items-start justify-between gap-2">
-        <p className="font-display text-2xl font-bold">
+        <p className="font-display text-2xl">
           <Money pounds={response.cost} rate={response.rate_type} />
         </p>
         {isNew && <Badge tone="good">{dashboardCopy.isNew}</Badge>}

@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
-import type { WorkCategory } from '../../../contract/catalogue.ts';
 import { postJobCopy } from '../../copy/post-job.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
+import { useCatalogue } from '../../marketplace/catalogue/use-catalogue.ts';
 import { Title } from '../../ui/heading.tsx';
 import { MissingPart } from '../../ui/missing-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,12 +13,13 @@ import type { PostJobSearch } from './search.ts';
 import { StepForm } from './step-form.tsx';
 import { headingOf } from './step-heading.ts';
 import { useWizard, type WizardState } from './use-wizard.ts';
-import { What } from './what.tsx';
+import { type PageProps, What } from './what.tsx';
 
-export type WizardProps = { categories: WorkCategory[]; search: PostJobSearch };
+export type WizardProps = { search: PostJobSearch };
 
 /** One question a page, and in the end all of them together. */
-export function Wizard({ categories, search }: WizardProps) {
+export function Wizard({ search }: WizardProps) {
+  const categories = useCatalogue();
   const wizard = useWizard(categories, search, fetchLater);
   const { step, questions, rules } = wizard;
   const heading = useFocusOnTurn(step);
@@ -41,7 +42,7 @@ export function Wizard({ categories, search }: WizardProps) {
   );
 }
 
-function Step({ wizard, ...given }: WizardProps & { wizard: WizardState }) {
+function Step({ wizard, ...given }: PageProps) {
   const { step, isReady } = wizard;
   const isSignedIn = useSession() !== null;
   if (step === 'check') return isReady && <CheckPage wizard={wizard} />;

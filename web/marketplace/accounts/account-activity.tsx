@@ -18,7 +18,7 @@ export function AccountActivity() {
   return (
     <Card>
       <section aria-labelledby="account-activity" className="grid gap-4">
-        <h3 id="account-activity" className="font-display text-lg font-bold">
+        <h3 id="account-activity" className="font-display text-lg">
           {activityCopy.title}
         </h3>
         <p>{activityCopy.note}</p>

@@ -29,7 +29,7 @@ export function ChangePassword() {
   return (
     <Card>
       <form ref={form} method="post" noValidate className="grid max-w-md gap-5" {...events}>
-        <h3 className="font-display text-xl font-bold tracking-tight">{copy.title}</h3>
+        <h3 className="font-display text-xl tracking-tight">{copy.title}</h3>
         <FormFaults faults={faults} ref={summary} />
         <WhoseItIs />
         {FIELDS.map(({ name, label, autoComplete }) => (

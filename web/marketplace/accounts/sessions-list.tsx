@@ -26,7 +26,7 @@ export function SessionsList({ heading: Heading = 'h3' }: { heading?: 'h2' | 'h3
   return (
     <Card>
       <div className="grid gap-4">
-        <Heading className="font-display text-xl font-bold tracking-tight">{copy.title}</Heading>
+        <Heading className="font-display text-xl tracking-tight">{copy.title}</Heading>
         {data && <Devices sessions={data} />}
         {isError && !data && <Failed onTryAgain={() => void refetch()}>{copy.failed}</Failed>}
         {!data && !isError && <OnTheirWay />}

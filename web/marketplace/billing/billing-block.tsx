@@ -30,7 +30,7 @@ export function BillingBlock() {
   return (
     <Card>
       <section aria-labelledby="billing" className="grid gap-5">
-        <h3 id="billing" className="text-lg font-bold">
+        <h3 id="billing" className="text-lg font-semibold">
           {copy.title}
         </h3>
         {data ? (

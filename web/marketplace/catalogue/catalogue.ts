@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { WorkCategory } from '../../../contract/catalogue.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { sharedAnswer } from './shared-answer.ts';
@@ -11,6 +11,12 @@ export const catalogueQuery = (api: ApiClient) =>
     staleTime: Number.POSITIVE_INFINITY,
     meta: { staysOnServer: true },
   });
+
+/** Waits until the catalogue is there, for a page that is made of it. */
+export const fetchCatalogue = ({ queryClient, api }: Asking): Promise<WorkCategory[]> =>
+  queryClient.query({ ...catalogueQuery(api), staleTime: 'static' });
+
+type Asking = { queryClient: QueryClient; api: ApiClient };
 
 const categoriesOnOffer = sharedAnswer(async (api) => (await api.workCategories()).workCategories);
 

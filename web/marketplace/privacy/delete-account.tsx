@@ -24,7 +24,7 @@ export function DeleteAccount() {
   return (
     <Card>
       <section aria-labelledby="delete-account" className="grid justify-items-start gap-4">
-        <h3 id="delete-account" className="font-display text-lg font-bold">
+        <h3 id="delete-account" className="font-display text-lg">
           {copy.title}
         </h3>
         <p>{copy.note[role]}</p>

@@ -22,7 +22,7 @@ export function DownloadData() {
   return (
     <Card>
       <section aria-labelledby="download-data" className="grid justify-items-start gap-4">
-        <h3 id="download-data" className="font-display text-lg font-bold">
+        <h3 id="download-data" className="font-display text-lg">
           {copy.title}
         </h3>
         <p>{copy.note}</p>

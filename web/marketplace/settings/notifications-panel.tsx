@@ -103,7 +103,7 @@ function Group({ title, note, children }: GroupProps) {
   return (
     <Card>
       <fieldset aria-describedby={id} className="grid gap-2">
-        <legend className="font-display text-lg font-bold">{title}</legend>
+        <legend className="font-display text-lg">{title}</legend>
         {children}
         <p id={id} className="border-t border-line pt-3 text-sm text-ink-soft">
           {note}

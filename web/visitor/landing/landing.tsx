@@ -32,7 +32,7 @@ type BesideProps = PartProps & { id: string; heading: string };
 
 const Beside = ({ id, heading, children }: BesideProps) => (
   <section aria-labelledby={id} className="grid gap-4 rounded-card border border-tint-line bg-tint p-6">
-    <h2 id={id} className="font-display text-lg font-bold">
+    <h2 id={id} className="font-display text-lg">
       {heading}
     </h2>
     {children}

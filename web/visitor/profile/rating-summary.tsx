@@ -10,7 +10,7 @@ export function RatingSummary({ rating, count }: Props) {
   return (
     <p className="flex flex-wrap items-center gap-x-2">
       <Stars value={rating} label={profileCopy.average(said)} />
-      <span aria-hidden className="font-bold tabular-nums">
+      <span aria-hidden className="font-semibold tabular-nums">
         {said}
       </span>
       <a

@@ -52,7 +52,7 @@ function Spread({ rating, reviews }: Pick<PublicBusiness, 'rating' | 'reviews'>)
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
       <p className="grid">
-        <span className="font-display text-4xl font-extrabold tabular-nums">{rating?.toFixed(1)}</span>
+        <span className="font-display text-4xl tabular-nums">{rating?.toFixed(1)}</span>
         <span className="text-sm text-ink-soft">{profileCopy.outOf}</span>
       </p>
       <ul className="grid max-w-72 flex-1 basis-56 gap-1">

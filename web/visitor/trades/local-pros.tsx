@@ -49,7 +49,7 @@ function LocalPro({ business }: Props) {
     >
       <Avatar src={logo} name={name} size={64} />
       <div className="grid min-w-0 flex-1 content-start gap-1">
-        <h3 id={`pro-${id}`} className="text-lg leading-snug font-bold break-words">
+        <h3 id={`pro-${id}`} className="text-lg leading-snug font-semibold break-words">
           <a href={`/business/${id}`} className="text-ink after:absolute after:inset-0 after:rounded-card">
             {name}
           </a>
@@ -77,7 +77,7 @@ function Rating({ business: { rating, reviewsCount } }: Props) {
       <span aria-hidden className="text-notable">
         ★
       </span>
-      <span aria-hidden className="font-bold">
+      <span aria-hidden className="font-semibold">
         {said}
       </span>
       <span className="sr-only">{copy.rating(said)}, </span>

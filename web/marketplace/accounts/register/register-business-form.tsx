@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { WorkCategory } from '../../../../contract/catalogue.ts';
 import type { Api } from '../../../../contract/index.ts';
 import type { Result } from '../../../../contract/kernel.ts';
 import { registerCopy } from '../../../copy/accounts.ts';
@@ -20,7 +19,6 @@ const copy = registerCopy.fields;
 const rules = () => import('./registrant-rules.ts').then(({ BusinessForm }) => BusinessForm);
 
 type BusinessFormProps = {
-  categories: WorkCategory[];
   /** What is bought with it. */
   purchase: Chosen;
   /** Stands above the details, and changes what is bought. */
@@ -29,7 +27,7 @@ type BusinessFormProps = {
   onDone: (answer: Result<Api['registerBusiness']>) => unknown;
 };
 
-export const RegisterBusinessForm = ({ categories, purchase, children, onDone }: BusinessFormProps) => (
+export const RegisterBusinessForm = ({ purchase, children, onDone }: BusinessFormProps) => (
   <RegisterForm
     name="register-business"
     rules={rules}
@@ -42,7 +40,7 @@ export const RegisterBusinessForm = ({ categories, purchase, children, onDone }:
       <>
         {children}
         <SectionTitle>{registerCopy.business.firm}</SectionTitle>
-        <FirmFields categories={categories} faults={faults} />
+        <FirmFields faults={faults} />
         <SectionTitle>{registerCopy.business.you}</SectionTitle>
         <RegistrantFields faults={faults} />
         <NewPasswordFields faults={faults} />
@@ -52,9 +50,7 @@ export const RegisterBusinessForm = ({ categories, purchase, children, onDone }:
   </RegisterForm>
 );
 
-type FirmProps = { categories: WorkCategory[]; faults: Faults };
-
-const FirmFields = ({ categories, faults }: FirmProps) => (
+const FirmFields = ({ faults }: { faults: Faults }) => (
   <>
     <TextField
       id="business_name"
@@ -63,7 +59,7 @@ const FirmFields = ({ categories, faults }: FirmProps) => (
       autoComplete="organization"
       error={faults.business_name}
     />
-    <TradeFields categories={categories} faults={faults} />
+    <TradeFields faults={faults} />
     <TextField
       id="location"
       name="location"

@@ -5,13 +5,13 @@ import type { Faults } from '../../../ui/faults.ts';
 import { FieldError, FieldHint } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
+import { useCatalogue } from '../../catalogue/use-catalogue.ts';
 
 const copy = registerCopy.fields;
 
-type TradeFieldsProps = { categories: WorkCategory[]; faults: Faults };
-
 /** The trade, and which of its services; another trade has others, so none of them is ticked then. */
-export function TradeFields({ categories, faults }: TradeFieldsProps) {
+export function TradeFields({ faults }: { faults: Faults }) {
+  const categories = useCatalogue();
   const [chosen, choose] = useState('');
   const trade = categories.find(({ id }) => id === chosen);
   return (
@@ -22,6 +22,10 @@ export function TradeFields({ categories, faults }: TradeFieldsProps) {
         label={copy.category}
         placeholder={copy.chooseCategory}
         options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        ref={(select) => {
+          // Somebody may have chosen before the script was there.
+          if (select) choose(select.value);
+        }}
         onChange={(event) => choose(event.target.value)}
         error={faults.workCategories}
       />

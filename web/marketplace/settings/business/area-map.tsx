@@ -13,7 +13,7 @@ export function AreaMap({ location }: { location: string }) {
   const { data, error, isFetching, refetch } = useServiceArea(location);
   return (
     <section aria-labelledby="area" className="grid gap-4">
-      <h3 id="area" className="font-display text-xl leading-tight font-bold">
+      <h3 id="area" className="font-display text-xl leading-tight">
         {copy.title}
       </h3>
       {data && <Area area={data} />}

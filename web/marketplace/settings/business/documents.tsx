@@ -18,7 +18,7 @@ type DocumentsProps = { documents: readonly Document[]; isEditing: boolean };
 export const Documents = ({ documents, isEditing }: DocumentsProps) => (
   <section aria-labelledby="documents" className="grid gap-4">
     <div className="grid gap-1">
-      <h3 id="documents" className="font-display text-xl leading-tight font-bold">
+      <h3 id="documents" className="font-display text-xl leading-tight">
         {copy.title}
       </h3>
       <p className="max-w-prose text-sm text-ink-soft">{copy.hint}</p>
