@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { openMenu } from './support/menu.ts';
-import { expect, expectAccessible, logIn, test, visit } from './support/visit.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothModes,
+  logIn,
+  onPhoneAndDesk,
+  test,
+  visit,
+} from './support/visit.ts';
 
 const CARL = { email: 'customer@fettle.test', name: 'Carl Moss' };
 const ANNA = { email: 'business@fettle.test' };
@@ -401,17 +409,15 @@ test('R-4-007 a business is told that only customers can post jobs', async ({ pa
 
 test.describe('Every page of the wizard', () => {
   const STEPS = ['what', 'details', 'property', 'when', 'where', 'description', 'contact', 'check'];
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const viewport of [PHONE, { width: 1280, height: 900 }])
-      for (const path of [...STEPS.map((step) => `/post-job?step=${step}`), '/job-posted?job=J000001'])
-        test(`${path} is accessible in ${colorScheme} at ${viewport.width}`, async ({ page }) => {
-          await page.emulateMedia({ colorScheme });
-          await page.setViewportSize(viewport);
-          await hasDescribedTap(page);
-          await visit(page, path);
-          await expect(page).toHaveURL(path);
-          await expectAccessible(page);
-        });
+  for (const path of [...STEPS.map((step) => `/post-job?step=${step}`), '/job-posted?job=J000001'])
+    test(`${path} is accessible in light and dark, on a phone and at a desk`, async ({ page }) => {
+      await hasDescribedTap(page);
+      await onPhoneAndDesk(page, async () => {
+        await visit(page, path);
+        await expect(page).toHaveURL(path);
+        await expectAccessibleInBothModes(page);
+      });
+    });
 
   test('fits on 320 pixels', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });

@@ -1,12 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { openMenu } from './support/menu.ts';
-import { expect, expectAccessible, logIn, test, visit } from './support/visit.ts';
+import { expect, expectAccessibleInBothModes, logIn, onPhoneAndDesk, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 const CARL = 'customer@fettle.test';
 const PASSWORD = 'local-jobs-done-right';
 const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 900 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -261,23 +260,15 @@ test.describe('Logging in', () => {
 });
 
 test.describe('Every public page', () => {
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const viewport of [PHONE, DESK])
-      test(`is accessible in ${colorScheme} at ${viewport.width}`, async ({ page, request }) => {
-        const { id } = await reviewedBusiness(request);
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize(viewport);
-        for (const path of [
-          '/',
-          `/business/${id}`,
-          '/post-job?category=plumbing',
-          '/post-job?what=leak',
-          '/login',
-        ]) {
-          await visit(page, path);
-          await expectAccessible(page);
-        }
-      });
+  test('is accessible in light and dark, on a phone and at a desk', async ({ page, request }) => {
+    const { id } = await reviewedBusiness(request);
+    await onPhoneAndDesk(page, async () => {
+      for (const path of [`/business/${id}`, '/post-job?category=plumbing', '/post-job?what=leak']) {
+        await visit(page, path);
+        await expectAccessibleInBothModes(page);
+      }
+    });
+  });
 
   test('fits on 320 pixels', async ({ page, request }) => {
     const { id } = await reviewedBusiness(request);
