@@ -92,14 +92,14 @@ test.describe('The pages of an account', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     });
 
-  test('R-1-057 R-2-016 R-2-029 who is signed in needs none of them, and sees no link to register', async ({
+  test('R-1-010 R-1-011 R-1-057 R-2-016 R-2-029 who is signed in needs none of them, and sees no link to register', async ({
     page,
+    context,
   }) => {
     await visit(page, '/');
     for (const name of ['Register as a User', 'Register as a Business'])
       await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();
-    await logIn(page, 'dana@fettle.test', 'local-jobs-done-right');
-    await expect(page).toHaveURL(/dashboard/);
+    await signIn(context, 'dana');
     for (const path of ['/register/customer', '/register/business', '/login']) {
       await page.goto(path);
       await expect(page).toHaveURL(/\/dashboard/);
@@ -215,7 +215,7 @@ test.describe('Registering', () => {
     await expect(main(page).getByText('This e-mail address is already registered.')).toHaveCount(0);
   });
 
-  test('R-12-025 R-12-030 R-12-031 R-12-016 the number takes digits only, eleven of them, however it is pasted', async ({
+  test('R-12-025 R-12-030 R-12-031 R-12-016 R-15-035 the number takes digits only, eleven of them, however it is pasted', async ({
     page,
   }) => {
     await visit(page, '/register/customer');
