@@ -17,7 +17,7 @@ import {
 import { intentById, type IntentRow, isDone, isWaiting, lockIntent } from './intents.queries.ts';
 import { insertSubscription } from './insert-subscription.ts';
 import { markUnwanted } from './mark-unwanted.ts';
-import { packageTitle } from './package-title.ts';
+import { comingMonths } from './package-title.ts';
 import { isLive, isRunning, isUndecided } from './subscription.lifecycle.ts';
 import { isDeleted, lockBusiness, subscriptionOf, subscriptionWith } from './subscription.queries.ts';
 import { finishChange } from './finish-change.ts';
@@ -79,8 +79,7 @@ async function termsNow({ market }: BillingDeps, intent: IntentRow): Promise<Ter
   if (intent.purpose !== 'method' || !intent.subscription_id) return termsOf(intent);
   const paid = await subscriptionWith(market.db, intent.subscription_id);
   if (!isRunning(paid)) return null;
-  const what = `${packageTitle(paid.next_package ?? paid.package)} package`;
-  return { ...termsOf(intent), what, grossPence: paid.gross_pence ?? intent.gross_pence };
+  return { ...termsOf(intent), what: comingMonths(paid), grossPence: paid.gross_pence ?? intent.gross_pence };
 }
 
 /** Makes sure that nobody can pay it any more. What was paid already counts. */

@@ -232,6 +232,20 @@ test('X11 no answer, a 500, a 429 and another shape are unknown; a 422 is a refu
   server = null;
 });
 
+test('a price is asked for only where it is another one: an amount may be changed ten times', async () => {
+  const goCardless = await provider(
+    shelf({ subscription: subscription({ amount: 9_120, name: 'Standard package' }) }),
+  );
+  await goCardless.changePrice('SB1', terms);
+  await goCardless.changePrice('SB1', { ...terms, what: 'Premium package' });
+  await goCardless.changePrice('SB1', { ...terms, what: 'Premium package', grossPence: 23_400 });
+  const puts = server?.asked.filter(({ method }) => method === 'PUT') ?? [];
+  expect(puts.map(({ body }) => JSON.parse(body).subscriptions)).toEqual([
+    { name: 'Premium package' },
+    { amount: 23_400, name: 'Premium package' },
+  ]);
+});
+
 test('a charge stands when it was asked for under our key and did not fail', async () => {
   const cases = [
     ['pending_submission', 'intent-9', true],

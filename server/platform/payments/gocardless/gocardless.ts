@@ -178,12 +178,16 @@ async function isCharged(client: Client, subscription: string, key: string): Pro
   return payments.some((one) => one.metadata.intent === key && chargeOf(one).status !== 'failed');
 }
 
+/** Nothing is asked for that is so already: GoCardless counts the changes of an amount, and refuses the eleventh. */
 async function changePrice(client: Client, id: string, { grossPence: amount, what: name }: Terms) {
+  const now = await subscriptionOf(client, id);
+  const body = { ...(now.amount !== amount && { amount }), ...(now.name !== name && { name }) };
+  if (Object.keys(body).length === 0) return;
   await client({
     method: 'PUT',
     path: `/subscriptions/${encodeURIComponent(id)}`,
     envelope: 'subscriptions',
-    body: { amount, name },
+    body,
     answers: Subscription,
   });
 }

@@ -6,6 +6,8 @@ import type { Client } from './client.ts';
 export const Subscription = z.object({
   id: z.string(),
   status: z.string(),
+  amount: z.number().optional(),
+  name: z.nullish(z.string()),
   metadata: z.object({ replaces: z.string().optional(), intent: z.string().optional() }).default({}),
   /** The day of the month that the payments keep, even when a holiday moves one of them. */
   start_date: z.nullish(z.string()),

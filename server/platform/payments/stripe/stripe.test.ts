@@ -43,7 +43,11 @@ const subscription = (more: object = {}) => ({
   cancel_at: null,
   cancel_at_period_end: false,
   cancellation_details: null,
-  items: { data: [{ id: 'si_1', current_period_end: START + 30 * DAY, price: { product: 'prod_1' } }] },
+  items: {
+    data: [
+      { id: 'si_1', current_period_end: START + 30 * DAY, price: { product: 'prod_1', unit_amount: 9_120 } },
+    ],
+  },
   ...more,
 });
 
@@ -327,6 +331,9 @@ test('a price is changed without proration, a subscription cancelled once, a ses
     'items[0][price_data][unit_amount]': '23400',
     'items[0][price_data][product]': 'prod_1',
   });
+  const asked = server?.asked.length ?? 0;
+  await stripe.changePrice('sub_1', { ...terms, key: 'intent-2:price' });
+  expect(server?.asked.slice(asked).map(({ method }) => method)).toEqual(['GET']);
   await stripe.cancel('sub_1', 'at_the_end');
   expect(server?.asked.at(-1)?.body).toBe('cancel_at_period_end=true');
   await stripe.cancel('sub_1', 'now');

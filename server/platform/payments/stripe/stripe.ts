@@ -207,6 +207,7 @@ async function changePrice(stripe: Stripe, id: string, terms: Terms): Promise<vo
   const subscription = await stripe.subscriptions.retrieve(id);
   const item = subscription.items.data[0];
   if (!item) throw new ProviderRefused('the subscription has no item');
+  if (item.price.unit_amount === terms.grossPence) return;
   const price_data = { ...monthly(terms), product: idOf(item.price.product) };
   await stripe.subscriptions.update(
     id,
