@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { refusalOf } from '../../testing/api.ts';
-import { atBank, bankDaysPass, daysPass, post, sums } from '../../testing/bank.ts';
+import { atBank, bankDaysPass, daysPass, post, sums, whileAway } from '../../testing/bank.ts';
 import type { Business } from '../../testing/business.ts';
 import type { TestMarket } from '../../testing/market.ts';
 import { type Stage, story } from '../../testing/story.ts';
@@ -462,11 +462,9 @@ story(
 
 /** The change is asked for, and a write that it needs goes wrong. */
 async function changesInVain({ market }: Stage, anna: Business, wish: { from: string; to: Wished }) {
-  await market.asOwner(`
-    create function outage() returns trigger language plpgsql as 'begin raise exception $$outage$$; end';
-    create trigger outage before ${wish.from} for each row execute function outage()`);
-  expect(await refusalOf((await anna.api()).changePackage({ body: wish.to }))).toBe('broken');
-  await market.asOwner('drop function outage() cascade');
+  await whileAway(market, wish.from, async () => {
+    expect(await refusalOf((await anna.api()).changePackage({ body: wish.to }))).toBe('broken');
+  });
 }
 
 type Wished = { package: 'standard' | 'premium'; due_now: number };

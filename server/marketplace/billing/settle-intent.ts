@@ -13,15 +13,16 @@ import {
   payerOf,
   providerOf,
   termsOf,
+  termsOfMonths,
 } from './intents.ts';
 import { intentById, type IntentRow, isDone, isWaiting, lockIntent } from './intents.queries.ts';
 import { insertSubscription } from './insert-subscription.ts';
 import { markUnwanted } from './mark-unwanted.ts';
-import { comingMonths } from './package-title.ts';
 import { isLive, isRunning, isUndecided } from './subscription.lifecycle.ts';
 import { isDeleted, lockBusiness, subscriptionOf, subscriptionWith } from './subscription.queries.ts';
 import { finishChange } from './finish-change.ts';
 import { finishResume } from './finish-resume.ts';
+import { SET_PRICE } from './set-price.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /** What became of an intent. */
@@ -79,7 +80,7 @@ async function termsNow({ market }: BillingDeps, intent: IntentRow): Promise<Ter
   if (intent.purpose !== 'method' || !intent.subscription_id) return termsOf(intent);
   const paid = await subscriptionWith(market.db, intent.subscription_id);
   if (!isRunning(paid)) return null;
-  return { ...termsOf(intent), what: comingMonths(paid), grossPence: paid.gross_pence ?? intent.gross_pence };
+  return termsOfMonths(intent, paid);
 }
 
 /** Makes sure that nobody can pay it any more. What was paid already counts. */
@@ -146,6 +147,7 @@ async function adoptSubscription({ market }: BillingDeps, intent: IntentRow, com
 /** A new card or bank account: with some providers that makes a new subscription of theirs, not of ours. */
 async function adoptMethod({ market }: BillingDeps, intent: IntentRow, completed: Completed) {
   await inTransaction(market.db, async (tx) => {
+    await lockBusiness(tx, intent.business_id);
     const locked = await lockIntent(tx, intent.id);
     if (!locked?.subscription_id || !isWaiting(locked)) return;
     await tx
@@ -155,5 +157,7 @@ async function adoptMethod({ market }: BillingDeps, intent: IntentRow, completed
       .where('id', '=', locked.subscription_id)
       .execute();
     await decideIntent(tx, locked, { status: 'done', now: market.clock.now() });
+    // The price may have changed since the provider was told one.
+    await market.queue.send(tx, SET_PRICE, { jobs: [{ subscriptionId: locked.subscription_id }] });
   });
 }

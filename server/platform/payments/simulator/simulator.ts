@@ -36,7 +36,8 @@ export function simulatorProvider(books: Books & { appUrl: string }): PaymentPro
     read: (subscription) => read(books, subscription),
     cancel: (subscription, when) =>
       write((tx, now) => stop(tx, { id: subscription, isAtOnce: when === 'now', now })),
-    resume: (subscription, _terms, from) => write((tx, now) => resume(tx, { id: subscription, from, now })),
+    resume: (subscription, terms, from) =>
+      write((tx, now) => resume(tx, { id: subscription, terms, from, now })),
     charge: (subscription, terms) => write((tx, now) => chargeOnce(tx, { subscription, terms, now })),
     withdrawCharge: (subscription, key) => isCharged(books, subscription, key),
     changePrice: (subscription, { what, grossPence }) =>
