@@ -17,9 +17,16 @@ import {
 } from './intents.ts';
 import { intentById, type IntentRow, isDone, isWaiting, lockIntent } from './intents.queries.ts';
 import { insertSubscription } from './insert-subscription.ts';
+import { LEAVE_ACCOUNT } from './leave-account.ts';
 import { markUnwanted } from './mark-unwanted.ts';
 import { isLive, isRunning, isUndecided } from './subscription.lifecycle.ts';
-import { isDeleted, lockBusiness, subscriptionOf, subscriptionWith } from './subscription.queries.ts';
+import {
+  isDeleted,
+  lockBusiness,
+  lockSubscription,
+  subscriptionOf,
+  subscriptionWith,
+} from './subscription.queries.ts';
 import { finishChange } from './finish-change.ts';
 import { finishResume } from './finish-resume.ts';
 import { SET_PRICE } from './set-price.ts';
@@ -150,6 +157,8 @@ async function adoptMethod({ market }: BillingDeps, intent: IntentRow, completed
     await lockBusiness(tx, intent.business_id);
     const locked = await lockIntent(tx, intent.id);
     if (!locked?.subscription_id || !isWaiting(locked)) return;
+    const paid = await lockSubscription(tx, locked.subscription_id);
+    if (!paid?.provider_ref) return;
     await tx
       .updateTable('subscriptions')
       // Who gives another account may try again what the old one did not pay.
@@ -158,6 +167,10 @@ async function adoptMethod({ market }: BillingDeps, intent: IntentRow, completed
       .execute();
     await decideIntent(tx, locked, { status: 'done', now: market.clock.now() });
     // The price may have changed since the provider was told one.
-    await market.queue.send(tx, SET_PRICE, { jobs: [{ subscriptionId: locked.subscription_id }] });
+    await market.queue.send(tx, SET_PRICE, { jobs: [{ subscriptionId: paid.id }] });
+    if (paid.provider_ref !== completed.subscription)
+      await market.queue.send(tx, LEAVE_ACCOUNT, {
+        jobs: [{ subscriptionId: paid.id, reference: paid.provider_ref }],
+      });
   });
 }

@@ -94,6 +94,11 @@ export type PaymentProvider = {
   changePrice(subscription: string, terms: Terms): Promise<void>;
   /** A page on which the payer gives another card or bank account. */
   openMethodUpdate(subscription: string, terms: Terms, addresses: Addresses): Promise<HostedPage>;
+  /**
+   * Gives up what another account has taken the place of: no further month is taken from it, and what else is on its way
+   * there stays. Answers whether all of it is over; until then it is to be asked again.
+   */
+  leave(subscription: string): Promise<boolean>;
   /** Who paid a charge, where an event does not name them. */
   payerOf(charge: string): Promise<string | null>;
   /**

@@ -44,6 +44,8 @@ export function simulatorProvider(books: Books & { appUrl: string }): PaymentPro
       write((tx) => reprice(tx, { subscription, what, grossPence })),
     openMethodUpdate: (subscription, terms, addresses) =>
       openPage(books, terms, asked(terms, { ...addresses, subscription })),
+    // Another account goes into the same books.
+    leave: async () => true,
     payerOf: async () => null,
     eventsOf: (body, headers) => verified(body, headers, clock.now()),
   };

@@ -43,6 +43,8 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeOpti
     changePrice: (subscription, terms) => asked(() => changePrice(stripe, subscription, terms)),
     openMethodUpdate: (subscription, terms, addresses) =>
       asked(() => openPortal(stripe, subscription, { terms, addresses })),
+    // Another card is another card of the same subscription.
+    leave: async () => true,
     payerOf: (charge) => asked(() => payerOf(stripe, charge)),
     eventsOf: (body, headers) => eventsOf(stripe, body, { headers, webhookSecret }),
   };
