@@ -131,7 +131,7 @@ story('what a bank does not pay is no reason to take a month away that it pays',
 });
 
 story('who has cancelled meanwhile keeps what was paid for, and nothing else', async (stage) => {
-  const { anna } = await inTrust(stage);
+  const { anna, due } = await inTrust(stage);
   await anna.cancelsSubscription();
   await daysPass(stage.market, 6);
   expect(await anna.billing()).toMatchObject({
@@ -141,6 +141,12 @@ story('who has cancelled meanwhile keeps what was paid for, and nothing else', a
     bouncedPackage: null,
     can: ['resume'],
   });
+  const [mail, ...more] = await mailAbout(stage.market, anna, /Standard again/);
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain(`Your bank did not pay the £${due} for the change to the Premium package.`);
+  expect(mail?.text).toMatch(/you owe nothing/);
+  expect(mail?.text).toMatch(/Until your subscription ends on \d+ \w+ \d{4}, it counts as Standard\./);
+  expect(mail?.text).not.toMatch(/a month|You can choose|next payment/);
   await anna.keepsSubscription();
   await stage.market.settled();
   expect(await anna.billing()).toMatchObject({ subscription_type: 'standard', price: 114 });
