@@ -186,8 +186,10 @@ test('a reading has every invoice once, with what was given back and until when 
     invoice({ id: 'in_4', status: 'draft' }),
   ];
   const charge = { id: 'ch_1', payment_intent: 'pi_1', amount_refunded: 1_000, disputed: true };
+  // Of another subscription of the same payer, or of none.
+  const elsewhere = { ...charge, id: 'ch_9', payment_intent: 'pi_9' };
   const stripe = await provider(
-    shelf(subscription({ cancel_at_period_end: true }), invoices, { charges: [charge] }),
+    shelf(subscription({ cancel_at_period_end: true }), invoices, { charges: [charge, elsewhere] }),
   );
   const reading = await stripe.read('sub_1');
   const end = new Date((START + 30 * DAY) * 1000);
@@ -195,7 +197,10 @@ test('a reading has every invoice once, with what was given back and until when 
     customer: 'cus_1',
     cancelsAt: end,
     nextPaymentAt: null,
-    attention: [{ why: 'dispute', charge: 'ch_1' }],
+    attention: [
+      { why: 'dispute', charge: 'in_1' },
+      { why: 'dispute', charge: 'ch_9' },
+    ],
   });
   expect(reading.charges).toMatchObject([
     { reference: 'in_1', status: 'paid', grossPence: 9_120, returnedPence: 1_000, paysUntil: end },
