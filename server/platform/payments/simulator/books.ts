@@ -53,7 +53,7 @@ type ChargeWish = {
 
 /** Takes money once for each key: a card pays or fails at once, a Direct Debit some days later. */
 export async function takeCharge(tx: Tx, subscription: Subscription, wish: ChargeWish) {
-  const { key, grossPence, what, outcome, paysUntil, at, takenOn = at } = wish;
+  const { key, grossPence, what, outcome, paysUntil, at, takenOn = null } = wish;
   const isCard = subscription.method === 'card';
   const row: Insertable<DB['simulator_charges']> = {
     id: newReference('charge'),
@@ -69,7 +69,8 @@ export async function takeCharge(tx: Tx, subscription: Subscription, wish: Charg
         : null
       : inDays(at, CONFIRMS_DAYS),
     outcome,
-    created_at: takenOn,
+    created_at: at,
+    taken_at: takenOn,
   };
   await tx
     .insertInto('simulator_charges')

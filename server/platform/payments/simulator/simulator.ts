@@ -136,7 +136,7 @@ function chargeOf(row: Selectable<DB['simulator_charges']>): Charge {
     status,
     grossPence: row.gross_pence,
     returnedPence: isReturned ? row.gross_pence : row.returned_pence,
-    takenAt: row.created_at,
+    takenAt: row.taken_at ?? row.created_at,
     paysUntil: row.pays_until,
     key: row.pays_until === null ? row.key : null,
   };
