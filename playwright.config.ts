@@ -3,6 +3,9 @@ import { CHROMIUM_FLAGS, findBrowser } from './tools/browser.ts';
 
 const SECONDS = 1000;
 
+// The workers read this file too, and take the one that is found here.
+process.env.CHROME_PATH = await findBrowser();
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -26,7 +29,7 @@ export default defineConfig({
       name: 'chromium',
       use: {
         browserName: 'chromium',
-        launchOptions: { executablePath: await findBrowser(), args: CHROMIUM_FLAGS },
+        launchOptions: { executablePath: process.env.CHROME_PATH, args: CHROMIUM_FLAGS },
         serviceWorkers: 'block',
         // Recording every step of every story takes a third of the time: ask for it when one is broken (--trace on).
         trace: 'off',

@@ -80,6 +80,9 @@ const WAITS = {
 };
 
 test.describe('A page that is not finished yet', () => {
+  // They only read, and are too many for one worker.
+  test.describe.configure({ mode: 'parallel' });
+
   for (const [when, mayCome] of Object.entries(WAITS))
     for (const [mailbox, paths] of PAGES)
       for (const path of paths)

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { CHROMIUM_FLAGS, findBrowser } from '../../tools/browser.ts';
+import { CHROMIUM_FLAGS, findWholeBrowser } from '../../tools/browser.ts';
 import { median } from '../race.ts';
 import type { Figures } from './goals.ts';
 
@@ -63,7 +63,7 @@ async function look(address: string): Promise<Report> {
       '--skip-audits=is-crawlable',
       `--chrome-flags=--headless=new ${CHROMIUM_FLAGS.join(' ')}`,
     ],
-    { env: { ...process.env, CHROME_PATH: await findBrowser() }, maxBuffer: 64 * 1024 * 1024 },
+    { env: { ...process.env, CHROME_PATH: await findWholeBrowser() }, maxBuffer: 64 * 1024 * 1024 },
   );
   return JSON.parse(stdout) as Report;
 }

@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { CHROMIUM_FLAGS, findBrowser } from '../../tools/browser.ts';
+import { CHROMIUM_FLAGS, findWholeBrowser } from '../../tools/browser.ts';
 import { median } from '../race.ts';
 import type { Figures } from './goals.ts';
 
@@ -12,7 +12,7 @@ const ROUNDS = 9;
 
 /** From the click on a tab of a dashboard to its content on the screen, when it has been opened before. */
 export async function tabsOf(origin: string): Promise<Record<string, Figures>> {
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: await findWholeBrowser(), args: CHROMIUM_FLAGS });
   try {
     const rows: Record<string, Figures> = {};
     for (const [side, tabs] of Object.entries(SIDES)) {
