@@ -18,13 +18,13 @@ export function ProfileScreen({ business }: Props) {
   return (
     <Page>
       <div className="grid gap-x-12 gap-y-10 py-8 sm:py-12 lg:grid-cols-[1fr_20rem]">
-        <div className="grid content-start gap-10">
+        <div className="grid min-w-0 content-start gap-10">
           <NameBoard business={business} />
           {business.description && <About text={business.description} />}
           <Services business={business} />
           <Reviews business={business} />
         </div>
-        <aside className="grid content-start gap-6 max-lg:row-start-2 lg:sticky lg:top-6 lg:self-start">
+        <aside className="grid min-w-0 content-start gap-6 max-lg:row-start-2 lg:sticky lg:top-6 lg:self-start">
           <ContactCard business={business} />
           <PostJob />
         </aside>
@@ -38,7 +38,7 @@ function NameBoard({ business }: Props) {
   return (
     <header className="flex flex-wrap items-start gap-5">
       <Avatar src={logo} name={name} size={96} />
-      <div className="grid min-w-0 flex-1 basis-56 gap-1.5">
+      <div className="grid min-w-0 flex-1 basis-56 gap-1.5 wrap-anywhere">
         <Title>{name}</Title>
         {workCategoriesName && <p className="text-lg font-semibold">{workCategoriesName}</p>}
         <p className="flex items-center gap-1.5 text-ink-soft">

@@ -14,8 +14,8 @@ type ListProps = {
 };
 
 export const LocalPros = ({ businesses, next, first }: ListProps) => (
-  <div className="grid gap-6">
-    <ul className="grid gap-4">
+  <div className="grid grid-cols-1 gap-6">
+    <ul className="grid grid-cols-1 gap-4">
       {businesses.map((business) => (
         <li key={business.id}>
           <LocalPro business={business} />
@@ -45,11 +45,11 @@ function LocalPro({ business }: Props) {
   return (
     <article
       aria-labelledby={`pro-${id}`}
-      className="relative flex gap-4 rounded-card border border-line bg-surface p-4 transition-colors duration-150 ease-out hover:border-edge sm:p-5"
+      className="relative flex items-start gap-4 rounded-card border border-line bg-surface p-4 transition-colors duration-150 ease-out hover:border-edge sm:p-5"
     >
       <Avatar src={logo} name={name} size={64} />
       <div className="grid min-w-0 flex-1 content-start gap-1">
-        <h3 id={`pro-${id}`} className="text-lg leading-snug font-semibold break-words">
+        <h3 id={`pro-${id}`} className="text-lg leading-snug font-semibold wrap-anywhere">
           <a href={`/business/${id}`} className="text-ink after:absolute after:inset-0 after:rounded-card">
             {name}
           </a>
