@@ -12,13 +12,11 @@ export function rootHead(matches: readonly Match[]) {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: '#fafaf9', media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: '#1c1917', media: '(prefers-color-scheme: dark)' },
       ...(failed ? failureHead(failed) : []),
     ],
     links: [
-      preloaded(textFile),
-      preloaded(displayFile),
+      // Of use in the page that the server sends alone, so the browser's bundle goes without their names.
+      ...(import.meta.env.SSR ? [preloaded(textFile), preloaded(displayFile)] : []),
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
