@@ -82,3 +82,17 @@ async function restingPage() {
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(passing.map(({ finished }) => finished));
 }
+
+/**
+ * In the browser: what is touched in this part and is less than 44 pixels high. A link in running text is as high as its
+ * line (WCAG 2.5.8), and what nobody sees is not touched.
+ */
+export function tooSmallForThumbs(part: Element): string[] {
+  const targets = [...part.querySelectorAll<HTMLElement>('button, summary, a, select')];
+  const isInText = (target: HTMLElement) =>
+    getComputedStyle(target).display === 'inline' && target.parentElement?.textContent !== target.textContent;
+  return targets
+    .filter((target) => target.checkVisibility() && !isInText(target))
+    .map((target) => `${target.textContent} ${target.getBoundingClientRect().height}`)
+    .filter((said) => Number(said.split(' ').at(-1)) < 44);
+}
