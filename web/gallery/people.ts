@@ -64,6 +64,7 @@ export const firm: PublicBusiness = {
   ...face,
   userName: sample.owner,
   town: sample.town,
+  isVerified: true,
   rating: 4.3,
   reviewsCount: 3,
   reviews: [],

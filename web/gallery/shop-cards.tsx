@@ -48,9 +48,7 @@ export const shopCards: readonly CardInStates[] = [
   },
   {
     name: 'TradeFrame, Crumbs, LocalPros, SearchForm',
-    states: [
-      ['normal', () => aroundHere(<SearchForm action="#shop" typed={{ postcode: '', refused: null }} />)],
-    ],
+    states: [['normal', () => aroundHere(<SearchForm action="#shop" typed={{ postcode: '' }} />)]],
   },
   { name: 'RecentWork', states: [['normal', (before) => <RecentWork reviews={recent(before)} />]] },
   {

@@ -31,8 +31,6 @@ export function rootHead(matches: readonly Match[]) {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: '#fafaf9', media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: '#1c1917', media: '(prefers-color-scheme: dark)' },
       ...(failed ? failureHead(failed) : []),
     ],
     links: LINKS,

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { BadgeCheck, MapPin } from 'lucide-react';
 import type { PublicBusiness } from '../../../contract/businesses.ts';
 import { profileCopy } from '../../copy/profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -46,11 +46,20 @@ function NameBoard({ business }: Props) {
           {profileCopy.area(town, location)}
         </p>
         <p className="text-ink-soft">{profileCopy.owner(userName)}</p>
+        {business.isVerified && <Verified />}
         <RatingSummary rating={business.rating} count={business.reviewsCount} />
       </div>
     </header>
   );
 }
+
+/** What the product has checked, in words, and no more than that. */
+const Verified = () => (
+  <p className="flex items-center gap-1.5 text-good">
+    <BadgeCheck size={18} aria-hidden className="shrink-0" />
+    {profileCopy.verified}
+  </p>
+);
 
 const About = ({ text }: { text: string }) => (
   <section aria-labelledby="about" className="grid gap-3">

@@ -1,8 +1,10 @@
 import { MapPin } from 'lucide-react';
 import type { ListedBusiness } from '../../../contract/directory.ts';
 import { directoryCopy } from '../../copy/directory.ts';
+import { reviewsCopy } from '../../copy/reviews.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
+import { RatingLine } from '../../ui/rating-line.tsx';
 
 const copy = directoryCopy.list;
 
@@ -68,22 +70,9 @@ function LocalPro({ business }: Props) {
   );
 }
 
-/** The star is a letter: twenty cards of drawn stars would weigh more than all else on the page. */
 function Rating({ business: { rating, reviewsCount } }: Props) {
   if (rating === null) return <p className="text-sm text-ink-soft">{copy.unrated}</p>;
-  const said = rating.toFixed(1);
-  return (
-    <p className="flex flex-wrap items-baseline gap-x-1.5 tabular-nums">
-      <span aria-hidden className="text-notable">
-        ★
-      </span>
-      <span aria-hidden className="font-semibold">
-        {said}
-      </span>
-      <span className="sr-only">{copy.rating(said)}, </span>
-      <span className="text-ink-soft">{copy.reviews(reviewsCount)}</span>
-    </p>
-  );
+  return <RatingLine rating={rating} outOf={reviewsCopy.outOf} count={reviewsCopy.count(reviewsCount)} />;
 }
 
 function Services({ business: { services, servicesCount } }: Props) {
