@@ -177,7 +177,7 @@ test.describe('A dialog', () => {
       await expect(dialog).toBeVisible();
       await expect(dialog.getByLabel('What needs doing?')).toBeFocused();
       await expect(dialog).toHaveAccessibleDescription('They see your name and what you write.');
-      await expectAccessible(page);
+      await expectAccessible(page, { but: OF_MANY_PAGES });
       for (const stop of ['Cancel', 'Send Message']) {
         await page.keyboard.press('Tab');
         await expect(dialog.getByRole('button', { name: stop })).toBeFocused();
@@ -195,7 +195,7 @@ test.describe('A dialog', () => {
     const question = page.getByRole('alertdialog', { name: 'Delete the account?' });
     await opener.click();
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await expectAccessible(page);
+    await expectAccessible(page, { but: OF_MANY_PAGES });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeHidden();
     await expect(opener).toBeFocused();
@@ -228,9 +228,10 @@ test.describe('A dialog', () => {
     await page.addInitScript(() => sessionStorage.setItem('chunk-reload-at', String(Date.now() + 60_000)));
     await openGallery(page);
     await page.getByRole('button', { name: 'Ask a question' }).click();
-    await expect(page.getByText('We could not reach the server.').last()).toBeInViewport();
+    const front = page.locator('section[aria-labelledby=front]');
+    await expect(front.getByText('We could not reach the server.')).toBeInViewport();
     await page.unroute(/dialog-arrived-.*[.]js/);
-    await page.getByRole('button', { name: 'Try again' }).last().click();
+    await front.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Accept this quote?' })).toBeVisible();
     complaints.length = 0;
   });
@@ -330,7 +331,7 @@ test.describe('A toast', () => {
       // Axe needs time to pass; under the pointer they stay.
       await toastSaying(page, 'Error').hover();
       await page.clock.resume();
-      await expectAccessible(page);
+      await expectAccessible(page, { but: OF_MANY_PAGES });
     });
 
   test('is shown plainly when the stack cannot be fetched', async ({ page, complaints }) => {
@@ -371,7 +372,7 @@ test.describe('A type-ahead', () => {
     await field.focus();
     await page.keyboard.type('plumb tap');
     await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Repair or replace a tap']);
-    await expectAccessible(page);
+    await expectAccessible(page, { but: OF_MANY_PAGES });
     await page.keyboard.press('Enter');
     await expect(field).toHaveValue('Repair or replace a tap');
     await field.fill('zeppelin');
