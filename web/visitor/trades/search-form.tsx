@@ -21,8 +21,10 @@ export const SearchForm = ({ action, typed }: { action: string; typed: Typed }) 
   </Card>
 );
 
-/** The page has loaded anew, so nothing would be read out: whoever listens is taken to what is wrong. */
-const takeThere = (summary: HTMLElement | null) => summary?.focus();
+/** The page has loaded anew, so nothing would be read out: who is nowhere yet is taken to what is wrong. */
+const takeThere = (summary: HTMLElement | null) => {
+  if (document.activeElement === document.body) summary?.focus();
+};
 
 export const PostcodeField = ({ typed: { postcode, refused } }: { typed: Typed }) => (
   <TextField
