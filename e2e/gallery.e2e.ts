@@ -61,6 +61,9 @@ const DIALOGS = [
 const TOASTS = ['Say something', 'Say that it worked', 'Say that it failed', 'Say a lot', 'Offer a way back'];
 
 test.describe('The gallery', () => {
+  // Every card of the product in every state: as long as the pictures of the mails have.
+  test.describe.configure({ timeout: 180_000 });
+
   for (const colorScheme of MODES)
     for (const width of WIDTHS)
       for (const groups of GROUPS)
