@@ -19,7 +19,7 @@ const UI_WORDS = { name: 'ui-words', priority: 4, test: /[\\/]web[\\/]copy[\\/]u
 const SHOWN = {
   name: 'shown',
   priority: 2,
-  test: /[\\/]web[\\/](ui[\\/](avatar|picture-sources|stars?|relative-\w+|use-now)|marketplace[\\/](live[\\/]ago|jobs[\\/]review-shown)|copy[\\/]reviews)\.tsx?$/,
+  test: /[\\/]web[\\/](ui[\\/](avatar|picture-sources|rating-line|stars?|relative-\w+|use-now)|marketplace[\\/](live[\\/]ago|jobs[\\/]review-shown)|copy[\\/]reviews)\.tsx?$/,
 };
 
 /** What a single field and a refusal are made of, as a card has them; taken before FORM, which would take them along. */
@@ -34,6 +34,20 @@ const FORM = {
   name: 'form',
   test: /[\\/]web[\\/](ui[\\/](text-field|modifiers|use-late-focus|form-faults|faults|use-checked-form|use-latest)|copy[\\/]form)\.tsx?$/,
 };
+
+/** What the pages of a trade have, and all pages of trades, also those parts that the gallery does not show: it should not tear them apart. */
+const TRADE = {
+  name: 'trade',
+  test: /[\\/]web[\\/]visitor[\\/]trades[\\/](frame|local-pros|parts|read-trade)\.tsx?$/,
+  includeDependenciesRecursively: false,
+};
+const TRADES = {
+  name: 'trades',
+  test: /[\\/]web[\\/](visitor[\\/]trades[\\/](crumbs|search-form|trades-for-machines)|copy[\\/]directory)\.tsx?$/,
+  includeDependenciesRecursively: false,
+};
+
+const GROUPS = [FIRST, UI_WORDS, SHOWN, FIELD, FORM, TRADE, TRADES];
 
 const ROUTER: NonNullable<Parameters<typeof tanstackStart>[0]>['router'] = {
   routeTreeFileHeader: [
@@ -79,7 +93,7 @@ export default defineConfig(async ({ command }) => ({
     // What every page needs comes as one file: shared pieces compress better together.
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: [FIRST, UI_WORDS, SHOWN, FIELD, FORM] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
       },
     },
     ssr: {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { freePort } from '../server/testing/free-port.ts';
-import { publicPages } from './pages/addresses.ts';
+import { publicPages } from '../e2e/support/public-pages.ts';
 import { brokenClaims, type Figures, GOALS, rowOf } from './pages/goals.ts';
 import { lighthouse } from './pages/lighthouse.ts';
 import { tabsOf } from './pages/tabs.ts';

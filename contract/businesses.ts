@@ -39,6 +39,8 @@ export const OwnBusiness = z.object({
 export const PublicBusiness = z.object({
   ...profile,
   userName: z.string(),
+  /** Whether its e-mail address has been proved to be its own. */
+  isVerified: z.boolean(),
   town: z.string(),
   /** The average of all visible reviews to one decimal, of which the newest are shown; null without one. */
   rating: z.nullable(z.number()),

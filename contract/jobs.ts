@@ -141,6 +141,7 @@ export const JobResponse = z.object({
     userName: z.string(),
     name: z.string(),
     logo: z.nullable(z.string()),
+    rating: z.nullable(z.number()),
     reviewsCount: z.number(),
   }),
   avatar: z.nullable(z.string()),

@@ -13,7 +13,7 @@ export const PaymentFlag = z.object({
   provider: z.nullable(z.string()),
   /** What the provider calls the charge, or else the subscription. */
   reference: z.string(),
-  /** What was paid for and how much, as far as it is one payment. */
+  /** What was paid for and how much, as far as it is one payment; for `price`, what the months are to cost. */
   what: z.nullable(z.string()),
   amount: z.nullable(z.number()),
   createdAt: z.string(),
@@ -33,7 +33,7 @@ export const paymentFlagRoutes = routes({
   settlePaymentFlag: {
     method: 'POST',
     path: '/admin/payment-flag/:id/settle',
-    summary: 'Say that it is dealt with; it leaves the list and is not raised again',
+    summary: 'Say that it is dealt with; it leaves the list, until the same happens anew',
     by: ['admin'],
     params: IdParams,
     answers: Nothing,

@@ -27,6 +27,7 @@ export const ReceivedQuote = z.object({
     userName: z.string(),
     name: z.string(),
     logo: z.nullable(z.string()),
+    rating: z.nullable(z.number()),
     reviewsCount: z.number(),
   }),
   avatar: z.nullable(z.string()),

@@ -19,8 +19,16 @@ const PASSWORD = 'three grey pots';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+const UNREACHED = 'We could not reach the server. Please check your connection and try again.';
 const toasted = (page: Page, sentence: string) =>
   expect(page.getByText(sentence, { exact: true }).first()).toBeAttached();
+
+/** The toast itself, in its colour, not only what is read out. */
+const told = (page: Page, tone: 'good' | 'bad', ...sentences: string[]) => {
+  const toasts = page.locator(`[role="dialog"][data-type="${tone}"]`);
+  const whole = sentences.reduce((found, sentence) => found.filter({ hasText: sentence }), toasts);
+  return expect(whole.first()).toBeVisible();
+};
 
 let born = 0;
 function newcomer() {
@@ -130,7 +138,7 @@ test('R-2-027 R-2-028 R-7-002 what is agreed to can be read, from the form and f
 test.describe('Registering', () => {
   test.use({ viewport: PHONE });
 
-  test('R-7-002 R-7-007 R-3-006 R-3-019 R-3-020 R-3-025 R-1-058 R-1-061 Nora registers on her phone and follows the mailed link', async ({
+  test('R-7-002 R-7-007 R-3-006 R-3-019 R-3-020 R-3-025 R-1-058 R-1-061 R-13-036 Nora registers on her phone and follows the mailed link', async ({
     page,
     request,
   }) => {
@@ -184,11 +192,11 @@ test.describe('Registering', () => {
     const addresses: string[] = [];
     page.on('request', (sent) => sent.url().includes('/auth/verify/') && addresses.push(page.url()));
     await visit(page, `/post-job?step=what&${search}`);
-    await toasted(page, 'Account verification succesfull');
+    await told(page, 'good', 'Account verification succesfull');
     expect(addresses).toEqual([`${ownUrl()}/post-job?step=what`]);
     await expect(page).toHaveURL(/\/post-job\?step=what$/);
     await visit(page, '/?code=nothing-like-it&user_type=business');
-    await toasted(page, 'Error, Verification code is invalid or has expired.');
+    await told(page, 'bad', 'Error, Verification code is invalid or has expired.');
     await expect(page).toHaveURL(`${ownUrl()}/`);
     const asked: string[] = [];
     page.on('request', (sent) => sent.url().includes('/auth/verify/') && asked.push(sent.url()));
@@ -461,7 +469,7 @@ test.describe('The Privacy panel', () => {
     });
   });
 
-  test('R-6-085 R-6-086 R-6-087 R-6-088 R-6-089 R-6-091 R-6-092 R-6-094 R-12-001 R-12-002 R-13-022 R-13-084 R-13-085 R-13-086 R-13-087 R-13-105 R-13-106 R-13-107 Nora changes her password', async ({
+  test('R-6-085 R-6-086 R-6-087 R-6-088 R-6-089 R-6-091 R-6-092 R-6-094 R-12-001 R-12-002 R-13-022 R-13-084 R-13-085 R-13-086 R-13-087 R-13-023 R-13-105 R-13-106 R-13-107 Nora changes her password', async ({
     page,
     browser,
   }) => {
@@ -486,8 +494,7 @@ test.describe('The Privacy panel', () => {
     await expect(alert).toContainText('Your new password must have 8 characters or more.');
     await expect(alert).toContainText('The two passwords do not match.');
     await change('not it at all', 'five grey pots');
-    await toasted(page, 'Update failed');
-    await toasted(page, 'Your current password is incorrect.');
+    await told(page, 'bad', 'Update failed', 'Your current password is incorrect.');
     await change(PASSWORD, 'five grey pots');
     await toasted(page, 'Password Updated');
     await toasted(page, 'Your password has been successfully updated.');
@@ -595,14 +602,14 @@ test.describe('The dialog that changes the e-mail', () => {
     await dialog.getByLabel('Confirm email').fill(theirs);
     await context.setOffline(true);
     await dialog.getByRole('button', { name: 'Update', exact: true }).click();
-    await toasted(page, 'Error updating email!');
+    await told(page, 'bad', 'Error updating email!', UNREACHED);
     await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue(theirs);
     await context.setOffline(false);
     await dialog.getByRole('button', { name: 'Update', exact: true }).click();
     await dialog.getByLabel('Verification code').fill('123456');
     await context.setOffline(true);
     await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
-    await toasted(page, 'Verification failed!');
+    await told(page, 'bad', 'Verification failed!', UNREACHED);
     await context.setOffline(false);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

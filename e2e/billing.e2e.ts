@@ -91,6 +91,8 @@ test('R-7-018 R-7-020 a code from a leaflet, a bank that takes its time, and nob
   page,
 }) => {
   await page.setViewportSize(PHONE);
+  await visit(page, '/packages?promo_code=2024');
+  await expect(page.getByText('Your promo code 2024 comes with you')).toBeVisible();
   await visit(page, '/packages?promo_code=spring20');
   await expect(page.getByText('Your promo code SPRING20 comes with you')).toBeVisible();
   await page.getByRole('link', { name: 'Choose Standard' }).click();

@@ -11,6 +11,7 @@ import {
   signIn,
   titleFor,
 } from './support/sides.ts';
+import { wearsOwnFrame } from './support/frames.ts';
 import { everyTabFits } from './support/tabs.ts';
 import { expect, expectAccessible, isAlive, logIn, test, visit } from './support/visit.ts';
 
@@ -56,6 +57,7 @@ test.describe('The dashboard of a business', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads');
     const tabs = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
     await expect(tabs).toHaveText(['Leads', 'Quoted', 'Progress', 'History', 'Settings']);
+    await wearsOwnFrame(page, '/dashboard');
     await expect(page.getByRole('link', { name: 'Leads' })).toHaveAttribute('aria-current', 'page');
     await page.getByRole('link', { name: 'Quoted' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quoted');

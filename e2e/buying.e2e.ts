@@ -178,6 +178,10 @@ test('R-7-028 a business sees which package is its own, and nobody else is asked
   await expect(own.getByText('Your package')).toBeVisible();
   await expect(own.getByRole('link', { name: 'See your billing' })).toBeVisible();
   await expect(page.getByRole('article', { name: 'Premium' }).getByText('Your package')).toHaveCount(0);
+  await visit(page, '/packages/premium');
+  const change = page.getByRole('main').locator('a[href*="panel=business"]');
+  await expect(change).toHaveCSS('text-decoration-line', 'underline');
+  await expectAccessible(page);
   for (const mailbox of ['customer', 'admin'] as const) {
     await page.context().clearCookies();
     await signIn(page.context(), mailbox);

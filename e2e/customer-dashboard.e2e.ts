@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wearsOwnFrame } from './support/frames.ts';
 import { another, answer, calls, card, openTab, posts, said, signIn, titleFor } from './support/sides.ts';
 import { everyTabFits } from './support/tabs.ts';
 import { expect, expectAccessible, test, visit } from './support/visit.ts';
@@ -39,6 +40,7 @@ test.describe('The dashboard of a customer', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');
     const tabs = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
     await expect(tabs).toHaveText(['Jobs', 'Quoted', 'Progress', 'History', 'Settings']);
+    await wearsOwnFrame(page, '/dashboard');
     await visit(page, '/dashboard?tab=leads');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');
     await page.getByRole('link', { name: 'Progress' }).click();
@@ -99,8 +101,8 @@ test.describe('Quotes on a job', () => {
     const way = await responses.nth(1).getByRole('link', { name: 'Anna Bell' }).getAttribute('href');
     expect(way).toMatch(/^\/business\//);
     // Other stories review her too.
-    const { reviewsCount } = await (await page.request.get(`/api${way}`)).json();
-    await expect(responses.nth(1)).toContainText(`${reviewsCount} reviews`);
+    const { rating, reviewsCount } = await (await page.request.get(`/api${way}`)).json();
+    await expect(responses.nth(1)).toContainText(`${rating.toFixed(1)} out of 5, ${reviewsCount} reviews`);
     // Both in one moment: a typeface that comes moves them.
     const lie = () =>
       responses.evaluateAll((cards) => {
@@ -208,7 +210,9 @@ test.describe('Quotes on a job', () => {
     const question = page.getByRole('alertdialog', { name: 'Are you sure you want to cancel this job?' });
     await expect(question.getByText('This process cannot be undone.', { exact: true })).toBeVisible();
     await answer(page, 'Proceed');
-    await said(page, 'We could not reach the server. Please check your connection and try again.');
+    await expect(page.locator('[role="dialog"][data-type="bad"]')).toContainText(
+      'We could not reach the server. Please check your connection and try again.',
+    );
     await expect(job).toBeVisible();
     await page.unroute('**/update-status');
     await job.getByRole('button', { name: 'Cancel Job' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stopTime } from './support/clock.ts';
-import { follow, tabTo } from './support/keyboard.ts';
+import { follow, tabTo, write } from './support/keyboard.ts';
 import { expect, expectAccessible, isAlive, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
@@ -39,6 +39,33 @@ test('the header is gone through from left to right, after the way past it', asy
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   expect(await stops(page, 1)).toEqual(['Choose Standard']);
+});
+
+test('a page that one turns to without a load is read from its heading on, and a tab is left where it is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await visit(page, '/packages');
+  await follow(page, page.getByRole('link', { name: 'Choose Standard' }));
+  await expect(page).toHaveURL('/packages/standard');
+  await expect(heading(page)).toBeFocused();
+  // The way back is in sight, so the page is where it was left.
+  await tabTo(page, page.getByRole('link', { name: 'See all packages' }));
+  await page.goBack();
+  await expect(page).toHaveURL('/packages');
+  await expect(heading(page)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await follow(page, page.getByRole('banner').getByRole('link', { name: 'Log In' }));
+  await expect(heading(page)).toHaveText('Log In');
+  await write(page, page.getByLabel('Email'), 'customer@fettle.test');
+  await write(page, page.getByLabel('Password'), 'local-jobs-done-right');
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText('Jobs');
+  await expect(heading(page)).toBeFocused();
+  const quoted = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Quoted' });
+  await follow(page, quoted);
+  await expect(heading(page)).toHaveText('Quoted');
+  await expect(quoted).toBeFocused();
 });
 
 test('R-15-031 R-15-027 a toast takes no focus; F6 leads to it, time stands still there, and closing it leads back', async ({

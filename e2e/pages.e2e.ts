@@ -61,8 +61,10 @@ test.describe('The landing pages', () => {
     await expect(heading(page)).toHaveText('Leads');
   });
 
-  test('R-1-029 R-1-034 wear header and footer themselves, once, outside of the layout', async ({ page }) => {
-    for (const path of LANDINGS) {
+  test('R-1-003 R-1-029 R-1-034 wear header and footer themselves, as home does, once, outside of the layout', async ({
+    page,
+  }) => {
+    for (const path of ['/', ...LANDINGS]) {
       await visit(page, path);
       for (const role of ['banner', 'main', 'contentinfo'] as const)
         await expect(page.getByRole(role)).toHaveCount(1);

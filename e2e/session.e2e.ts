@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { request as plainRequest } from 'node:http';
 import { resolve } from 'node:path';
-import type { PageRequest } from '../contract/page.ts';
+import type { PageRequest, Reply } from '../contract/page.ts';
 import { forgetSignIn, signIn } from './support/sides.ts';
 import { expect, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
@@ -106,25 +106,57 @@ test.describe('A session', () => {
   });
 });
 
-test('R-1-050 R-1-051 R-13-004 that cannot be checked at the doors of /subscribe and /admin is ended', async () => {
-  type Bundle = {
-    default: { fetch: (page: Request, options: { context: PageRequest }) => Promise<Response> };
-  };
+type Bundle = {
+  default: { fetch: (page: Request, options: { context: PageRequest }) => Promise<Response> };
+};
+
+/** A page as the server draws it for somebody who is signed in, while nobody can say who that is. */
+async function drawnUnknown(
+  path: string,
+  answer: (call: string) => Reply = () => ({ status: 503, body: null }),
+) {
   const { default: bundle }: Bundle = await import(resolve('dist/server/server.js'));
+  const told = { forgotten: 0, reported: 0 };
+  const context: PageRequest = {
+    nonce: 'none',
+    platform: 'demo',
+    appUrl: 'http://here.invalid',
+    now: new Date().toISOString(),
+    hasSession: true,
+    forgetSession: () => void (told.forgotten += 1),
+    call: async ({ name }) => answer(name),
+    report: () => void (told.reported += 1),
+  };
+  const response = await bundle.fetch(new Request(`http://here.invalid${path}`), { context });
+  return { response, html: await response.text(), ...told };
+}
+
+test('R-3-033 R-13-003 that cannot be checked leaves a public page open, signed out for now, and is kept', async () => {
+  const LOG_IN = /<a [^>]*href="\/login"/;
+  for (const path of ['/cookies', '/login', '/register/customer', '/forgot-password']) {
+    const { response, html, forgotten, reported } = await drawnUnknown(path);
+    expect([path, response.status, LOG_IN.test(html), forgotten]).toEqual([path, 200, true, 0]);
+    expect([path, reported > 0]).toEqual([path, true]);
+  }
+  const trades: Reply = { status: 200, body: { workCategories: [], packages: [], reviews: [] } };
+  const home = await drawnUnknown('/', (call) =>
+    call === 'currentUser' ? { status: 503, body: null } : trades,
+  );
+  expect([home.response.status, LOG_IN.test(home.html)]).toEqual([200, true]);
+  // Who may be signed in is not sent to log in because the server was busy.
+  for (const path of ['/dashboard', '/admin/dashboard']) {
+    const { response, forgotten } = await drawnUnknown(path);
+    expect([path, response.status, forgotten]).toEqual([path, 503, 0]);
+  }
+  // Whatever fails can be asked for again.
+  const { html } = await drawnUnknown('/packages');
+  expect(html).toContain('Oops 503 Error!');
+  expect(html).toMatch(/<a [^>]*href=""[^>]*>Try again<\/a>/);
+});
+
+test('R-1-050 R-1-051 R-13-004 that cannot be checked at the doors of /subscribe and /admin is ended', async () => {
   for (const path of ['/subscribe', '/admin']) {
-    let forgotten = 0;
-    // The API is out of order for whoever asks.
-    const context: PageRequest = {
-      nonce: 'none',
-      platform: 'demo',
-      appUrl: 'http://here.invalid',
-      now: new Date().toISOString(),
-      hasSession: true,
-      forgetSession: () => void (forgotten += 1),
-      call: async () => ({ status: 503, body: null }),
-      report: () => undefined,
-    };
-    const answer = await bundle.fetch(new Request(`http://here.invalid${path}`), { context });
+    const { response: answer, forgotten } = await drawnUnknown(path);
     expect([path, answer.status >= 300 && answer.status < 400, forgotten]).toEqual([path, true, 1]);
     expect(answer.headers.get('location')).toBe(`/login?redirect=${encodeURIComponent(path)}`);
   }

@@ -281,10 +281,13 @@ test.describe('The Personal panel', () => {
     await open(page, 'personal');
     await edit(page);
     await choose(page, { name: 'film.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(2_097_153) });
-    await said(page, 'File size exceeds 2MB!');
+    const refused = page.locator('[role="dialog"][data-type="bad"]');
+    await expect(refused.filter({ hasText: 'File size exceeds 2MB!' })).toBeVisible();
     for (const mimeType of ['image/gif', 'application/pdf', 'image/svg+xml']) {
       await choose(page, { name: 'file', mimeType, buffer: Buffer.from('x') });
-      await said(page, 'Invalid file type! JPG, PNG, or HEIF only.');
+      await expect(
+        refused.filter({ hasText: 'Invalid file type! JPG, PNG, or HEIF only.' }).first(),
+      ).toBeVisible();
     }
     await choose(page, { name: 'lie.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
     await said(page, 'Invalid file type! JPG, PNG, or HEIF only.');

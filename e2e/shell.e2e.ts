@@ -190,6 +190,7 @@ test.describe('The menu of a small screen', () => {
     await follow(page, link(menu, 'Write to us'));
     await expect(heading(page)).toHaveText('Contact us');
     await expect(menu).toHaveCount(0);
+    await expect(heading(page)).toBeFocused();
   });
 
   test('R-2-018 R-2-019 R-2-035 R-2-038 shows a visitor the ways in', async ({ page }) => {

@@ -86,14 +86,20 @@ test.describe('The directory', () => {
     const after = Buffer.from(`0 ${businesses[0]?.id}`).toString('base64url');
     for (const path of [
       '/trades/plumbing?postcode=SE1',
-      '/trades/plumbing?postcode=x',
       `${AREA}?cursor=${after}`,
+      '/trades/plumbing?postcode=x',
     ]) {
       expect([path, (await visit(page, path))?.status()]).toEqual([path, 200]);
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
       await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
       await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
     }
+    // What is wrong is read first, though the page is a new one.
+    const fault = page.getByRole('alert').getByRole('link');
+    await expect(page.locator(':focus').filter({ has: fault })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Your post code')).toBeFocused();
     await visit(page, AREA);
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
   });
@@ -127,6 +133,8 @@ test.describe('The directory', () => {
     await expect(page.getByLabel('Your post code')).toHaveAccessibleDescription(
       /Please enter a valid UK post code[.]/,
     );
+    const fault = page.getByRole('alert').getByRole('link', { name: 'Please enter a valid UK post code.' });
+    await expect(fault).toHaveAttribute('href', '#postcode');
     await page.getByLabel('Your post code').fill('BT1');
     await page.getByRole('button', { name: 'Find Local Pros' }).click();
     await expect(

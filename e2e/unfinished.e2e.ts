@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PUBLIC_PAGES } from './support/public-pages.ts';
 import { type Mailbox, signIn } from './support/sides.ts';
 import { expectAccessible, test } from './support/visit.ts';
 
@@ -14,35 +15,17 @@ const PAGES: [Mailbox | 'nobody', string[]][] = [
   [
     'nobody',
     [
-      '/',
-      '/login',
-      '/nope',
+      ...PUBLIC_PAGES,
       ...STEPS.map((step) => `/post-job?step=${step}`),
+      '/nope',
       '/job-posted?job=J000001',
-      '/register/customer',
       '/register/customer/registered',
-      '/register/business',
       '/register/business/registered',
       '/register/packages',
       '/register/packages/standard',
-      '/packages',
-      '/packages/premium',
-      '/forgot-password',
       '/forgot-password/reset?code=none',
       '/undo-email-change?code=none',
       '/unsubscribe/none',
-      '/post-a-job',
-      '/get-more-leads',
-      '/contact-us',
-      '/trades',
-      '/trades/plumbing',
-      '/trades/plumbing/london-se',
-      '/terms-of-use',
-      '/privacy-policy',
-      '/cookies',
-      '/accessibility',
-      '/review-policy',
-      '/complaints',
       '/admin',
     ],
   ],

@@ -1,7 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { openMenu } from './support/menu.ts';
 import { signIn } from './support/sides.ts';
-import { expect, expectAccessibleInBothModes, logIn, onPhoneAndDesk, test, visit } from './support/visit.ts';
+import {
+  expect,
+  expectAccessibleInBothModes,
+  logIn,
+  onPhoneAndDesk,
+  test,
+  tooSmallForThumbs,
+  visit,
+} from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 const CARL = 'customer@fettle.test';
@@ -17,7 +25,7 @@ async function reviewedBusiness(request: APIRequestContext) {
 }
 
 test.describe('Home', () => {
-  test('R-1-002 R-1-003 R-1-004 R-1-005 asks what needs doing before anything else', async ({ page }) => {
+  test('R-1-002 R-1-004 R-1-005 asks what needs doing before anything else', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await visit(page, '/');
     const ask = page.getByRole('main').locator('form');
@@ -142,6 +150,7 @@ test.describe('The public profile', () => {
     );
     await expect(main.getByText(business.rating.toFixed(1), { exact: true }).first()).toBeVisible();
     await expect(main.locator('a[href="#reviews"]')).toContainText(String(business.reviewsCount));
+    await expect(main.getByText('E-mail address verified', { exact: true })).toBeVisible();
     // On paper it is the business and what was said of it, without our doors.
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeHidden();
@@ -270,12 +279,13 @@ test.describe('Every public page', () => {
     });
   });
 
-  test('fits on 320 pixels', async ({ page, request }) => {
+  test('fits on 320 pixels, and what is touched is large enough for a thumb', async ({ page, request }) => {
     const { id } = await reviewedBusiness(request);
     await page.setViewportSize({ width: 320, height: 640 });
     for (const path of ['/', `/business/${id}`, '/post-job?category=plumbing', '/login']) {
       await visit(page, path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      expect([path, await page.locator('main').evaluate(tooSmallForThumbs)]).toEqual([path, []]);
     }
     await signIn(page.context(), 'customer');
     await visit(page, '/');

@@ -24,14 +24,13 @@ export const apiRefusalAdapter = createSerializationAdapter({
   key: 'ApiRefusal',
   test: (value): value is ApiRefusal => value instanceof ApiRefusal,
   toSerializable: ({ status, code, message, errors, requestId }) => ({
-    status,
+    status_code: status,
     code,
     message,
     errors,
-    requestId,
+    request_id: requestId ?? '',
   }),
-  fromSerializable: ({ status, code, message, errors, requestId }) =>
-    new ApiRefusal({ status_code: status, code, message, errors, request_id: requestId ?? '' }),
+  fromSerializable: (failure) => new ApiRefusal(failure),
 });
 
 /** Any other error is a bug, and its words may carry internals: they stay in the server's log. */
@@ -39,5 +38,5 @@ export const bugAdapter = createSerializationAdapter({
   key: 'Bug',
   test: (value): value is Error => value instanceof Error && !(value instanceof ApiRefusal),
   toSerializable: () => null,
-  fromSerializable: () => new Error('The server could not draw this page'),
+  fromSerializable: () => new Error('not drawn'),
 });

@@ -8,6 +8,7 @@ import { pageRequest } from './page-request.ts';
 import type { RouterContext, Site } from './router-context.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
+import { focusOnArrival } from './shell/focus-on-arrival.ts';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
 
 /** What the server says once, for hydration to keep. The queries go as JSON, which is what they were answered as. */
@@ -18,7 +19,7 @@ export function getRouter() {
   const page = pageRequest();
   const queryClient = newQueryClient();
   const context: RouterContext = { queryClient, api: createApi(), site: siteOf(page) };
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     defaultErrorComponent: ErrorScreen,
@@ -40,6 +41,8 @@ export function getRouter() {
     ...(import.meta.env.SSR && { dehydrate: () => sentAlong(context) }),
     ...(page && { ssr: { nonce: page.nonce } }),
   });
+  if (!import.meta.env.SSR) router.subscribe('onRendered', focusOnArrival);
+  return router;
 }
 
 /** Every loader waits for what it asks for, so all of it is there when the page is sent: nothing has to be streamed. */

@@ -121,6 +121,21 @@ function isAtRest(): boolean {
     .every(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY);
 }
 
+/**
+ * In the browser: what is touched in this part and is less than 44 pixels high. A link in running text is as high as its
+ * line (WCAG 2.5.8), one may reach further than its words, over its card, and what nobody sees is not touched.
+ */
+export function tooSmallForThumbs(part: Element): string[] {
+  const targets = [...part.querySelectorAll<HTMLElement>('button, summary, a, select')];
+  const isInText = (target: HTMLElement) =>
+    getComputedStyle(target).display === 'inline' && target.parentElement?.textContent !== target.textContent;
+  const isWide = (target: HTMLElement) => getComputedStyle(target, '::after').position === 'absolute';
+  return targets
+    .filter((target) => target.checkVisibility() && !isInText(target) && !isWide(target))
+    .map((target) => `${target.textContent} ${target.getBoundingClientRect().height}`)
+    .filter((said) => Number(said.split(' ').at(-1)) < 44);
+}
+
 declare global {
   interface Window {
     axe: typeof axe;

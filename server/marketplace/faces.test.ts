@@ -98,7 +98,7 @@ story(
       {
         ...quote,
         job: { ...face('SE1 9SG'), ...quotedOn },
-        business: { ...pro, reviewsCount: 0 },
+        business: { ...pro, rating: null, reviewsCount: 0 },
         avatar: null,
         can: expect.arrayContaining(['accept', 'sendMessage']),
       },

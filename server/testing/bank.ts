@@ -43,6 +43,15 @@ export async function givesBack({ product }: TestMarket, pence: number): Promise
   );
 }
 
+/** Something cannot be written for a while: here, or in the bank's books. `write` is the event of a trigger. */
+export async function whileAway(market: TestMarket, write: string, work: () => Promise<void>): Promise<void> {
+  await market.asOwner(`
+    create function outage() returns trigger language plpgsql as 'begin raise exception $$outage$$; end';
+    create trigger outage before ${write} for each row execute function outage()`);
+  await work();
+  await market.asOwner('drop function outage() cascade');
+}
+
 /** Delivers what the bank has to say, as badly as wished. */
 export async function post(market: TestMarket, worse: Worse): Promise<void> {
   const { app } = market.product;

@@ -48,5 +48,6 @@ export function disturbed(provider: PaymentProvider, disturb: Disturbance): Paym
     withdrawCharge: around('withdrawCharge', provider.withdrawCharge),
     changePrice: around('changePrice', provider.changePrice),
     openMethodUpdate: around('openMethodUpdate', provider.openMethodUpdate),
+    leave: around('leave', provider.leave),
   };
 }

@@ -14,7 +14,7 @@ const OF_ITS_OWN: Record<string, number> = {
   '/packages': 131,
   '/packages/$name': 133,
   '/post-job': 134,
-  '/register/business': 141,
+  '/register/business': 140,
   '/register/business/registered': 129,
   '/register/customer': 130,
   '/register/packages': 131,

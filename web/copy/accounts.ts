@@ -60,6 +60,7 @@ export const registerCopy = {
 };
 
 export const recoverCopy = {
+  needsScript: 'This needs JavaScript. Please turn it on, or call us.',
   forgot: {
     link: 'Forgot password?',
     title: 'Forgotten password',

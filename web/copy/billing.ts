@@ -21,6 +21,7 @@ export const billingCopy = {
     none: 'Packages are not on offer at the moment. Please write to us.',
   },
   purchase: {
+    needsScript: 'Please turn on JavaScript to choose and pay, or call us.',
     title: (title: string) => `${title} package`,
     subscribeTitle: 'Choose a package',
     subscribeLead: 'Leads come as soon as the payment is set up.',

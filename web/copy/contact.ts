@@ -12,7 +12,6 @@ export const contactCopy = {
   post: 'By post',
   form: {
     title: 'Write to us',
-    withoutScript: `The form needs JavaScript. You can also write to ${brand.contact.supportEmail}.`,
     about: 'What is it about?',
     topics: {
       question: 'A question',
@@ -30,6 +29,7 @@ export const enquiryCopy = {
     title: 'Enterprise',
     lead: 'Many teams, several places, or something else in mind? Write to us.',
   },
+  withoutScript: `The form needs JavaScript. You can also write to ${brand.contact.supportEmail}.`,
   name: 'Name',
   businessName: 'Business name',
   businessNameHint: 'Leave it empty if you have none.',

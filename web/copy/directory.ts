@@ -40,8 +40,6 @@ export const directoryCopy = {
       if (miles < 1) return 'Less than a mile away';
       return miles === 1 ? '1 mile away' : `${miles} miles away`;
     },
-    rating: (rating: string) => `${rating} out of 5`,
-    reviews: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
     unrated: 'No reviews yet',
     more: (count: number) => `and ${count} more`,
     everything: 'Takes all jobs of the trade',

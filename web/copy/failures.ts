@@ -5,6 +5,7 @@ export const failureCopy = {
   notFoundDetail: (path: string) => `Page not found: ${path}`,
   anythingElse: "Something wen't wrong, We're working on it.",
   home: 'Home',
+  again: 'Try again',
   title: { notFound: 'Page not found', other: 'Something went wrong' },
   unreachable: 'We could not reach the server. Please check your connection and try again.',
 };

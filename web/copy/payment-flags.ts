@@ -27,7 +27,7 @@ export const paymentFlagsCopy = {
     },
     price: {
       said: 'The provider keeps an old price',
-      todo: 'Set the monthly price at the provider to the one in Billing.',
+      todo: 'Set the monthly price at the provider to this one.',
     },
     unknown_charge: {
       said: 'Money that we never asked for',
@@ -42,7 +42,7 @@ export const paymentFlagsCopy = {
     button: 'Dealt With',
     title: 'Is it dealt with?',
     note: (said: string, business: string) =>
-      `${said}, ${business}. It leaves the list and is not raised again. Your name goes into the audit log.`,
+      `${said}, ${business}. It leaves the list, and comes back only if it happens anew. Your name goes into the audit log.`,
     confirm: 'Yes, it is dealt with',
     done: 'Dealt with',
   },

@@ -1,4 +1,5 @@
 export const profileCopy = {
+  verified: 'E-mail address verified',
   owner: (name: string) => `Run by ${name}`,
   area: (town: string, outward: string) => [town, outward].filter(Boolean).join(', '),
   page: {

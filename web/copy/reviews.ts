@@ -5,5 +5,6 @@ export const reviewsCopy = {
   title: 'Reviews',
   close: 'Close',
   stars: (rating: number) => `${rating} of 5 stars`,
+  outOf: 'out of 5',
   count: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
 };

@@ -1,25 +1,14 @@
-import type { Billing, Package } from '../../contract/billing.ts';
+import type { Billing } from '../../contract/billing.ts';
 import { galleryCopy } from '../copy/gallery.ts';
 import { BillingKnown } from '../marketplace/billing/billing-block.tsx';
 import { PackageCards } from '../marketplace/billing/package-cards.tsx';
 import { Card } from '../ui/card.tsx';
 import type { CardInStates } from './card-in-states.ts';
+import { offer } from './offers.ts';
 import type { Before } from './samples.ts';
 
 const { sample } = galleryCopy;
 const DAYS = 24 * 60;
-
-const offer = (name: Package['name'], net: number): Package => ({
-  id: name,
-  name,
-  title: sample.packages[name],
-  price: net * 1.2,
-  net,
-  vat: net * 0.2,
-  currency: '£',
-  interval: 'month',
-  features: sample.features,
-});
 
 const NOTHING_BOUGHT: Billing = {
   subscription_status: 'not_subscribed',

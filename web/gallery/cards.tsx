@@ -1,11 +1,10 @@
 import { ReviewShown } from '../marketplace/jobs/review-shown.tsx';
 import { billingCards } from './billing-cards.tsx';
 import { businessCards } from './business-cards.tsx';
+import { CardGroup } from './card-group.tsx';
 import type { CardInStates } from './card-in-states.ts';
 import { customerCards } from './customer-cards.tsx';
 import { review } from './samples.ts';
-import { Group, Part, State } from './specimen.tsx';
-import { useMoments } from './use-moments.ts';
 
 /** Every card of the product, with samples: a new card gets a line here and is photographed from then on. */
 const CARDS: readonly CardInStates[] = [
@@ -21,19 +20,4 @@ const CARDS: readonly CardInStates[] = [
   },
 ];
 
-export function Cards() {
-  const { before } = useMoments();
-  return (
-    <Group name="cards">
-      {CARDS.map(({ name, states }) => (
-        <Part key={name} name={name}>
-          {states.map(([of, draw]) => (
-            <State key={of} of={of} isWide>
-              {draw(before)}
-            </State>
-          ))}
-        </Part>
-      ))}
-    </Group>
-  );
-}
+export const Cards = () => <CardGroup name="cards" cards={CARDS} />;

@@ -1,10 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { galleryCopy } from '../copy/gallery.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast.ts';
+import { CropDialog } from '../marketplace/settings/personal/crop-dialog.tsx';
+import { Opener } from './opener.tsx';
+import { PICTURE } from './people.ts';
 import { Group, Part, State } from './specimen.tsx';
 
 const { front, field } = galleryCopy;
@@ -12,7 +15,7 @@ const { front, field } = galleryCopy;
 export function Front() {
   return (
     <Group name="front">
-      <Part name="Dialog, Confirm">
+      <Part name="Dialog, Confirm, CropDialog">
         <State of="normal">
           <FormInFront label={front.dialog} texts={1} />
         </State>
@@ -28,22 +31,18 @@ export function Front() {
         <State of="busy">
           <PatientQuestion />
         </State>
+        <State of="picture">
+          <Opener label={front.crop}>
+            {({ isOpen, onClose }) =>
+              isOpen && (
+                <CropDialog picture={PICTURE} onCropped={onClose} onFailed={onClose} onClose={onClose} />
+              )
+            }
+          </Opener>
+        </State>
       </Part>
       <ToastsOnDemand />
     </Group>
-  );
-}
-
-type OpenProps = { isOpen: boolean; onClose: () => void };
-type OpenerProps = { label: string; children: (open: OpenProps) => ReactNode };
-
-function Opener({ label, children }: OpenerProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>{label}</Button>
-      {children({ isOpen, onClose: () => setIsOpen(false) })}
-    </>
   );
 }
 

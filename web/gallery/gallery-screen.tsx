@@ -2,12 +2,20 @@ import { galleryCopy, galleryPage } from '../copy/gallery.ts';
 import { ColourModeControl } from '../shell/colour-mode-control.tsx';
 import { Title } from '../ui/heading.tsx';
 import { Page } from '../ui/page.tsx';
+import { accountCards } from './account-cards.tsx';
 import { Buttons } from './buttons.tsx';
+import { CardGroup } from './card-group.tsx';
 import { Cards } from './cards.tsx';
 import { Choices } from './choices.tsx';
+import { deskCards } from './desk-cards.tsx';
+import { deskLists } from './desk-lists.tsx';
 import { Fields } from './fields.tsx';
+import { firmCards } from './firm-cards.tsx';
 import { Front } from './front.tsx';
+import { privacyCards } from './privacy-cards.tsx';
 import { QuietStates } from './quiet-states.tsx';
+import { shellCards } from './shell-cards.tsx';
+import { shopCards } from './shop-cards.tsx';
 import { Signs } from './signs.tsx';
 import { Surfaces } from './surfaces.tsx';
 import { Talk } from './talk.tsx';
@@ -28,6 +36,11 @@ export function GalleryScreen() {
           <Talk />
           <Front />
           <Cards />
+          <CardGroup name="shell" cards={shellCards} />
+          <CardGroup name="shop" cards={shopCards} />
+          <CardGroup name="account" cards={[...accountCards, ...privacyCards, ...firmCards]} />
+          <CardGroup name="desk" cards={deskCards} />
+          <CardGroup name="lists" cards={deskLists} />
         </div>
       </Page>
     </main>

@@ -1,23 +1,19 @@
 import { galleryCopy } from '../copy/gallery.ts';
 import { RatingSummary } from '../visitor/profile/rating-summary.tsx';
-import { UnverifiedBanner } from '../marketplace/accounts/unverified-banner.tsx';
 import { MissingPart } from '../ui/missing-part.tsx';
 import { OnItsWay } from '../ui/on-its-way.tsx';
 import { Rows } from '../ui/rows.tsx';
 import { SideMenu } from '../ui/side-menu.tsx';
 import { Part, State } from './specimen.tsx';
 
-const { list, surface, sample } = galleryCopy;
+const { list, surface } = galleryCopy;
 const ignore = () => undefined;
 const here = (panel: string) => `/gallery?panel=${panel}`;
 
 /** What stands across a page or beside it. */
 export const Notices = () => (
   <>
-    <Part name="UnverifiedBanner, MissingPart">
-      <State of="normal" isWide>
-        <UnverifiedBanner email={sample.email} />
-      </State>
+    <Part name="MissingPart">
       <State of="failed" isWide>
         {/* It stands at the foot of what is seen; here, of this. */}
         <div className="relative h-40 translate-x-0">

@@ -117,7 +117,14 @@ const quote = (before: Before, id: string) => ({
   messagesCount: 1,
 });
 
-const bidder = { id: 'alan', userName: sample.owner, name: sample.firm, logo: null, reviewsCount: 12 };
+const bidder = {
+  id: 'alan',
+  userName: sample.owner,
+  name: sample.firm,
+  logo: null,
+  rating: 4.6,
+  reviewsCount: 12,
+};
 const quotedJob: ReceivedQuote['job'] = { ...FACE, jobNumber: 'J000012', status: 'active' };
 
 export const response: Sample<JobResponse> = (before, id, other) => ({
@@ -151,6 +158,7 @@ export const longBidder = {
   ...bidder,
   userName: sample.longCustomer,
   name: sample.longFirm,
+  rating: 3,
   reviewsCount: 1,
 };
 

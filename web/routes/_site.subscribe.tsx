@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import type { ApiClient } from '../api-client.ts';
 import { billingPages } from '../copy/billing.ts';
-import { currentSession } from '../marketplace/accounts/session.ts';
+import { certainSession } from '../marketplace/accounts/session.ts';
 import { offersQuery } from '../marketplace/billing/packages.ts';
 import { type AnyReference, readCancelled, referenceIn } from '../marketplace/billing/reference.ts';
 import { signInAddress } from '../marketplace/dashboard/sign-in-address.ts';
@@ -24,12 +24,12 @@ export const Route = createFileRoute('/_site/subscribe')({
     ...readCancelled(search),
     ...referenceIn(search),
   }),
-  // Before the root asks the same and fails for every page.
+  // Before the root asks the same and takes who cannot be checked for nobody.
   beforeLoad: async (arriving) =>
     (await import('../marketplace/accounts/check-session.ts')).checkSession(arriving),
   loaderDeps: ({ search }) => ({ isBack: referenceIn(search) !== undefined }),
   loader: async ({ context, location, deps }) => {
-    const session = await currentSession(context);
+    const session = await certainSession(context);
     if (!session) throw redirect({ href: signInAddress(location.href) });
     const { userType, subscription_status } = session.user;
     const isBusiness = userType === 'business';

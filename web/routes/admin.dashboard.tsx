@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { readDeskSearch, tabOf } from '../admin/desk-address.ts';
 import { fetchAhead } from '../admin/desk-lists.ts';
 import { deskPage } from '../copy/admin.ts';
-import { currentSession, useSession } from '../marketplace/accounts/session.ts';
+import { certainSession, useSession } from '../marketplace/accounts/session.ts';
 import { DashboardOnItsWay } from '../marketplace/dashboard/dashboard-on-its-way.tsx';
 import { signInAddress } from '../marketplace/dashboard/sign-in-address.ts';
 import { pageRequest } from '../page-request.ts';
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin/dashboard')({
   ssr: 'data-only',
   loaderDeps: ({ search }) => ({ search }),
   loader: async ({ context, deps, location }) => {
-    const session = await currentSession(context);
+    const session = await certainSession(context);
     if (!session) throw redirect({ href: signInAddress(location.href) });
     if (session.user.userType !== 'admin') throw redirect({ to: '/dashboard' });
     const search = readDeskSearch(deps.search);

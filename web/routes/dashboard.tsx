@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { fetchAhead as fetchAheadForBusiness } from '../business/lists.ts';
 import { dashboardPage } from '../copy/dashboard.ts';
 import { fetchAhead as fetchAheadForCustomer } from '../customer/lists.ts';
-import { currentSession, useSession } from '../marketplace/accounts/session.ts';
+import { certainSession, useSession } from '../marketplace/accounts/session.ts';
 import { DashboardOnItsWay } from '../marketplace/dashboard/dashboard-on-its-way.tsx';
 import { readSearch } from '../marketplace/dashboard/dashboard-search.ts';
 import { BUSINESS_TABS, CUSTOMER_TABS, tabIn } from '../marketplace/dashboard/dashboard-tabs.ts';
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/dashboard')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, location }) => {
-    const session = await currentSession(context);
+    const session = await certainSession(context);
     if (!session) throw redirect({ href: signInAddress(location.href) });
     const { userType } = session.user;
     // An admin has a desk of their own (R-1-055).

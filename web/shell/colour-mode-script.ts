@@ -10,8 +10,17 @@ export const COLOUR_MODE_SCRIPT = `(() => {
   const wear = (mode) => {
     if (mode === 'light' || mode === 'dark') root.dataset.mode = mode;
     else delete root.dataset.mode;
+    paintBar();
+  };
+  const paintBar = () => {
+    const chosen = root.dataset.mode;
+    for (const meta of document.querySelectorAll('meta[name=theme-color]')) {
+      const mode = meta.content === '#fafaf9' ? 'light' : 'dark';
+      meta.media = chosen ? (chosen === mode ? 'all' : 'not all') : '(prefers-color-scheme: ' + mode + ')';
+    }
   };
   const show = () => {
+    paintBar();
     for (const input of document.querySelectorAll('input[data-colour-mode]'))
       input.checked = input.value === (root.dataset.mode ?? 'system');
   };

@@ -5,11 +5,23 @@ import { COLOUR_MODE_SCRIPT } from './colour-mode-script.ts';
 /** It runs in the page that the server sends, so the browser's bundle goes without its text. */
 const FIRST_SCRIPT = import.meta.env.SSR ? COLOUR_MODE_SCRIPT : '';
 
+/**
+ * The colour of the browser's own bar. Here and not in the root route's `head`, which keeps one entry of a name; on the
+ * server alone, because the first script says from then on which of the two holds.
+ */
+const BAR_COLOURS = import.meta.env.SSR && (
+  <>
+    <meta name="theme-color" content="#fafaf9" media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content="#1c1917" media="(prefers-color-scheme: dark)" />
+  </>
+);
+
 /** `data-mode` is put on by the script before React looks, hence the suppressed warning. */
 export function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="en-GB" suppressHydrationWarning>
       <head>
+        {BAR_COLOURS}
         <ScriptOnce>{FIRST_SCRIPT}</ScriptOnce>
         <HeadContent />
       </head>
@@ -26,6 +38,7 @@ export function StaticDocument({ children }: { children: ReactNode }) {
   return (
     <html lang="en-GB" data-static="">
       <head>
+        {BAR_COLOURS}
         <ScriptOnce>{FIRST_SCRIPT}</ScriptOnce>
         <HeadContent />
       </head>

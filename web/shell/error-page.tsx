@@ -19,6 +19,13 @@ export function ErrorPage({ status, detail }: { status: number; detail?: string 
           <p className="text-lg">{status === 404 ? failureCopy.notFound : failureCopy.anythingElse}</p>
           {detail && <p className="max-w-full text-sm break-words text-ink-soft">{detail}</p>}
           <HomeButton />
+          {status !== 404 && (
+            // The same address, loaded anew: it works without script too.
+            // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this page's own
+            <a href="" className={buttonLook('quiet')}>
+              {failureCopy.again}
+            </a>
+          )}
         </div>
       </NarrowPage>
     </SiteFrame>

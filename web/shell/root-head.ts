@@ -4,6 +4,24 @@ import textFile from '@fontsource-variable/archivo/fettle-text.woff2?url';
 import { failureHead } from './page-head.ts';
 import { statusOf } from './status-of.ts';
 
+const preloaded = (href: string) => ({
+  rel: 'preload',
+  href,
+  as: 'font',
+  type: 'font/woff2',
+  crossOrigin: 'anonymous' as const,
+});
+
+/** They stay in the page that the server sent. */
+const LINKS = import.meta.env.SSR
+  ? [
+      ...[textFile, strongFile, displayFile].map(preloaded),
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+    ]
+  : [];
+
 type Match = { status: string; error?: unknown };
 
 /** What every page has in its head, and the title of those that failed. */
@@ -13,27 +31,11 @@ export function rootHead(matches: readonly Match[]) {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { name: 'theme-color', content: '#fafaf9', media: '(prefers-color-scheme: light)' },
-      { name: 'theme-color', content: '#1c1917', media: '(prefers-color-scheme: dark)' },
       ...(failed ? failureHead(failed) : []),
     ],
-    links: [
-      // Script comes after them.
-      ...(import.meta.env.SSR ? [textFile, strongFile, displayFile].map(preloaded) : []),
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-      { rel: 'manifest', href: '/manifest.webmanifest' },
-    ],
+    links: LINKS,
   };
 }
-
-const preloaded = (href: string) => ({
-  rel: 'preload',
-  href,
-  as: 'font',
-  type: 'font/woff2',
-  crossOrigin: 'anonymous' as const,
-});
 
 function failureOf(matches: readonly Match[]): number | null {
   // The root alone: the path is in no route.

@@ -116,4 +116,4 @@ const Outer = ({ href, children }: WayProps) => (
 );
 
 const LINK =
-  'inline-flex min-h-11 items-center text-link underline decoration-transparent underline-offset-4 transition-colors duration-150 ease-out hover:decoration-current';
+  'inline-flex min-h-11 items-center py-1 text-link underline decoration-transparent underline-offset-4 transition-colors duration-150 ease-out hover:decoration-current';

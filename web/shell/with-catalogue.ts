@@ -1,14 +1,15 @@
 import { API_BASE } from '../api-base.ts';
 
-const CATALOGUE = {
-  rel: 'preload',
-  href: `${API_BASE}/work-category`,
-  as: 'fetch',
-  crossOrigin: 'anonymous' as const,
-};
+type Head = { links?: object[] };
 
 /** The head of a page that fetches the catalogue as soon as it runs: on its way together with the scripts. */
-export const withCatalogue = <Head extends { links?: object[] }>(head: Head) => ({
-  ...head,
-  links: [...(head.links ?? []), CATALOGUE],
-});
+export function withCatalogue(head: Head): Head {
+  if (!import.meta.env.SSR) return head;
+  const catalogue = {
+    rel: 'preload',
+    href: `${API_BASE}/work-category`,
+    as: 'fetch',
+    crossOrigin: 'anonymous',
+  };
+  return { ...head, links: [...(head.links ?? []), catalogue] };
+}

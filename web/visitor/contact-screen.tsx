@@ -98,7 +98,6 @@ const Way = ({ sign, heading, children }: WayProps) => (
 const Form = ({ about }: { about: EnquiryTopic }) => (
   <section aria-labelledby="write" className="grid content-start gap-4">
     <SectionTitle id="write">{copy.form.title}</SectionTitle>
-    <p className="hidden scriptless:block">{copy.form.withoutScript}</p>
     <EnquiryForm
       about={
         <SelectField

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import type * as z from 'zod/mini';
 import type { CodeAsked } from '../../contract/passwords.ts';
-import { recoverCopy, registerCopy } from '../copy/accounts.ts';
+import { recoverCopy } from '../copy/accounts.ts';
 import { failureSentence } from '../marketplace/dashboard/failure-sentence.ts';
 import { useRouterContext } from '../router-context.ts';
 import { Button } from '../ui/button.tsx';
@@ -60,7 +60,7 @@ function AskForm() {
         {copy.submit}
       </Button>
       <noscript>
-        <p className="text-sm text-ink-soft">{registerCopy.needsScript}</p>
+        <p className="text-sm text-ink-soft">{recoverCopy.needsScript}</p>
       </noscript>
     </form>
   );

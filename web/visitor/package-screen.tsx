@@ -42,9 +42,7 @@ export function PackageScreen({ offers, name, base, isCancelled }: PackageScreen
       {user && user.userType !== 'business' ? (
         <p>{copy.notForYou}</p>
       ) : PAYS.includes(user?.subscription_status) ? (
-        <p>
-          {copy.active} <InnerLink href={BILLING}>{copy.toBilling}</InnerLink>
-        </p>
+        <AlreadyPays />
       ) : (
         <Card>
           <PurchaseForm
@@ -63,3 +61,12 @@ export function PackageScreen({ offers, name, base, isCancelled }: PackageScreen
     </div>
   );
 }
+
+const AlreadyPays = () => (
+  <p>
+    {copy.active}{' '}
+    <InnerLink href={BILLING} className="text-link underline underline-offset-4">
+      {copy.toBilling}
+    </InnerLink>
+  </p>
+);

@@ -56,6 +56,9 @@ function ResetForm({ email }: { email: string | undefined }) {
       <Button look="primary" type="submit" working={reset.isPending && copy.working} isReady={isHydrated}>
         {copy.submit}
       </Button>
+      <noscript>
+        <p className="text-sm text-ink-soft">{recoverCopy.needsScript}</p>
+      </noscript>
     </form>
   );
 }

@@ -41,6 +41,9 @@ export function UndoEmailScreen({ token }: { token: string | undefined }) {
             {copy.button}
           </Button>
         )}
+        <noscript>
+          <p className="text-sm text-ink-soft">{recoverCopy.needsScript}</p>
+        </noscript>
       </div>
     </NarrowPage>
   );

@@ -49,7 +49,7 @@ story('an address as long as there may be is answered like any other', async ({ 
 });
 
 story(
-  'R-10-037 R-13-023 R-12-003 R-12-004 whatever is wrong is said with status 400, and nothing changes',
+  'R-10-037 R-12-003 R-12-004 whatever is wrong is said with status 400, and nothing changes',
   async ({ market, customer }) => {
     const carl = await customer();
     const api = await carl.api();

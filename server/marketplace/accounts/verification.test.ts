@@ -148,7 +148,7 @@ story(
 );
 
 story(
-  'A-15 R-13-036 the link is mailed again on demand, a few times; a verified account gets none',
+  'A-15 the link is mailed again on demand, a few times; a verified account gets none',
   async ({ market }) => {
     const { form, api } = await register(market);
     const first = await mailedLink(market, form.email);

@@ -13,7 +13,7 @@ const found = async (desk: Person, typed: string) =>
   (await listed(desk, { filter: filterOf(typed) ?? '' })).names.toSorted();
 
 story(
-  'R-10-113 R-10-114 R-16-032 ten customers a page, newest first, with the true count',
+  'R-10-113 R-10-114 R-14-016 R-16-032 ten customers a page, newest first, with the true count',
   async ({ customer, business, admin, market }) => {
     const desk = await admin();
     expect(await listed(desk)).toEqual({ names: [], count: 0 });

@@ -26,7 +26,7 @@ type Read = { reading: SubscriptionReading; ticket: number; deps: BillingDeps };
 export async function applyReading(context: Context, subscription: SubscriptionRow, read: Read) {
   const { tx, now } = context;
   const facts = factsOf(subscription, read.reading, now);
-  const isNewMonth = isPaidFurther(subscription, facts.paid_through);
+  const isNewMonth = await paysNewMonth(context, subscription, read.reading);
   const next = isNewMonth ? nextPackage(subscription) : null;
   const known = { ...facts, ...next, ...(isNewMonth && { bounced_package: null }) };
   await tx
@@ -100,8 +100,29 @@ function trustedUntil({ method, created_at }: SubscriptionRow, paidThrough: Date
   return new Date(from.getTime() + days * DAY_MS);
 }
 
-const isPaidFurther = ({ paid_through }: SubscriptionRow, paidThrough: Date | null): boolean =>
-  paidThrough !== null && (paid_through === null || paidThrough > paid_through);
+/** Whether a month is paid that reaches further, and that we never held before: a dispute that is won begins none. */
+async function paysNewMonth(
+  { tx }: Context,
+  { id, paid_through }: SubscriptionRow,
+  { charges }: SubscriptionReading,
+): Promise<boolean> {
+  const further = charges
+    .filter(
+      ({ status, paysUntil }) =>
+        status === 'paid' && paysUntil && (!paid_through || paysUntil > paid_through),
+    )
+    .map(({ reference }) => reference);
+  if (further.length === 0) return false;
+  const held = await tx
+    .selectFrom('payments as p')
+    .innerJoin('ledger_entries as e', 'e.payment_id', 'p.id')
+    .where('p.subscription_id', '=', id)
+    .where('p.provider_ref', 'in', further)
+    .where('e.entry', '=', 1)
+    .select('p.provider_ref')
+    .execute();
+  return held.length < further.length;
+}
 
 /** A cheaper package begins when the first month is paid at its price. */
 const nextPackage = ({ next_package }: SubscriptionRow) =>

@@ -35,6 +35,8 @@ export type LetterFacts = {
   /** The last change of package that a bank did not pay, and what it would have cost. */
   bounced_to: string | null;
   bounced_pence: number | null;
+  /** Which package is not given in trust for now. */
+  bounced_package: string | null;
 };
 
 type Draft = { subject: string; lines: string[]; link?: { words: string; path: string } };
@@ -56,10 +58,14 @@ export function billingLetter(facts: LetterFacts, { appUrl, now }: { appUrl: str
 
 /** It was cancelled and taken back, or the other way round, before the mail went out: only what holds is told. */
 export const isOutdated = ({ kind, reason, to_status, cancels_at }: LetterFacts): boolean => {
-  if (kind !== 'change') return false;
+  if (kind !== 'change' || isBounce({ reason })) return false;
   const saysItEnds = reason === 'ending' || to_status === 'cancelled';
   return saysItEnds ? cancels_at === null : reason === RESUMED && cancels_at !== null;
 };
+
+/** What a bank did not pay is told whether it goes on or not. */
+const isBounce = ({ reason }: Pick<LetterFacts, 'reason'>): boolean =>
+  reason === BOUNCED || reason === BOUNCED_LATE;
 
 const REASON = `You get this mail because your business has an account with ${brand.name}. Mails about payments cannot be switched off.`;
 
@@ -69,7 +75,7 @@ function draftOf(facts: LetterFacts, now: Date): Draft {
   const { reason, to_status } = facts;
   if (reason === 'ending') return ending(facts, now);
   if (reason === RESUMED) return goesOn(facts);
-  if (reason === BOUNCED || reason === BOUNCED_LATE) return bounced(facts);
+  if (isBounce(facts)) return bounced(facts, now);
   if (reason === 'package' || reason === 'package later' || reason === 'next package')
     return repackaged(facts);
   return MOVED[to_status ?? '']?.(facts, now) ?? active(facts);
@@ -164,23 +170,37 @@ function repackaged(facts: LetterFacts): Draft {
 }
 
 /** What was not paid is not owed: what it bought ends, unless a month was begun at its price. */
-function bounced(facts: LetterFacts): Draft {
+function bounced(facts: LetterFacts, now: Date): Draft {
   const { reason, bounced_to, bounced_pence } = facts;
   const [title, wished] = [packageTitle(facts.package), packageTitle(bounced_to ?? facts.package)];
   const unpaid = `Your bank did not pay the ${formatPounds(bounced_pence ?? 0)} for the change to the ${wished} package.`;
-  if (reason === BOUNCED_LATE)
+  const isEnding = facts.cancels_at !== null;
+  if (reason === BOUNCED_LATE) {
+    const stays = `Your package stays ${title}, at ${monthly(facts)}.`;
     return {
       subject: 'A payment did not go through',
-      lines: [unpaid, `You do not owe it. Your package stays ${title}, at ${monthly(facts)}.`],
+      lines: [unpaid, `You do not owe it. ${isEnding ? untilItEnds(facts, now) : stays}`],
     };
+  }
   return {
     subject: `Your package is ${title} again`,
     lines: [
       `${unpaid} So your package is ${title} again from today, and you owe nothing for the days in between.`,
-      `It costs ${monthly(facts)}, as before. You can choose ${wished} again when your next payment is through, or at once with another card or bank account.`,
+      isEnding ? untilItEnds(facts, now) : `It costs ${monthly(facts)}, as before. ${again(facts, wished)}`,
     ],
   };
 }
+
+/** Who has cancelled pays no month any more, and has nothing to choose. */
+const untilItEnds = ({ cancels_at, package: name }: LetterFacts, now: Date): string =>
+  cancels_at && cancels_at > now
+    ? `Until your subscription ends on ${day(cancels_at)}, it counts as ${packageTitle(name)}. Nothing more will be taken.`
+    : 'Your subscription has ended, and nothing more will be taken.';
+
+const again = ({ bounced_package }: LetterFacts, wished: string): string =>
+  bounced_package
+    ? `You can choose ${wished} again when your next payment is through, or at once with another card or bank account.`
+    : `You can choose ${wished} again.`;
 
 function received(facts: LetterFacts): Draft {
   const vat = facts.paid_vat_pence ? `, including ${formatPounds(facts.paid_vat_pence)} VAT` : '';

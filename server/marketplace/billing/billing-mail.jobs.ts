@@ -52,19 +52,21 @@ async function waitingMail(tx: Tx, mailId: string): Promise<Waiting | undefined>
   return rows[0];
 }
 
+/** The change that a row of history says a bank did not pay. */
+const BOUNCED = sql`left join lateral (
+    select i.package, i.gross_pence from payment_intents i
+    where i.subscription_id = s.id and i.bounced_at = h.created_at order by i.created_at desc limit 1
+  ) c on true`;
+
 /** Where the subject of a mail is, and what hangs on it. */
 const SUBJECTS = {
   change: sql`subscription_history h join subscriptions s on s.id = h.subscription_id
-    left join payments p on false left join credit_notes n on false where h.id`,
+    left join payments p on false left join credit_notes n on false ${BOUNCED} where h.id`,
   payment: sql`payments p join subscriptions s on s.id = p.subscription_id
-    left join subscription_history h on false left join credit_notes n on false where p.id`,
+    left join subscription_history h on false left join credit_notes n on false ${BOUNCED} where p.id`,
   returned: sql`credit_notes n join payments p on p.id = n.payment_id join subscriptions s on s.id = p.subscription_id
-    left join subscription_history h on false where n.id`,
+    left join subscription_history h on false ${BOUNCED} where n.id`,
 };
-
-/** The change that a row of history says a bank did not pay. */
-const BOUNCED = sql`payment_intents c
-  where c.subscription_id = s.id and c.bounced_at = h.created_at order by c.created_at desc limit 1`;
 
 async function factsOf(tx: Tx, { kind, subject_id, first_name }: Waiting): Promise<LetterFacts> {
   const { rows } = await sql<LetterFacts>`
@@ -74,7 +76,7 @@ async function factsOf(tx: Tx, { kind, subject_id, first_name }: Waiting): Promi
       p.gross_pence as paid_pence, p.vat_pence as paid_vat_pence, p.what, p.taken_at,
       (select i.number from invoices i where i.payment_id = p.id) as invoice,
       n.gross_pence as returned_pence, n.number as credit_note,
-      (select c.package from ${BOUNCED}) as bounced_to, (select c.gross_pence from ${BOUNCED}) as bounced_pence
+      c.package as bounced_to, c.gross_pence as bounced_pence, s.bounced_package
     from ${SUBJECTS[kind]} = ${subject_id}
   `.execute(tx);
   const [facts] = rows;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { AS_IT_SHOULD, setMood } from '../../platform/payments/simulator/index.ts';
+import { AS_IT_SHOULD, letTimePass, setMood } from '../../platform/payments/simulator/index.ts';
 import { refusalOf } from '../../testing/api.ts';
-import { bounces, daysPass, sums } from '../../testing/bank.ts';
+import { bounces, daysPass, post, sums, whileAway } from '../../testing/bank.ts';
 import type { Business } from '../../testing/business.ts';
 import type { TestMarket } from '../../testing/market.ts';
 import { type Stage, story } from '../../testing/story.ts';
@@ -131,7 +131,7 @@ story('what a bank does not pay is no reason to take a month away that it pays',
 });
 
 story('who has cancelled meanwhile keeps what was paid for, and nothing else', async (stage) => {
-  const { anna } = await inTrust(stage);
+  const { anna, due } = await inTrust(stage);
   await anna.cancelsSubscription();
   await daysPass(stage.market, 6);
   expect(await anna.billing()).toMatchObject({
@@ -141,9 +141,35 @@ story('who has cancelled meanwhile keeps what was paid for, and nothing else', a
     bouncedPackage: null,
     can: ['resume'],
   });
+  const [mail, ...more] = await mailAbout(stage.market, anna, /Standard again/);
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain(`Your bank did not pay the £${due} for the change to the Premium package.`);
+  expect(mail?.text).toMatch(/you owe nothing/);
+  expect(mail?.text).toMatch(/Until your subscription ends on \d+ \w+ \d{4}, it counts as Standard\./);
+  expect(mail?.text).not.toMatch(/a month|You can choose|next payment/);
   await anna.keepsSubscription();
+  await stage.market.settled();
   expect(await anna.billing()).toMatchObject({ subscription_type: 'standard', price: 114 });
+  expect(await monthlyAtBank(stage)).toBe(11_400);
 });
+
+story(
+  'who took a cancellation back, with an answer that got lost, pays what holds when it is found',
+  async (stage) => {
+    const { anna } = await inTrust(stage);
+    await anna.cancelsSubscription();
+    await whileAway(stage.market, 'update of provider_ref on subscriptions', async () => {
+      expect(await refusalOf(anna.keepsSubscription())).toBe('broken');
+    });
+    stage.market.clock.advance({ days: 6 });
+    await letTimePass(stage.market.product.market);
+    await post(stage.market, {});
+    expect(await anna.billing()).toMatchObject({ subscription_type: 'standard', price: 114 });
+    await daysPass(stage.market, 0);
+    expect(await anna.billing()).toMatchObject({ subscription_status: 'active', price: 114 });
+    expect(await monthlyAtBank(stage)).toBe(11_400);
+  },
+);
 
 story('where the bank refuses the old price too, a person is told to set it', async (stage) => {
   const { anna } = await inTrust(stage);

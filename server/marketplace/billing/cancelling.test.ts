@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Purchase } from '../../../contract/billing.ts';
 import { refusalOf } from '../../testing/api.ts';
-import { bankDaysPass, daysPass, sums } from '../../testing/bank.ts';
+import { bankDaysPass, daysPass, sums, whileAway } from '../../testing/bank.ts';
 import type { Business } from '../../testing/business.ts';
 import { PASSWORD } from '../../testing/facts.ts';
 import { type Stage, story } from '../../testing/story.ts';
@@ -13,15 +13,6 @@ const mailAbout = async ({ market }: Stage, { facts }: Business, subject: RegExp
   await market.settled();
   return (await market.mailTo(facts.email)).find((mail) => subject.test(mail.subject));
 };
-
-/** A row or column that cannot be written for a while. */
-async function whileBroken({ market }: Stage, write: string, work: () => Promise<void>): Promise<void> {
-  await market.asOwner(`
-    create function outage() returns trigger language plpgsql as 'begin raise exception $$outage$$; end';
-    create trigger outage before ${write} for each row execute function outage()`);
-  await work();
-  await market.asOwner('drop function outage() cascade');
-}
 
 for (const wish of [{}, BY_DEBIT])
   story(
@@ -205,7 +196,7 @@ async function wishLost(stage: Stage, purchase: Partial<Purchase>, write: string
   await daysPass(stage.market, 6);
   await anna.cancelsSubscription();
   const before = await sums(stage.market);
-  await whileBroken(stage, write, async () => {
+  await whileAway(stage.market, write, async () => {
     expect(await refusalOf(anna.keepsSubscription())).toBe('broken');
   });
   return { anna, before };

@@ -7,7 +7,7 @@ import { flagAlone } from './flags.ts';
 import { type IntentRow, isDone, isWaiting, lockIntent } from './intents.queries.ts';
 import { noteChange } from './move-subscription.ts';
 import { beginsOf } from './package-change.ts';
-import { packageTitle } from './package-title.ts';
+import { monthsTitle } from './package-title.ts';
 import { isLive, isRunning } from './subscription.lifecycle.ts';
 import { setPrice } from './set-price.ts';
 import { lockBusiness, lockSubscription, nextReading, type SubscriptionRow } from './subscription.queries.ts';
@@ -66,7 +66,7 @@ async function priceComingMonths(
   const terms = {
     ...termsOf(intent),
     key: `${intent.id}:price`,
-    what: `${packageTitle(intent.package)} package`,
+    what: monthsTitle(intent.package),
     grossPence: intent.monthly_gross_pence ?? 0,
   };
   const provider = providerOf(deps, intent);

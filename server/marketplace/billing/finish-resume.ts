@@ -1,10 +1,11 @@
 import { inTransaction } from '../../platform/db/db.ts';
 import { type Context, contextOf } from '../action.ts';
 import type { BillingDeps } from './deps.ts';
-import { asking, closeIntent, decideIntent, providerOf, termsOf } from './intents.ts';
+import { asking, closeIntent, decideIntent, providerOf, termsOfMonths } from './intents.ts';
 import { type IntentRow, isDone, lockIntent } from './intents.queries.ts';
 import { markUnwanted } from './mark-unwanted.ts';
 import { goOn } from './move-subscription.ts';
+import { SET_PRICE } from './set-price.ts';
 import { isLive, resumableUntil } from './subscription.lifecycle.ts';
 import {
   isDeleted,
@@ -22,10 +23,12 @@ import { syncSubscription } from './sync-subscription.ts';
  */
 export async function finishResume(deps: BillingDeps, intent: IntentRow): Promise<'done' | 'closed'> {
   const { db, clock } = deps.market;
-  const { id, provider_ref, ...subscription } = await subscriptionWith(db, intent.subscription_id ?? '');
-  const from = resumableUntil({ ...subscription, provider_ref }, clock.now());
+  const subscription = await subscriptionWith(db, intent.subscription_id ?? '');
+  const { id, provider_ref } = subscription;
+  const from = resumableUntil(subscription, clock.now());
+  const terms = termsOfMonths(intent, subscription);
   const reference = await asking(deps, () =>
-    providerOf(deps, intent).resume(provider_ref ?? '', termsOf(intent), from),
+    providerOf(deps, intent).resume(provider_ref ?? '', terms, from),
   );
   if (!reference) {
     await closeIntent(deps, intent.id);
@@ -60,6 +63,8 @@ async function takeEffect(context: Context, { id, business_id }: IntentRow, { re
     .where('id', '=', subscription.id)
     .execute();
   await decideIntent(tx, intent, { status: 'done', now });
-  if (isUnwanted) await markUnwanted(context, { ...subscription, provider_ref: reference });
-  else await goOn(context, subscription);
+  if (isUnwanted) return markUnwanted(context, { ...subscription, provider_ref: reference });
+  await goOn(context, subscription);
+  // What a price became while nothing ran was told to nobody, or the answer to an earlier call got lost.
+  await context.queue.send(tx, SET_PRICE, { jobs: [{ subscriptionId: subscription.id }] });
 }

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
+import { AS_IT_SHOULD, setMood } from '../../platform/payments/simulator/index.ts';
 import { refusalOf } from '../../testing/api.ts';
 import { daysPass, givesBack } from '../../testing/bank.ts';
+import type { Business } from '../../testing/business.ts';
 import { type Stage, story } from '../../testing/story.ts';
 import { subscriber } from '../../testing/subscriber.ts';
 
@@ -86,3 +88,51 @@ story('what is given back at the desk is nothing to look at: somebody did it', a
   await daysPass(stage.market, 2);
   expect(await (await desk(stage)).paymentFlags({ query: {} })).toEqual({ flags: [], count: 0 });
 });
+
+const refuses = ({ market }: Stage, call: string | null) =>
+  setMood(market.product.market.db, { ...AS_IT_SHOULD, refuses: call });
+
+async function changes(anna: Business, to: 'standard' | 'premium') {
+  const api = await anna.api();
+  const { data } = await api.previewPackageChange({ query: { package: to } });
+  return api.changePackage({ body: { package: to, due_now: data.dueNow.price } });
+}
+
+story(
+  'a price that is refused again, after an admin dealt with the first, is put before one again',
+  async (stage) => {
+    const anna = await subscriber(stage);
+    const flagged = async () => (await (await desk(stage)).paymentFlags({ query: {} })).flags;
+    await refuses(stage, 'changePrice');
+    await changes(anna, 'premium');
+    const [first] = await flagged();
+    expect(first).toMatchObject({ why: 'price', what: 'Premium package', amount: 234 });
+    await (await desk(stage)).settlePaymentFlag({ params: { id: first?.id ?? '' } });
+    expect(await flagged()).toEqual([]);
+
+    await refuses(stage, null);
+    await changes(anna, 'standard');
+    await daysPass(stage.market, 32);
+    expect(await flagged()).toEqual([]);
+    await refuses(stage, 'changePrice');
+    await changes(anna, 'premium');
+    const again = await flagged();
+    expect(again).toMatchObject([{ why: 'price', amount: 234 }]);
+    expect(again[0]?.createdAt).not.toBe(first?.createdAt);
+  },
+);
+
+story(
+  'a cheaper price that is refused is nothing to look at: the months cost what they did',
+  async (stage) => {
+    const anna = await subscriber(stage, { package: 'premium' });
+    await refuses(stage, 'changePrice');
+    expect(await refusalOf(changes(anna, 'standard'))).toBe('payment_not_completed');
+    expect((await (await desk(stage)).paymentFlags({ query: {} })).count).toBe(0);
+    expect(await anna.billing()).toMatchObject({
+      subscription_type: 'premium',
+      price: 234,
+      nextPackage: null,
+    });
+  },
+);

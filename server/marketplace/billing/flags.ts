@@ -9,7 +9,10 @@ type Flagged = { id: string; business_id: string; provider_ref: string | null };
 /** Why a person should look at it, and at which charge; without one, at the subscription itself. */
 type Flag = { why: PaymentFlagReason; charge?: string };
 
-/** Tells admins to look at something, once; what somebody has dealt with is not raised again. */
+/**
+ * Tells admins to look at something, once. What somebody has dealt with is not raised again for the same charge; without
+ * a charge it is another matter each time, such as the next price that is refused.
+ */
 export async function raiseFlag(context: Context, subscription: Flagged, flag: Flag): Promise<void> {
   const { id: subscriptionId, business_id: businessId, provider_ref } = subscription;
   const raised = await context.tx
@@ -22,7 +25,13 @@ export async function raiseFlag(context: Context, subscription: Flagged, flag: F
       reference: flag.charge ?? provider_ref ?? '',
       raised_at: context.now,
     })
-    .onConflict((conflict) => conflict.columns(['subscription_id', 'why', 'reference']).doNothing())
+    .onConflict((conflict) => {
+      const same = conflict.columns(['subscription_id', 'why', 'reference']);
+      if (flag.charge) return same.doNothing();
+      return same
+        .doUpdateSet({ raised_at: context.now, settled_at: null, settled_by: null })
+        .where('payment_flags.settled_at', 'is not', null);
+    })
     .returning('id')
     .executeTakeFirst();
   if (raised) await context.record('payment.flagged', { flagId: raised.id, subscriptionId, businessId });

@@ -8,6 +8,7 @@
  *   bounced-change.ts takes back what a bank did not pay.
  * - cancel: cancel-subscription.ts stops the payments, resume-subscription.ts takes that back, close-subscription.ts tells
  *   the provider once what is paid is over. after-cancelling.test.ts shows that nothing is taken from then on.
+ * - another card or account: update-method.ts; leave-account.ts gives up the account before.
  * - leave: end-subscription.ts, when the business is deleted.
  */
 export { hasAccess, mustHaveAccess, refreshAccess } from './access.ts';
@@ -23,6 +24,7 @@ export {
 } from './actions/manage-promo-codes.ts';
 export { settleFlag } from './actions/settle-flag.ts';
 export type { BillingDeps } from './deps.ts';
+export { LEAVE_ACCOUNT } from './leave-account.ts';
 export { mountInvoices } from './invoices.ts';
 export { PROMO_LIMIT } from './limits.ts';
 export { paymentFlagHandlers } from './flags.routes.ts';

@@ -10,6 +10,7 @@ import {
 } from '../../platform/payments/provider.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BillingDeps } from './deps.ts';
+import { comingMonths } from './package-title.ts';
 import { intentById, type IntentRow, isWaiting, lockIntent } from './intents.queries.ts';
 
 /** What the provider is asked for, from what was written down before it is asked. */
@@ -18,6 +19,15 @@ export const termsOf = (intent: IntentRow): Terms => ({
   method: intent.method as PaymentMethod,
   what: intent.what,
   grossPence: intent.gross_pence,
+});
+
+type Paid = { package: string; next_package: string | null; gross_pence: number | null };
+
+/** The same for the months of a subscription, which cost what holds now: it may have changed since it was written down. */
+export const termsOfMonths = (intent: IntentRow, paid: Paid): Terms => ({
+  ...termsOf(intent),
+  what: comingMonths(paid),
+  grossPence: paid.gross_pence ?? intent.gross_pence,
 });
 
 /** Where the hosted page sends people back to. A reference in an address proves nothing: we ask the provider. */

@@ -57,7 +57,8 @@ export async function reckonChange(
   const off = subscription.promo_percentage ?? 0;
   const monthly = priceOf(netPence, vatRate, off);
   const until = subscription.paid_through;
-  const days = daysLeft(now, { from: monthStart(until, subscription.created_at), until });
+  const from = monthStart(until, await daysTaken(db, subscription));
+  const days = daysLeft(now, { from, until });
   const begins = beginsOf(subscription, { package: to, monthlyNet: monthly.net });
   const due = proration({ net: subscription.net_pence ?? 0 }, monthly, days);
   return {
@@ -71,3 +72,19 @@ export async function reckonChange(
     monthly,
   };
 }
+
+/** The days on which it was paid, the newest first. A Direct Debit is taken days after it was asked for. */
+async function daysTaken(db: Reader, { id, created_at }: SubscriptionRow): Promise<Date[]> {
+  const payments = await db
+    .selectFrom('payments')
+    .where('subscription_id', '=', id)
+    .where('status', '=', 'paid')
+    .select('taken_at')
+    .orderBy('taken_at', 'desc')
+    .limit(MONTHS_SEEN)
+    .execute();
+  return [...payments.map(({ taken_at }) => taken_at), created_at];
+}
+
+/** Of twelve months some have a 31st; between them lie changes of package. */
+const MONTHS_SEEN = 24;

@@ -83,13 +83,16 @@ test('the days that are left count today, and a month ends on a day that there i
   expect(daysLeft(period.from, period)).toEqual({ left: 28, of: 28 });
   expect(daysLeft(new Date('2027-03-02T00:00:00Z'), period)).toEqual({ left: 0, of: 28 });
   const at = (date: string) => new Date(`${date}T10:00:00Z`);
-  expect(monthStart(at('2027-02-28'), at('2027-01-31'))).toEqual(at('2027-01-31'));
-  expect(monthStart(at('2027-03-31'), at('2026-12-31'))).toEqual(at('2027-02-28'));
-  expect(monthStart(at('2027-03-15'), new Date('2026-12-15T10:00:40Z'))).toEqual(
+  expect(monthStart(at('2027-02-28'), [at('2027-01-31')])).toEqual(at('2027-01-31'));
+  expect(monthStart(at('2027-03-31'), [at('2026-12-31')])).toEqual(at('2027-02-28'));
+  expect(monthStart(at('2027-03-15'), [new Date('2026-12-15T10:00:40Z')])).toEqual(
     new Date('2027-02-15T10:00:40Z'),
   );
   // A Direct Debit begins some days after it was bought.
-  expect(monthStart(at('2027-03-20'), at('2027-02-15'))).toEqual(at('2027-02-20'));
+  expect(monthStart(at('2027-03-20'), [at('2027-02-15')])).toEqual(at('2027-02-20'));
+  // A change of package in between is no month; the day of the months is in one of the payments before it.
+  const taken = ['2027-02-28', '2027-02-10', '2027-01-30'].map(at);
+  expect(monthStart(at('2027-03-30'), taken)).toEqual(at('2027-02-28'));
   const due = proration(priceOf(9_500, 20), priceOf(19_500, 20), { left: 14, of: 28 });
   expect(due).toEqual({ net: 5_000, vat: 1_000, gross: 6_000, vatRate: 20 });
 });

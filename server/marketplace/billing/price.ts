@@ -30,13 +30,15 @@ export function proration(from: { net: number }, to: Price, days: Days): Price {
 }
 
 /**
- * Where the month began that is paid until then. The payments keep the day of the first one, which a short month hides:
- * what ends on 28 February began on the 31st of January, if it was bought on a 31st.
+ * Where the month began that is paid until then, by the days on which payments were taken, the newest first. Months keep
+ * the day of the first payment, which a short one hides: what ends on 28 February began on the 31st of January, if
+ * something was paid on a 31st.
  */
-export function monthStart(until: Date, first: Date): Date {
+export function monthStart(until: Date, taken: Date[]): Date {
   const isThen = (day: Date) => Math.abs(day.getTime() - until.getTime()) < DAY_MS / 2;
-  for (let from = first; from < until; from = nextDay(first, from))
-    if (isThen(nextDay(first, from))) return from;
+  for (const first of taken)
+    for (let from = first; from < until; from = nextDay(first, from))
+      if (isThen(nextDay(first, from))) return from;
   return inMonths(until, -1);
 }
 

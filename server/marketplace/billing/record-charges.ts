@@ -5,7 +5,7 @@ import type { BillingDeps } from './deps.ts';
 import { raiseFlag } from './flags.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
-import { packageTitle } from './package-title.ts';
+import { comingMonths, monthsTitle } from './package-title.ts';
 import type { SubscriptionRow } from './subscription.queries.ts';
 
 type Read = { reading: SubscriptionReading; deps: BillingDeps };
@@ -59,7 +59,7 @@ type Known = { gross: number; net: number; vat: number; vatRate: number; what: s
 
 /** The prices that were computed and agreed for this subscription; a charge is one of them. */
 async function knownPrices({ tx }: Context, subscription: SubscriptionRow): Promise<Known[]> {
-  const { net_pence, vat_pence, gross_pence, vat_rate, next_package, package: name } = subscription;
+  const { net_pence, vat_pence, gross_pence, vat_rate, ...packages } = subscription;
   const intents = await tx
     .selectFrom('payment_intents')
     .where('subscription_id', '=', subscription.id)
@@ -75,9 +75,8 @@ async function knownPrices({ tx }: Context, subscription: SubscriptionRow): Prom
   ]);
   if (gross_pence === null || net_pence === null || vat_pence === null) return agreed;
   // The price is that of the months to come, and so is its package.
-  const title = `${packageTitle(next_package ?? name)} package`;
   const monthly = { gross_pence, net_pence, vat_pence, vat_rate: vat_rate ?? 0 };
-  return [knownOf(monthly, title, true), ...agreed];
+  return [knownOf(monthly, comingMonths(packages), true), ...agreed];
 }
 
 type Changed = {
@@ -97,7 +96,7 @@ function monthsOf({ vat_rate, ...changed }: Changed): Known[] {
   } = changed;
   if (net_pence === null || vat_pence === null || gross_pence === null) return [];
   const monthly = { net_pence, vat_pence, gross_pence, vat_rate };
-  return [knownOf(monthly, `${packageTitle(changed.package)} package`, true)];
+  return [knownOf(monthly, monthsTitle(changed.package), true)];
 }
 
 const knownOf = (

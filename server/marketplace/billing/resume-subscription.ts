@@ -6,7 +6,7 @@ import type { BillingDeps } from './deps.ts';
 import { insertIntent, termsOfSubscription } from './insert-intent.ts';
 import { type IntentRow, waitingIntent } from './intents.queries.ts';
 import { goOn } from './move-subscription.ts';
-import { packageTitle } from './package-title.ts';
+import { comingMonths } from './package-title.ts';
 import { settleIntent } from './settle-intent.ts';
 import { isRunning, resumableUntil } from './subscription.lifecycle.ts';
 import {
@@ -50,7 +50,7 @@ async function begin({ market }: BillingDeps, tx: Tx, who: Who): Promise<IntentR
 const resumeIntent = (subscription: SubscriptionRow, now: Date) => ({
   ...termsOfSubscription(subscription),
   purpose: 'resume' as const,
-  what: `${packageTitle(subscription.package)} package`,
+  what: comingMonths(subscription),
   promo_code: subscription.promo_code,
   promo_percentage: subscription.promo_percentage,
   comes_back_to: '/dashboard',

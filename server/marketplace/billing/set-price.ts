@@ -5,7 +5,7 @@ import type { BillingDeps } from './deps.ts';
 import { flagAlone } from './flags.ts';
 import { asking, providerOf } from './intents.ts';
 import { waitingIntent } from './intents.queries.ts';
-import { packageTitle } from './package-title.ts';
+import { comingMonths } from './package-title.ts';
 import { isLive } from './subscription.lifecycle.ts';
 import { subscriptionWith } from './subscription.queries.ts';
 
@@ -19,11 +19,10 @@ export async function setPrice(deps: BillingDeps, id: string): Promise<void> {
   const subscription = await subscriptionWith(deps.market.db, id);
   const { provider_ref, gross_pence, method } = subscription;
   if (!provider_ref || !isLive(subscription)) return;
-  const title = packageTitle(subscription.next_package ?? subscription.package);
   const terms = {
     key: newId(),
     method: (method ?? 'card') as PaymentMethod,
-    what: `${title} package`,
+    what: comingMonths(subscription),
     grossPence: gross_pence ?? 0,
   };
   const provider = providerOf(deps, subscription);

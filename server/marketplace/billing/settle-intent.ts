@@ -13,15 +13,23 @@ import {
   payerOf,
   providerOf,
   termsOf,
+  termsOfMonths,
 } from './intents.ts';
 import { intentById, type IntentRow, isDone, isWaiting, lockIntent } from './intents.queries.ts';
 import { insertSubscription } from './insert-subscription.ts';
+import { LEAVE_ACCOUNT } from './leave-account.ts';
 import { markUnwanted } from './mark-unwanted.ts';
-import { packageTitle } from './package-title.ts';
 import { isLive, isRunning, isUndecided } from './subscription.lifecycle.ts';
-import { isDeleted, lockBusiness, subscriptionOf, subscriptionWith } from './subscription.queries.ts';
+import {
+  isDeleted,
+  lockBusiness,
+  lockSubscription,
+  subscriptionOf,
+  subscriptionWith,
+} from './subscription.queries.ts';
 import { finishChange } from './finish-change.ts';
 import { finishResume } from './finish-resume.ts';
+import { SET_PRICE } from './set-price.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /** What became of an intent. */
@@ -79,8 +87,7 @@ async function termsNow({ market }: BillingDeps, intent: IntentRow): Promise<Ter
   if (intent.purpose !== 'method' || !intent.subscription_id) return termsOf(intent);
   const paid = await subscriptionWith(market.db, intent.subscription_id);
   if (!isRunning(paid)) return null;
-  const what = `${packageTitle(paid.next_package ?? paid.package)} package`;
-  return { ...termsOf(intent), what, grossPence: paid.gross_pence ?? intent.gross_pence };
+  return termsOfMonths(intent, paid);
 }
 
 /** Makes sure that nobody can pay it any more. What was paid already counts. */
@@ -147,8 +154,11 @@ async function adoptSubscription({ market }: BillingDeps, intent: IntentRow, com
 /** A new card or bank account: with some providers that makes a new subscription of theirs, not of ours. */
 async function adoptMethod({ market }: BillingDeps, intent: IntentRow, completed: Completed) {
   await inTransaction(market.db, async (tx) => {
+    await lockBusiness(tx, intent.business_id);
     const locked = await lockIntent(tx, intent.id);
     if (!locked?.subscription_id || !isWaiting(locked)) return;
+    const paid = await lockSubscription(tx, locked.subscription_id);
+    if (!paid?.provider_ref) return;
     await tx
       .updateTable('subscriptions')
       // Who gives another account may try again what the old one did not pay.
@@ -156,5 +166,11 @@ async function adoptMethod({ market }: BillingDeps, intent: IntentRow, completed
       .where('id', '=', locked.subscription_id)
       .execute();
     await decideIntent(tx, locked, { status: 'done', now: market.clock.now() });
+    // The price may have changed since the provider was told one.
+    await market.queue.send(tx, SET_PRICE, { jobs: [{ subscriptionId: paid.id }] });
+    if (paid.provider_ref !== completed.subscription)
+      await market.queue.send(tx, LEAVE_ACCOUNT, {
+        jobs: [{ subscriptionId: paid.id, reference: paid.provider_ref }],
+      });
   });
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { AS_IT_SHOULD, type Mood, setMood } from '../../platform/payments/simulator/index.ts';
 import { refusalOf } from '../../testing/api.ts';
-import { atBank, bankDaysPass, daysPass, givesBack, sums } from '../../testing/bank.ts';
+import { atBank, bankDaysPass, daysPass, givesBack, sums, whileAway } from '../../testing/bank.ts';
 import { PASSWORD } from '../../testing/facts.ts';
 import { type Stage, story } from '../../testing/story.ts';
 import { subscriber } from '../../testing/subscriber.ts';
@@ -26,13 +26,11 @@ story('a purchase whose page the bank refuses to open is over, and its code is f
 
 story('a page that nobody was led to is given up after some minutes', async (stage) => {
   const anna = await stage.business({ subscription: 'none' });
-  await stage.market.asOwner(`
-    create function outage() returns trigger language plpgsql as 'begin raise exception $$outage$$; end';
-    create trigger outage before insert on simulator_checkouts for each row execute function outage()`);
-  expect(await refusalOf(anna.buys())).toBe('broken');
-  stage.market.clock.advance({ minutes: 11 });
-  await stage.market.product.sweep();
-  await stage.market.asOwner('drop function outage() cascade');
+  await whileAway(stage.market, 'insert on simulator_checkouts', async () => {
+    expect(await refusalOf(anna.buys())).toBe('broken');
+    stage.market.clock.advance({ minutes: 11 });
+    await stage.market.product.sweep();
+  });
   expect(await rowsOf(stage, 'select status from payment_intents')).toEqual([{ status: 'closed' }]);
 });
 

@@ -8,6 +8,7 @@ import type { BillingDeps } from './deps.ts';
 import { END_PAYMENTS, endPayments } from './end-subscription.ts';
 import { asking, providerOf } from './intents.ts';
 import { intentByReference } from './intents.queries.ts';
+import { LEAVE_ACCOUNT, leaveAccount } from './leave-account.ts';
 import { SET_PRICE, setPriceLater } from './set-price.ts';
 import { settleIntent } from './settle-intent.ts';
 import { syncSubscription } from './sync-subscription.ts';
@@ -47,6 +48,8 @@ export const billingJobs = (deps: BillingDeps): Record<string, (job: Job) => Pro
   [APPLY_EVENT]: (job) => applyEvent(deps, job.eventId ?? ''),
   [CLOSE_SUBSCRIPTION]: (job) => forgetMandate(deps, job.subscriptionId ?? ''),
   [SET_PRICE]: (job) => setPriceLater(deps, job.subscriptionId ?? ''),
+  [LEAVE_ACCOUNT]: ({ subscriptionId = '', reference = '' }) =>
+    leaveAccount(deps, { subscriptionId, reference }),
   [END_PAYMENTS]: (job) => endPayments(deps, job.businessId ?? ''),
 });
 

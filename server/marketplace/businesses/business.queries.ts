@@ -36,7 +36,7 @@ const profile = (db: Db) =>
       'b.town',
     ])
     .select(['b.postcode', 'b.category_id', 'c.name as category_name', 'b.address', 'b.abn'])
-    .select(['a.first_name', 'a.last_name']);
+    .select(['a.first_name', 'a.last_name', 'a.verified_at']);
 
 /** The signed-in business's own profile. */
 export const ownProfile = (db: Db, who: Who) =>

@@ -45,6 +45,7 @@ export const publicBusinessView = (
   ...shared(row, services),
   location: readPostcode(row.postcode)?.outward ?? '',
   userName: fullName(row),
+  isVerified: row.verified_at !== null,
   town: row.town,
   rating: ratingOf(sums),
   reviewsCount: sums.count,

@@ -93,6 +93,7 @@ story(
       town: expect.any(String),
       logo: expect.stringMatching(/^\/api\/files\/[0-9a-f-]{36}$/),
       userName: 'Anna Bell',
+      isVerified: true,
       workCategories: [categoryId('Plumbing')],
       services: [{ id: serviceId('Plumbing', 'Repair or replace a tap'), name: 'Repair or replace a tap' }],
       workCategoriesName: 'Plumbing',
@@ -102,6 +103,8 @@ story(
     });
     const asVisitor = await visitor(stage.market).publicBusiness({ params: { id: anna.id } });
     expect(asVisitor).toEqual(seen);
+    const uma = await stage.business({ verified: false });
+    expect(await publicProfile(uma)).toMatchObject({ isVerified: false });
   },
 );
 

@@ -67,6 +67,7 @@ export type QuoteRow = JobFaceRow & {
   business_avatar: string | null;
   is_business_active: boolean;
   reviews_count: number;
+  review_stars: number | null;
 };
 
 const quoteRows = sql`
@@ -79,10 +80,14 @@ const quoteRows = sql`
     b.name as business_name, b.logo as business_logo,
     a.first_name || ' ' || a.last_name as business_user_name, a.avatar as business_avatar,
     a.is_active as is_business_active,
-    (select count(*) from reviews r where r.business_id = q.business_id and r.is_visible) as reviews_count
+    r.reviews_count, r.review_stars
   from quotes q join jobs j on j.id = q.job_id join services s on s.id = j.service_id
   join leads l on l.id = q.lead_id join accounts c on c.id = j.customer_id
-  join businesses b on b.id = q.business_id join accounts a on a.id = b.id`;
+  join businesses b on b.id = q.business_id join accounts a on a.id = b.id
+  cross join lateral (
+    select count(*) as reviews_count, sum(rating) as review_stars from reviews
+    where business_id = q.business_id and is_visible
+  ) r`;
 
 const olderThan = (after: Cursor | null) =>
   after ? sql`and (q.created_at, q.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;

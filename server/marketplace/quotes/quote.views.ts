@@ -7,6 +7,7 @@ import { toPounds } from '../../platform/money.ts';
 import type { Who } from '../../platform/who.ts';
 import { isOpen, isReleased, isWinner, jobFaceView, mayHaveNumber, readable } from '../jobs/index.ts';
 import { canMove } from '../lifecycle.ts';
+import { ratingOf } from '../review-face.ts';
 import { quoteLifecycle } from './quote.lifecycle.ts';
 import { mayOnQuote } from './quote.policy.ts';
 import type { QuoteRow } from './quote.queries.ts';
@@ -63,7 +64,8 @@ const sender = (row: QuoteRow) => ({
     userName: row.business_user_name,
     name: row.business_name,
     logo: pictureAddress(row.business_logo),
-    reviewsCount: row.reviews_count,
+    rating: ratingOf({ stars: Number(row.review_stars), count: Number(row.reviews_count) }),
+    reviewsCount: Number(row.reviews_count),
   },
   avatar: pictureAddress(row.business_avatar),
 });

@@ -34,6 +34,31 @@ story(
   },
 );
 
+story(
+  'a customer who compares quotes sees the rating of each business, as its profile says it',
+  async (stage) => {
+    const [carl, dana] = [await stage.customer(), await stage.customer()];
+    const [anna, ben] = [await stage.business(), await stage.business()];
+    for (const [title, rating] of [
+      ['Tap in the kitchen', 5],
+      ['Tap in the bathroom', 4],
+    ] as const) {
+      const job = await carl.posts({ title });
+      await carl.accepts(await anna.quotes(await anna.lead(title), { cost: 80 }));
+      await carl.finishes(job);
+      await carl.reviews(job, { rating, comment: 'Neat work.' });
+    }
+    const job = await dana.posts({ title: 'Tap in the garden' });
+    for (const firm of [anna, ben]) await firm.quotes(await firm.lead('Tap in the garden'), { cost: 90 });
+    const { responses } = await (await dana.api()).jobResponses({ params: { id: job.id } });
+    for (const quotes of [responses, await dana.quotes()])
+      expect(quotes).toMatchObject([
+        { business: { id: ben.id, rating: null, reviewsCount: 0 } },
+        { business: { id: anna.id, rating: 4.5, reviewsCount: 2 } },
+      ]);
+  },
+);
+
 story('R-12-041 a review needs one to five whole stars', async ({ customer }) => {
   const carl = await customer();
   const job = await carl.posts();

@@ -577,6 +577,7 @@ export interface SimulatorCharges {
   returned_pence: Generated<number>;
   status: string;
   subscription_id: string;
+  taken_at: Timestamp | null;
   what: string;
 }
 

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
 
-/** Measured: a third of a millisecond at most for a page of ours, and a fifth of the bytes. */
+/** Measured on the home page: a fifth of the bytes in 1.8 ms. One step lower has 5 % more of them in 1.5 ms. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const GZIP = { level: 1 };
 

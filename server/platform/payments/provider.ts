@@ -90,10 +90,15 @@ export type PaymentProvider = {
   charge(subscription: string, terms: Terms): Promise<Charge>;
   /** Makes sure that a charge with this key is not taken any more; true when it was asked for and stands. */
   withdrawCharge(subscription: string, key: string): Promise<boolean>;
-  /** What the coming months cost. */
+  /** What the coming months cost. One that they cost already is not asked for, and so not refused. */
   changePrice(subscription: string, terms: Terms): Promise<void>;
   /** A page on which the payer gives another card or bank account. */
   openMethodUpdate(subscription: string, terms: Terms, addresses: Addresses): Promise<HostedPage>;
+  /**
+   * Gives up what another account has taken the place of: no further month is taken from it, and what else is on its way
+   * there stays. Answers whether all of it is over; until then it is to be asked again.
+   */
+  leave(subscription: string): Promise<boolean>;
   /** Who paid a charge, where an event does not name them. */
   payerOf(charge: string): Promise<string | null>;
   /**

@@ -14,14 +14,14 @@ export function FigureCard({ figure }: { figure: Figure }) {
   const heading = `figure-${key}`;
   return (
     <Card.Outer labelledBy={heading}>
-      <div className="grid gap-1">
+      <div className="grid grid-cols-1 gap-1">
         <h2 id={heading} className="text-base font-semibold text-ink-soft">
           {title}
         </h2>
         <InnerLink
           href={rowsOf(figure)}
           aria-label={words.open(title, valueText(key, total))}
-          className="w-fit rounded-field font-display text-4xl tracking-tight text-ink tabular-nums hover:text-link hover:underline"
+          className="flex min-h-11 w-fit max-w-full items-center rounded-field font-display text-3xl wrap-anywhere sm:text-4xl tracking-tight text-ink tabular-nums hover:text-link hover:underline"
         >
           {valueText(key, total)}
         </InnerLink>

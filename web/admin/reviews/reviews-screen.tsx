@@ -60,7 +60,10 @@ const COLUMNS: readonly Column<AdminReview>[] = [
   {
     heading: words.columns.business,
     cell: (row) => (
-      <InnerLink href={`/business/${row.business.id}`} className="text-link underline underline-offset-4">
+      <InnerLink
+        href={`/business/${row.business.id}`}
+        className="inline-flex min-h-11 items-center text-link underline underline-offset-4 lg:min-h-6"
+      >
         {row.business.name}
       </InnerLink>
     ),

@@ -79,7 +79,7 @@ const COLUMNS: readonly Column<PaymentFlag>[] = [
     cell: ({ business }) => (
       <InnerLink
         href={deskAddress({ tab: 'businesses', q: business.name })}
-        className="text-link underline underline-offset-4"
+        className="inline-flex min-h-11 items-center text-link underline underline-offset-4 lg:min-h-6"
       >
         {business.name}
       </InnerLink>

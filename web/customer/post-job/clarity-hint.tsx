@@ -6,7 +6,7 @@ const copy = postJobCopy.clarity;
 const PLACES = [1, 2, 3, 4];
 
 /** How well a stranger could picture the job, and what would help most. It only ever advises. */
-export function ClarityHint({ draft }: { draft: Draft }) {
+export function ClarityHint({ draft }: { draft: Pick<Draft, 'title' | 'description'> }) {
   const { level, tip } = clarityOf(draft);
   return (
     <section aria-label={copy.label} className="grid gap-2 rounded-card border border-line bg-sunken p-4">

@@ -16,10 +16,9 @@ export function useStepForm(step: Question, { draft, rules, goOn }: WizardState)
   const [tries, setTries] = useState(0);
   const [settled, settle] = useSettled(draft);
   const summary = useRef<HTMLDivElement>(null);
-  const isJudged = rules.known !== null;
   useEffect(() => {
-    if (tries > 0 && isJudged) summary.current?.focus();
-  }, [tries, isJudged]);
+    if (tries > 0) summary.current?.focus();
+  }, [tries]);
 
   const all = rules.known ? faultsOf(rules.known[step].safeParse(settled)) : {};
   const faults: Faults = tries > 0 ? all : only(all, left);

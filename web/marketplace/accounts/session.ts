@@ -12,24 +12,31 @@ export type Session = { user: User; isImpersonated: boolean } | null;
 
 type Known = Pick<RouterContext, 'queryClient' | 'api'>;
 
-const KEY = ['session'];
+export const SESSION_KEY = ['session'];
 const OLD_MS = 5 * 60_000;
 
-const sessionQuery = (api: ApiClient) => ({ queryKey: KEY, queryFn: () => fetchSession(api) });
+const sessionQuery = (api: ApiClient) => ({ queryKey: SESSION_KEY, queryFn: () => fetchSession(api) });
 
 /** Nothing watches the session in the way that Query counts, and a page is never done with it. */
 export const keepSession = (queryClient: QueryClient) =>
-  queryClient.setQueryDefaults(KEY, { gcTime: Number.POSITIVE_INFINITY });
+  queryClient.setQueryDefaults(SESSION_KEY, { gcTime: Number.POSITIVE_INFINITY });
 
-/** For a loader: what is known already, without asking again. */
-export const currentSession = ({ queryClient, api }: Known): Promise<Session> =>
+/** For the loader of a page that is for one side: what is known already, without asking again; or why nobody can say. */
+export const certainSession = ({ queryClient, api }: Known): Promise<Session> =>
   queryClient.query({ ...sessionQuery(api), staleTime: 'static' });
 
-/** The same, and what is old is asked for again while the page goes on. */
+/** For a page that is for everybody: who cannot be known for the moment is nobody, and is asked for at the next page. */
+export const currentSession = (known: Known): Promise<Session> =>
+  certainSession(known).catch((error: unknown) => {
+    if (import.meta.env.SSR) pageRequest()?.report(error);
+    return null;
+  });
+
+/** For every page: what is old is asked for again while the page goes on. */
 export async function followSession(known: Known): Promise<void> {
   await currentSession(known);
-  const askedAt = known.queryClient.getQueryState(KEY)?.dataUpdatedAt ?? 0;
-  if (Date.now() - askedAt > OLD_MS) void refreshSession(known);
+  const askedAt = known.queryClient.getQueryState(SESSION_KEY)?.dataUpdatedAt;
+  if (askedAt && Date.now() - askedAt > OLD_MS) void refreshSession(known);
 }
 
 /** Asks the server again. What is known stays when there is no answer. */
@@ -42,7 +49,7 @@ const drawn = new WeakMap<QueryClient, Session>();
 
 /** A part whose script comes late takes over what the server drew, whoever has signed in or out meanwhile. */
 export const rememberDrawn = (queryClient: QueryClient) =>
-  void drawn.set(queryClient, queryClient.getQueryData<Session>(KEY) ?? null);
+  void drawn.set(queryClient, queryClient.getQueryData<Session>(SESSION_KEY) ?? null);
 
 /**
  * The root route has loaded it before anything is drawn, so there is no loading state to show. It is read from the
@@ -54,30 +61,24 @@ export function useSession(): Session {
     (tell: () => void) => queryClient.getQueryCache().subscribe(tell),
     [queryClient],
   );
-  const read = () => queryClient.getQueryData<Session>(KEY) ?? null;
+  const read = () => queryClient.getQueryData<Session>(SESSION_KEY) ?? null;
   const readDrawn = () => (drawn.has(queryClient) ? (drawn.get(queryClient) ?? null) : read());
   return useSyncExternalStore(subscribe, read, readDrawn);
-}
-
-/** The account has changed: what was answered counts at once, and is asked for again (R-6-019). */
-export async function changeUser(known: Known, user: User) {
-  known.queryClient.setQueryData<Session>(KEY, (session) => session && { ...session, user });
-  await refreshSession(known);
 }
 
 /** Nobody is signed in any more, and what was loaded stays until there is another screen. Whether somebody was. */
 export function forgetUser(queryClient: QueryClient): boolean {
   forgetLastSeen();
-  const before = queryClient.getQueryData<Session>(KEY);
-  queryClient.setQueryData<Session>(KEY, null);
+  const before = queryClient.getQueryData<Session>(SESSION_KEY);
+  queryClient.setQueryData<Session>(SESSION_KEY, null);
   return Boolean(before);
 }
 
 /** Somebody else looks at the screen from now on: nothing that was loaded for the last one stays. */
 export function changeSession(queryClient: QueryClient, session: Session) {
   forgetLastSeen();
-  queryClient.setQueryData(KEY, session);
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
+  queryClient.setQueryData(SESSION_KEY, session);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
 }
 
 async function fetchSession(api: ApiClient): Promise<Session> {

@@ -48,6 +48,9 @@ export function PurchaseForm({ offers, name, submit }: PurchaseFormProps) {
         <Button look="primary" type="submit" working={form.buying.isWorking && copy.working}>
           {submit}
         </Button>
+        <noscript>
+          <p className="text-sm text-ink-soft">{copy.needsScript}</p>
+        </noscript>
       </fieldset>
     </form>
   );

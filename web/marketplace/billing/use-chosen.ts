@@ -27,9 +27,10 @@ export function useChosen({ methods }: Offers, name?: PackageName) {
 
 /** A promo code in the address that somebody arrived by; it is kept for the browser session. */
 export function useArrivedCode(): string | null {
-  const search: { promo_code?: unknown } = useSearch({ strict: false });
-  const code = search.promo_code;
-  const arrived = typeof code === 'string' && PLAIN.test(code) ? code : null;
+  const search: { promo_code?: string | number } = useSearch({ strict: false });
+  // The router reads 2024 as a number; a code may be one.
+  const code = String(search.promo_code ?? '');
+  const arrived = PLAIN.test(code) ? code : null;
   useEffect(() => {
     if (arrived) keepCode(arrived);
   }, [arrived]);

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { dashboardCopy } from '../../copy/dashboard.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -7,7 +8,9 @@ export const DashboardOnItsWay = () => (
   <main className="pt-32">
     <Page>
       <div className="grid gap-4">
-        <h1 className="sr-only">{dashboardCopy.title}</h1>
+        <h1 ref={useHandingOn()} className="sr-only">
+          {dashboardCopy.title}
+        </h1>
         <p role="status" className="text-ink-soft">
           {dashboardCopy.loading}
         </p>
@@ -17,3 +20,21 @@ export const DashboardOnItsWay = () => (
     </Page>
   </main>
 );
+
+/** Whoever turned to the page is on this heading (decision 205), and goes on to the one that takes its place. */
+function useHandingOn() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const own = heading.current;
+    return () => {
+      if (document.activeElement === own) queueMicrotask(focusHeading);
+    };
+  }, []);
+  return heading;
+}
+
+function focusHeading() {
+  const heading = document.querySelector('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}

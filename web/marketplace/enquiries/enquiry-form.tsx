@@ -18,6 +18,7 @@ export function EnquiryForm({ about }: { about: ReactNode }) {
   return (
     <Card>
       <form ref={form} method="post" noValidate className="grid gap-5" {...checked.events}>
+        <p className="hidden scriptless:block">{copy.withoutScript}</p>
         <FormFaults faults={faults} ref={checked.summary} />
         {about}
         {FIELDS.map(({ name, ...field }) => (

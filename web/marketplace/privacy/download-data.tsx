@@ -27,7 +27,9 @@ export function DownloadData() {
         </h3>
         <p>{copy.note}</p>
         {query.isError && <Failed onTryAgain={() => void query.refetch()}>{copy.failed}</Failed>}
-        <div role="status">{copyThere && <CopyThere found={copyThere} />}</div>
+        <div role="status" className="empty:-mt-4">
+          {copyThere && <CopyThere found={copyThere} />}
+        </div>
         {next ? (
           <When words={copy.again} moment={next} />
         ) : (

@@ -31,7 +31,8 @@ function waysTo({ mobile_number, landline, website }: PublicBusiness): Way[] {
   ].filter((way) => way !== null && way !== '');
 }
 
-const LINK = 'text-link underline underline-offset-4 break-words print:text-ink';
+const LINK =
+  'inline-flex min-h-11 max-w-full items-center text-link underline underline-offset-4 wrap-anywhere print:text-ink';
 
 const Phone = ({ number }: { number: string }) => (
   <a href={dialled(number)} className={`${LINK} tabular-nums`}>

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { BadgeCheck, MapPin } from 'lucide-react';
 import type { PublicBusiness } from '../../../contract/businesses.ts';
 import { profileCopy } from '../../copy/profile.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -18,13 +18,13 @@ export function ProfileScreen({ business }: Props) {
   return (
     <Page>
       <div className="grid gap-x-12 gap-y-10 py-8 sm:py-12 lg:grid-cols-[1fr_20rem]">
-        <div className="grid content-start gap-10">
+        <div className="grid min-w-0 content-start gap-10">
           <NameBoard business={business} />
           {business.description && <About text={business.description} />}
           <Services business={business} />
           <Reviews business={business} />
         </div>
-        <aside className="grid content-start gap-6 max-lg:row-start-2 lg:sticky lg:top-6 lg:self-start">
+        <aside className="grid min-w-0 content-start gap-6 max-lg:row-start-2 lg:sticky lg:top-6 lg:self-start">
           <ContactCard business={business} />
           <PostJob />
         </aside>
@@ -38,7 +38,7 @@ function NameBoard({ business }: Props) {
   return (
     <header className="flex flex-wrap items-start gap-5">
       <Avatar src={logo} name={name} size={96} />
-      <div className="grid min-w-0 flex-1 basis-56 gap-1.5">
+      <div className="grid min-w-0 flex-1 basis-56 gap-1.5 wrap-anywhere">
         <Title>{name}</Title>
         {workCategoriesName && <p className="text-lg font-semibold">{workCategoriesName}</p>}
         <p className="flex items-center gap-1.5 text-ink-soft">
@@ -46,11 +46,20 @@ function NameBoard({ business }: Props) {
           {profileCopy.area(town, location)}
         </p>
         <p className="text-ink-soft">{profileCopy.owner(userName)}</p>
+        {business.isVerified && <Verified />}
         <RatingSummary rating={business.rating} count={business.reviewsCount} />
       </div>
     </header>
   );
 }
+
+/** What the product has checked, in words, and no more than that. */
+const Verified = () => (
+  <p className="flex items-center gap-1.5 text-good">
+    <BadgeCheck size={18} aria-hidden className="shrink-0" />
+    {profileCopy.verified}
+  </p>
+);
 
 const About = ({ text }: { text: string }) => (
   <section aria-labelledby="about" className="grid gap-3">

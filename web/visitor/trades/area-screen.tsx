@@ -30,7 +30,7 @@ export function AreaScreen({ page, isFurther }: { page: AreaPage; isFurther: boo
           first={isFurther ? here : null}
         />
       </section>
-      <SearchForm action={`/trades/${trade.slug}`} typed={{ postcode: '', refused: null }} />
+      <SearchForm action={`/trades/${trade.slug}`} typed={{ postcode: '' }} />
       <RecentWork reviews={reviews} />
       <ServicesOffered services={services} />
       <Areas heading={copy.around} trade={trade.slug} areas={around} />

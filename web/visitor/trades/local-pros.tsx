@@ -1,8 +1,10 @@
 import { MapPin } from 'lucide-react';
 import type { ListedBusiness } from '../../../contract/directory.ts';
 import { directoryCopy } from '../../copy/directory.ts';
+import { reviewsCopy } from '../../copy/reviews.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
+import { RatingLine } from '../../ui/rating-line.tsx';
 
 const copy = directoryCopy.list;
 
@@ -14,8 +16,8 @@ type ListProps = {
 };
 
 export const LocalPros = ({ businesses, next, first }: ListProps) => (
-  <div className="grid gap-6">
-    <ul className="grid gap-4">
+  <div className="grid grid-cols-1 gap-6">
+    <ul className="grid grid-cols-1 gap-4">
       {businesses.map((business) => (
         <li key={business.id}>
           <LocalPro business={business} />
@@ -45,11 +47,11 @@ function LocalPro({ business }: Props) {
   return (
     <article
       aria-labelledby={`pro-${id}`}
-      className="relative flex gap-4 rounded-card border border-line bg-surface p-4 transition-colors duration-150 ease-out hover:border-edge sm:p-5"
+      className="relative flex items-start gap-4 rounded-card border border-line bg-surface p-4 transition-colors duration-150 ease-out hover:border-edge sm:p-5"
     >
       <Avatar src={logo} name={name} size={64} />
       <div className="grid min-w-0 flex-1 content-start gap-1">
-        <h3 id={`pro-${id}`} className="text-lg leading-snug font-semibold break-words">
+        <h3 id={`pro-${id}`} className="text-lg leading-snug font-semibold wrap-anywhere">
           <a href={`/business/${id}`} className="text-ink after:absolute after:inset-0 after:rounded-card">
             {name}
           </a>
@@ -68,22 +70,9 @@ function LocalPro({ business }: Props) {
   );
 }
 
-/** The star is a letter: twenty cards of drawn stars would weigh more than all else on the page. */
 function Rating({ business: { rating, reviewsCount } }: Props) {
   if (rating === null) return <p className="text-sm text-ink-soft">{copy.unrated}</p>;
-  const said = rating.toFixed(1);
-  return (
-    <p className="flex flex-wrap items-baseline gap-x-1.5 tabular-nums">
-      <span aria-hidden className="text-notable">
-        ★
-      </span>
-      <span aria-hidden className="font-semibold">
-        {said}
-      </span>
-      <span className="sr-only">{copy.rating(said)}, </span>
-      <span className="text-ink-soft">{copy.reviews(reviewsCount)}</span>
-    </p>
-  );
+  return <RatingLine rating={rating} outOf={reviewsCopy.outOf} count={reviewsCopy.count(reviewsCount)} />;
 }
 
 function Services({ business: { services, servicesCount } }: Props) {

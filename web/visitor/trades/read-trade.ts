@@ -18,7 +18,7 @@ export async function readTradePage({ api, site }: RouterContext, trade: string,
   ]).catch(orNotFound);
   const way = wayTo({ href: `/trades/${trade}`, label: data.trade.name });
   const forMachines = tradeForMachines(data, { way, appUrl: site.appUrl });
-  const refused = typeof found === 'string' ? found : null;
+  const refused = typeof found === 'string' ? found : undefined;
   return {
     data,
     found: typeof found === 'string' ? null : found,

@@ -46,7 +46,7 @@ const Search = ({ trades }: { trades: Trade[] }) => (
       label={directoryCopy.search.trade}
       options={trades.map(({ slug, name }) => ({ value: slug, label: name }))}
     />
-    <PostcodeField typed={{ postcode: '', refused: null }} />
+    <PostcodeField typed={{ postcode: '' }} />
     <Button look="primary" type="submit">
       {directoryCopy.search.submit}
     </Button>

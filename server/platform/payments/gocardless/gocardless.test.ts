@@ -27,7 +27,12 @@ async function provider(answer: Answer) {
   return goCardlessProvider({ accessToken: 'a token for tests', webhookSecret: SECRET, apiBase: server.url });
 }
 
-type Shelf = { request?: object; subscription?: object; mandate?: string; payments?: object[] };
+type Shelf = {
+  request?: object;
+  subscription?: object;
+  mandate?: string;
+  payments?: ReturnType<typeof payment>[];
+};
 
 const request = (more: object = {}) => ({
   id: 'BRQ1',
@@ -64,7 +69,7 @@ const shelf =
     mandate = 'active',
     payments = [],
   }: Shelf = {}): Answer =>
-  ({ path, method }) => {
+  ({ path, method, query }) => {
     if (path === '/billing_request_flows')
       return {
         status: 201,
@@ -73,9 +78,10 @@ const shelf =
     if (path.startsWith('/billing_requests')) return { body: { billing_requests: one } };
     if (path.startsWith('/subscriptions')) return { body: { subscriptions: other } };
     if (path.startsWith('/mandates')) return { body: { mandates: { id: 'MD1', status: mandate } } };
-    return {
-      body: { payments: method === 'POST' ? payment({ status: 'pending_submission', links: {} }) : payments },
-    };
+    if (method === 'POST')
+      return { body: { payments: payment({ status: 'pending_submission', links: {} }) } };
+    const status = query.get('status');
+    return { body: { payments: payments.filter((one) => !status || one.status === status) } };
   };
 
 test('R-7-015 a mandate is asked for on their page, under our key', async () => {
@@ -232,6 +238,20 @@ test('X11 no answer, a 500, a 429 and another shape are unknown; a 422 is a refu
   server = null;
 });
 
+test('a price is asked for only where it is another one: an amount may be changed ten times', async () => {
+  const goCardless = await provider(
+    shelf({ subscription: subscription({ amount: 9_120, name: 'Standard package' }) }),
+  );
+  await goCardless.changePrice('SB1', terms);
+  await goCardless.changePrice('SB1', { ...terms, what: 'Premium package' });
+  await goCardless.changePrice('SB1', { ...terms, what: 'Premium package', grossPence: 23_400 });
+  const puts = server?.asked.filter(({ method }) => method === 'PUT') ?? [];
+  expect(puts.map(({ body }) => JSON.parse(body).subscriptions)).toEqual([
+    { name: 'Premium package' },
+    { amount: 23_400, name: 'Premium package' },
+  ]);
+});
+
 test('a charge stands when it was asked for under our key and did not fail', async () => {
   const cases = [
     ['pending_submission', 'intent-9', true],
@@ -240,7 +260,7 @@ test('a charge stands when it was asked for under our key and did not fail', asy
     ['paid_out', 'intent-8', false],
   ] as const;
   for (const [status, intent, stands] of cases) {
-    const payments = [payment({ status, metadata: { intent }, links: {} })];
+    const payments = [payment({ status, metadata: { intent, subscription: 'SB1' }, links: {} })];
     const goCardless = await provider(shelf({ payments }));
     expect([status, await goCardless.withdrawCharge('SB1', 'intent-9')]).toEqual([status, stands]);
     await server?.stop();
@@ -300,7 +320,7 @@ test('what was cancelled goes on as a new subscription on the same mandate, made
 
 /** Two subscriptions, the second of which took the place of the first, each with its payments. */
 const replaced =
-  (first: object[], second: object[]): Answer =>
+  (first: ReturnType<typeof payment>[], second: ReturnType<typeof payment>[]): Answer =>
   (asked) => {
     if (asked.path === '/subscriptions/SB1')
       return { body: { subscriptions: subscription({ status: 'cancelled' }) } };
@@ -338,7 +358,7 @@ test('another account gets a subscription of its own, and the mandate before it 
   const goCardless = await provider((asked) =>
     asked.path === '/subscriptions' && asked.method === 'POST'
       ? { body: { subscriptions: subscription({ id: 'SB2' }) } }
-      : shelf({ request: fulfilled })(asked),
+      : shelf({ request: fulfilled, payments: [payment()] })(asked),
   );
   await goCardless.openMethodUpdate('SB1', terms, addresses);
   expect(JSON.parse(server?.asked[0]?.body ?? '')).toMatchObject({
@@ -346,14 +366,111 @@ test('another account gets a subscription of its own, and the mandate before it 
   });
   expect(await goCardless.settleCheckout('BRQ1', terms)).toEqual({ is: 'completed', subscription: 'SB2' });
   const posts = server?.asked.slice(2).filter(({ method }) => method === 'POST') ?? [];
-  expect(posts.map(({ path }) => path)).toEqual([
-    '/subscriptions',
-    '/subscriptions/SB1/actions/cancel',
-    '/mandates/MD1/actions/cancel',
-  ]);
+  expect(posts.map(({ path }) => path)).toEqual(['/subscriptions']);
   expect(JSON.parse(posts[0]?.body ?? '')).toMatchObject({
     subscriptions: { start_date: '2027-04-05', links: { mandate: 'MD2' }, metadata: { replaces: 'SB1' } },
   });
+  const before = server?.asked.length ?? 0;
+  expect(await goCardless.leave('SB1')).toBe(true);
+  const after = server?.asked.slice(before).filter(({ method }) => method === 'POST') ?? [];
+  expect(after.map(({ path }) => path)).toEqual([
+    '/subscriptions/SB1/actions/cancel',
+    '/mandates/MD1/actions/cancel',
+  ]);
+});
+
+const another = request({
+  status: 'fulfilled',
+  metadata: { intent: 'intent-1', replaces: 'SB1' },
+  links: { mandate_request_mandate: 'MD2' },
+});
+
+test('an account that is left pays what it was asked for beside the months, and keeps its mandate until then', async () => {
+  const due = payment({
+    id: 'PM9',
+    status: 'pending_submission',
+    links: {},
+    metadata: { subscription: 'SB1', intent: 'change-1' },
+  });
+  const payments = [payment(), due];
+  const goCardless = await provider(shelf({ request: another, payments }));
+  await goCardless.settleCheckout('BRQ1', terms);
+  expect(await goCardless.leave('SB1')).toBe(false);
+  const cancelled = () => server?.asked.map(({ path }) => path).filter((path) => path.endsWith('/cancel'));
+  expect(cancelled()).toEqual(['/subscriptions/SB1/actions/cancel']);
+  Object.assign(due, { status: 'confirmed' });
+  expect(await goCardless.leave('SB1')).toBe(true);
+  expect(cancelled()?.at(-1)).toBe('/mandates/MD1/actions/cancel');
+});
+
+test('a month that the bank before was not told of is paid by the new account, one that it was told of is not', async () => {
+  const cases = [
+    // Taken back before anything else is asked for; a bank wants to be told some days before.
+    ['pending_submission', { next_possible_charge_date: '2027-03-20' }, '2027-04-05'],
+    ['pending_submission', { next_possible_charge_date: '2027-04-08' }, '2027-04-08'],
+    // Meanwhile it was told, and the taking back is refused.
+    ['submitted', { next_possible_charge_date: '2027-03-20' }, '2027-05-05'],
+  ] as const;
+  for (const [status, mandate, start_date] of cases) {
+    const month = payment({ id: 'PM2', status: 'pending_submission', charge_date: '2027-04-05' });
+    const goCardless = await provider((asked) => {
+      if (asked.path === '/payments/PM2/actions/cancel') {
+        const isTooLate = status === 'submitted';
+        Object.assign(month, { status: isTooLate ? 'submitted' : 'cancelled' });
+        return isTooLate ? { status: 422, body: { error: {} } } : { body: { payments: month } };
+      }
+      if (asked.path.startsWith('/mandates'))
+        return { body: { mandates: { id: 'MD2', status: 'active', ...mandate } } };
+      return shelf({ request: another, payments: [payment(), month] })(asked);
+    });
+    await goCardless.settleCheckout('BRQ1', terms);
+    const posts = server?.asked.filter(({ method }) => method === 'POST') ?? [];
+    expect(posts.map(({ path }) => path)).toEqual(['/payments/PM2/actions/cancel', '/subscriptions']);
+    expect(JSON.parse(posts[1]?.body ?? '').subscriptions.start_date).toBe(start_date);
+    await server?.stop();
+  }
+  server = null;
+});
+
+test('a month that the account before does not pay, and the new one is not asked for, is unpaid', async () => {
+  const failed = payment({ id: 'PM2', status: 'failed', charge_date: '2027-04-05' });
+  for (const [start_date, is] of [
+    ['2027-05-05', 'unpaid'],
+    ['2027-04-12', 'running'],
+  ]) {
+    const newest = subscription({ id: 'SB2', start_date, metadata: { replaces: 'SB1' } });
+    const goCardless = await provider((asked) =>
+      asked.path === '/subscriptions/SB2'
+        ? { body: { subscriptions: newest } }
+        : shelf({ payments: [payment(), failed] })(asked),
+    );
+    expect([start_date, (await goCardless.read('SB2')).is]).toEqual([start_date, is]);
+    await server?.stop();
+  }
+  server = null;
+});
+
+test('who stops altogether pays nothing more by any account that was given before', async () => {
+  const goCardless = await provider((asked) =>
+    asked.path === '/subscriptions/SB2'
+      ? {
+          body: {
+            subscriptions: subscription({
+              id: 'SB2',
+              metadata: { replaces: 'SB1' },
+              links: { mandate: 'MD2' },
+            }),
+          },
+        }
+      : shelf({ subscription: subscription({ status: 'cancelled' }) })(asked),
+  );
+  await goCardless.cancel('SB2', 'now');
+  const posts = server?.asked.filter(({ method }) => method === 'POST').map(({ path }) => path);
+  expect(posts).toEqual([
+    '/subscriptions/SB2/actions/cancel',
+    '/mandates/MD2/actions/cancel',
+    '/mandates/MD1/actions/cancel',
+  ]);
 });
 
 test('a month ends on the day that the payments keep, whatever day the bank moved one of them to', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   type Addresses,
   type Charge,
+  type ChargeStatus,
   type CheckoutReading,
   type HostedPage,
   type Payer,
@@ -10,8 +11,18 @@ import {
 } from '../provider.ts';
 import { type Client, clientOf, type GoCardlessOptions } from './client.ts';
 import { eventsOf } from './events.ts';
-import { chargeOf, Payment, read, Subscription, subscriptionOf } from './reading.ts';
-import { end, isGiven, monthly, resume, stop } from './stopping.ts';
+import { chargeOf, chargesOf, Payment, read, Subscription, subscriptionOf } from './reading.ts';
+import {
+  end,
+  isGiven,
+  leave,
+  mandateOf,
+  monthly,
+  resume,
+  startingDay,
+  stop,
+  takeBackMonths,
+} from './stopping.ts';
 
 /** Direct Debits, by GoCardless. Its own pages carry the wording that Bacs wants. */
 export function goCardlessProvider(options: GoCardlessOptions): PaymentProvider {
@@ -30,6 +41,7 @@ export function goCardlessProvider(options: GoCardlessOptions): PaymentProvider 
     changePrice: (subscription, terms) => changePrice(client, subscription, terms),
     openMethodUpdate: (subscription, terms, addresses) =>
       open(client, { payer: null, terms, addresses, replaces: subscription }),
+    leave: (subscription) => leave(client, subscription),
     payerOf: async () => null,
     eventsOf: (body, headers) => eventsOf(body, headers, options.webhookSecret),
   };
@@ -114,9 +126,11 @@ async function settle(client: Client, reference: string, terms: Terms): Promise<
   if (request.status !== 'fulfilled' || !mandate)
     return { is: AT_BANK.includes(request.status) ? 'waiting' : 'open' };
   // Its bank has ended it before it paid anything: no subscription can be made on it, now or later.
-  if (!(await isGiven(client, mandate))) return { is: 'closed' };
+  const given = await mandateOf(client, mandate);
+  if (!isGiven(given)) return { is: 'closed' };
   const { replaces } = request.metadata;
-  const start_date = replaces ? await nextCharge(client, replaces) : null;
+  const from = replaces ? await firstMonth(client, replaces) : null;
+  const start_date = from && startingDay(from, given);
   const subscription = await client({
     method: 'POST',
     path: '/subscriptions',
@@ -125,15 +139,23 @@ async function settle(client: Client, reference: string, terms: Terms): Promise<
     body: monthly(terms, { mandate, start_date, replaces: replaces ?? null }),
     answers: Subscription,
   });
-  if (replaces) await end(client, replaces);
   return { is: 'completed', subscription: subscription.id };
 }
 
-/** The new account pays from where the old one would have; what failed there is taken as soon as it can be. */
-async function nextCharge(client: Client, subscription: string): Promise<string | null> {
-  const { is, nextPaymentAt } = await read(client, subscription);
-  return is === 'running' && nextPaymentAt ? nextPaymentAt.toISOString().slice(0, 10) : null;
+/**
+ * From when another account pays: where the months end that the one before has paid, or that its bank was told of. A
+ * month that no bank knows of is taken back first, so that it is not taken from both; null when there is none.
+ */
+async function firstMonth(client: Client, replaces: string): Promise<Date | null> {
+  const old = await subscriptionOf(client, replaces);
+  await takeBackMonths(client, old);
+  const { charges } = await chargesOf(client, old);
+  const paid = charges.filter((charge) => STANDING.includes(charge.status));
+  const ends = paid.flatMap(({ paysUntil }) => paysUntil?.getTime() ?? []);
+  return ends.length > 0 ? new Date(Math.max(...ends)) : null;
 }
+
+const STANDING: ChargeStatus[] = ['pending', 'paid', 'refunded'];
 
 async function close(client: Client, id: string): Promise<void> {
   const { status } = await requestOf(client, id);
@@ -166,24 +188,22 @@ async function charge(client: Client, subscription: string, terms: Terms): Promi
   return chargeOf(payment);
 }
 
-/** A payment is asked for in one call: it stands, or it never was. */
+/** A payment is asked for in one call: it stands, or it never was. It may have been asked of an account before. */
 async function isCharged(client: Client, subscription: string, key: string): Promise<boolean> {
-  const { links } = await subscriptionOf(client, subscription);
-  const payments = await client({
-    method: 'GET',
-    path: `/payments?limit=500&mandate=${encodeURIComponent(links.mandate)}`,
-    envelope: 'payments',
-    answers: z.array(Payment),
-  });
-  return payments.some((one) => one.metadata.intent === key && chargeOf(one).status !== 'failed');
+  const { charges } = await chargesOf(client, await subscriptionOf(client, subscription));
+  return charges.some((charge) => charge.key === key && charge.status !== 'failed');
 }
 
+/** Nothing is asked for that is so already: GoCardless counts the changes of an amount, and refuses the eleventh. */
 async function changePrice(client: Client, id: string, { grossPence: amount, what: name }: Terms) {
+  const now = await subscriptionOf(client, id);
+  const body = { ...(now.amount !== amount && { amount }), ...(now.name !== name && { name }) };
+  if (Object.keys(body).length === 0) return;
   await client({
     method: 'PUT',
     path: `/subscriptions/${encodeURIComponent(id)}`,
     envelope: 'subscriptions',
-    body: { amount, name },
+    body,
     answers: Subscription,
   });
 }

@@ -6,6 +6,8 @@ import type { Client } from './client.ts';
 export const Subscription = z.object({
   id: z.string(),
   status: z.string(),
+  amount: z.number().optional(),
+  name: z.nullish(z.string()),
   metadata: z.object({ replaces: z.string().optional(), intent: z.string().optional() }).default({}),
   /** The day of the month that the payments keep, even when a holiday moves one of them. */
   start_date: z.nullish(z.string()),
@@ -64,35 +66,49 @@ const MOST_ACCOUNTS = 12;
 
 type Found = {
   charges: Charge[];
-  /** What was asked for by the newest alone: what failed before it, or was taken back by us, says nothing of it. */
+  /**
+   * What says how the newest stands: its own, and the months up to the day it begins on, which nobody else will pay. What
+   * failed before and it began to pay anew, or was taken back by us, says nothing.
+   */
   own: Charge[];
 };
 
 /** Theirs for a payment that we stopped before its bank was told. */
 const TAKEN_BACK = ['cancelled'];
 
-async function chargesOf(client: Client, newest: Subscription): Promise<Found> {
+export async function chargesOf(client: Client, newest: Subscription): Promise<Found> {
   const charges: Charge[] = [];
   const own: Charge[] = [];
-  let subscription: Subscription | null = newest;
-  for (let turn = 0; subscription && turn < MOST_ACCOUNTS; turn++) {
-    const { id, links, metadata, start_date }: Subscription = subscription;
-    const payments = await client({
-      method: 'GET',
-      path: `/payments?limit=500&mandate=${encodeURIComponent(links.mandate)}`,
-      envelope: 'payments',
-      answers: z.array(Payment),
-    });
-    for (const payment of payments) {
+  const begins = dayOf(newest.start_date ?? null);
+  for (const { id, links, start_date } of await accountsOf(client, newest)) {
+    for (const payment of await paymentsOn(client, links.mandate)) {
       if (payment.links.subscription !== id && payment.metadata.subscription !== id) continue;
       const charge = chargeOf(payment, dayOf(start_date ?? null));
       charges.push(charge);
-      if (turn === 0 && !TAKEN_BACK.includes(payment.status)) own.push(charge);
+      const isBefore = begins !== null && charge.paysUntil !== null && charge.paysUntil <= begins;
+      if ((id === newest.id || isBefore) && !TAKEN_BACK.includes(payment.status)) own.push(charge);
     }
-    subscription = metadata.replaces ? await subscriptionOf(client, metadata.replaces) : null;
   }
   return { charges: charges.toSorted(byMoment), own: own.toSorted(byMoment) };
 }
+
+/** A subscription and those whose place it took, the newest first. */
+export async function accountsOf(client: Client, newest: Subscription): Promise<Subscription[]> {
+  const found = [newest];
+  for (let last = newest; last.metadata.replaces && found.length < MOST_ACCOUNTS; ) {
+    last = await subscriptionOf(client, last.metadata.replaces);
+    found.push(last);
+  }
+  return found;
+}
+
+export const paymentsOn = (client: Client, mandate: string, only: { status?: string } = {}) =>
+  client({
+    method: 'GET',
+    path: `/payments?${new URLSearchParams({ limit: '500', ...only, mandate })}`,
+    envelope: 'payments',
+    answers: z.array(Payment),
+  });
 
 const LAPSED = ['finished', 'customer_approval_denied'];
 const MANDATE_OVER = ['expired', 'blocked', 'consumed', 'suspended_by_payer'];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ProviderRefused, type Terms } from '../provider.ts';
+import { type Charge, ProviderRefused, type Terms } from '../provider.ts';
 import type { Client } from './client.ts';
-import { Payment, Subscription, subscriptionOf } from './reading.ts';
+import { accountsOf, chargeOf, paymentsOn, Subscription, subscriptionOf } from './reading.ts';
 
 const ENDED = ['cancelled', 'finished', 'customer_approval_denied'];
 
@@ -9,23 +9,43 @@ const ENDED = ['cancelled', 'finished', 'customer_approval_denied'];
 export async function stop(client: Client, id: string): Promise<void> {
   const { status, links } = await subscriptionOf(client, id);
   if (!ENDED.includes(status)) await cancelSubscription(client, id);
-  const payments = await client({
-    method: 'GET',
-    path: `/payments?limit=500&status=pending_submission&mandate=${encodeURIComponent(links.mandate)}`,
-    envelope: 'payments',
-    answers: z.array(Payment),
-  });
-  // What the bank has not been told of yet is not taken; the others are on their way.
-  for (const payment of payments)
+  await takeBackMonths(client, { id, links });
+}
+
+type Months = Pick<Subscription, 'id' | 'links'>;
+
+/** What the bank has not been told of yet is not taken; the others are on their way. */
+export async function takeBackMonths(client: Client, { id, links }: Months): Promise<void> {
+  const waiting = await paymentsOn(client, links.mandate, { status: 'pending_submission' });
+  for (const payment of waiting)
     if (payment.links.subscription === id) await act(client, { of: 'payments', id: payment.id });
 }
 
-/** A Direct Debit stops at once, whatever is still to come; what is paid stays paid. Its mandate serves nothing else. */
+/**
+ * A Direct Debit stops at once, whatever is still to come; what is paid stays paid. Its mandate serves nothing else, nor
+ * do those of the accounts before it.
+ */
 export async function end(client: Client, id: string): Promise<void> {
-  const { status, links } = await subscriptionOf(client, id);
-  if (!ENDED.includes(status)) await cancelSubscription(client, id);
-  await act(client, { of: 'mandates', id: links.mandate });
+  const accounts = await accountsOf(client, await subscriptionOf(client, id));
+  if (!ENDED.includes(accounts[0]?.status ?? '')) await cancelSubscription(client, id);
+  for (const mandate of new Set(accounts.map(({ links }) => links.mandate)))
+    await act(client, { of: 'mandates', id: mandate });
 }
+
+/**
+ * No further month is asked of an account that another one took the place of. GoCardless takes back with a mandate what
+ * was asked for on it: as long as anything is on its way the mandate is kept, and this answers false.
+ */
+export async function leave(client: Client, id: string): Promise<boolean> {
+  await stop(client, id);
+  const { links } = await subscriptionOf(client, id);
+  const payments = await paymentsOn(client, links.mandate);
+  if (payments.some((payment) => isOnItsWay(chargeOf(payment)))) return false;
+  await act(client, { of: 'mandates', id: links.mandate });
+  return true;
+}
+
+const isOnItsWay = ({ status }: Charge): boolean => status === 'pending';
 
 const cancelSubscription = (client: Client, id: string) =>
   client({
@@ -48,10 +68,10 @@ const act = (client: Client, { of, id }: { of: 'payments' | 'mandates'; id: stri
     if (!(error instanceof ProviderRefused)) throw error;
   });
 
-type Months = { mandate: string; start_date: string | null; replaces: string | null };
+type Asked = { mandate: string; start_date: string | null; replaces: string | null };
 
 /** A subscription as it is asked for. Without a day it begins as soon as the bank can pay. */
-export const monthly = (terms: Terms, { mandate, start_date, replaces }: Months) => ({
+export const monthly = (terms: Terms, { mandate, start_date, replaces }: Asked) => ({
   amount: terms.grossPence,
   currency: 'GBP',
   name: terms.what,
@@ -69,7 +89,9 @@ const Mandate = z.object({
 });
 const LIVE = ['pending_customer_approval', 'pending_submission', 'submitted', 'active'];
 
-const mandateOf = (client: Client, id: string) =>
+type Mandate = z.infer<typeof Mandate>;
+
+export const mandateOf = (client: Client, id: string) =>
   client({
     method: 'GET',
     path: `/mandates/${encodeURIComponent(id)}`,
@@ -78,8 +100,7 @@ const mandateOf = (client: Client, id: string) =>
   });
 
 /** Whether a bank would still pay on a mandate. */
-export const isGiven = async (client: Client, id: string): Promise<boolean> =>
-  LIVE.includes((await mandateOf(client, id)).status);
+export const isGiven = ({ status }: Mandate): boolean => LIVE.includes(status);
 
 type Wish = { terms: Terms; from: Date | null };
 
@@ -92,8 +113,8 @@ export async function resume(client: Client, id: string, { terms, from }: Wish):
   );
   if (made) return made.id;
   const mandate = await mandateOf(client, links.mandate);
-  if (!from || !LIVE.includes(mandate.status)) return null;
-  const start_date = startingDay(from, mandate.next_possible_charge_date ?? null);
+  if (!from || !isGiven(mandate)) return null;
+  const start_date = startingDay(from, mandate);
   const subscription = await client({
     method: 'POST',
     path: '/subscriptions',
@@ -114,7 +135,7 @@ const subscriptionsOn = (client: Client, mandate: string): Promise<Subscription[
   });
 
 /** Never before what is paid is over; a bank wants to be told some working days before. */
-function startingDay(from: Date, earliest: string | null): string {
+export function startingDay(from: Date, { next_possible_charge_date: earliest }: Mandate): string {
   const day = from.toISOString().slice(0, 10);
   return earliest && earliest > day ? earliest : day;
 }

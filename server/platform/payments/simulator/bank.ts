@@ -112,6 +112,7 @@ async function begin(tx: Tx, { id, asked, outcome, now }: Beginning): Promise<vo
     outcome: isCard && outcome === 'failed' ? 'paid' : outcome,
     paysUntil: subscription.next_charge_at,
     at: now,
+    takenOn: anchor,
   });
 }
 
@@ -156,10 +157,14 @@ async function owedMonth(tx: Tx, id: string): Promise<Date | null> {
   return last && ['failed', 'charged_back'].includes(last.status) ? last.pays_until : null;
 }
 
-type Paying = { checkoutId: string; now: Date };
+type Paying = { checkoutId: string; now: Date; takenOn?: Date };
 
 /** A card pays the month that it owes. */
-const payOwed = (tx: Tx, owing: Subscription, { checkoutId, owedUntil, now }: Paying & { owedUntil: Date }) =>
+const payOwed = (
+  tx: Tx,
+  owing: Subscription,
+  { checkoutId, owedUntil, now, takenOn }: Paying & { owedUntil: Date },
+) =>
   takeCharge(tx, owing, {
     key: `${owing.id}:${checkoutId}`,
     grossPence: owing.gross_pence,
@@ -167,13 +172,14 @@ const payOwed = (tx: Tx, owing: Subscription, { checkoutId, owedUntil, now }: Pa
     outcome: 'paid',
     paysUntil: owedUntil,
     at: now,
+    ...(takenOn && { takenOn }),
   });
 
 /** With another bank account the months begin anew. */
 async function beginAnew(tx: Tx, owing: Subscription, { checkoutId, now }: Paying): Promise<void> {
   const anchor = firstDay(owing.method, now);
   const next = nextDay(anchor, anchor);
-  await payOwed(tx, owing, { checkoutId, owedUntil: next, now });
+  await payOwed(tx, owing, { checkoutId, owedUntil: next, now, takenOn: anchor });
   await tx
     .updateTable('simulator_subscriptions')
     .set({ anchor_at: anchor, next_charge_at: next, status: 'running', ended_because: null, closed_at: null })

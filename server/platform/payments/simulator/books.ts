@@ -47,11 +47,13 @@ type ChargeWish = {
   /** Null for a charge beside the months. */
   paysUntil: Date | null;
   at: Date;
+  /** The day it counts for, where that is not the one on which it was asked for. */
+  takenOn?: Date;
 };
 
 /** Takes money once for each key: a card pays or fails at once, a Direct Debit some days later. */
 export async function takeCharge(tx: Tx, subscription: Subscription, wish: ChargeWish) {
-  const { key, grossPence, what, outcome, paysUntil, at } = wish;
+  const { key, grossPence, what, outcome, paysUntil, at, takenOn = null } = wish;
   const isCard = subscription.method === 'card';
   const row: Insertable<DB['simulator_charges']> = {
     id: newReference('charge'),
@@ -68,6 +70,7 @@ export async function takeCharge(tx: Tx, subscription: Subscription, wish: Charg
       : inDays(at, CONFIRMS_DAYS),
     outcome,
     created_at: at,
+    taken_at: takenOn,
   };
   await tx
     .insertInto('simulator_charges')

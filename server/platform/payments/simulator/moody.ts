@@ -14,6 +14,19 @@ export function moody(provider: PaymentProvider, { db }: Books): PaymentProvider
     ...provider,
     openCheckout: unless('openCheckout', provider.openCheckout),
     charge: unless('charge', provider.charge),
-    changePrice: unless('changePrice', provider.changePrice),
+    changePrice: async (subscription, terms) =>
+      (await costs(db, subscription)) === terms.grossPence
+        ? provider.changePrice(subscription, terms)
+        : unless('changePrice', provider.changePrice)(subscription, terms),
   };
 }
+
+/** What a month costs there now; asking for the same again is no change, and so not refused. */
+const costs = async (db: Books['db'], id: string): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('simulator_subscriptions')
+      .where('id', '=', id)
+      .select('gross_pence')
+      .executeTakeFirst()
+  )?.gross_pence;

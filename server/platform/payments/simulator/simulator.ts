@@ -36,13 +36,16 @@ export function simulatorProvider(books: Books & { appUrl: string }): PaymentPro
     read: (subscription) => read(books, subscription),
     cancel: (subscription, when) =>
       write((tx, now) => stop(tx, { id: subscription, isAtOnce: when === 'now', now })),
-    resume: (subscription, _terms, from) => write((tx, now) => resume(tx, { id: subscription, from, now })),
+    resume: (subscription, terms, from) =>
+      write((tx, now) => resume(tx, { id: subscription, terms, from, now })),
     charge: (subscription, terms) => write((tx, now) => chargeOnce(tx, { subscription, terms, now })),
     withdrawCharge: (subscription, key) => isCharged(books, subscription, key),
     changePrice: (subscription, { what, grossPence }) =>
       write((tx) => reprice(tx, { subscription, what, grossPence })),
     openMethodUpdate: (subscription, terms, addresses) =>
       openPage(books, terms, asked(terms, { ...addresses, subscription })),
+    // Another account goes into the same books.
+    leave: async () => true,
     payerOf: async () => null,
     eventsOf: (body, headers) => verified(body, headers, clock.now()),
   };
@@ -133,7 +136,7 @@ function chargeOf(row: Selectable<DB['simulator_charges']>): Charge {
     status,
     grossPence: row.gross_pence,
     returnedPence: isReturned ? row.gross_pence : row.returned_pence,
-    takenAt: row.created_at,
+    takenAt: row.taken_at ?? row.created_at,
     paysUntil: row.pays_until,
     key: row.pays_until === null ? row.key : null,
   };

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/db.ts';
+import type { Terms } from '../provider.ts';
 import { lockSubscription, settleStatus, type Subscription } from './books.ts';
 import { tell } from './post.ts';
 
@@ -32,19 +33,28 @@ const closed = ({ ended_because }: Subscription, now: Date) => ({
   closed_at: now,
 });
 
-type Resuming = { id: string; from: Date | null; now: Date };
+type Resuming = { id: string; terms: Terms; from: Date | null; now: Date };
 
 /** The months go on where they would have stopped; null when that is over, or was never asked for. */
-export async function resume(tx: Tx, { id, from, now }: Resuming): Promise<string | null> {
+export async function resume(tx: Tx, { id, terms, from, now }: Resuming): Promise<string | null> {
   const subscription = await lockSubscription(tx, id);
   if (!subscription || subscription.closed_at) return null;
   const { method, cancels_at, ended_because } = subscription;
   if (!cancels_at && !ended_because) return id;
-  const isTooLate = method === 'card' && (ended_because !== null || !cancels_at || cancels_at <= now);
+  const isCard = method === 'card';
+  const isTooLate = isCard && (ended_because !== null || !cancels_at || cancels_at <= now);
   if (!from || isTooLate) return null;
+  // A card goes on as it was; a Direct Debit is asked for anew.
+  const price = isCard ? {} : { gross_pence: terms.grossPence, what: terms.what };
+  const goesOn = {
+    status: 'running',
+    ended_because: null,
+    cancels_at: null,
+    next_charge_at: cancels_at ?? from,
+  };
   await tx
     .updateTable('simulator_subscriptions')
-    .set({ status: 'running', ended_because: null, cancels_at: null, next_charge_at: cancels_at ?? from })
+    .set({ ...goesOn, ...price })
     .where('id', '=', id)
     .execute();
   await settleStatus(tx, id);

@@ -21,7 +21,7 @@ export async function read(stripe: Stripe, id: string): Promise<SubscriptionRead
       .map((invoice) => chargeOf(invoice, { charges: charges.data, disputed })),
     attention: charges.data
       .filter(({ disputed: isDisputed }) => isDisputed)
-      .map((charge) => ({ why: 'dispute', charge: charge.id })),
+      .map((charge) => ({ why: 'dispute', charge: paidBy(charge, invoices.data) })),
   };
 }
 
@@ -84,6 +84,10 @@ function chargesOf(invoice: Stripe.Invoice, charges: Stripe.Charge[]): Stripe.Ch
   const intents = (invoice.payments?.data ?? []).map(({ payment }) => idOf(payment.payment_intent ?? ''));
   return charges.filter((charge) => charge.payment_intent && intents.includes(idOf(charge.payment_intent)));
 }
+
+/** What our books call a charge: the invoice that it paid, if it paid one of this subscription. */
+const paidBy = (charge: Stripe.Charge, invoices: Stripe.Invoice[]): string =>
+  invoices.find((invoice) => chargesOf(invoice, [charge]).length > 0)?.id ?? charge.id;
 
 const idOf = (object: string | { id: string }): string => (typeof object === 'string' ? object : object.id);
 

@@ -43,7 +43,11 @@ const subscription = (more: object = {}) => ({
   cancel_at: null,
   cancel_at_period_end: false,
   cancellation_details: null,
-  items: { data: [{ id: 'si_1', current_period_end: START + 30 * DAY, price: { product: 'prod_1' } }] },
+  items: {
+    data: [
+      { id: 'si_1', current_period_end: START + 30 * DAY, price: { product: 'prod_1', unit_amount: 9_120 } },
+    ],
+  },
   ...more,
 });
 
@@ -182,8 +186,10 @@ test('a reading has every invoice once, with what was given back and until when 
     invoice({ id: 'in_4', status: 'draft' }),
   ];
   const charge = { id: 'ch_1', payment_intent: 'pi_1', amount_refunded: 1_000, disputed: true };
+  // Of another subscription of the same payer, or of none.
+  const elsewhere = { ...charge, id: 'ch_9', payment_intent: 'pi_9' };
   const stripe = await provider(
-    shelf(subscription({ cancel_at_period_end: true }), invoices, { charges: [charge] }),
+    shelf(subscription({ cancel_at_period_end: true }), invoices, { charges: [charge, elsewhere] }),
   );
   const reading = await stripe.read('sub_1');
   const end = new Date((START + 30 * DAY) * 1000);
@@ -191,7 +197,10 @@ test('a reading has every invoice once, with what was given back and until when 
     customer: 'cus_1',
     cancelsAt: end,
     nextPaymentAt: null,
-    attention: [{ why: 'dispute', charge: 'ch_1' }],
+    attention: [
+      { why: 'dispute', charge: 'in_1' },
+      { why: 'dispute', charge: 'ch_9' },
+    ],
   });
   expect(reading.charges).toMatchObject([
     { reference: 'in_1', status: 'paid', grossPence: 9_120, returnedPence: 1_000, paysUntil: end },
@@ -327,6 +336,9 @@ test('a price is changed without proration, a subscription cancelled once, a ses
     'items[0][price_data][unit_amount]': '23400',
     'items[0][price_data][product]': 'prod_1',
   });
+  const asked = server?.asked.length ?? 0;
+  await stripe.changePrice('sub_1', { ...terms, key: 'intent-2:price' });
+  expect(server?.asked.slice(asked).map(({ method }) => method)).toEqual(['GET']);
   await stripe.cancel('sub_1', 'at_the_end');
   expect(server?.asked.at(-1)?.body).toBe('cancel_at_period_end=true');
   await stripe.cancel('sub_1', 'now');

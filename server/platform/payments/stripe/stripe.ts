@@ -43,6 +43,8 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeOpti
     changePrice: (subscription, terms) => asked(() => changePrice(stripe, subscription, terms)),
     openMethodUpdate: (subscription, terms, addresses) =>
       asked(() => openPortal(stripe, subscription, { terms, addresses })),
+    // Another card is another card of the same subscription.
+    leave: async () => true,
     payerOf: (charge) => asked(() => payerOf(stripe, charge)),
     eventsOf: (body, headers) => eventsOf(stripe, body, { headers, webhookSecret }),
   };
@@ -207,6 +209,7 @@ async function changePrice(stripe: Stripe, id: string, terms: Terms): Promise<vo
   const subscription = await stripe.subscriptions.retrieve(id);
   const item = subscription.items.data[0];
   if (!item) throw new ProviderRefused('the subscription has no item');
+  if (item.price.unit_amount === terms.grossPence) return;
   const price_data = { ...monthly(terms), product: idOf(item.price.product) };
   await stripe.subscriptions.update(
     id,

@@ -7,10 +7,10 @@ import { ownWords } from '../../../own-words.ts';
 import { refusalSaid } from '../../../refusal-said.ts';
 import { useRouterContext } from '../../../router-context.ts';
 import { toast } from '../../../ui/toast.ts';
-import { changeUser } from '../../accounts/session.ts';
 import { isSignedOut, useSignInAgain } from '../../dashboard/use-sign-in-again.ts';
 import { logUnlessSaid } from '../../dashboard/log-failure.ts';
 import type { PasswordFirst } from '../../privacy/use-password-first.ts';
+import { changeUser } from './change-user.ts';
 
 const copy = settingsCopy.personal;
 

@@ -1,0 +1,37 @@
+/** What the gallery brings to the front: dialogs and toasts. */
+export const frontCopy = {
+  dialog: 'Open a form',
+  dialogTitle: 'Send Message',
+  dialogNote: 'They see your name and what you write.',
+  longDialog: 'Open a long one',
+  confirm: 'Ask a question',
+  confirmTitle: 'Accept this quote?',
+  confirmNote: 'The other quotes are turned down.',
+  confirmYes: 'Accept',
+  danger: 'Ask before deleting',
+  dangerTitle: 'Delete the account?',
+  dangerNote: 'Everything in it goes. This cannot be taken back.',
+  dangerYes: 'Delete',
+  busy: 'Ask and wait',
+  crop: 'Crop a picture',
+  reason: 'Ask for a reason',
+  papers: 'Show the papers',
+  noPapers: 'Show no papers',
+  menu: 'Open the menu',
+  toast: { neutral: 'Say something', good: 'Say that it worked', bad: 'Say that it failed' },
+  toastLong: 'Say a lot',
+  toastAction: 'Offer a way back',
+  toastStays: 'Say what stays',
+  said: {
+    neutral: { title: 'Message sent' },
+    good: { title: 'Account verified', description: 'Leads are open to you from now on.' },
+    bad: { title: 'Error', description: 'The quote is no longer open.' },
+    long: {
+      title: 'The address could not be found in the table of places that this product was started with',
+      description:
+        'Please look at it again. If it is right all the same, write to us and we will add it; nothing that you have typed is lost meanwhile.',
+    },
+    action: { title: 'Lead removed' },
+  },
+  undo: 'Undo',
+};

@@ -1,0 +1,105 @@
+import { galleryCopy } from '../copy/gallery.ts';
+import type { Before } from './samples.ts';
+import type { Answers } from './world.tsx';
+
+const { sample } = galleryCopy;
+const DAYS = 24 * 60;
+const ADMIN = { id: 'ada', name: sample.admin };
+const FIRM = { id: 'tandy', name: sample.firm };
+const LONG_FIRM = { id: 'featherstonehaugh', name: sample.longFirm };
+const counted = { activeBusinessesCount: 12, inactiveBusinessesCount: 3 };
+
+export const categoryRows: Answers = {
+  adminCategories: {
+    workCategories: [
+      {
+        id: 'plumbing',
+        name: sample.trade,
+        is_active: 1,
+        ...counted,
+        services: sample.services.map((name) => ({ id: name, name, is_active: 1 as const, ...counted })),
+      },
+      { id: 'drains', name: sample.longTrade, is_active: 0, ...counted, services: [] },
+    ],
+    categoryCount: 2,
+  },
+};
+
+export const promoRows: Answers = {
+  promoCodes: {
+    promoCodes: [
+      { id: 'spring', ...sample.promo, percentage: 25, status: true },
+      { id: 'winter', name: sample.oldPromo, description: null, percentage: 100, status: false },
+    ],
+    count: 2,
+  },
+};
+
+export const flagRows = (before: Before): Answers => ({
+  paymentFlags: {
+    flags: [
+      {
+        id: 'flag-1',
+        why: 'unwanted',
+        business: FIRM,
+        provider: 'gocardless',
+        reference: sample.unwantedReference,
+        what: sample.packages.premium,
+        amount: 234,
+        createdAt: before(2 * DAYS),
+      },
+      {
+        id: 'flag-2',
+        why: 'price',
+        business: LONG_FIRM,
+        provider: 'stripe',
+        reference: sample.unwantedReference,
+        what: null,
+        amount: null,
+        createdAt: before(9 * DAYS),
+      },
+    ],
+    count: 2,
+  },
+});
+
+export const auditRows = (before: Before): Answers => ({
+  auditLog: {
+    entries: [
+      {
+        id: 'audit-1',
+        act: 'deactivate',
+        subject: 'account',
+        subjectId: 'nair',
+        admin: ADMIN,
+        account: { id: 'nair', name: sample.otherFirm },
+        changes: [{ field: 'is_active', before: '1', after: '0' }],
+        reason: sample.suspendedFor,
+        createdAt: before(30),
+      },
+      {
+        id: 'audit-2',
+        act: 'rename',
+        subject: 'account',
+        subjectId: LONG_FIRM.id,
+        admin: ADMIN,
+        account: LONG_FIRM,
+        changes: [{ field: 'business_name', before: sample.firm, after: sample.longFirm }],
+        reason: null,
+        createdAt: before(40 * DAYS),
+      },
+      {
+        id: 'audit-3',
+        act: 'change',
+        subject: 'setting',
+        subjectId: null,
+        admin: ADMIN,
+        account: null,
+        changes: [{ field: 'texts_a_day', before: null, after: '500' }],
+        reason: null,
+        createdAt: before(300 * DAYS),
+      },
+    ],
+    count: 3,
+  },
+});

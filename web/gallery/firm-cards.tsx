@@ -1,0 +1,164 @@
+import type { ServiceArea } from '../../contract/businesses.ts';
+import { GoneLeads } from '../business/leads/gone-leads.tsx';
+import { LeadLine } from '../business/leads/lead-line.tsx';
+import { galleryCopy } from '../copy/gallery.ts';
+import { AreaMap } from '../marketplace/settings/business/area-map.tsx';
+import { Documents } from '../marketplace/settings/business/documents.tsx';
+import { Logo } from '../marketplace/settings/business/logo.tsx';
+import { ProfileView } from '../marketplace/settings/business/profile-view.tsx';
+import { Card } from '../ui/card.tsx';
+import type { CardInStates } from './card-in-states.ts';
+import { newFirm, owner, ownFirm, papers, PICTURE } from './people.ts';
+import { lead, longFace } from './samples.ts';
+import { World } from './world.tsx';
+
+const { sample } = galleryCopy;
+const ignore = () => undefined;
+
+/** What a business says of itself, and what its inbox says shortly. */
+export const firmCards: readonly CardInStates[] = [
+  {
+    name: 'ProfileView',
+    states: [
+      [
+        'filled',
+        (before) => (
+          <Card>
+            <ProfileView business={ownFirm(before)} />
+          </Card>
+        ),
+      ],
+      [
+        'empty',
+        () => (
+          <Card>
+            <ProfileView business={{ ...newFirm, name: sample.longFirm }} />
+          </Card>
+        ),
+      ],
+    ],
+  },
+  {
+    name: 'Logo',
+    states: [
+      [
+        'empty',
+        () => (
+          <World who={owner}>
+            <Logo business={newFirm} />
+          </World>
+        ),
+      ],
+      [
+        'picture',
+        () => (
+          <World who={owner}>
+            <Logo business={{ ...newFirm, logo: PICTURE }} />
+          </World>
+        ),
+      ],
+    ],
+  },
+  {
+    name: 'Documents',
+    states: [
+      [
+        'empty',
+        () => (
+          <Card>
+            <Documents documents={[]} isEditing={false} />
+          </Card>
+        ),
+      ],
+      [
+        'normal',
+        (before) => (
+          <Card>
+            <Documents documents={papers(before)} isEditing={false} />
+          </Card>
+        ),
+      ],
+      [
+        'editing',
+        (before) => (
+          <World who={owner}>
+            <Card>
+              <Documents documents={papers(before)} isEditing />
+            </Card>
+          </World>
+        ),
+      ],
+    ],
+  },
+  {
+    name: 'AreaMap',
+    states: [
+      [
+        'loading',
+        () => (
+          <World who={owner}>
+            <AreaMap location={sample.winnerPlace} />
+          </World>
+        ),
+      ],
+      [
+        'failed',
+        () => (
+          <World who={owner} isDown>
+            <AreaMap location={sample.winnerPlace} />
+          </World>
+        ),
+      ],
+      [
+        'normal',
+        () => (
+          <World who={owner} answers={{ serviceArea: AREA }}>
+            <AreaMap location={sample.winnerPlace} />
+          </World>
+        ),
+      ],
+    ],
+  },
+  {
+    name: 'LeadLine, GoneLeads',
+    states: [
+      [
+        'isNew',
+        (before) => <LeadLine lead={lead(before, 'line-1')} isNew isChosen={false} onChoose={ignore} />,
+      ],
+      [
+        'chosen',
+        (before) => (
+          <LeadLine
+            lead={lead(before, 'line-2', { job: longFace(before) })}
+            isNew={false}
+            isChosen
+            onChoose={ignore}
+          />
+        ),
+      ],
+      [
+        'over',
+        () => (
+          <GoneLeads
+            gone={{ gone: [{ id: 'gone-1', title: sample.longJob }], attend: ignore, dismiss: ignore }}
+          />
+        ),
+      ],
+    ],
+  },
+];
+
+const AREA: ServiceArea = {
+  postcode: sample.winnerPlace,
+  town: sample.town,
+  radiusKm: 40,
+  centre: { lat: 51.5, lng: -0.09 },
+  areas: [
+    { code: 'SE', name: sample.areas.southwark, lat: 51.46, lng: -0.06, isReached: true },
+    { code: 'BR', name: sample.areas.bromley, lat: 51.39, lng: 0.05, isReached: true },
+    { code: 'CR', name: sample.areas.croydon, lat: 51.36, lng: -0.1, isReached: true },
+    { code: 'KT', name: sample.areas.long, lat: 51.37, lng: -0.33, isReached: true },
+    { code: 'CM', name: sample.areas.outside, lat: 51.74, lng: 0.53, isReached: false },
+  ],
+};

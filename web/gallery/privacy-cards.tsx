@@ -1,0 +1,73 @@
+import type { Export } from '../../contract/privacy.ts';
+import { DeleteAccount } from '../marketplace/privacy/delete-account.tsx';
+import { DownloadData } from '../marketplace/privacy/download-data.tsx';
+import type { CardInStates } from './card-in-states.ts';
+import { customer, owner } from './people.ts';
+import type { Before } from './samples.ts';
+import { World } from './world.tsx';
+
+const HOURS = 60;
+const DAYS = 24 * HOURS;
+
+/** A copy of what is known of somebody, and the way out. */
+export const privacyCards: readonly CardInStates[] = [
+  {
+    name: 'DownloadData',
+    states: [
+      [
+        'loading',
+        () => (
+          <World who={customer}>
+            <DownloadData />
+          </World>
+        ),
+      ],
+      [
+        'failed',
+        () => (
+          <World who={customer} isDown>
+            <DownloadData />
+          </World>
+        ),
+      ],
+      ['normal', () => copyOf(null, null)],
+      ['preparing', (before) => copyOf(exported(before, false), before(-DAYS))],
+      ['ready', (before) => copyOf(exported(before, true), before(-20 * HOURS))],
+    ],
+  },
+  {
+    name: 'DeleteAccount',
+    states: [
+      [
+        'customers',
+        () => (
+          <World who={customer}>
+            <DeleteAccount />
+          </World>
+        ),
+      ],
+      [
+        'businesses',
+        () => (
+          <World who={owner}>
+            <DeleteAccount />
+          </World>
+        ),
+      ],
+    ],
+  },
+];
+
+const copyOf = (found: Export | null, mayAskFrom: string | null) => (
+  <World who={customer} answers={{ ownExport: { export: found, mayAskFrom } }}>
+    <DownloadData />
+  </World>
+);
+
+const exported = (before: Before, isReady: boolean): Export => ({
+  id: 'export-1',
+  askedAt: before(30),
+  readyAt: isReady ? before(20) : null,
+  expiresAt: isReady ? before(-6 * DAYS) : null,
+  sizeBytes: isReady ? 1_800_000 : null,
+});

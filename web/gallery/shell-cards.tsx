@@ -1,0 +1,97 @@
+import { galleryCopy } from '../copy/gallery.ts';
+import { ImpersonationBanner } from '../marketplace/accounts/impersonation-banner.tsx';
+import { UnverifiedBanner } from '../marketplace/accounts/unverified-banner.tsx';
+import { AccountCorner } from '../marketplace/dashboard/account-corner.tsx';
+import { HomeLink } from '../shell/home-link.tsx';
+import { SiteFooter } from '../shell/site-footer.tsx';
+import { SiteHeader } from '../shell/site-header.tsx';
+import type { CardInStates } from './card-in-states.ts';
+import { admin, customer, longCustomer } from './people.ts';
+import { World } from './world.tsx';
+
+const { sample } = galleryCopy;
+
+/** What a page wears. */
+export const shellCards: readonly CardInStates[] = [
+  {
+    name: 'SiteHeader',
+    states: [
+      [
+        'signedOut',
+        () => (
+          <World>
+            <SiteHeader />
+          </World>
+        ),
+      ],
+      [
+        'signedIn',
+        () => (
+          <World who={customer}>
+            <SiteHeader />
+          </World>
+        ),
+      ],
+      [
+        'long',
+        () => (
+          <World who={longCustomer}>
+            <SiteHeader />
+          </World>
+        ),
+      ],
+    ],
+  },
+  {
+    name: 'ImpersonationBanner, UnverifiedBanner',
+    states: [
+      [
+        'impersonated',
+        () => (
+          <World who={customer} isImpersonated>
+            <ImpersonationBanner />
+          </World>
+        ),
+      ],
+      ['normal', () => <UnverifiedBanner email={sample.customerEmail} />],
+      ['long', () => <UnverifiedBanner email={sample.email} />],
+    ],
+  },
+  {
+    name: 'DashboardBar',
+    states: [
+      ['signedIn', () => bar(admin)],
+      ['long', () => bar(longCustomer)],
+    ],
+  },
+  {
+    name: 'SiteFooter',
+    states: [
+      [
+        'signedOut',
+        () => (
+          <World>
+            <SiteFooter />
+          </World>
+        ),
+      ],
+      [
+        'signedIn',
+        () => (
+          <World who={customer}>
+            <SiteFooter />
+          </World>
+        ),
+      ],
+    ],
+  },
+];
+
+const bar = (who: typeof customer) => (
+  <World who={who}>
+    <div className="flex items-center justify-between gap-4">
+      <HomeLink isSmall />
+      <AccountCorner />
+    </div>
+  </World>
+);

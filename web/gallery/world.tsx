@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterContextProvider, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import type { User } from '../../contract/accounts.ts';
+import { sentences } from '../../contract/copy.ts';
+import type { Api } from '../../contract/index.ts';
+import type { Result } from '../../contract/kernel.ts';
+import type { ApiClient } from '../api-client.ts';
+import { ApiRefusal } from '../api-refusal.ts';
+import { keepSession } from '../marketplace/accounts/session.ts';
+
+export type Answers = { [call in keyof Api]?: Result<Api[call]> };
+
+type WorldProps = {
+  /** Who is signed in; nobody when nothing is said. */
+  who?: User;
+  isImpersonated?: boolean;
+  /** What the server answers. Whatever else it is asked is on its way for ever. */
+  answers?: Answers;
+  /** It answers nothing, and says so. */
+  isDown?: boolean;
+  children: ReactNode;
+};
+
+/** What is inside is looked at by somebody of its own and asks a server of its own: the state is given, not awaited. */
+export function World({ children, ...given }: WorldProps) {
+  const router = useRouter();
+  const [world] = useState(() => {
+    const queryClient = stocked(given);
+    const context = { ...router.options.context, queryClient, api: answering(given) };
+    const { Wrap: _own, ...options } = router.options;
+    return { queryClient, router: Object.create(router, { options: { value: { ...options, context } } }) };
+  });
+  return (
+    <RouterContextProvider router={world.router}>
+      <QueryClientProvider client={world.queryClient}>{children}</QueryClientProvider>
+    </RouterContextProvider>
+  );
+}
+
+type Given = Omit<WorldProps, 'children'>;
+
+function stocked({ who, isImpersonated = false }: Given): QueryClient {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  keepSession(queryClient);
+  queryClient.setQueryData(['session'], who ? { user: who, isImpersonated } : null);
+  return queryClient;
+}
+
+/** Every call there is, and what is known of its answer. */
+const answering = ({ answers = {}, isDown }: Given): ApiClient =>
+  new Proxy({} as ApiClient, {
+    get: (_calls, name) => async () => {
+      if (isDown) throw DOWN;
+      return Reflect.get(answers, name) ?? ON_ITS_WAY;
+    },
+  });
+
+const ON_ITS_WAY = new Promise<never>(() => undefined);
+const DOWN = new ApiRefusal({
+  status_code: 503,
+  code: 'unavailable',
+  message: sentences.unavailable,
+  request_id: '',
+});
