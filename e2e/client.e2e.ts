@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './support/sides.ts';
-import { expect, logIn, test, visit } from './support/visit.ts';
+import { expect, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -70,29 +70,34 @@ test.describe('A call that fails', () => {
     });
     await page.getByRole('banner').getByRole('link', { name: 'Register as a Business' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Oops \d+ Error!$/);
-    return `${sent}: ${await page.getByRole('heading', { level: 1 }).innerText()}`;
+    await page.unroute('**/api/subscription/packages');
+    return `${first}, sent ${sent}: ${await page.getByRole('heading', { level: 1 }).innerText()}`;
   };
 
-  for (const status of [408, 409, 425, 429, 500, 502, 503, 504])
-    test(`R-15-002 R-15-005 is sent twice after ${status}, and the second answer is the one that counts`, async ({
-      page,
-      complaints,
-    }) => {
-      expect(await asked(page, status, 418)).toBe('2: Oops 418 Error!');
-      complaints.length = 0;
-    });
+  test('R-15-002 R-15-005 is sent twice when that may help, and the second answer is the one that counts', async ({
+    page,
+    complaints,
+  }) => {
+    for (const status of [408, 409, 425, 429, 500, 502, 503, 504])
+      expect(await asked(page, status, 418)).toBe(`${status}, sent 2: Oops 418 Error!`);
+    complaints.length = 0;
+  });
 
-  for (const status of [400, 403, 404, 410, 422, 501])
-    test(`R-15-002 R-15-005 is sent once after ${status}`, async ({ page, complaints }) => {
-      expect(await asked(page, status, 503)).toBe(`1: Oops ${status} Error!`);
-      complaints.length = 0;
-    });
+  test('R-15-002 R-15-005 is sent once when it would be answered the same again', async ({
+    page,
+    complaints,
+  }) => {
+    for (const status of [400, 403, 404, 410, 422, 501])
+      expect(await asked(page, status, 503)).toBe(`${status}, sent 1: Oops ${status} Error!`);
+    complaints.length = 0;
+  });
 
   test('R-15-004 R-15-005 R-15-046 is sent twice when it writes without a body, and never after a 401', async ({
     page,
+    context,
   }) => {
-    await logIn(page, 'dana@fettle.test', 'local-jobs-done-right');
-    await expect(page).toHaveURL(/dashboard/);
+    await signIn(context, 'dana');
+    await visit(page, '/dashboard');
     const statuses = [503, 401];
     let sent = 0;
     await page.route('**/api/auth/logout', (route) => {

@@ -193,10 +193,14 @@ test.describe('What is lost on the way is said, and done at the next try', () =>
     await form.getByRole('button', { name: 'Submit Review' }).click();
     await expect(form.getByRole('alert')).toHaveText(LOST);
     await page.unroute('**/review');
-    // Neither is it lost when the session has ended meanwhile.
+    // Neither is it lost when the session has ended meanwhile, and nothing that the page reads has heard so before.
+    await page.route('**/api/**', (route) =>
+      route.request().method() === 'GET' ? undefined : route.continue(),
+    );
     await context.clearCookies();
     await form.getByRole('button', { name: 'Try again' }).click();
     await expect(page).toHaveURL(/\/login\?redirect=/);
+    await page.unroute('**/api/**');
     await page.getByLabel('Email').fill('customer@fettle.test');
     await page.getByLabel('Password').fill('local-jobs-done-right');
     await page.locator('form').getByRole('button', { name: 'Log In' }).click();

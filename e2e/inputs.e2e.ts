@@ -59,17 +59,6 @@ test('R-15-033 R-14-024 a fault goes 300 ms after the last key that mended it, n
   await expect(email).toHaveAccessibleDescription('');
 });
 
-test('R-15-035 R-12-031 a mask lets through what fits, while it is typed and when it is pasted', async ({
-  page,
-}) => {
-  await visit(page, '/register/customer');
-  const mobile = page.getByLabel('Mobile number');
-  await mobile.pressSequentially('07 700-9a00b456789');
-  await expect(mobile).toHaveValue('07700900456');
-  await mobile.fill('+44 7700 900123');
-  await expect(mobile).toHaveValue('07700900123');
-});
-
 test('R-15-033 R-14-024 R-7-003 R-7-004 whether it is registered is asked once, when the typing has stopped', async ({
   page,
 }) => {

@@ -180,11 +180,11 @@ test.describe('The line to the server', () => {
     await openLiveTab(page, 'leads', LEADS);
     let fetches = 0;
     page.on('request', (asked) => asked.url().includes('/api/business/leads') && fetches++);
-    await Promise.all([1, 2, 3, 4].map((place) => carl.api.postJob(titleFor(`Tap ${place} of four`))));
-    await expect.poll(() => fetches).toBeGreaterThan(0);
-    await page.waitForTimeout(1_500);
+    const titles = [1, 2, 3, 4].map((place) => titleFor(`Tap ${place} of four`));
+    await Promise.all(titles.map((title) => carl.api.postJob(title)));
+    for (const title of titles) await expect(page.getByRole('button', { name: title })).toBeVisible(SOON);
+    await page.waitForTimeout(600);
     expect(fetches).toBeLessThanOrEqual(4);
-    await page.waitForTimeout(2_000);
     const afterwards = fetches;
     await page.waitForTimeout(2_000);
     expect(fetches).toBe(afterwards);
@@ -211,11 +211,14 @@ test.describe('The line to the server', () => {
     await signIn(context, 'business');
     const carl = await another(browser, 'customer');
     let isBroken = true;
-    await page.route('**/api/events', (route) =>
-      isBroken ? route.fulfill({ status: 503, body: '' }) : route.continue(),
-    );
+    let refused = 0;
+    await page.route('**/api/events', (route) => {
+      if (!isBroken) return route.continue();
+      refused += 1;
+      return route.fulfill({ status: 503, body: '' });
+    });
     await openTab(page, 'leads');
-    await page.waitForTimeout(2_000);
+    await expect.poll(() => refused).toBeGreaterThan(1);
     const title = titleFor('Tap in the yard');
     await carl.api.postJob(title);
     isBroken = false;

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { another, calls, signIn, titleFor } from './support/sides.ts';
-import { expect, expectAccessible, test, visit } from './support/visit.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothModes,
+  onPhoneAndDesk,
+  test,
+  visit,
+} from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 const DESK = { width: 1280, height: 900 };
@@ -38,27 +45,25 @@ async function openPanel(page: Page) {
 
 test.describe('The notification settings', () => {
   for (const side of ['customer', 'business'] as const)
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const viewport of [PHONE, DESK])
-        test(`are accessible to a ${side} in ${colorScheme} at ${viewport.width}`, async ({
-          page,
-          context,
-        }) => {
-          await signIn(context, side);
-          await page.emulateMedia({ colorScheme });
-          await page.setViewportSize(viewport);
-          await openPanel(page);
-          await expectAccessible(page);
-        });
+    test(`are accessible to a ${side} in light and dark, on a phone and at a desk`, async ({
+      page,
+      context,
+    }) => {
+      await signIn(context, side);
+      await onPhoneAndDesk(page, async () => {
+        await openPanel(page);
+        await expectAccessibleInBothModes(page);
+      });
+    });
 
   for (const side of ['customer', 'business'] as const)
-    for (const name of ['Push Email Notifications', ...OTHERS, ...MARKETING])
-      test(`R-6-073 R-6-074 R-6-075 R-6-076 R-6-077 R-6-078 R-6-079 R-6-083 a ${side} moves ${name} by keyboard, and it stays`, async ({
-        page,
-        context,
-      }) => {
-        await signIn(context, side);
-        await openPanel(page);
+    test(`R-6-073 R-6-074 R-6-075 R-6-076 R-6-077 R-6-078 R-6-079 R-6-083 a ${side} moves each by keyboard, and it stays`, async ({
+      page,
+      context,
+    }) => {
+      await signIn(context, side);
+      await openPanel(page);
+      for (const name of ['Push Email Notifications', ...OTHERS, ...MARKETING]) {
         await expect(box(page, name)).toHaveAccessibleDescription(MEANINGS[side][name] ?? '');
         const was = await box(page, name).isChecked();
         for (const [isOn, viewport] of [
@@ -69,12 +74,13 @@ test.describe('The notification settings', () => {
           const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
           await box(page, name).focus();
           await page.keyboard.press('Space');
-          expect((await saved).status()).toBe(200);
+          expect([name, (await saved).status()]).toEqual([name, 200]);
           await page.reload();
           await expect(box(page, name)).toBeEnabled();
           await expect(box(page, name)).toBeChecked({ checked: isOn });
         }
-      });
+      }
+    });
 
   test('R-6-083 moved fast one after the other, all of them are kept', async ({ page, context }) => {
     await signIn(context, 'business');
@@ -176,13 +182,10 @@ async function mailedLink(page: Page): Promise<string> {
 test.describe('The link at the foot of a mail', () => {
   test('V4 stops the mails of its kind, signed out, and can take that back', async ({ page, browser }) => {
     const link = await mailedLink(page);
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const viewport of [PHONE, DESK]) {
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize(viewport);
-        await visit(page, link);
-        await expectAccessible(page);
-      }
+    await onPhoneAndDesk(page, async () => {
+      await visit(page, link);
+      await expectAccessibleInBothModes(page);
+    });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop mails about new leads?');
     await page.getByRole('button', { name: 'Stop mails about new leads' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stopped');

@@ -4,11 +4,15 @@ import { follow, tabTo, write } from './support/keyboard.ts';
 import { mailTo } from './support/mail.ts';
 import { openMenu } from './support/menu.ts';
 import { said, signIn } from './support/sides.ts';
-import { expect, expectAccessible, test, visit } from './support/visit.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothModes,
+  onPhoneAndDesk,
+  test,
+  visit,
+} from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
-
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 900 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
@@ -196,16 +200,11 @@ test.describe('Every page of this house', () => {
 
   for (const path of NEW)
     test(`${path} is accessible in light and dark, on a phone and a desk`, async ({ page }) => {
-      for (const viewport of [PHONE, DESK]) {
-        await page.setViewportSize(viewport);
+      await onPhoneAndDesk(page, async () => {
         await visit(page, path);
         for (const summary of await page.locator('summary').all()) await summary.click();
-        for (const colorScheme of ['light', 'dark'] as const) {
-          // Colours that are on their way to others are neither.
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await expectAccessible(page);
-        }
-      }
+        await expectAccessibleInBothModes(page);
+      });
     });
 
   for (const path of NEW)

@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
 import { forgetSignIn, signIn } from './support/sides.ts';
-import { expect, expectAccessible, test, visit } from './support/visit.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothModes,
+  onPhoneAndDesk,
+  test,
+  visit,
+} from './support/visit.ts';
 
-const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const PANEL = '/dashboard?tab=settings&panel=privacy';
 
@@ -82,22 +88,20 @@ test.describe('Downloading the own data', () => {
 
 test.describe('Deleting the account', () => {
   for (const side of ['customer', 'business'] as const)
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const viewport of [PHONE, DESK])
-        test(`R-6-095 is accessible to a ${side} in ${colorScheme} at ${viewport.width}`, async ({
-          page,
-          context,
-        }) => {
-          await signIn(context, side);
-          await page.emulateMedia({ colorScheme });
-          await page.setViewportSize(viewport);
-          await page.route('**/api/user/export', (route) => route.fulfill({ json: NONE }));
-          await openPanel(page);
-          await expectAccessible(page);
-          await deleteButton(page).click();
-          await expect(dialog(page)).toBeVisible();
-          await expectAccessible(page);
-        });
+    test(`R-6-095 is accessible to a ${side} in light and dark, on a phone and at a desk`, async ({
+      page,
+      context,
+    }) => {
+      await signIn(context, side);
+      await page.route('**/api/user/export', (route) => route.fulfill({ json: NONE }));
+      await onPhoneAndDesk(page, async () => {
+        await openPanel(page);
+        await expectAccessibleInBothModes(page);
+        await deleteButton(page).click();
+        await expect(dialog(page)).toBeVisible();
+        await expectAccessibleInBothModes(page);
+      });
+    });
 
   test('R-16-033 tells a business, and no customer, that invoices are kept', async ({ page, context }) => {
     const kept = page.getByText('Invoices are kept for six years, as the law asks');

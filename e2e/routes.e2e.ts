@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './support/sides.ts';
 import { expect, test, visit } from './support/visit.ts';
-import { ownUrl } from './support/worlds.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
@@ -49,14 +48,6 @@ test.describe('A visitor finds', () => {
       }
     }
   });
-});
-
-test('R-1-010 R-1-011 who is signed in has forgotten no password', async ({ page, context }) => {
-  await signIn(context, 'dana');
-  for (const path of ['/forgot-password', '/forgot-password/reset']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(`${ownUrl()}/`);
-  }
 });
 
 test('R-1-022 R-1-045 R-1-046 /subscribe is for a business without a package, and for nobody else', async ({

@@ -3,7 +3,14 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { coloursOf, isIphoneUpright } from '../server/testing/pictures/samples.ts';
 import { another, answer, forgetSignIn, said, signIn } from './support/sides.ts';
-import { expect, expectAccessible, test, visit } from './support/visit.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothModes,
+  onPhoneAndDesk,
+  test,
+  visit,
+} from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 const DESK = { width: 1280, height: 900 };
@@ -83,22 +90,20 @@ test.describe('The settings', () => {
   });
 
   for (const panel of PANELS)
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const viewport of [PHONE, DESK])
-        test(`${panel} is accessible in ${colorScheme} at ${viewport.width}, read and edited`, async ({
-          page,
-          context,
-        }) => {
-          await signIn(context, 'business');
-          await page.emulateMedia({ colorScheme });
-          await page.setViewportSize(viewport);
-          await open(page, panel);
-          await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
-          if (panel === 'business') await expect(page.getByRole('img', { name: /A plan/ })).toBeVisible();
-          await expectAccessible(page);
-          await edit(page);
-          await expectAccessible(page);
-        });
+    test(`${panel} is accessible in light and dark, on a phone and at a desk, read and edited`, async ({
+      page,
+      context,
+    }) => {
+      await signIn(context, 'business');
+      await onPhoneAndDesk(page, async () => {
+        await open(page, panel);
+        await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+        if (panel === 'business') await expect(page.getByRole('img', { name: /A plan/ })).toBeVisible();
+        await expectAccessibleInBothModes(page);
+        await edit(page);
+        await expectAccessibleInBothModes(page);
+      });
+    });
 
   test('fit on 320 pixels', async ({ page, context }) => {
     await signIn(context, 'business');

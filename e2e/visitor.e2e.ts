@@ -1,12 +1,20 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { openMenu } from './support/menu.ts';
-import { expect, expectAccessible, logIn, test, tooSmallForThumbs, visit } from './support/visit.ts';
+import { signIn } from './support/sides.ts';
+import {
+  expect,
+  expectAccessibleInBothModes,
+  logIn,
+  onPhoneAndDesk,
+  test,
+  tooSmallForThumbs,
+  visit,
+} from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 const CARL = 'customer@fettle.test';
 const PASSWORD = 'local-jobs-done-right';
 const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 900 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -219,9 +227,8 @@ test.describe('Logging in', () => {
     await expect(page).toHaveURL('/post-job?step=what');
   });
 
-  test('R-1-056 R-13-005 T21 C4 goes to no other house', async ({ page }) => {
-    await logIn(page, CARL, PASSWORD);
-    await expect(page).toHaveURL(/\/dashboard/);
+  test('R-1-056 R-13-005 T21 C4 goes to no other house', async ({ page, context }) => {
+    await signIn(context, 'customer');
     for (const address of [
       '//evil.example',
       '/\\evil.example',
@@ -262,23 +269,15 @@ test.describe('Logging in', () => {
 });
 
 test.describe('Every public page', () => {
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const viewport of [PHONE, DESK])
-      test(`is accessible in ${colorScheme} at ${viewport.width}`, async ({ page, request }) => {
-        const { id } = await reviewedBusiness(request);
-        await page.emulateMedia({ colorScheme });
-        await page.setViewportSize(viewport);
-        for (const path of [
-          '/',
-          `/business/${id}`,
-          '/post-job?category=plumbing',
-          '/post-job?what=leak',
-          '/login',
-        ]) {
-          await visit(page, path);
-          await expectAccessible(page);
-        }
-      });
+  test('is accessible in light and dark, on a phone and at a desk', async ({ page, request }) => {
+    const { id } = await reviewedBusiness(request);
+    await onPhoneAndDesk(page, async () => {
+      for (const path of [`/business/${id}`, '/post-job?category=plumbing', '/post-job?what=leak']) {
+        await visit(page, path);
+        await expectAccessibleInBothModes(page);
+      }
+    });
+  });
 
   test('fits on 320 pixels, and what is touched is large enough for a thumb', async ({ page, request }) => {
     const { id } = await reviewedBusiness(request);
@@ -288,8 +287,7 @@ test.describe('Every public page', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       expect([path, await page.locator('main').evaluate(tooSmallForThumbs)]).toEqual([path, []]);
     }
-    await logIn(page, CARL, PASSWORD);
-    await expect(page).toHaveURL(/\/dashboard/);
+    await signIn(page.context(), 'customer');
     await visit(page, '/');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });

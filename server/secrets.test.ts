@@ -111,6 +111,8 @@ story('R-16-020 after the work the number is gone; letters and log never had it'
   await anna.isInterestedIn(lead);
   const quote = await anna.quotes(lead, QUOTE);
   await bob.quotes(bobs, RIVAL);
+  // Nobody is told of a quote that has been decided on before its letter went out.
+  await stage.market.settled();
   await carl.accepts(quote);
   await anna.finishes(job);
   await carl.reviews(job, { rating: 5, comment: 'Tidy' });

@@ -66,13 +66,33 @@ export async function logIn(page: Page, email: string, password: string) {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
+
+/** Tells a story on a phone and at a desk. Whatever it opens is opened anew: some look at their room when they come. */
+export async function onPhoneAndDesk(page: Page, story: (viewport: typeof PHONE) => Promise<void>) {
+  for (const viewport of [PHONE, DESK]) {
+    await page.setViewportSize(viewport);
+    await story(viewport);
+  }
+}
+
+/** Light and dark are the same page in other colours, so it need not be opened twice. */
+export async function expectAccessibleInBothModes(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+}
+
 /**
  * Every rule of axe, best practices included, but those that a page of another kind cannot have. What is just fading in
  * or out is looked at when it has come or gone.
  */
 export async function expectAccessible(page: Page, { but = [] as string[] } = {}) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate(restingPage);
+  // Asked at every frame: without anybody who asks, the browser may draw none, and nothing moves on.
+  await page.waitForFunction(isAtRest);
   // A page that was looked at before still has axe.
   for (const frame of page.frames()) if (!(await frame.evaluate(hasAxe))) await frame.evaluate(AXE);
   const violations = await page.evaluate(violationsOfAxe, but);
@@ -82,28 +102,23 @@ export async function expectAccessible(page: Page, { but = [] as string[] } = {}
 
 const hasAxe = () => 'axe' in window;
 
-/** In the browser: what axe finds wrong. What it finds right, and where all of it stands, is not asked for. */
+/** In the browser: what axe finds wrong, and in which look. What it finds right is not asked for. */
 async function violationsOfAxe(but: string[]): Promise<string[]> {
   const { violations } = await window.axe.run(document, {
     reporter: 'no-passes',
     selectors: false,
     rules: Object.fromEntries(but.map((rule) => [rule, { enabled: false }])),
   });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  const mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const look = `${location.pathname}${location.search} at ${innerWidth}, ${mode}`;
+  return violations.map(({ id, nodes }) => `${look}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** In the browser: when all that moves for a while has come to rest. */
-async function restingPage() {
-  const passing = document
+/** In the browser: all that moves for a while has come to rest, and so have those that take on its colours. */
+function isAtRest(): boolean {
+  return document
     .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(passing.map(({ finished }) => finished));
-}
-
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
+    .every(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY);
 }
 
 /**
@@ -119,4 +134,10 @@ export function tooSmallForThumbs(part: Element): string[] {
     .filter((target) => target.checkVisibility() && !isInText(target) && !isWide(target))
     .map((target) => `${target.textContent} ${target.getBoundingClientRect().height}`)
     .filter((said) => Number(said.split(' ').at(-1)) < 44);
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
 }

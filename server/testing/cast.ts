@@ -33,7 +33,7 @@ const places = anchorPlaces();
 const passwordHash = hashPassword(PASSWORD);
 let born = 0;
 
-/** Brings people into a market; each signs in through the door like everybody. */
+/** Brings people into a market; each acts through the door like everybody. */
 export function castOf(market: TestMarket) {
   const join = (work: (tx: Tx) => Promise<void>) => inTransaction(market.product.market.db, work);
   return {

@@ -102,9 +102,11 @@ async function reset({ database, market }: Product, asOwner: TestMarket['asOwner
     `select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`,
   );
   const emptied = rows.map((row) => row.name).filter((name) => !KEPT.includes(name));
-  // The audit log refuses to be emptied even by its owner, as long as its triggers run.
+  // The audit log refuses to be emptied even by its owner, as long as its triggers run. Fifty tables with a few rows each
+  // are emptied far quicker so than by truncate, which makes new files for all of them.
   await asOwner(`
-    begin; set local session_replication_role = replica; truncate ${emptied.join(', ')} cascade; commit`);
+    begin; set local session_replication_role = replica;
+    ${emptied.map((table) => `delete from ${table}`).join('; ')}; commit`);
   await database.pool.query('delete from pgboss.job');
 }
 
