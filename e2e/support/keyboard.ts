@@ -13,10 +13,15 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('no key leads there');
 }
 
+/** A page that scrolls to its link hears of it at the next frame, sooner than any hand is at the other key. */
 export async function follow(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
+  await page.evaluate(nextFrame);
   await page.keyboard.press('Enter');
 }
+
+/** In the browser: when what has scrolled was drawn, and those who listen have heard of it. */
+const nextFrame = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 
 export async function write(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
