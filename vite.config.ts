@@ -35,6 +35,9 @@ const FORM = {
   test: /[\\/]web[\\/](ui[\\/](text-field|modifiers|use-late-focus|form-faults|faults|use-checked-form|use-latest)|copy[\\/]form)\.tsx?$/,
 };
 
+/** How sums are written, alone and by the month: two small pieces that go together. */
+const MONEY = { name: 'money', test: /[\\/]web[\\/]copy[\\/](money-text|monthly)[.]ts$/ };
+
 /** What the pages of a trade have, and all pages of trades, also those parts that the gallery does not show: it should not tear them apart. */
 const TRADE = {
   name: 'trade',
@@ -47,7 +50,7 @@ const TRADES = {
   includeDependenciesRecursively: false,
 };
 
-const GROUPS = [FIRST, UI_WORDS, SHOWN, FIELD, FORM, TRADE, TRADES];
+const GROUPS = [FIRST, UI_WORDS, SHOWN, FIELD, FORM, MONEY, TRADE, TRADES];
 
 const ROUTER: NonNullable<Parameters<typeof tanstackStart>[0]>['router'] = {
   routeTreeFileHeader: [

@@ -22,7 +22,7 @@ const OF_ITS_OWN: Record<string, number> = {
   '/subscribe': 132,
   '/trades': 126,
   '/trades/$trade': 130,
-  '/trades/$trade/$area': 130,
+  '/trades/$trade/$area': 129,
 };
 
 type Screen = { route: string; with: string; most: number };

@@ -1,15 +1,14 @@
 import { brand } from '../../contract/brand.ts';
 import type { PackageName } from '../../contract/words.ts';
-import { monthly, pounds } from './monthly.ts';
+import { moneyText } from './money-text.ts';
+import { monthly } from './monthly.ts';
 import { pageWords } from './page-words.ts';
 
 export const billingCopy = {
-  pounds,
   monthly,
-  bigPrice: (price: number) => `${pounds(price)}`,
   aMonth: (vat: number) => (vat > 0 ? 'a month including VAT' : 'a month'),
   split: ({ net, vat }: { net: number; vat: number }) =>
-    vat > 0 ? `${pounds(net)} + ${pounds(vat)} VAT` : '',
+    vat > 0 ? `${moneyText(net)} + ${moneyText(vat)} VAT` : '',
   packages: {
     title: 'Packages for Local Pros',
     lead: 'One price a month, no fee for leads or finished jobs. Cancel any time, in two clicks.',
@@ -35,7 +34,7 @@ export const billingCopy = {
     apply: 'Apply',
     applying: 'Checking',
     off: (percentage: number) => `${percentage}% off`,
-    firstPayment: (price: number) => `First payment: ${pounds(price)}`,
+    firstPayment: (price: number) => `First payment: ${moneyText(price)}`,
     keyFacts: 'Before you pay',
     facts: (price: string) => [
       `${price}, every month until you cancel.`,

@@ -1,4 +1,4 @@
-import { moneyText } from './money-text.ts';
+import { moneyText } from '../copy/money-text.ts';
 
 type MoneyProps = { pounds: number; rate?: string | null | undefined };
 

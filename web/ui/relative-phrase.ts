@@ -9,16 +9,22 @@ const UNITS = [
   ['year', Number.POSITIVE_INFINITY],
 ] as const;
 
-const PHRASES = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
-
-/** "less than a minute ago", "2 hours ago", "in 3 days" (R-15-038, R-15-040). */
+/** "less than a minute ago", "2 hours ago", "in 3 days" (R-15-038, R-15-040); by hand, as in decision 212. */
 export function relativePhrase(at: number, now: number): string {
   const distance = at - now;
   if (Math.abs(distance) < MINUTE) return 'less than a minute ago';
   let count = Math.round(Math.abs(distance) / MINUTE);
   for (const [unit, limit] of UNITS) {
-    if (count < limit) return PHRASES.format(distance < 0 ? -count : count, unit);
+    if (count < limit) return distance < 0 ? `${many(count, unit)} ago` : `in ${many(count, unit)}`;
     count = Math.round(count / limit);
   }
   return '';
 }
+
+/** `Sun 22 Nov 2026 at 20:07`, by the clock of whoever reads it. */
+export function exactMoment(at: Date): string {
+  const [weekday, month, day, year] = at.toDateString().split(' ');
+  return `${weekday} ${Number(day)} ${month} ${year} at ${at.toTimeString().slice(0, 5)}`;
+}
+
+const many = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { uiCopy } from '../copy/ui.ts';
-import { relativePhrase } from './relative-phrase.ts';
+import { exactMoment, relativePhrase } from './relative-phrase.ts';
 import { useNow } from './use-now.ts';
 
 type RelativeTimeProps = {
@@ -22,13 +22,11 @@ function Moment({ moment, now }: { moment: Date; now: string }) {
   const isInBrowser = useSyncExternalStore(never, yes, no);
   return (
     // The exact time is the reader's own; the server does not know where that is.
-    <time dateTime={moment.toISOString()} title={isInBrowser ? EXACT.format(moment) : undefined}>
+    <time dateTime={moment.toISOString()} title={isInBrowser ? exactMoment(moment) : undefined}>
       {relativePhrase(moment.getTime(), current)}
     </time>
   );
 }
-
-const EXACT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' });
 
 const never = () => () => undefined;
 const yes = () => true;

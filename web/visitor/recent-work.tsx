@@ -1,8 +1,7 @@
 import type { RecentReview } from '../../contract/recent-work.ts';
-import { homeCopy } from '../copy/home.ts';
+import { monthName } from '../copy/month-name.ts';
+import { recentWorkCopy as copy } from '../copy/recent-work.ts';
 import { SectionTitle } from '../ui/heading.tsx';
-
-const copy = homeCopy.recent;
 
 /** What was lately done and how it was found, by those who had it done. Nothing stands here that is not in the database. */
 export function RecentWork({ reviews }: { reviews: RecentReview[] }) {
@@ -28,7 +27,8 @@ function Work({ review: { rating, comment, createdAt, service, town, business, u
       <p className="mt-auto text-sm text-ink-soft">
         {copy.from(user.name, town)}
         {', '}
-        <time dateTime={createdAt}>{MONTH.format(new Date(createdAt))}</time>
+        {/* Exact enough here, and the same for the server and for every reader. */}
+        <time dateTime={createdAt}>{monthName(createdAt)}</time>
         <span className="block">
           {copy.by}{' '}
           <a href={`/business/${business.id}`} className="text-link underline underline-offset-4">
@@ -39,9 +39,6 @@ function Work({ review: { rating, comment, createdAt, service, town, business, u
     </li>
   );
 }
-
-/** Exact enough here, and the same for the server and for every reader. */
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'Europe/London' });
 
 type WorkProps = { review: RecentReview };
 

@@ -1,6 +1,6 @@
 import type { Figure, FigureKey } from '../../../contract/admin-figures.ts';
 import { adminFiguresCopy as words } from '../../copy/admin-figures.ts';
-import { moneyText } from '../../ui/money-text.ts';
+import { moneyText } from '../../copy/money-text.ts';
 import { deskAddress, type DeskSearch } from '../desk-address.ts';
 
 const ROWS: Record<FigureKey, DeskSearch> = {

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { PaymentFlag } from '../../../contract/payment-flags.ts';
 import { adminCopy } from '../../copy/admin.ts';
-import { billingCopy } from '../../copy/billing.ts';
+import { moneyText } from '../../copy/money-text.ts';
 import { paymentFlagsCopy as words } from '../../copy/payment-flags.ts';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import { Ago } from '../../marketplace/live/ago.tsx';
@@ -90,7 +90,7 @@ const COLUMNS: readonly Column<PaymentFlag>[] = [
     cell: ({ what, amount }) =>
       amount !== null && (
         <span className="grid">
-          <span className="tabular-nums">{billingCopy.pounds(amount)}</span>
+          <span className="tabular-nums">{moneyText(amount)}</span>
           <span className="text-ink-soft">{what}</span>
         </span>
       ),

@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { CardTitle } from '../../ui/card-title.tsx';
 import { Title } from '../../ui/heading.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
-import { moneyText } from '../../ui/money-text.ts';
+import { moneyText } from '../../copy/money-text.ts';
 import { pricesList } from '../desk-lists.ts';
 import { typedIn } from '../typed-in.ts';
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Billing, PackageChange } from '../../../contract/billing.ts';
 import type { PackageName } from '../../../contract/words.ts';
 import { billingCopy } from '../../copy/billing.ts';
+import { moneyText } from '../../copy/money-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Refusal } from '../../ui/notice.tsx';
@@ -45,7 +46,7 @@ export function ChangeButton({ billing }: { billing: Billing }) {
 const WhatItMeans = ({ change: { begins, beginsAt, dueNow, days, monthly } }: { change: PackageChange }) => (
   <>
     {begins === 'now'
-      ? copy.changeNow(billingCopy.pounds(dueNow.price), days)
+      ? copy.changeNow(moneyText(dueNow.price), days)
       : copy.changeLater(dayText(beginsAt ?? ''))}{' '}
     {copy.changeMonthly(billingCopy.monthly(monthly))}
   </>

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import type { Payment } from '../../../contract/billing.ts';
 import { API_BASE } from '../../api-base.ts';
 import { billingCopy } from '../../copy/billing.ts';
+import { moneyText } from '../../copy/money-text.ts';
 import { dayText } from './day.ts';
 
 const copy = billingCopy.block;
@@ -32,8 +33,7 @@ const PaymentLine = ({ payment }: { payment: Payment }) => (
     </span>
     <span className="flex flex-wrap items-center gap-x-4">
       <span className="tabular-nums">
-        {billingCopy.pounds(payment.amount)}{' '}
-        <span className="text-ink-soft">{copy.paid[payment.status]}</span>
+        {moneyText(payment.amount)} <span className="text-ink-soft">{copy.paid[payment.status]}</span>
       </span>
       {payment.invoiceNumber && (
         <Paper

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { exactMoment, relativePhrase } from '../ui/relative-phrase.ts';
+import { monthName } from './month-name.ts';
+import { moneyText } from './money-text.ts';
+
+// What the pages write by hand is what the platform would write with far more in its luggage (decision 212).
+
+describe('By hand and by Intl', () => {
+  test('R-15-045 sums are the same', () => {
+    for (const pounds of [
+      -12_345.67,
+      -120,
+      -0.5,
+      0,
+      0.05,
+      0.5,
+      1,
+      12,
+      120.5,
+      999.99,
+      1000,
+      12_345.67,
+      1_234_567,
+      0.1 + 0.2,
+    ]) {
+      const digits = Math.round(pounds * 100) % 100 === 0 ? 0 : 2;
+      const format = {
+        style: 'currency',
+        currency: 'GBP',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      };
+      const byIntl = new Intl.NumberFormat('en-GB', format as Intl.NumberFormatOptions);
+      expect(moneyText(pounds)).toBe(byIntl.format(pounds));
+    }
+    expect(moneyText(-0.001)).toBe('£0');
+    expect(moneyText(120, 'Hourly')).toBe('£120 Hourly');
+  });
+
+  test('R-15-038 R-15-040 distances in time are the same', () => {
+    const phrases = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
+    const MINUTE = 60_000;
+    for (const [count, unit, minutes] of [
+      [1, 'minute', 1],
+      [59, 'minute', 59],
+      [1, 'hour', 60],
+      [23, 'hour', 23 * 60],
+      [1, 'day', 24 * 60],
+      [29, 'day', 29 * 24 * 60],
+      [1, 'month', 30 * 24 * 60],
+      [11, 'month', 11 * 30 * 24 * 60],
+      [1, 'year', 365 * 24 * 60],
+      [2, 'year', 2 * 365 * 24 * 60],
+    ] as const) {
+      expect(relativePhrase(0, minutes * MINUTE)).toBe(phrases.format(-count, unit));
+      expect(relativePhrase(minutes * MINUTE, 0)).toBe(phrases.format(count, unit));
+    }
+  });
+
+  test('months are the same', () => {
+    const months = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    for (let month = 0; month < 24; month++) {
+      const first = new Date(Date.UTC(2025, month, 1));
+      expect(monthName(first.toISOString())).toBe(months.format(first));
+    }
+  });
+
+  test('R-15-040 a moment is told to the minute, by the reader’s clock', () => {
+    expect(exactMoment(new Date(2026, 10, 22, 20, 7))).toBe('Sun 22 Nov 2026 at 20:07');
+    expect(exactMoment(new Date(2027, 0, 1, 0, 0))).toBe('Fri 1 Jan 2027 at 00:00');
+  });
+});
