@@ -9,7 +9,10 @@ import { scriptBudget } from './tools/vite/script-budget.ts';
 import { offlineFiles } from './tools/vite/offline-files.ts';
 import { noServerFunctions } from './tools/vite/no-server-functions.ts';
 
-/** What the first page that anybody loads needs whatever it is: one file, because its pieces compress better together. */
+/** React in a file of its own, which runs in a task of its own (late-start.ts) and outlives our releases in a browser's cache. */
+const REACT = { name: 'react', priority: 5, test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ };
+
+/** What else the first page that anybody loads needs whatever it is: one file, because its pieces compress better together. */
 const FIRST = { name: 'first', priority: 3, tags: ['$initial' as const] };
 
 /** Words of single controls: taken before SHOWN, which would take them along to every form. */
@@ -50,7 +53,21 @@ const TRADES = {
   includeDependenciesRecursively: false,
 };
 
-const GROUPS = [FIRST, UI_WORDS, SHOWN, FIELD, FORM, MONEY, TRADE, TRADES];
+/** What nearly every page is put together of. */
+const CONTROLS = {
+  name: 'controls',
+  priority: 1,
+  test: /[\\/]web[\\/]ui[\\/](button|card|inner-link)[.]tsx$/,
+};
+
+/** How far one is on the way to register. */
+const STEPS = {
+  name: 'steps',
+  test: /[\\/]web[\\/]((copy|visitor)[\\/]registration-steps|ui[\\/]named-steps)[.]tsx?$/,
+  includeDependenciesRecursively: false,
+};
+
+const GROUPS = [REACT, FIRST, UI_WORDS, SHOWN, FIELD, CONTROLS, FORM, STEPS, MONEY, TRADE, TRADES];
 
 const ROUTER: NonNullable<Parameters<typeof tanstackStart>[0]>['router'] = {
   routeTreeFileHeader: [

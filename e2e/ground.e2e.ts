@@ -147,6 +147,19 @@ test.describe('Every page', () => {
     expect(new Set(icons)).not.toContain('/favicon.ico');
   });
 
+  test('runs React before its own entry, and names neither of them twice', async ({ page }) => {
+    for (const path of ['/', '/login', '/nope']) {
+      await visit(page, path);
+      const scripts = page.locator('script[type=module]');
+      const names = await scripts.evaluateAll((all) => all.map((script) => script.getAttribute('src')));
+      expect([path, ...names]).toEqual([
+        path,
+        expect.stringMatching(/^\/assets\/react-[^/]+[.]js$/),
+        expect.stringMatching(/^\/assets\/index-[^/]+[.]js$/),
+      ]);
+    }
+  });
+
   test('sends assets compressed and for ever, pages compressed and never stored', async ({ request }) => {
     const page = await request.get('/', { headers: { 'accept-encoding': 'br' } });
     expect(page.headers()).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'private, no-cache' });

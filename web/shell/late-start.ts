@@ -3,19 +3,22 @@
  * only take the line from what the eye waits for (decision 185). So would the icon and the manifest, and so would the
  * `/favicon.ico` that browsers ask for where a page names no icon: until then it names an empty one. A page that nobody
  * looks at is not painted and begins at once, and so does one whose browser has told of no paint for a second.
+ *
+ * The scripts are run one after the other, each in a task of its own (decision 213). They say `async` only when that is
+ * settled, since React looks for the entry as it would have put it there itself, and adds it where it finds none.
  */
-const START = `((entry, links) => {
+const START = `((sources, links) => {
   document.currentScript.remove();
   let isBegun = false;
   const begin = () => {
     if (isBegun) return;
     isBegun = true;
     document.querySelector('link[href="data:,"]').remove();
-    const script = Object.assign(document.createElement('script'), { type: 'module', src: entry });
-    script.setAttribute('async', '');
-    document.head.append(script, ...links.map(([rel, href]) =>
-      Object.assign(document.createElement('link'), { rel, href },
-        rel === 'preload' && { as: 'fetch', crossOrigin: 'anonymous' })));
+    const scripts = sources.map((src) => Object.assign(document.createElement('script'), { type: 'module', src, async: false }));
+    const link = ([rel, href]) => Object.assign(document.createElement('link'), { rel, href },
+      rel === 'preload' && { as: 'fetch', crossOrigin: 'anonymous' });
+    document.head.append(...links.map(link), ...scripts);
+    for (const script of scripts) script.setAttribute('async', '');
   };
   if (document.hidden) return begin();
   document.addEventListener('visibilitychange', begin);
@@ -28,13 +31,16 @@ const untilBegun = (link: string) => `<link rel="icon" href="data:,"/><noscript>
 
 /** What is preloaded as the answer to a call belongs to the scripts; a typeface does not. */
 const LINK = /<link rel="(modulepreload|manifest|icon|preload(?="[^>]* as="fetch"))" href="([^"]+)"[^>]*>/g;
+/** It is run before the entry, which needs it. */
+const REACT = /[/]react-[^/]+[.]js$/;
 const ENTRY = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/;
 
-/** The page with its scripts put off until it has been painted. React finds them where it would have put them itself. */
+/** The page with its scripts put off until it has been painted. */
 export function lateStart(html: string, nonce: string): string {
   const links = [...html.matchAll(LINK)].map(([, rel, href]) => [rel, href]);
+  const react = links.map(([, href]) => href).filter((href) => href && REACT.test(href));
   const start = (_: string, entry: string) =>
-    `<script nonce="${nonce}">${START}(${JSON.stringify(entry)},${JSON.stringify(links)})</script>`;
+    `<script nonce="${nonce}">${START}(${JSON.stringify([...react, entry])},${JSON.stringify(links)})</script>`;
   const put = (link: string, rel: string) => (rel === 'icon' ? untilBegun(link) : '');
   return html.replaceAll(LINK, put).replace(ENTRY, start);
 }

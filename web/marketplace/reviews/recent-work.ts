@@ -1,13 +1,11 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../../api-client.ts';
 import { sharedAnswer } from '../catalogue/shared-answer.ts';
 
 /** The newest reviews of finished jobs. */
-export const recentWorkQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ['recent-work'],
-    queryFn: () => newestReviews(api),
-    meta: { staysOnServer: true },
-  });
+export const recentWorkQuery = (api: ApiClient) => ({
+  queryKey: ['recent-work'],
+  queryFn: () => newestReviews(api),
+  meta: { staysOnServer: true },
+});
 
 const newestReviews = sharedAnswer(async (api) => (await api.recentWork()).reviews);
