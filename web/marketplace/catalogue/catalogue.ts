@@ -1,6 +1,7 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { WorkCategory } from '../../../contract/catalogue.ts';
 import type { ApiClient } from '../../api-client.ts';
+import type { RouterContext } from '../../router-context.ts';
 import { sharedAnswer } from './shared-answer.ts';
 
 /** The categories with services and questions, fetched once a visit; pages carry only what they show of it. */
@@ -16,7 +17,7 @@ export const catalogueQuery = (api: ApiClient) =>
 export const fetchCatalogue = ({ queryClient, api }: Asking): Promise<WorkCategory[]> =>
   queryClient.query({ ...catalogueQuery(api), staleTime: 'static' });
 
-type Asking = { queryClient: QueryClient; api: ApiClient };
+type Asking = Pick<RouterContext, 'queryClient' | 'api'>;
 
 const categoriesOnOffer = sharedAnswer(async (api) => (await api.workCategories()).workCategories);
 
