@@ -103,6 +103,8 @@ export const billingCopy = {
     waiting: 'We are waiting for your bank',
     waitingFirst: 'It has not confirmed your Direct Debit yet. Your leads are open meanwhile.',
     waitingMandate: 'Your package begins by itself as soon as it has answered, and we mail you.',
+    waitingMethod:
+      'You have done your part. As soon as it has answered, your package is paid in the new way by itself; until then it stays as it is. Nothing is taken twice.',
     pending: 'A payment is on its way from your bank. Your leads are open meanwhile.',
     bounced: (wished: string, now: string) =>
       `Your bank did not pay the change to ${wished}, so your package is ${now} again and you owe nothing. You can change when your next payment is through, or at once with another card or bank account.`,

@@ -34,10 +34,7 @@ export function BillingBlock() {
           {copy.title}
         </h3>
         {data ? (
-          <>
-            <MethodGiven />
-            <BillingKnown billing={data.data} />
-          </>
+          <BillingRead billing={data.data} />
         ) : error ? (
           <Failed onTryAgain={() => void refetch()} isBusy={isFetching}>
             {failureSentence(error)}
@@ -56,10 +53,24 @@ export function BillingBlock() {
 }
 
 /** Back from the page for another card or account: the server asks how that ended, and takes what is owed. */
-function MethodGiven() {
-  const { state, askAgain } = useConfirmation(referenceIn(useSearch({ strict: false })));
-  if (state === 'unpaid') return <Refusal>{billingCopy.confirming.failed}</Refusal>;
-  return <ConfirmationSaid state={state} onAskAgain={askAgain} />;
+function BillingRead({ billing }: { billing: Billing }) {
+  const { state, isAsking, askAgain } = useConfirmation(referenceIn(useSearch({ strict: false })));
+  return (
+    <>
+      {state === 'unpaid' ? (
+        <Refusal>{billingCopy.confirming.failed}</Refusal>
+      ) : (
+        <ConfirmationSaid
+          state={state}
+          isAsking={isAsking}
+          onAskAgain={askAgain}
+          waiting={copy.waitingMethod}
+        />
+      )}
+      {/* That a bank is waited for is said once. */}
+      <BillingKnown billing={state === 'waiting' ? { ...billing, awaitsBank: false } : billing} />
+    </>
+  );
 }
 
 /** Whatever its state: the gallery shows each. */
