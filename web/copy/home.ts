@@ -37,12 +37,6 @@ export const homeCopy = {
       'Your full post code goes only to the one you choose. Everybody else sees the district and the town.',
     ],
   },
-  recent: {
-    heading: 'Recently done',
-    by: 'Done by',
-    stars: (stars: number) => `${stars} out of 5`,
-    from: (name: string, town: string) => (town ? `${name}, ${town}` : name),
-  },
   trades: {
     heading: 'Every trade, in its place',
     count: (trades: number, services: number) => `${trades} trades, ${services} kinds of job`,

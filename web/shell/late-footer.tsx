@@ -24,12 +24,7 @@ const REST = 1500;
 
 const restOrTouch = () =>
   new Promise<void>((go) => {
-    const controller = new AbortController();
-    const once = () => {
-      controller.abort();
-      go();
-    };
     for (const touch of ['pointerdown', 'keydown'])
-      addEventListener(touch, once, { signal: controller.signal, passive: true });
-    setTimeout(once, REST);
+      addEventListener(touch, () => go(), { once: true, passive: true });
+    setTimeout(go, REST);
   });

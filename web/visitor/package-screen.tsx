@@ -35,7 +35,7 @@ export function PackageScreen({ offers, name, base, isCancelled }: PackageScreen
       {base === '/register/packages' && !isForOthers && !pays && (
         <RegistrationSteps at={user ? 'payment' : 'package'} />
       )}
-      <Title>{copy.title(one?.title ?? billingCopy.block.titles[name])}</Title>
+      <Title>{copy.title(one?.title ?? billingCopy.titles[name])}</Title>
       {isCancelled && <Refusal>{copy.cancelled}</Refusal>}
       {one && (
         <>

@@ -1,8 +1,6 @@
 import type { RecentReview } from '../../contract/recent-work.ts';
-import { homeCopy } from '../copy/home.ts';
+import { recentWorkCopy as copy } from '../copy/recent-work.ts';
 import { SectionTitle } from '../ui/heading.tsx';
-
-const copy = homeCopy.recent;
 
 /** What was lately done and how it was found, by those who had it done. Nothing stands here that is not in the database. */
 export function RecentWork({ reviews }: { reviews: RecentReview[] }) {

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import type { Billing } from '../../../contract/billing.ts';
+import { billingBlockCopy as copy } from '../../copy/billing-block.ts';
 import { billingCopy } from '../../copy/billing.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
@@ -21,8 +22,6 @@ import { referenceIn } from './reference.ts';
 import { ResumeButton } from './resume-button.tsx';
 import { useBilling, useMethodUpdate } from './use-billing.ts';
 import { useConfirmation } from './use-confirmation.ts';
-
-const copy = billingCopy.block;
 
 /** What a business pays, what it has paid, and how it stops (R-6-072). */
 export function BillingBlock() {
@@ -102,7 +101,7 @@ function rowsOf(billing: Billing) {
   } = billing;
   const isBought = status !== 'not_subscribed' && type;
   return [
-    ...(isBought ? [{ label: copy.package, value: copy.titles[type] }] : []),
+    ...(isBought ? [{ label: copy.package, value: billingCopy.titles[type] }] : []),
     { label: copy.status, value: <Badge tone={TONES[status]}>{copy.statuses[status]}</Badge> },
     ...(isBought && price !== null && net !== null && vat !== null
       ? [{ label: copy.price, value: billingCopy.monthly({ price, net, vat }) }]
@@ -124,7 +123,10 @@ function Said({ billing }: { billing: Billing }) {
   if (billing.bouncedPackage && billing.subscription_type)
     return (
       <Notable>
-        {copy.bounced(copy.titles[billing.bouncedPackage], copy.titles[billing.subscription_type])}
+        {copy.bounced(
+          billingCopy.titles[billing.bouncedPackage],
+          billingCopy.titles[billing.subscription_type],
+        )}
       </Notable>
     );
   if (isOver) return status === 'not_subscribed' ? null : <p>{copy.ended}</p>;
@@ -133,7 +135,7 @@ function Said({ billing }: { billing: Billing }) {
     return <p>{said(dayText(accessUntil ?? cancelsAt))}</p>;
   }
   if (nextPackage && nextPaymentDate)
-    return <p>{copy.later(copy.titles[nextPackage], dayText(nextPaymentDate))}</p>;
+    return <p>{copy.later(billingCopy.titles[nextPackage], dayText(nextPaymentDate))}</p>;
   return billing.paymentPending ? <p>{copy.pending}</p> : null;
 }
 

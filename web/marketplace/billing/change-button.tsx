@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Billing, PackageChange } from '../../../contract/billing.ts';
 import type { PackageName } from '../../../contract/words.ts';
+import { billingBlockCopy as copy } from '../../copy/billing-block.ts';
 import { billingCopy } from '../../copy/billing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -8,8 +9,6 @@ import { Refusal } from '../../ui/notice.tsx';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
 import { dayText } from './day.ts';
 import { useBillingActs, usePackageChange } from './use-billing.ts';
-
-const copy = billingCopy.block;
 
 /** The other package, with what it costs to the day before anything is done. */
 export function ChangeButton({ billing }: { billing: Billing }) {
@@ -26,11 +25,11 @@ export function ChangeButton({ billing }: { billing: Billing }) {
   };
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{copy.change(copy.titles[to])}</Button>
+      <Button onClick={() => setAsking(true)}>{copy.change(billingCopy.titles[to])}</Button>
       <Confirm
-        title={copy.changeTitle(copy.titles[to])}
+        title={copy.changeTitle(billingCopy.titles[to])}
         note={wanted && <WhatItMeans change={wanted} />}
-        confirmLabel={copy.change(copy.titles[to])}
+        confirmLabel={copy.change(billingCopy.titles[to])}
         isOpen={isAsking}
         isBusy={change.isPending || preview.isFetching}
         onConfirm={confirm}

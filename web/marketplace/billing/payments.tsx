@@ -1,10 +1,9 @@
 import { Download } from 'lucide-react';
 import type { Payment } from '../../../contract/billing.ts';
 import { API_BASE } from '../../api-base.ts';
+import { billingBlockCopy as copy } from '../../copy/billing-block.ts';
 import { billingCopy } from '../../copy/billing.ts';
 import { dayText } from './day.ts';
-
-const copy = billingCopy.block;
 
 /** What was paid, newest first, each with its papers. */
 export const Payments = ({ payments }: { payments: Payment[] }) => (
