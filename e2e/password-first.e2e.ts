@@ -32,7 +32,7 @@ async function isOld(page: Page, call: string, method: string) {
 /** A wrong one first; what was typed before waits meanwhile. */
 async function showsPassword(dialog: Locator) {
   const password = dialog.getByLabel('Password', { exact: true });
-  await expect(password).toBeVisible();
+  await expect(password).toBeFocused();
   await expectAccessible(dialog.page());
   await password.fill('wrong horse');
   await dialog.getByRole('button', { name: 'Continue' }).click();
