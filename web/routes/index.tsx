@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { homePage } from '../copy/home.ts';
 import { cheapestQuery } from '../marketplace/billing/cheapest.ts';
 import { fetchCatalogue, tradesOf } from '../marketplace/catalogue/catalogue.ts';
+import { logFailure } from '../marketplace/dashboard/log-failure.ts';
 import { recentWorkQuery } from '../marketplace/reviews/recent-work.ts';
 import { pageRequest } from '../page-request.ts';
 import { pageHead } from '../shell/page-head.ts';
@@ -13,8 +14,8 @@ export const Route = createFileRoute('/')({
     const { queryClient, api, site } = context;
     const [categories, reviews, cheapest] = await Promise.all([
       fetchCatalogue(context),
-      queryClient.query(recentWorkQuery(api)).catch(or([])),
-      queryClient.query(cheapestQuery(api)).catch(or(null)),
+      queryClient.query(recentWorkQuery(api)).catch(or('recentWork', [])),
+      queryClient.query(cheapestQuery(api)).catch(or('packages', null)),
     ]);
     return {
       trades: tradesOf(categories),
@@ -29,9 +30,11 @@ export const Route = createFileRoute('/')({
 
 /** The page is of use without its newest reviews and its price; a server that is away fails it by the trades. */
 const or =
-  <T,>(nothing: T) =>
+  <T,>(call: string, nothing: T) =>
   (error: unknown): T => {
-    pageRequest()?.report(error);
+    const page = pageRequest();
+    if (page) page.report(error);
+    else logFailure(call, error);
     return nothing;
   };
 
