@@ -381,10 +381,12 @@ test.describe('Settings', () => {
     await standard.getByRole('button', { name: 'Save price' }).click();
     await expect(standard.getByText('Please enter a price from 1 to 10,000')).toBeVisible();
     await expectAccessible(page);
-    await standard.getByLabel('Net price a month').fill('99.50');
+    await standard.getByLabel('Net price a month').fill('199.50');
     await standard.getByRole('button', { name: 'Save price' }).click();
     await said(page, 'Price updated successfully');
-    await expect(standard).toContainText('£119.40 a month');
+    await expect(standard).toContainText('£239.40 a month');
+    // The other one is the cheapest by now, and the first that is named.
+    expect(await (await page.request.get('/get-more-leads')).text()).toContain('From £234 a month');
     await standard.getByLabel('Net price a month').fill('95');
     await standard.getByRole('button', { name: 'Save price' }).click();
     await expect(standard).toContainText('£114 a month');

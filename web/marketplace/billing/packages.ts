@@ -9,7 +9,7 @@ export type Offers = { packages: Package[]; methods: PaymentMethod[] };
 export const offersQuery = (api: ApiClient) =>
   queryOptions({ queryKey: ['packages'], queryFn: () => fetchOffers(api), staleTime: 60_000 });
 
-async function fetchOffers(api: ApiClient): Promise<Offers> {
+export async function fetchOffers(api: ApiClient): Promise<Offers> {
   const [byCard, byDebit] = await Promise.all([api.packages(), api.directDebitPackages()]);
   const methods: PaymentMethod[] = [];
   if (byCard.packages.length > 0) methods.push('card');
