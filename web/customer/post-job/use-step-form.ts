@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Faults, faultsOf } from '../../ui/faults.ts';
+import { isSubmit } from '../../ui/use-checked-form.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import type { Draft } from './draft.ts';
 import type { Question } from './steps.ts';
@@ -39,10 +40,8 @@ export function useStepForm(step: Question, { draft, rules, goOn }: WizardState)
   };
   const onFocus = () => rules.known ?? rules.fetchAhead();
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
-    // A fault that appears under the pointer would move the button away before it is released.
-    const isSubmitting = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
     const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    if (!isText || !target.value || isSubmitting) return;
+    if (!isText || !target.value || isSubmit(relatedTarget)) return;
     settle(draft);
     setLeft((names) => [...names, target.name]);
   };
