@@ -63,7 +63,6 @@ export const billingCopy = {
       note: 'You have done your part. Your package begins by itself as soon as the bank has answered, and we mail you. Nothing is taken twice.',
       ask: 'Ask again',
     },
-    /** Domain words of the page after a Direct Debit was set up. */
     setUp: (price: string, day: string) =>
       `Your Direct Debit is set up. The first payment of ${price} will be taken on or after ${day}.`,
     meanwhile: 'Your package counts from now on.',
