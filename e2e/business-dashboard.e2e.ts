@@ -378,6 +378,28 @@ test.describe('When something fails', () => {
     await carl.close();
   });
 
+  test('R-5-042 a part of a card that cannot be fetched on a bad line is asked for again, and the page stays', async ({
+    page,
+    browser,
+  }) => {
+    // Whoever is online gets the page anew instead.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+    const { carl, lead } = await leadOnScreen(page, browser, 'Tap in a tunnel');
+    for (const [option, piece, field] of [
+      ['Quote estimate', /\/quote-fields-/, 'Cost'],
+      ['Request more info', /\/conversation-/, 'Your message'],
+    ] as const) {
+      await page.route(piece, (route) => route.abort());
+      await lead.getByRole('button', { name: option }).click();
+      await expect(lead.getByRole('alert')).toContainText('We could not reach the server.');
+      await expectAccessible(page);
+      await page.unroute(piece);
+      await lead.getByRole('button', { name: 'Try again' }).click();
+      await expect(lead.getByLabel(field)).toBeVisible();
+    }
+    await carl.close();
+  });
+
   test('R-5-042 a price that was mended is not blamed late, and one that was taken out again is not kept', async ({
     page,
     browser,
