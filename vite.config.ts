@@ -38,9 +38,6 @@ const FORM = {
   test: /[\\/]web[\\/](ui[\\/](text-field|modifiers|use-late-focus|form-faults|faults|use-checked-form|use-latest)|copy[\\/]form)\.tsx?$/,
 };
 
-/** How sums are written, alone and by the month: two small pieces that go together. */
-const MONEY = { name: 'money', test: /[\\/]web[\\/]copy[\\/](money-text|monthly)[.]ts$/ };
-
 /** What the pages of a trade have, and all pages of trades, also those parts that the gallery does not show: it should not tear them apart. */
 const TRADE = {
   name: 'trade',
@@ -57,7 +54,21 @@ const TRADES = {
 const CONTROLS = {
   name: 'controls',
   priority: 1,
-  test: /[\\/]web[\\/]ui[\\/](button|card|inner-link)[.]tsx$/,
+  test: /[\\/]web[\\/]ui[\\/](button|inner-link)[.]tsx$/,
+};
+
+/** What is on offer, and how its price is written. */
+const PRICES = {
+  name: 'prices',
+  test: /[\\/]web[\\/](marketplace[\\/]billing[\\/]packages|copy[\\/]money)[.]ts$/,
+  includeDependenciesRecursively: false,
+};
+
+/** The signs that many pages have two or three of. */
+const ICONS = {
+  name: 'icons',
+  test: /[\\/](lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](check|x|chevron-(left|right|down)|map-pin)[.]mjs|web[\\/]ui[\\/]icon[.]tsx)$/,
+  includeDependenciesRecursively: false,
 };
 
 /** How far one is on the way to register. */
@@ -67,7 +78,7 @@ const STEPS = {
   includeDependenciesRecursively: false,
 };
 
-const GROUPS = [REACT, FIRST, UI_WORDS, SHOWN, FIELD, CONTROLS, FORM, STEPS, MONEY, TRADE, TRADES];
+const GROUPS = [REACT, FIRST, UI_WORDS, SHOWN, FIELD, CONTROLS, FORM, STEPS, PRICES, ICONS, TRADE, TRADES];
 
 const ROUTER: NonNullable<Parameters<typeof tanstackStart>[0]>['router'] = {
   routeTreeFileHeader: [

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { fieldSentences as say } from './copy.ts';
 import { IdParams, Nothing, text } from './fields.ts';
 import { routes } from './kernel.ts';
-
-export const PROMO_CODE_LENGTH = 10;
+import { PROMO_CODE_LENGTH } from './words.ts';
 
 export const PromoCode = z.object({
   id: z.string(),

@@ -57,6 +57,8 @@ export const URGENCIES = [
 ] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
+export const PROMO_CODE_LENGTH = 10;
+
 export const CURRENCY = '£';
 
 export const MESSAGE_SENDERS = ['customer', 'business'] as const;

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import {
   act,
   BROKEN,
@@ -324,6 +325,7 @@ test.describe('Settings', () => {
   test('X10 a disputed payment is looked at where it is listed, and leaves the list when it is dealt with', async ({
     page,
     context,
+    complaints,
   }) => {
     await page.setViewportSize(PHONE);
     const flag = {
@@ -348,11 +350,20 @@ test.describe('Settings', () => {
     await signIn(context, 'admin');
     await openDesk(page, 'settings&panel=payments');
     await expect(heading(page)).toHaveText('Payments to Look At');
-    for (const words of ['Disputed', 'Bell Heating', '£234', 'Premium package', 'ch_3QkXy2L9'])
+    for (const words of ['Disputed', 'Bell Heating', '£234', 'Premium package', 'Stripe', 'ch_3QkXy2L9'])
       await expect(page.getByText(words, { exact: true })).toBeVisible();
     await expectAccessible(page);
     await nav(page).getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByText('One payment has to be looked at.')).toBeVisible();
+    // Where nobody can look, that is no sign that there is nothing.
+    const breaks = (route: Route) => route.fulfill({ status: 500, json: {} });
+    await openDesk(page, 'settings&panel=market');
+    await page.route(/\/api\/admin\/payment-flags/, breaks);
+    await nav(page).getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByRole('alert')).toContainText('We could not look whether payments');
+    expect(complaints.splice(0)).toEqual(['paymentFlags failed: 500']);
+    await page.unroute(/\/api\/admin\/payment-flags/, breaks);
+    await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('link', { name: 'See what it is about' }).click();
     await act(page, 'Disputed, Bell Heating', 'Dealt With');
     await page.getByRole('button', { name: 'Yes, it is dealt with' }).click();
@@ -370,10 +381,12 @@ test.describe('Settings', () => {
     await standard.getByRole('button', { name: 'Save price' }).click();
     await expect(standard.getByText('Please enter a price from 1 to 10,000')).toBeVisible();
     await expectAccessible(page);
-    await standard.getByLabel('Net price a month').fill('99.50');
+    await standard.getByLabel('Net price a month').fill('199.50');
     await standard.getByRole('button', { name: 'Save price' }).click();
     await said(page, 'Price updated successfully');
-    await expect(standard).toContainText('£119.40 a month');
+    await expect(standard).toContainText('£239.40 a month');
+    // The other one is the cheapest by now, and the first that is named.
+    expect(await (await page.request.get('/get-more-leads')).text()).toContain('From £234 a month');
     await standard.getByLabel('Net price a month').fill('95');
     await standard.getByRole('button', { name: 'Save price' }).click();
     await expect(standard).toContainText('£114 a month');

@@ -378,6 +378,57 @@ test.describe('When something fails', () => {
     await carl.close();
   });
 
+  test('R-5-042 a part of a card that cannot be fetched on a bad line is asked for again, and the page stays', async ({
+    page,
+    browser,
+  }) => {
+    // Whoever is online gets the page anew instead.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+    const { carl, lead } = await leadOnScreen(page, browser, 'Tap in a tunnel');
+    for (const [option, piece, field] of [
+      ['Quote estimate', /\/quote-fields-/, 'Cost'],
+      ['Request more info', /\/conversation-/, 'Your message'],
+    ] as const) {
+      await page.route(piece, (route) => route.abort());
+      await lead.getByRole('button', { name: option }).click();
+      await expect(lead.getByRole('alert')).toContainText('We could not reach the server.');
+      await expectAccessible(page);
+      await page.unroute(piece);
+      await lead.getByRole('button', { name: 'Try again' }).click();
+      await expect(lead.getByLabel(field)).toBeVisible();
+    }
+    await carl.close();
+  });
+
+  test('R-5-042 a price that was mended is not blamed late, and one that was taken out again is not kept', async ({
+    page,
+    browser,
+    complaints,
+  }) => {
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/fields-/, (route) => gate.then(() => route.continue()));
+    const { carl, title, jobId, lead } = await leadOnScreen(page, browser, 'Tap with a price in doubt');
+    await lead.getByRole('button', { name: 'Quote estimate' }).click();
+    const cost = lead.getByLabel('Cost');
+    const rule = page.waitForResponse(/\/assets\/fields-/);
+    await cost.fill('a lot');
+    await cost.press('Tab');
+    await lead.getByLabel('Rate').selectOption('Hourly');
+    await cost.fill('60');
+    open();
+    // It is there for the page, which asked first, when it is there for us.
+    await page.evaluate((address) => import(address), (await rule).url());
+    await expect(lead.getByText('Please enter a price above 0')).toHaveCount(0);
+    await cost.fill('');
+    await carl.api.setStatus(jobId, 'cancelled');
+    await lead.getByRole('button', { name: 'Interested', exact: true }).click();
+    const notice = page.getByRole('alert').filter({ hasText: title });
+    await expect(notice).toContainText('Somebody else was chosen');
+    await expect(notice).not.toContainText('Your price');
+    expect(complaints.splice(0)).toEqual(['markInterested failed: 409']);
+    await carl.close();
+  });
+
   test('a quote whose answer got lost is not said to be of a job that has gone', async ({
     page,
     browser,

@@ -135,6 +135,32 @@ test('R-7-020 a payment that was not completed is said to be none, and is tried 
   expect(data.subscription_status).toBe('not_subscribed');
 });
 
+test('R-7-018 who has paid is thanked, though a note beside it cannot be fetched', async ({ page }) => {
+  await page.route(/first-debit/, (route) => route.abort());
+  const reference = await unpaid(page);
+  await page.goto(`/simulator/checkout/${reference}`);
+  await button(page, 'Authorise').click();
+  await expect(heading(page)).toHaveText('Thank you for registering');
+  const steps = page.getByRole('list', { name: 'Registering a business' });
+  await expect(steps.locator('[aria-current=step]')).toHaveText('Done');
+  await link(page, 'Go to your dashboard').click();
+  await expect(heading(page)).toHaveText('Leads');
+});
+
+test('R-7-029 R-7-030 a code that cannot be asked about without a connection says so, and is asked about later', async ({
+  page,
+  context,
+}) => {
+  await visit(page, '/packages/standard');
+  await page.getByLabel('Promo code').fill('spring20');
+  await context.setOffline(true);
+  await button(page, 'Apply').click();
+  await expect(page.getByText('We could not reach the server.')).toBeVisible();
+  await context.setOffline(false);
+  await button(page, 'Apply').click();
+  await expect(page.getByText('20% off. First payment: £91.20')).toBeVisible();
+});
+
 test('R-7-021 who comes to the end of registering without a payment is thanked, and nothing is asked', async ({
   page,
 }) => {
@@ -188,7 +214,28 @@ test('R-7-028 a business sees which package is its own, and nobody else is asked
     await visit(page, '/packages');
     await expect(page.getByText('£114', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Choose / })).toHaveCount(0);
+    await visit(page, '/register/packages/premium');
+    await expect(page.getByText('Packages are for businesses.')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Registering a business' })).toHaveCount(0);
   }
+});
+
+test('R-7-020 whose new account a bank is still asked about is told that what is paid goes on', async ({
+  page,
+}) => {
+  await signIn(page.context(), 'bob');
+  await page.route('**/api/billing', async (route) => {
+    const { data } = await (await route.fetch()).json();
+    await route.fulfill({ json: { data: { ...data, awaitsBank: true } } });
+  });
+  await page.route('**/bankConfirmation', (route) =>
+    route.fulfill({ status: 409, json: { status_code: 409, code: 'payment_pending', message: 'Not yet.' } }),
+  );
+  await visit(page, '/dashboard?tab=settings&panel=business&billing_request_id=BRQ1');
+  await expect(billing(page)).toContainText('your package is paid in the new way by itself');
+  await expect(billing(page)).not.toContainText('Your package begins by itself');
+  await expect(page.getByText('We are waiting for your bank')).toHaveCount(1);
+  await expectAccessible(page);
 });
 
 test('ruling 10 whose payment failed is told that cancelling ends it at once', async ({ page }) => {

@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { said, signIn } from './support/sides.ts';
 import { expect, expectAccessible, test, visit } from './support/visit.ts';
 
 const PERSONAL = '/dashboard?tab=settings&panel=personal';
+const PROOF = '**/api/auth/prove-password';
 const REFUSED = {
   status: 403,
   json: {
@@ -16,7 +17,7 @@ const REFUSED = {
 /** A session that has not shown the password for a while: the call is refused until it has. */
 async function isOld(page: Page, call: string, method: string) {
   const state = { isProved: false, answer: [] as unknown, sent: {} as unknown };
-  await page.route('**/api/auth/prove-password', async (route) => {
+  await page.route(PROOF, async (route) => {
     const answered = await route.fetch();
     state.isProved = answered.ok();
     await route.fulfill({ response: answered });
@@ -30,14 +31,22 @@ async function isOld(page: Page, call: string, method: string) {
 }
 
 /** A wrong one first; what was typed before waits meanwhile. */
-async function showsPassword(dialog: Locator) {
+async function showsPassword(dialog: Locator, complaints: string[]) {
   const password = dialog.getByLabel('Password', { exact: true });
-  await expect(password).toBeVisible();
+  await expect(password).toBeFocused();
   await expectAccessible(dialog.page());
   await password.fill('wrong horse');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByText('Your password is incorrect.')).toBeVisible();
   await expect(password).toHaveValue('wrong horse');
+  // The line breaks: nothing is wrong with what stands in the field.
+  const breaks = (route: Route) => route.abort();
+  await dialog.page().route(PROOF, breaks);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('We could not reach the server.');
+  await expect(password).not.toHaveAttribute('aria-invalid');
+  expect(complaints.splice(0)).toEqual(['provePassword failed: 0']);
+  await dialog.page().unroute(PROOF, breaks);
   await password.fill('local-jobs-done-right');
   await password.press('Enter');
 }
@@ -46,6 +55,7 @@ test.describe('From an old session', () => {
   test('K10 another e-mail address wants the password first, and goes on to the code', async ({
     page,
     context,
+    complaints,
   }) => {
     await signIn(context, 'dana');
     const session = await isOld(page, '**/api/user/update-email', 'PUT');
@@ -55,18 +65,22 @@ test.describe('From an old session', () => {
     await dialog.getByLabel('Email', { exact: true }).fill('dana2@example.test');
     await dialog.getByLabel('Confirm email').fill('dana2@example.test');
     await dialog.getByRole('button', { name: 'Update', exact: true }).click();
-    await showsPassword(dialog);
+    await showsPassword(dialog, complaints);
     await expect(dialog.getByLabel('Verification code')).toBeVisible();
     await expect(dialog).toContainText('dana2@example.test');
     // It took its time: the next code wants it once more.
     session.isProved = false;
     await dialog.getByRole('button', { name: 'Resend' }).click();
-    await showsPassword(dialog);
+    await showsPassword(dialog, complaints);
     await said(page, 'Verification email sent successfully');
     await expect(dialog.getByLabel('Verification code')).toBeVisible();
   });
 
-  test('K10 another mobile number wants the password first, and is saved then', async ({ page, context }) => {
+  test('K10 another mobile number wants the password first, and is saved then', async ({
+    page,
+    context,
+    complaints,
+  }) => {
     await signIn(context, 'dana');
     const { data } = await (await context.request.get('/api/auth/user')).json();
     const session = await isOld(page, '**/api/user', 'POST');
@@ -77,7 +91,7 @@ test.describe('From an old session', () => {
     const field = dialog.getByLabel('Mobile number');
     await field.fill('07700900988');
     await dialog.getByRole('button', { name: 'Update' }).click();
-    await showsPassword(dialog);
+    await showsPassword(dialog, complaints);
     await said(page, 'Profile updated successfully!');
     await expect(dialog).toBeHidden();
     expect(session.sent).toMatchObject({ mobile_number: '07700900988' });

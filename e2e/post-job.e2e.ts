@@ -75,6 +75,12 @@ async function describeTap(page: Page) {
   await expect(heading(page)).toHaveText('Your contact details');
 }
 
+/** Files of script do not arrive, in a browser that would not load the page anew for them: it has lost its line. */
+async function losesPieces(page: Page, pieces: RegExp) {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+  await page.route(pieces, (route) => route.abort());
+}
+
 let described: [key: string, draft: string][] | undefined;
 
 /** What is described once lies on the device; for the stories after the first it lies there from the start. */
@@ -214,6 +220,48 @@ test.describe('Posting a job', () => {
     await page.getByLabel('Description').fill('It drips.');
     await expect(page.getByText('Please write a little more.')).toHaveCount(4);
     expect(sent).toEqual([]);
+  });
+
+  test('says that a page cannot be fetched to whom goes on to it, and to nobody before', async ({ page }) => {
+    await losesPieces(page, /\/later-page/);
+    await visit(page, '/post-job');
+    const ahead = page.waitForEvent('requestfailed', (asked) => asked.url().includes('later-page'));
+    await chooseService(page, 'tap', 'Repair or replace a tap');
+    await ahead;
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await goOn(page);
+    await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+    await expectAccessible(page);
+    await page.unroute(/\/later-page/);
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    await page.route(/\/later-page/, (route) => gate.then(() => route.continue()));
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await goOn(page);
+    await expect(page.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-busy', 'true');
+    // What is mended while one waits counts.
+    await chooseService(page, 'boiler', 'Oil boiler service or repair');
+    open();
+    await expect(page).toHaveURL(/step=(details|property)/);
+    await visit(page, '/post-job?step=what');
+    await expect(page.getByLabel('Service')).toHaveValue('Oil boiler service or repair');
+  });
+
+  test('asks anew for the last page, when it could not be fetched ahead', async ({ page }) => {
+    await carlHasDescribedTap(page);
+    await losesPieces(page, /\/check-page/);
+    const ahead = page.waitForEvent('requestfailed', (asked) => asked.url().includes('check-page'));
+    await visit(page, '/post-job?step=description');
+    await ahead;
+    await expect(page.getByLabel('Title')).toHaveValue(DRAFT.title);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await goOn(page);
+    await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+    await page.unroute(/\/check-page/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await turn(page);
+    await turn(page);
+    await expect(heading(page)).toHaveText('Check your answers');
+    await expect(page.getByRole('main')).toContainText(DRAFT.title);
   });
 
   test('R-4-004 asks for the day when it is to be a specific date, and it must lie ahead', async ({

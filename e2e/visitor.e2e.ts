@@ -42,6 +42,22 @@ test.describe('Home', () => {
     await expect(heading(page)).toHaveText('Repair or replace a tap');
   });
 
+  test('is whole without its price and its reviews, and what is missing is logged', async ({
+    page,
+    complaints,
+  }) => {
+    await visit(page, '/login');
+    await page.route(/\/api\/(recent-work|(go)?subscription\/packages)/, (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    );
+    await page.getByRole('banner').getByRole('link', { name: 'Fettle, home page' }).click();
+    await expect(page.getByRole('region', { name: 'Every trade, in its place' })).toBeVisible();
+    await expect(page.getByText('No fee for leads or finished jobs.')).toHaveCount(0);
+    expect(new Set(complaints.splice(0))).toEqual(
+      new Set(['recentWork failed: 500', 'packages failed: 500']),
+    );
+  });
+
   test('offers every service of the database to type, and every trade to choose', async ({
     page,
     request,

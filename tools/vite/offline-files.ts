@@ -32,14 +32,13 @@ export function offlineFiles(): Plugin {
       const page = offlinePage({ css, script: SCRIPT });
       const script = `${COLOUR_MODE_SCRIPT};${await bundled('page.ts', {})}`;
       const files = [PAGE, SCRIPT, '/favicon.svg', css, ...fonts];
-      const icon = fileURLToPath(new URL('../../web/public/favicon.svg', import.meta.url));
-      const texts = [source('worker.ts'), source('icon-cache.ts'), icon].map((path) =>
-        readFileSync(path, 'utf8'),
-      );
-      const version = versionOf(built, [page, script, files.join(), ...texts]);
+      const icon = readFileSync(new URL('../../web/public/favicon.svg', import.meta.url), 'utf8');
+      const worker = (version: string) => bundled('worker.ts', { BUILD: JSON.stringify({ version, files }) });
+      // The worker itself, with all that it is made of, is in the digest before it is told the digest.
+      const version = versionOf(built, [page, script, icon, await worker('')]);
       write(PAGE, page);
       write(SCRIPT, script);
-      write(WORKER, await bundled('worker.ts', { BUILD: JSON.stringify({ version, files }) }));
+      write(WORKER, await worker(version));
       write(MANIFEST, JSON.stringify(manifest()));
     },
   };

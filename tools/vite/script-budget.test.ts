@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { overBudget, type Piece } from './script-budget.ts';
+import { overBudget, type Piece, unseen } from './script-budget.ts';
 
 const piece = (name: string, kilobytes: number, more: Partial<Piece> = {}): Piece => ({
   name,
@@ -29,6 +29,20 @@ describe('the scripts of each page, in kB of gzip', () => {
     expect(said).toMatch(
       /^The page \/privacy-policy needs 1[0-9]{2}[.][0-9] kB of script for its first screen; its budget is 125 kB[.]$/,
     );
+  });
+
+  test('budgets that measure nothing are named: a page or a screen that is gone, and a build without any page', () => {
+    expect(unseen([FIRST])).toEqual(['No page was found to measure.']);
+    const page = piece('dashboard.js', 1, { modules: [routeOf('dashboard')] });
+    const said = unseen([FIRST, SMALL, page]);
+    expect(said).toContain('There is a budget for /login, but no such page.');
+    expect(said).toContain(
+      'There is a budget for /dashboard with customer/customer-dashboard.tsx, but no such page.',
+    );
+    const login = piece('login.js', 1, { modules: [routeOf('_site.login')] });
+    const screen = piece('screen.js', 1, { modules: ['/house/web/customer/customer-dashboard.tsx'] });
+    const heard = unseen([FIRST, SMALL, page, login, screen]);
+    expect(heard.filter((sentence) => /login|customer-dashboard/.test(sentence))).toEqual([]);
   });
 
   test('what only a click fetches does not count, the frame around a page does', () => {

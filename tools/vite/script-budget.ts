@@ -65,10 +65,23 @@ export function scriptBudget(): Plugin {
             ]
           : [],
       );
-      const over = overBudget(pieces);
-      if (over.length > 0) this.error(over.join('\n'));
+      const wrong = [...unseen(pieces), ...overBudget(pieces)];
+      if (wrong.length > 0) this.error(wrong.join('\n'));
     },
   };
+}
+
+/** A sentence for each budget that nothing is measured by: the build, or the router's plugin, names things otherwise. */
+export function unseen(pieces: Piece[]): string[] {
+  const routes = routesIn(pieces);
+  if (routes.size === 0) return ['No page was found to measure.'];
+  const gone = Object.keys(OF_ITS_OWN).filter((route) => !routes.has(route));
+  const missing = SCREENS.filter(
+    ({ route, with: screen }) => !routes.has(route) || screenIn(pieces, screen).length === 0,
+  );
+  return [...gone, ...missing.map(({ route, with: screen }) => `${route} with ${screen}`)].map(
+    (page) => `There is a budget for ${page}, but no such page.`,
+  );
 }
 
 /** A sentence for each page that needs too much. */
@@ -81,7 +94,7 @@ export function overBudget(pieces: Piece[]): string[] {
   }));
   const screens = SCREENS.map(({ route, with: screen, most }) => ({
     page: `${route} with ${screen}`,
-    first: [...(routes.get(route) ?? []), ...holding(pieces, (id) => id.endsWith(`/web/${screen}`))],
+    first: [...(routes.get(route) ?? []), ...screenIn(pieces, screen)],
     most,
   }));
   return [...pages, ...screens].flatMap(({ page, first, most }) => {
@@ -126,8 +139,8 @@ const addressOf = (file: string): string =>
     .filter((part) => !part.startsWith('_') && part !== 'index')
     .join('/')}`;
 
-const holding = (pieces: Piece[], isIt: (module: string) => boolean): Piece[] =>
-  pieces.filter(({ modules }) => modules.some(isIt));
+const screenIn = (pieces: Piece[], screen: string): Piece[] =>
+  pieces.filter(({ modules }) => modules.some((id) => id.endsWith(`/web/${screen}`)));
 
 function withImports(first: Piece[], pieces: Piece[]): Set<Piece> {
   const byName = new Map(pieces.map((piece) => [piece.name, piece]));

@@ -7,7 +7,7 @@ import { buttonLook } from '../ui/button-look.ts';
 import { InnerLink } from '../ui/inner-link.tsx';
 import { type Option, SelectField } from '../ui/select-field.tsx';
 import { deskAddress, type DeskSearch, monthOf } from './desk-address.ts';
-import { monthName } from '../copy/month-name.ts';
+import { monthName } from './month-name.ts';
 
 /** What narrows a list down, in one line where there is room. */
 export const ListTools = ({ children }: { children: ReactNode }) => (

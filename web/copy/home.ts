@@ -37,13 +37,6 @@ export const homeCopy = {
       'Your full post code goes only to the one you choose. Everybody else sees the district and the town.',
     ],
   },
-  trades: {
-    heading: 'Every trade, in its place',
-    count: (trades: number, services: number) => `${trades} trades, ${services} kinds of job`,
-    services: (count: number) => (count === 1 ? '1 service' : `${count} services`),
-    none: 'There are no trades on offer yet.',
-    find: 'Find Local Pros by trade and post code',
-  },
   tradespeople: {
     heading: 'Do you have a trade?',
     text: (name: string) =>

@@ -7,6 +7,7 @@ export const paymentFlagsCopy = {
   empty: 'Nothing to look at. Our books and those of the payment providers agree.',
   waiting: (count: number) =>
     count === 1 ? 'One payment has to be looked at.' : `${count} payments have to be looked at.`,
+  unread: 'We could not look whether payments have to be looked at.',
   look: 'See what it is about',
   columns: {
     why: 'What',
@@ -15,6 +16,7 @@ export const paymentFlagsCopy = {
     reference: 'At the provider',
     since: 'Since',
   },
+  providers: { stripe: 'Stripe', gocardless: 'GoCardless', simulator: 'Simulator' },
   whys: {
     unwanted: {
       said: 'Paid beside another subscription',

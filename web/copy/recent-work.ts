@@ -1,7 +1,13 @@
-/** On the home page, and on those of the trades, which need nothing else of it. */
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+
+/** What was lately done, on the home page and on the pages of trades. */
 export const recentWorkCopy = {
   heading: 'Recently done',
   by: 'Done by',
   stars: (stars: number) => `${stars} out of 5`,
+  /** `November 2026`, of a moment in ISO text; by hand (decision 212). */
+  month: (moment: string) => `${MONTHS[Number(moment.slice(5, 7)) - 1]} ${moment.slice(0, 4)}`,
   from: (name: string, town: string) => (town ? `${name}, ${town}` : name),
 };

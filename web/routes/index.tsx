@@ -13,8 +13,8 @@ export const Route = createFileRoute('/')({
     const { queryClient, api, site } = context;
     const [categories, reviews, cheapest] = await Promise.all([
       fetchCatalogue(context),
-      queryClient.query(recentWorkQuery(api)).catch(or([])),
-      queryClient.query(cheapestQuery(api)).catch(or(null)),
+      queryClient.query(recentWorkQuery(api)).catch(or('recentWork', [])),
+      queryClient.query(cheapestQuery(api)).catch(or('packages', null)),
     ]);
     return {
       trades: tradesOf(categories),
@@ -29,11 +29,19 @@ export const Route = createFileRoute('/')({
 
 /** The page is of use without its newest reviews and its price; a server that is away fails it by the trades. */
 const or =
-  <T,>(nothing: T) =>
+  <T,>(call: string, nothing: T) =>
   (error: unknown): T => {
-    pageRequest()?.report(error);
+    const page = pageRequest();
+    if (page) page.report(error);
+    else void logInBrowser(call, error);
     return nothing;
   };
+
+/** Who comes back to the page by a link seldom needs it, so the page does not carry it. */
+async function logInBrowser(call: string, error: unknown) {
+  const { logFailure } = await import('../marketplace/dashboard/log-failure.ts');
+  logFailure(call, error);
+}
 
 function Home() {
   return <HomeScreen {...Route.useLoaderData()} />;

@@ -20,7 +20,6 @@ export const COLOUR_MODE_SCRIPT = `(() => {
     }
   };
   const show = () => {
-    paintBar();
     for (const input of document.querySelectorAll('input[data-colour-mode]'))
       input.checked = input.value === (root.dataset.mode ?? 'system');
   };

@@ -1,3 +1,5 @@
+import { focusHeading } from '../ui/focus-heading.ts';
+
 type Turn = { fromLocation?: object | undefined; pathChanged: boolean };
 
 /**
@@ -5,8 +7,5 @@ type Turn = { fromLocation?: object | undefined; pathChanged: boolean };
  * page's heading. Not by a tab of the same page. Fields that come to be typed into take the focus a moment later.
  */
 export function focusOnArrival({ fromLocation, pathChanged }: Turn) {
-  const heading = fromLocation && pathChanged && document.querySelector('h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  if (fromLocation && pathChanged) focusHeading();
 }

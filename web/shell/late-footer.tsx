@@ -6,8 +6,12 @@ import { lazy, Suspense } from 'react';
  */
 const SiteFooter = lazy(async () => {
   if (!import.meta.env.SSR) await restOrTouch();
-  return { default: (await import('./site-footer.tsx')).SiteFooter };
+  const { SiteFooter: Arrived } = await import('./site-footer.tsx').catch(never);
+  return { default: Arrived };
 });
+
+/** Where it cannot be fetched, what the server drew stays as it is. */
+const never = () => new Promise<never>(() => undefined);
 
 /** One and the same element for ever: React leaves alone what the server drew until the script is there. */
 export const LATE_FOOTER = (
@@ -20,12 +24,7 @@ const REST = 1500;
 
 const restOrTouch = () =>
   new Promise<void>((go) => {
-    const controller = new AbortController();
-    const once = () => {
-      controller.abort();
-      go();
-    };
     for (const touch of ['pointerdown', 'keydown'])
-      addEventListener(touch, once, { signal: controller.signal, passive: true });
-    setTimeout(once, REST);
+      addEventListener(touch, () => go(), { once: true, passive: true });
+    setTimeout(go, REST);
   });

@@ -1,8 +1,11 @@
-import { moneyText } from '../copy/money-text.ts';
+import { pounds as said } from '../copy/money.ts';
 
 type MoneyProps = { pounds: number; rate?: string | null | undefined };
 
 /** "£120", "£120.50", "£120 Hourly". */
 export const Money = ({ pounds, rate }: MoneyProps) => (
-  <span className="tabular-nums">{moneyText(pounds, rate)}</span>
+  <span className="tabular-nums">
+    {said(pounds)}
+    {rate && ` ${rate}`}
+  </span>
 );

@@ -32,3 +32,10 @@ export function Notable({ isCalm, children }: NotableProps) {
     </div>
   );
 }
+
+/** What stands below a button that does nothing without the script. */
+export const NeedsScript = ({ children }: { children: ReactNode }) => (
+  <noscript>
+    <p className="text-sm text-ink-soft">{children}</p>
+  </noscript>
+);

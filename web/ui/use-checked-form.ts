@@ -47,9 +47,7 @@ export function useCheckedForm<S extends ZodMiniType>(
   const onFocus = () => void rules().catch(() => undefined);
 
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement, Element>) => {
-    // A fault that appears under the pointer would move the button away before it is released.
-    const isSubmitting = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
-    if (isTyped(target) && target.value && !isSubmitting) void recheck(target);
+    if (isTyped(target) && target.value && !isSubmit(relatedTarget)) void recheck(target);
   };
 
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
@@ -64,6 +62,10 @@ export function useCheckedForm<S extends ZodMiniType>(
 
   return { faults, faultsWith, summary, events: { onSubmit, onFocus, onBlur, onInput } };
 }
+
+/** A fault that appears under the pointer would move the button away before it is released. */
+export const isSubmit = (pressed: EventTarget | null): boolean =>
+  pressed instanceof HTMLButtonElement && pressed.type === 'submit';
 
 /** What was changed since the server was asked. */
 function useMended() {

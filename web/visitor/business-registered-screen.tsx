@@ -12,11 +12,18 @@ import { RegisteredScreen } from './registered-screen.tsx';
 import { RegistrationSteps } from './registration-steps.tsx';
 
 const copy = billingCopy.confirming;
-const FirstDebit = lazy(async () => ({ default: (await import('./first-debit.tsx')).FirstDebit }));
+const Nothing = () => null;
+// What is paid is paid, whether or not its note can be fetched.
+const FirstDebit = lazy(() =>
+  import('./first-debit.tsx').then(
+    (note) => ({ default: note.FirstDebit }),
+    () => ({ default: Nothing }),
+  ),
+);
 
 /** Back from the payment, a registration is finished (R-7-018, R-7-020); without one it says what there is to say. */
 export function BusinessRegisteredScreen({ reference }: { reference: Reference | undefined }) {
-  const { state, askAgain } = useConfirmation(reference);
+  const { state, isAsking, askAgain } = useConfirmation(reference);
   if (state === 'none') return <RegisteredScreen side="business" />;
   if (state === 'paid')
     return (
@@ -31,7 +38,7 @@ export function BusinessRegisteredScreen({ reference }: { reference: Reference |
       <div className="grid gap-5">
         <RegistrationSteps at="payment" />
         <Title>{copy.title}</Title>
-        <ConfirmationSaid state={state} onAskAgain={askAgain} />
+        <ConfirmationSaid state={state} isAsking={isAsking} onAskAgain={askAgain} />
         {state === 'unpaid' && (
           <>
             <Refusal>{copy.failed}</Refusal>

@@ -1,6 +1,6 @@
 import type { Billing } from '../../contract/billing.ts';
 import { billingCopy } from '../copy/billing.ts';
-import { moneyText } from '../copy/money-text.ts';
+import { pounds } from '../copy/money.ts';
 import { BankAwaited } from '../marketplace/billing/bank-awaited.tsx';
 import { dayText } from '../marketplace/billing/day.ts';
 import { useBilling } from '../marketplace/billing/use-billing.ts';
@@ -15,6 +15,6 @@ export function FirstDebit() {
 
 function whatComes({ price, payments, nextPaymentDate }: Billing): string {
   const day = payments[0]?.date ?? nextPaymentDate;
-  const first = price !== null && day ? `${copy.setUp(moneyText(price), dayText(day))} ` : '';
+  const first = price !== null && day ? `${copy.setUp(pounds(price), dayText(day))} ` : '';
   return `${first}${copy.meanwhile}`;
 }

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { brand, dialled } from '../../contract/brand.ts';
 import type { Package } from '../../contract/billing.ts';
 import { homeCopy } from '../copy/home.ts';
-import { monthly } from '../copy/monthly.ts';
+import { monthly } from '../copy/money.ts';
 import { useSession } from '../marketplace/accounts/session.ts';
 import { buttonLook } from '../ui/button-look.ts';
 import { SectionTitle } from '../ui/heading.tsx';

@@ -10,7 +10,7 @@ import { Card } from '../ui/card.tsx';
 import { FormFaults } from '../ui/form-faults.tsx';
 import { Title } from '../ui/heading.tsx';
 import { InnerLink } from '../ui/inner-link.tsx';
-import { Refusal } from '../ui/notice.tsx';
+import { NeedsScript, Refusal } from '../ui/notice.tsx';
 import { NarrowPage } from '../ui/page.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
@@ -59,9 +59,7 @@ function AskForm() {
       <Button look="primary" type="submit" working={send.isPending && copy.working} isReady={isHydrated}>
         {copy.submit}
       </Button>
-      <noscript>
-        <p className="text-sm text-ink-soft">{recoverCopy.needsScript}</p>
-      </noscript>
+      <NeedsScript>{recoverCopy.needsScript}</NeedsScript>
     </form>
   );
 }

@@ -28,10 +28,14 @@ type PackageScreenProps = {
 export function PackageScreen({ offers, name, base, isCancelled }: PackageScreenProps) {
   const user = useSession()?.user;
   const one = offers.packages.find((offer) => offer.name === name);
+  const isForOthers = user && user.userType !== 'business';
+  const pays = PAYS.includes(user?.subscription_status);
   return (
     <div className="mx-auto grid w-full max-w-xl gap-6 px-4 py-8 sm:py-12">
-      {base === '/register/packages' && <RegistrationSteps at={user ? 'payment' : 'package'} />}
-      <Title>{copy.title(one?.title ?? billingCopy.block.titles[name])}</Title>
+      {base === '/register/packages' && !isForOthers && !pays && (
+        <RegistrationSteps at={user ? 'payment' : 'package'} />
+      )}
+      <Title>{copy.title(one?.title ?? billingCopy.titles[name])}</Title>
       {isCancelled && <Refusal>{copy.cancelled}</Refusal>}
       {one && (
         <>
@@ -39,9 +43,9 @@ export function PackageScreen({ offers, name, base, isCancelled }: PackageScreen
           <Features features={one.features} />
         </>
       )}
-      {user && user.userType !== 'business' ? (
+      {isForOthers ? (
         <p>{copy.notForYou}</p>
-      ) : PAYS.includes(user?.subscription_status) ? (
+      ) : pays ? (
         <AlreadyPays />
       ) : (
         <Card>

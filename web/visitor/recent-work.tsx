@@ -1,5 +1,4 @@
 import type { RecentReview } from '../../contract/recent-work.ts';
-import { monthName } from '../copy/month-name.ts';
 import { recentWorkCopy as copy } from '../copy/recent-work.ts';
 import { SectionTitle } from '../ui/heading.tsx';
 
@@ -28,7 +27,7 @@ function Work({ review: { rating, comment, createdAt, service, town, business, u
         {copy.from(user.name, town)}
         {', '}
         {/* Exact enough here, and the same for the server and for every reader. */}
-        <time dateTime={createdAt}>{monthName(createdAt)}</time>
+        <time dateTime={createdAt}>{copy.month(createdAt)}</time>
         <span className="block">
           {copy.by}{' '}
           <a href={`/business/${business.id}`} className="text-link underline underline-offset-4">

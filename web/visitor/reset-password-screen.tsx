@@ -11,7 +11,7 @@ import { type Faults, hasFaults } from '../ui/faults.ts';
 import { FormFaults } from '../ui/form-faults.tsx';
 import { Title } from '../ui/heading.tsx';
 import { InnerLink } from '../ui/inner-link.tsx';
-import { Refusal } from '../ui/notice.tsx';
+import { NeedsScript, Refusal } from '../ui/notice.tsx';
 import { NarrowPage } from '../ui/page.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -56,9 +56,7 @@ function ResetForm({ email }: { email: string | undefined }) {
       <Button look="primary" type="submit" working={reset.isPending && copy.working} isReady={isHydrated}>
         {copy.submit}
       </Button>
-      <noscript>
-        <p className="text-sm text-ink-soft">{recoverCopy.needsScript}</p>
-      </noscript>
+      <NeedsScript>{recoverCopy.needsScript}</NeedsScript>
     </form>
   );
 }

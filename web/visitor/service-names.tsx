@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { WorkCategory } from '../../contract/catalogue.ts';
 import { catalogueQuery, serviceNamesOf } from '../marketplace/catalogue/catalogue.ts';
 import { useRouterContext } from '../router-context.ts';
 
@@ -8,7 +9,7 @@ import { useRouterContext } from '../router-context.ts';
  */
 export function ServiceNames({ id }: { id: string }) {
   const { api } = useRouterContext();
-  const categories = useQueryClient().getQueryData(catalogueQuery(api).queryKey) ?? [];
+  const categories = useQueryClient().getQueryData<WorkCategory[]>(catalogueQuery(api).queryKey) ?? [];
   const options = serviceNamesOf(categories).map((name) => `<option value="${escaped(name)}">`);
   return (
     // oxlint-disable-next-line react/no-danger, jsx-a11y/control-has-associated-label -- escaped below; its field has the label

@@ -17,7 +17,7 @@ type SubscribeScreenProps = { offers: Offers; isCancelled: boolean; reference: R
 /** A business without a subscription buys one; back from the payment it goes on to its leads (R-7-033). */
 export function SubscribeScreen({ offers, isCancelled, reference }: SubscribeScreenProps) {
   const router = useRouter();
-  const { state, askAgain } = useConfirmation(reference, () => {
+  const { state, isAsking, askAgain } = useConfirmation(reference, () => {
     toast({ title: billingCopy.confirming.activated, tone: 'good' });
     void router.navigate({ to: '/dashboard', replace: true });
   });
@@ -30,7 +30,7 @@ export function SubscribeScreen({ offers, isCancelled, reference }: SubscribeScr
       </div>
       {isCancelled && <Refusal>{copy.cancelled}</Refusal>}
       {state === 'unpaid' && <Refusal>{billingCopy.confirming.failed}</Refusal>}
-      <ConfirmationSaid state={state} onAskAgain={askAgain} />
+      <ConfirmationSaid state={state} isAsking={isAsking} onAskAgain={askAgain} />
       {mayBuy && (
         <Card>
           <PurchaseForm

@@ -1,4 +1,4 @@
-import { homeCopy } from '../copy/home.ts';
+import { tradesCopy } from '../copy/trades.ts';
 import type { Trade } from '../marketplace/catalogue/catalogue.ts';
 import { TradeRoll } from '../marketplace/catalogue/trade-roll.tsx';
 import { SectionTitle } from '../ui/heading.tsx';
@@ -9,15 +9,15 @@ export function TradesOnOffer({ trades }: { trades: Trade[] }) {
   return (
     <section aria-labelledby="trades" className="grid gap-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
-        <SectionTitle id="trades">{homeCopy.trades.heading}</SectionTitle>
-        <p className="text-ink-soft tabular-nums">{homeCopy.trades.count(trades.length, services)}</p>
+        <SectionTitle id="trades">{tradesCopy.heading}</SectionTitle>
+        <p className="text-ink-soft tabular-nums">{tradesCopy.count(trades.length, services)}</p>
       </div>
-      {trades.length > 0 ? <TradeRoll trades={trades} /> : <p>{homeCopy.trades.none}</p>}
+      {trades.length > 0 ? <TradeRoll trades={trades} /> : <p>{tradesCopy.none}</p>}
       <a
         href="/trades"
         className="inline-flex min-h-11 items-center justify-self-start text-link underline underline-offset-4"
       >
-        {homeCopy.trades.find}
+        {tradesCopy.find}
       </a>
     </section>
   );

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { Title } from '../ui/heading.tsx';
 import { InnerLink } from '../ui/inner-link.tsx';
-import { Refusal } from '../ui/notice.tsx';
+import { NeedsScript, Refusal } from '../ui/notice.tsx';
 import { NarrowPage } from '../ui/page.tsx';
 
 const copy = recoverCopy.undo;
@@ -41,9 +41,7 @@ export function UndoEmailScreen({ token }: { token: string | undefined }) {
             {copy.button}
           </Button>
         )}
-        <noscript>
-          <p className="text-sm text-ink-soft">{recoverCopy.needsScript}</p>
-        </noscript>
+        <NeedsScript>{recoverCopy.needsScript}</NeedsScript>
       </div>
     </NarrowPage>
   );

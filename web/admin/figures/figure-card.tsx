@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
 import { Bars } from './bars.tsx';
-import { monthName } from '../../copy/month-name.ts';
+import { monthName } from '../month-name.ts';
 import { rowsOf, rowsOfMonth, valueText } from './figure-words.ts';
 
 /** One figure: what it is, how it moves, twelve months of it as a picture and as a table. */

@@ -1,6 +1,6 @@
 import type { Figure, FigureKey } from '../../../contract/admin-figures.ts';
 import { adminFiguresCopy as words } from '../../copy/admin-figures.ts';
-import { moneyText } from '../../copy/money-text.ts';
+import { pounds } from '../../copy/money.ts';
 import { deskAddress, type DeskSearch } from '../desk-address.ts';
 
 const ROWS: Record<FigureKey, DeskSearch> = {
@@ -32,7 +32,7 @@ export const rowsOfMonth = (key: FigureKey, month: string): string | null =>
 
 export function valueText(key: FigureKey, value: number | null): string {
   if (value === null) return words.nothing;
-  if (key === 'revenue') return moneyText(value);
+  if (key === 'revenue') return pounds(value);
   if (key === 'first_quote') return words.hours(value);
   if (key === 'quoted_in_a_day' || key === 'hired') return words.percent(value);
   return value.toLocaleString('en-GB');

@@ -5,7 +5,7 @@ import { Ago } from '../../marketplace/live/ago.tsx';
 import { useRouterContext } from '../../router-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
-import { moneyText } from '../../copy/money-text.ts';
+import { pounds } from '../../copy/money.ts';
 import { deskAddress, type DeskSearch } from '../desk-address.ts';
 import { DeskList } from '../desk-list.tsx';
 import { quotesList } from '../desk-lists.ts';
@@ -68,7 +68,7 @@ const COLUMNS: readonly Column<AdminQuote>[] = [
     isNumber: true,
     cell: ({ cost, rate_type }) => (
       <span className="grid">
-        {moneyText(cost)}
+        {pounds(cost)}
         <span className="text-ink-soft">{rate_type}</span>
       </span>
     ),

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { PaymentFlag } from '../../../contract/payment-flags.ts';
 import { adminCopy } from '../../copy/admin.ts';
-import { moneyText } from '../../copy/money-text.ts';
+import { pounds } from '../../copy/money.ts';
 import { paymentFlagsCopy as words } from '../../copy/payment-flags.ts';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import { Ago } from '../../marketplace/live/ago.tsx';
@@ -64,6 +64,9 @@ function Settle({ flag, onClose }: { flag: PaymentFlag; onClose: () => void }) {
   );
 }
 
+const providerName = (provider: string): string =>
+  new Map(Object.entries(words.providers)).get(provider) ?? provider;
+
 const COLUMNS: readonly Column<PaymentFlag>[] = [
   {
     heading: words.columns.why,
@@ -90,14 +93,19 @@ const COLUMNS: readonly Column<PaymentFlag>[] = [
     cell: ({ what, amount }) =>
       amount !== null && (
         <span className="grid">
-          <span className="tabular-nums">{moneyText(amount)}</span>
+          <span className="tabular-nums">{pounds(amount)}</span>
           <span className="text-ink-soft">{what}</span>
         </span>
       ),
   },
   {
     heading: words.columns.reference,
-    cell: ({ reference }) => <span className="font-mono text-sm wrap-anywhere">{reference}</span>,
+    cell: ({ provider, reference }) => (
+      <span className="grid">
+        {provider && <span>{providerName(provider)}</span>}
+        <span className="font-mono text-sm wrap-anywhere">{reference}</span>
+      </span>
+    ),
   },
   { heading: words.columns.since, cell: ({ createdAt }) => <Ago at={createdAt} /> },
 ];

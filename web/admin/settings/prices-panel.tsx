@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { CardTitle } from '../../ui/card-title.tsx';
 import { Title } from '../../ui/heading.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
-import { moneyText } from '../../copy/money-text.ts';
+import { pounds } from '../../copy/money.ts';
 import { pricesList } from '../desk-lists.ts';
 import { typedIn } from '../typed-in.ts';
 
@@ -83,4 +83,4 @@ const Paid = ({ of }: { of: Package }) => (
 );
 
 const paid = ({ price, net, vat }: Package) =>
-  vat > 0 ? words.gross(moneyText(price), moneyText(net), moneyText(vat)) : words.plain(moneyText(price));
+  vat > 0 ? words.gross(pounds(price), pounds(net), pounds(vat)) : words.plain(pounds(price));

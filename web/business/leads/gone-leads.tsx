@@ -20,7 +20,8 @@ function GoneLead({ leadId, title, onClose }: GoneLeadProps) {
   const written = useDraft(`message:${leadId}`, NO_MESSAGE);
   const priced = useDraft(`answer:${leadId}`, NO_PRICE);
   const { message } = written.draft;
-  const price = [priced.draft.cost.trim(), priced.draft.rate].filter(Boolean).join(' ');
+  const cost = priced.draft.cost.trim();
+  const price = cost && `${cost} ${priced.draft.rate}`;
   const close = () => {
     written.clear();
     priced.clear();

@@ -1,12 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Lead } from '../../../contract/leads.ts';
 import { leadsCopy } from '../../copy/leads.ts';
 import { ConfirmedAct } from '../../marketplace/dashboard/confirmed-act.tsx';
 import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
 import { ConversationOnDemand } from '../../marketplace/messages/conversation-on-demand.tsx';
 import { Messages } from '../../marketplace/messages/messages.tsx';
+import { ArrivingPart } from '../../ui/arriving-part.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { AnswerOptions } from './answer-options.tsx';
 import { SendQuote } from './send-quote.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -14,7 +14,7 @@ import type { Attend } from './use-gone-leads.ts';
 import { useDismissLead, useMarkInterested } from './use-lead-acts.ts';
 
 /** An inbox is read more often than answered. */
-const QuoteFields = lazy(async () => ({ default: (await import('./quote-fields.tsx')).QuoteFields }));
+const fetchQuoteFields = () => import('./quote-fields.tsx');
 
 type LeadAnswerProps = { lead: Lead; attend: Attend };
 
@@ -26,9 +26,9 @@ export function LeadAnswer({ lead, attend }: LeadAnswerProps) {
     <>
       <AnswerOptions lead={lead} option={option} onChange={answer.chooseOption} />
       {option === 'quote' && (
-        <Suspense fallback={<Skeleton lines={1} />}>
-          <QuoteFields answer={answer} />
-        </Suspense>
+        <ArrivingPart load={fetchQuoteFields}>
+          {({ QuoteFields }) => <QuoteFields answer={answer} />}
+        </ArrivingPart>
       )}
       {option === 'info' ? (
         <ConversationOnDemand leadId={lead.id} me="business" mayWrite={lead.can.includes('sendMessage')} />

@@ -15,7 +15,8 @@ const EMPTY: Draft = { option: '', cost: '', rate: '' };
 /** The answer to one lead as it is being written; it outlives a failure, a reload and a log-in. */
 export function useAnswer(lead: Lead, attend: Attend) {
   const { draft, change, clear } = useDraft<Draft>(`answer:${lead.id}`, EMPTY);
-  const [costFault, setCostFault] = useState<string>();
+  // The rule may take its time to arrive: what it says is of this price, and not of one that was typed meanwhile.
+  const [wrongCost, setWrongCost] = useState<string>();
   const isAttended = draft.option !== '';
   useEffect(() => {
     if (isAttended) attend(lead.id, true);
@@ -29,7 +30,7 @@ export function useAnswer(lead: Lead, attend: Attend) {
   const rate_type = RATE_TYPES.find((known) => known === draft.rate);
   const isRight = async () => {
     const isFit = await isPrice(cost);
-    setCostFault(isFit ? undefined : fieldSentences.cost);
+    setWrongCost(isFit ? undefined : draft.cost);
     return isFit;
   };
   const send = async () =>
@@ -40,11 +41,11 @@ export function useAnswer(lead: Lead, attend: Attend) {
     change,
     /** What was said of the price goes while it is mended: gone at the click, its line would move the button away. */
     changeCost: (typed: string) => {
-      setCostFault(undefined);
+      setWrongCost(undefined);
       change({ cost: typed });
     },
     chooseOption: (option: AnswerOption) => change({ option }),
-    costFault,
+    costFault: draft.cost === wrongCost ? fieldSentences.cost : undefined,
     checkCost: () => draft.cost !== '' && void isRight(),
     isFilled: draft.cost.trim() !== '' && draft.rate !== '',
     isRight,

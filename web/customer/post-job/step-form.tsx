@@ -24,7 +24,7 @@ export function StepForm({ step, wizard, children }: StepFormProps) {
         {(form.hasTried || hasFaults(wizard.refused)) && <FormFaults faults={faults} ref={form.summary} />}
         <FaultsOfPage value={faults}>{children}</FaultsOfPage>
         <StickyBar>
-          <Button look="primary" type="submit">
+          <Button look="primary" type="submit" isBusy={form.isWaiting}>
             {postJobCopy.goOn}
           </Button>
         </StickyBar>

@@ -14,4 +14,9 @@ export type Step = (typeof STEPS)[number];
 /** A page that asks for something; the last one asks whether all of it is right. */
 export type Question = Exclude<Step, 'check'>;
 
+export const FIRST = 'what';
+
+/** Pages made of pieces of their own, which no other page needs. */
+export const isLast = (step: Step): boolean => step === 'contact' || step === 'check';
+
 export const isStep = (value: unknown): value is Step => STEPS.some((step) => step === value);

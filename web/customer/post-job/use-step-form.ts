@@ -1,5 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Faults, faultsOf } from '../../ui/faults.ts';
+import { isSubmit } from '../../ui/use-checked-form.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import type { Draft } from './draft.ts';
 import type { Question } from './steps.ts';
 import type { WizardState } from './use-wizard.ts';
@@ -14,6 +16,8 @@ const TYPING_PAUSE = 300;
 export function useStepForm(step: Question, { draft, rules, goOn }: WizardState) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const [tries, setTries] = useState(0);
+  const [isWaiting, setWaiting] = useState(false);
+  const latest = useLatest(draft);
   const [settled, settle] = useSettled(draft);
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,22 +29,23 @@ export function useStepForm(step: Question, { draft, rules, goOn }: WizardState)
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    settle(draft);
-    const judges = rules.known ?? (await rules.fetch());
-    if (!judges) return;
-    if (judges[step].safeParse(draft).success) void goOn(step);
-    else setTries(tries + 1);
+    setWaiting(true);
+    const judges = rules.known ?? (await rules.fetch(step));
+    // One may have gone on typing meanwhile.
+    const typed = latest.current;
+    settle(typed);
+    if (judges?.[step].safeParse(typed).success) await goOn(step);
+    else if (judges) setTries(tries + 1);
+    setWaiting(false);
   };
-  const onFocus = () => void (rules.known ?? rules.fetch());
+  const onFocus = () => rules.known ?? rules.fetchAhead();
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
-    // A fault that appears under the pointer would move the button away before it is released.
-    const isSubmitting = relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
     const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    if (!isText || !target.value || isSubmitting) return;
+    if (!isText || !target.value || isSubmit(relatedTarget)) return;
     settle(draft);
     setLeft((names) => [...names, target.name]);
   };
-  return { faults, summary, hasTried: tries > 0, events: { onSubmit, onFocus, onBlur } };
+  return { faults, summary, hasTried: tries > 0, isWaiting, events: { onSubmit, onFocus, onBlur } };
 }
 
 const only = (faults: Faults, names: readonly string[]): Faults =>

@@ -8,25 +8,24 @@ import { reachable, stepAfter } from './progress.ts';
 import type { PostJobSearch } from './search.ts';
 import { serviceById } from './service-choice.ts';
 import { pageOfFault, questionsFor } from './steps-of.ts';
-import { type Question, type Step } from './steps.ts';
+import { FIRST, type Question, type Step } from './steps.ts';
 import { useRules } from './use-rules.ts';
 
 const HERE = '/post-job';
-const FIRST = 'what';
 const NO_FAULTS: Faults = {};
 
 /** Which page is shown, what has been said so far, and the ways from here. */
 export function useWizard(
   categories: WorkCategory[],
   search: PostJobSearch,
-  fetchLater: () => Promise<unknown>,
+  fetchLater: (next: Step) => Promise<unknown>,
 ) {
   const isHydrated = useHydrated();
   const draft = useKnownDraft(categories, search);
   const service = serviceById(categories, draft.service_id);
   const questions = questionsFor(service?.trade);
   const wanted = search.step ?? FIRST;
-  const rules = useRules(wanted !== FIRST, fetchLater);
+  const rules = useRules(wanted, fetchLater);
   // The first page is open to everybody; whether a later one is, the rules say.
   const isReady = isHydrated && (wanted === FIRST || rules.known !== null);
   const step = isReady && rules.known ? reachable(wanted, { questions, draft, rules: rules.known }) : wanted;
@@ -41,11 +40,12 @@ export function useWizard(
     changeDraft(part);
     setRefused((faults) => without(faults, Object.keys(part)));
   };
-  const goOn = (from: Question) => {
+  const goOn = async (from: Question) => {
     // Somebody who came to change one answer goes back to checking, unless that opened new questions.
     const isNewTrade = from === 'what' && questions.includes('details') && noneAnswered(readDraft());
-    if (search.next === 'check' && !isNewTrade) return goTo('check');
-    return goTo(stepAfter(from, questions), { next: search.next });
+    const isChange = search.next === 'check' && !isNewTrade;
+    const next = isChange ? 'check' : stepAfter(from, questions);
+    if (await rules.fetch(next)) void goTo(next, isChange ? {} : { next: search.next });
   };
   const refuse = (faults: Faults) => {
     const page = pageOfFault(Object.keys(faults));

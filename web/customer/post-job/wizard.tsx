@@ -37,7 +37,7 @@ export function Wizard({ search }: WizardProps) {
       <Suspense fallback={<Skeleton />}>
         <Step wizard={wizard} categories={categories} search={search} />
       </Suspense>
-      {rules.isMissing && <MissingPart onTryAgain={() => void rules.fetch()} onClose={rules.leave} />}
+      {rules.isMissing && <MissingPart onTryAgain={rules.tryAgain} onClose={rules.leave} />}
     </div>
   );
 }
@@ -46,7 +46,7 @@ function Step({ wizard, ...given }: PageProps) {
   const { step, isReady } = wizard;
   const isSignedIn = useSession() !== null;
   if (step === 'check') return isReady && <CheckPage wizard={wizard} />;
-  if (step === 'contact' && !isSignedIn) return <SignInHere />;
+  if (step === 'contact' && !isSignedIn) return isReady && <SignInHere />;
   return (
     <StepForm key={step} step={step} wizard={wizard}>
       {step === 'what' ? <What wizard={wizard} {...given} /> : <LaterPage step={step} wizard={wizard} />}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { hasFaults } from '../../ui/faults.ts';
 import { FormFaults } from '../../ui/form-faults.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
-import { Refusal } from '../../ui/notice.tsx';
+import { NeedsScript, Refusal } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
@@ -72,9 +72,7 @@ function Submit({ isWorking }: { isWorking: boolean }) {
       <Button look="primary" type="submit" working={isWorking && loginCopy.working} isReady={isHydrated}>
         {loginCopy.submit}
       </Button>
-      <noscript>
-        <p className="text-sm text-ink-soft">{loginCopy.needsScript}</p>
-      </noscript>
+      <NeedsScript>{loginCopy.needsScript}</NeedsScript>
     </>
   );
 }

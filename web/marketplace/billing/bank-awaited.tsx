@@ -5,7 +5,7 @@ import { Notable } from '../../ui/notice.tsx';
 /** A mandate, or its first payment, is with the bank. */
 export const BankAwaited = ({ children }: { children: ReactNode }) => (
   <Notable isCalm>
-    <p className="font-semibold">{billingCopy.block.waiting}</p>
+    <p className="font-semibold">{billingCopy.confirming.waiting.title}</p>
     <p>{children}</p>
   </Notable>
 );

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import type { Billing } from '../../../contract/billing.ts';
+import { billingBlockCopy as copy } from '../../copy/billing-block.ts';
 import { billingCopy } from '../../copy/billing.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
@@ -22,8 +23,6 @@ import { ResumeButton } from './resume-button.tsx';
 import { useBilling, useMethodUpdate } from './use-billing.ts';
 import { useConfirmation } from './use-confirmation.ts';
 
-const copy = billingCopy.block;
-
 /** What a business pays, what it has paid, and how it stops (R-6-072). */
 export function BillingBlock() {
   const { data, error, isFetching, refetch } = useBilling();
@@ -34,10 +33,7 @@ export function BillingBlock() {
           {copy.title}
         </h3>
         {data ? (
-          <>
-            <MethodGiven />
-            <BillingKnown billing={data.data} />
-          </>
+          <BillingRead billing={data.data} />
         ) : error ? (
           <Failed onTryAgain={() => void refetch()} isBusy={isFetching}>
             {failureSentence(error)}
@@ -56,10 +52,24 @@ export function BillingBlock() {
 }
 
 /** Back from the page for another card or account: the server asks how that ended, and takes what is owed. */
-function MethodGiven() {
-  const { state, askAgain } = useConfirmation(referenceIn(useSearch({ strict: false })));
-  if (state === 'unpaid') return <Refusal>{billingCopy.confirming.failed}</Refusal>;
-  return <ConfirmationSaid state={state} onAskAgain={askAgain} />;
+function BillingRead({ billing }: { billing: Billing }) {
+  const { state, isAsking, askAgain } = useConfirmation(referenceIn(useSearch({ strict: false })));
+  return (
+    <>
+      {state === 'unpaid' ? (
+        <Refusal>{billingCopy.confirming.failed}</Refusal>
+      ) : (
+        <ConfirmationSaid
+          state={state}
+          isAsking={isAsking}
+          onAskAgain={askAgain}
+          waiting={copy.waitingMethod}
+        />
+      )}
+      {/* That a bank is waited for is said once. */}
+      <BillingKnown billing={state === 'waiting' ? { ...billing, awaitsBank: false } : billing} />
+    </>
+  );
 }
 
 /** Whatever its state: the gallery shows each. */
@@ -91,7 +101,7 @@ function rowsOf(billing: Billing) {
   } = billing;
   const isBought = status !== 'not_subscribed' && type;
   return [
-    ...(isBought ? [{ label: copy.package, value: copy.titles[type] }] : []),
+    ...(isBought ? [{ label: copy.package, value: billingCopy.titles[type] }] : []),
     { label: copy.status, value: <Badge tone={TONES[status]}>{copy.statuses[status]}</Badge> },
     ...(isBought && price !== null && net !== null && vat !== null
       ? [{ label: copy.price, value: billingCopy.monthly({ price, net, vat }) }]
@@ -113,7 +123,10 @@ function Said({ billing }: { billing: Billing }) {
   if (billing.bouncedPackage && billing.subscription_type)
     return (
       <Notable>
-        {copy.bounced(copy.titles[billing.bouncedPackage], copy.titles[billing.subscription_type])}
+        {copy.bounced(
+          billingCopy.titles[billing.bouncedPackage],
+          billingCopy.titles[billing.subscription_type],
+        )}
       </Notable>
     );
   if (isOver) return status === 'not_subscribed' ? null : <p>{copy.ended}</p>;
@@ -122,7 +135,7 @@ function Said({ billing }: { billing: Billing }) {
     return <p>{said(dayText(accessUntil ?? cancelsAt))}</p>;
   }
   if (nextPackage && nextPaymentDate)
-    return <p>{copy.later(copy.titles[nextPackage], dayText(nextPaymentDate))}</p>;
+    return <p>{copy.later(billingCopy.titles[nextPackage], dayText(nextPaymentDate))}</p>;
   return billing.paymentPending ? <p>{copy.pending}</p> : null;
 }
 

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import type { Billing } from '../../../contract/billing.ts';
-import { billingCopy } from '../../copy/billing.ts';
+import { billingBlockCopy as copy } from '../../copy/billing-block.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Refusal } from '../../ui/notice.tsx';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
 import { dayText } from './day.ts';
 import { useBillingActs } from './use-billing.ts';
-
-const copy = billingCopy.block;
 
 /** Two clicks, and the day on which it ends is said before the second. */
 export function CancelButton({ billing }: { billing: Billing }) {

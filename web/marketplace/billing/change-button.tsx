@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import type { Billing, PackageChange } from '../../../contract/billing.ts';
 import type { PackageName } from '../../../contract/words.ts';
+import { billingBlockCopy as copy } from '../../copy/billing-block.ts';
 import { billingCopy } from '../../copy/billing.ts';
-import { moneyText } from '../../copy/money-text.ts';
+import { pounds } from '../../copy/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Refusal } from '../../ui/notice.tsx';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
 import { dayText } from './day.ts';
 import { useBillingActs, usePackageChange } from './use-billing.ts';
-
-const copy = billingCopy.block;
 
 /** The other package, with what it costs to the day before anything is done. */
 export function ChangeButton({ billing }: { billing: Billing }) {
@@ -27,11 +26,11 @@ export function ChangeButton({ billing }: { billing: Billing }) {
   };
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{copy.change(copy.titles[to])}</Button>
+      <Button onClick={() => setAsking(true)}>{copy.change(billingCopy.titles[to])}</Button>
       <Confirm
-        title={copy.changeTitle(copy.titles[to])}
+        title={copy.changeTitle(billingCopy.titles[to])}
         note={wanted && <WhatItMeans change={wanted} />}
-        confirmLabel={copy.change(copy.titles[to])}
+        confirmLabel={copy.change(billingCopy.titles[to])}
         isOpen={isAsking}
         isBusy={change.isPending || preview.isFetching}
         onConfirm={confirm}
@@ -46,7 +45,7 @@ export function ChangeButton({ billing }: { billing: Billing }) {
 const WhatItMeans = ({ change: { begins, beginsAt, dueNow, days, monthly } }: { change: PackageChange }) => (
   <>
     {begins === 'now'
-      ? copy.changeNow(moneyText(dueNow.price), days)
+      ? copy.changeNow(pounds(dueNow.price), days)
       : copy.changeLater(dayText(beginsAt ?? ''))}{' '}
     {copy.changeMonthly(billingCopy.monthly(monthly))}
   </>

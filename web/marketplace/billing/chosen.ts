@@ -7,7 +7,7 @@ export type Chosen = { package: PackageName; payment_method: PaymentMethod; prom
 
 const KEY = draftKey('chosen-package');
 
-export function keepChosen(chosen: Chosen): void {
+export function keepChosen(chosen: Partial<Chosen>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(chosen));
   } catch {
@@ -17,8 +17,7 @@ export function keepChosen(chosen: Chosen): void {
 
 /** A code that somebody brought along; what else is chosen is chosen later. */
 export function keepCode(promo_code: string): void {
-  const kept = chosenIn(rawChosen());
-  keepChosen({ ...(kept ?? { package: 'standard', payment_method: 'card' }), promo_code });
+  keepChosen({ ...chosenIn(rawChosen()), promo_code });
 }
 
 /** What is kept, as it lies there. */
@@ -30,14 +29,17 @@ export function rawChosen(): string | null {
   }
 }
 
-/** What was kept, if it still is a choice that there is. */
-export function chosenIn(raw: string | null): Chosen | null {
+/** What was kept, as far as it still is a choice that there is. */
+export function chosenIn(raw: string | null): Partial<Chosen> {
   try {
     const { package: name, payment_method: method, promo_code: code } = JSON.parse(raw ?? '{}');
-    if (!PACKAGES.includes(name) || !PAYMENT_METHODS.includes(method)) return null;
-    return { package: name, payment_method: method, promo_code: typeof code === 'string' ? code : null };
+    return {
+      package: PACKAGES.find((one) => one === name),
+      payment_method: PAYMENT_METHODS.find((one) => one === method),
+      promo_code: typeof code === 'string' ? code : null,
+    };
   } catch {
-    return null;
+    return {};
   }
 }
 

@@ -6,10 +6,22 @@ import type { Confirmation } from './use-confirmation.ts';
 
 const copy = billingCopy.confirming;
 
-type ConfirmationSaidProps = { state: Confirmation; onAskAgain: () => void };
+type ConfirmationSaidProps = {
+  state: Confirmation;
+  /** It is being asked again. */
+  isAsking: boolean;
+  onAskAgain: () => void;
+  /** What is said while the bank takes its time. */
+  waiting?: string;
+};
 
 /** How a payment ended, while that is not yet known or not good. */
-export function ConfirmationSaid({ state, onAskAgain }: ConfirmationSaidProps) {
+export function ConfirmationSaid({
+  state,
+  isAsking,
+  onAskAgain,
+  waiting = copy.waiting.note,
+}: ConfirmationSaidProps) {
   if (state === 'asking')
     return (
       <p role="status" className="text-ink-soft">
@@ -18,11 +30,20 @@ export function ConfirmationSaid({ state, onAskAgain }: ConfirmationSaidProps) {
     );
   if (state === 'waiting')
     return (
-      <div role="status" className="grid justify-items-start gap-4">
-        <BankAwaited>{copy.waiting.note}</BankAwaited>
-        <Button onClick={onAskAgain}>{copy.waiting.ask}</Button>
+      <div className="grid justify-items-start gap-4">
+        <div role="status">
+          <BankAwaited>{waiting}</BankAwaited>
+        </div>
+        <Button onClick={onAskAgain} isBusy={isAsking}>
+          {copy.waiting.ask}
+        </Button>
       </div>
     );
-  if (state === 'unknown') return <Failed onTryAgain={onAskAgain}>{copy.unknown}</Failed>;
+  if (state === 'unknown')
+    return (
+      <Failed onTryAgain={onAskAgain} isBusy={isAsking}>
+        {copy.unknown}
+      </Failed>
+    );
   return null;
 }

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Package } from '../../../contract/billing.ts';
 import type { PaymentMethod } from '../../../contract/words.ts';
 import type { ApiClient } from '../../api-client.ts';
@@ -6,10 +5,13 @@ import type { ApiClient } from '../../api-client.ts';
 /** What is on offer, and how it can be paid. */
 export type Offers = { packages: Package[]; methods: PaymentMethod[] };
 
-export const offersQuery = (api: ApiClient) =>
-  queryOptions({ queryKey: ['packages'], queryFn: () => fetchOffers(api), staleTime: 60_000 });
+export const offersQuery = (api: ApiClient) => ({
+  queryKey: ['packages'],
+  queryFn: () => fetchOffers(api),
+  staleTime: 60_000,
+});
 
-async function fetchOffers(api: ApiClient): Promise<Offers> {
+export async function fetchOffers(api: ApiClient): Promise<Offers> {
   const [byCard, byDebit] = await Promise.all([api.packages(), api.directDebitPackages()]);
   const methods: PaymentMethod[] = [];
   if (byCard.packages.length > 0) methods.push('card');

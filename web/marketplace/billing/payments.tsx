@@ -1,11 +1,9 @@
 import { Download } from 'lucide-react';
 import type { Payment } from '../../../contract/billing.ts';
 import { API_BASE } from '../../api-base.ts';
-import { billingCopy } from '../../copy/billing.ts';
-import { moneyText } from '../../copy/money-text.ts';
+import { billingBlockCopy as copy } from '../../copy/billing-block.ts';
+import { pounds } from '../../copy/money.ts';
 import { dayText } from './day.ts';
-
-const copy = billingCopy.block;
 
 /** What was paid, newest first, each with its papers. */
 export const Payments = ({ payments }: { payments: Payment[] }) => (
@@ -33,7 +31,7 @@ const PaymentLine = ({ payment }: { payment: Payment }) => (
     </span>
     <span className="flex flex-wrap items-center gap-x-4">
       <span className="tabular-nums">
-        {moneyText(payment.amount)} <span className="text-ink-soft">{copy.paid[payment.status]}</span>
+        {pounds(payment.amount)} <span className="text-ink-soft">{copy.paid[payment.status]}</span>
       </span>
       {payment.invoiceNumber && (
         <Paper

@@ -1,5 +1,5 @@
 import { billingCopy } from '../../copy/billing.ts';
-import { moneyText } from '../../copy/money-text.ts';
+import { pounds } from '../../copy/money.ts';
 
 type PriceProps = { price: number; net: number; vat: number };
 
@@ -7,7 +7,7 @@ type PriceProps = { price: number; net: number; vat: number };
 export const PriceTag = (price: PriceProps) => (
   <p className="grid gap-0.5 tabular-nums">
     <span className="flex flex-wrap items-baseline gap-x-2">
-      <span className="font-display text-4xl tracking-tight">{moneyText(price.price)}</span>
+      <span className="font-display text-4xl tracking-tight">{pounds(price.price)}</span>
       <span>{billingCopy.aMonth(price.vat)}</span>
     </span>
     {price.vat > 0 && <span className="text-sm text-ink-soft">{billingCopy.split(price)}</span>}

@@ -20,7 +20,6 @@ export const PromoField = ({ code, onChange, promo }: PromoFieldProps) => (
           id="promo_code"
           name="promo_code"
           label={copy.promo}
-          maxLength={20}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -4,7 +4,7 @@ import type { Package } from '../../../contract/billing.ts';
 import type { PackageName } from '../../../contract/words.ts';
 import { billingCopy } from '../../copy/billing.ts';
 import { Button } from '../../ui/button.tsx';
-import { Refusal } from '../../ui/notice.tsx';
+import { NeedsScript, Refusal } from '../../ui/notice.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { useSession } from '../accounts/session.ts';
 import { keepChosen } from './chosen.ts';
@@ -48,9 +48,7 @@ export function PurchaseForm({ offers, name, submit }: PurchaseFormProps) {
         <Button look="primary" type="submit" working={form.buying.isWorking && copy.working}>
           {submit}
         </Button>
-        <noscript>
-          <p className="text-sm text-ink-soft">{copy.needsScript}</p>
-        </noscript>
+        <NeedsScript>{copy.needsScript}</NeedsScript>
       </fieldset>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Billing } from '../../../contract/billing.ts';
+import { billingBlockCopy as copy } from '../../copy/billing-block.ts';
 import { billingCopy } from '../../copy/billing.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
@@ -7,8 +8,6 @@ import { Refusal } from '../../ui/notice.tsx';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
 import { dayText } from './day.ts';
 import { useBillingActs } from './use-billing.ts';
-
-const copy = billingCopy.block;
 
 /** Takes the cancellation back; what will be paid, and when, is said before. */
 export function ResumeButton({ billing }: { billing: Billing }) {

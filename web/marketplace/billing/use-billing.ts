@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { PackageName } from '../../../contract/words.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { billingCopy } from '../../copy/billing.ts';
+import { billingBlockCopy } from '../../copy/billing-block.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshSession } from '../accounts/session.ts';
@@ -45,17 +46,17 @@ export function useBillingActs(done: () => void) {
   };
   const cancel = useMutation({
     mutationFn: () => api.cancelSubscription(),
-    onSuccess: () => reload(billingCopy.block.cancelled),
+    onSuccess: () => reload(billingBlockCopy.cancelled),
     onError,
   });
   const change = useMutation({
     mutationFn: (body: { package: PackageName; due_now: number }) => api.changePackage({ body }),
-    onSuccess: () => reload(billingCopy.block.changed),
+    onSuccess: () => reload(billingBlockCopy.changed),
     onError,
   });
   const resume = useMutation({
     mutationFn: () => api.resumeSubscription(),
-    onSuccess: () => reload(billingCopy.block.resumed),
+    onSuccess: () => reload(billingBlockCopy.resumed),
     onError,
   });
   return { cancel, change, resume };

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiRefusal } from '../../api-refusal.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { refreshSession } from '../accounts/session.ts';
@@ -15,30 +15,29 @@ export type Confirmation = 'none' | 'asking' | 'paid' | 'waiting' | 'unpaid' | '
 export function useConfirmation(reference: Reference | undefined, onPaid: () => void = () => undefined) {
   const { api } = useRouterContext();
   const queryClient = useQueryClient();
+  // The last answer stands until there is another, and with it the button that asks again.
+  const [answer, setAnswer] = useState<Confirmation>('asking');
   const asking = useMutation({
     mutationFn: (body: Reference) => api.bankConfirmation({ body }),
     onSuccess: async () => {
       forgetChosen();
       await refreshSession({ queryClient, api });
       await queryClient.invalidateQueries({ queryKey: ['billing'] });
+      setAnswer('paid');
       onPaid();
     },
+    onError: (error) => setAnswer((error instanceof ApiRefusal && ANSWERS[error.code]) || 'unknown'),
   });
   const key = reference && JSON.stringify(reference);
   const { mutate } = asking;
   useEffect(() => {
     if (key) mutate(JSON.parse(key));
   }, [key, mutate]);
-  const state = !reference ? 'none' : stateOf(asking);
-  return { state, askAgain: () => reference && mutate(reference) };
-}
-
-type Asking = { isSuccess: boolean; isError: boolean; error: unknown };
-
-function stateOf({ isSuccess, isError, error }: Asking): Confirmation {
-  if (isSuccess) return 'paid';
-  if (!isError) return 'asking';
-  return (error instanceof ApiRefusal && ANSWERS[error.code]) || 'unknown';
+  return {
+    state: reference ? answer : 'none',
+    isAsking: asking.isPending,
+    askAgain: () => reference && mutate(reference),
+  };
 }
 
 /** It is so. Anything else is a line that broke, a provider that is away, or a session that is over. */

@@ -20,12 +20,14 @@ export function usePromoCode(name: PackageName, code: string | null) {
   useEffect(() => {
     if (isAsked) ask({ promo_code: code, package: name });
   }, [isAsked, code, name, ask]);
-  const { sentence, faults } = refusalSaid(isAsked ? check.error : null);
+  // What was answered of another package is not said of this one, not even until it is asked about.
+  const isOfThis = isAsked && check.variables?.package === name;
+  const { sentence, faults } = refusalSaid(isOfThis ? check.error : null);
   return {
     apply: () => (isTyping ? setTyping(false) : code !== null && ask({ promo_code: code, package: name })),
     typed: () => setTyping(true),
-    isWorking: isAsked && check.isPending,
-    offer: (isAsked && check.data) || null,
+    isWorking: isOfThis && check.isPending,
+    offer: (isOfThis && check.data) || null,
     refused: sentence ?? faults.promo_code ?? null,
   };
 }
@@ -41,6 +43,8 @@ function useCheck() {
         queryFn: () => api.checkPromoCode({ body }),
         staleTime: 60_000,
         retry: false,
+        // Without a connection it is said at once that there is none.
+        networkMode: 'always',
       }),
   });
 }

@@ -1,22 +1,21 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { WorkCategory } from '../../../contract/catalogue.ts';
 import type { ApiClient } from '../../api-client.ts';
+import type { RouterContext } from '../../router-context.ts';
 import { sharedAnswer } from './shared-answer.ts';
 
 /** The categories with services and questions, fetched once a visit; pages carry only what they show of it. */
-export const catalogueQuery = (api: ApiClient) =>
-  queryOptions({
-    queryKey: ['work-categories'],
-    queryFn: () => categoriesOnOffer(api),
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { staysOnServer: true },
-  });
+export const catalogueQuery = (api: ApiClient) => ({
+  queryKey: ['work-categories'],
+  queryFn: () => categoriesOnOffer(api),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { staysOnServer: true as const },
+});
 
 /** Waits until the catalogue is there, for a page that is made of it. */
 export const fetchCatalogue = ({ queryClient, api }: Asking): Promise<WorkCategory[]> =>
   queryClient.query({ ...catalogueQuery(api), staleTime: 'static' });
 
-type Asking = { queryClient: QueryClient; api: ApiClient };
+type Asking = Pick<RouterContext, 'queryClient' | 'api'>;
 
 const categoriesOnOffer = sharedAnswer(async (api) => (await api.workCategories()).workCategories);
 

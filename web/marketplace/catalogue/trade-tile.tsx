@@ -1,4 +1,4 @@
-import { homeCopy } from '../../copy/home.ts';
+import { tradesCopy } from '../../copy/trades.ts';
 import type { Trade } from './catalogue.ts';
 import { TradeIcon } from './trade-icon.tsx';
 
@@ -19,7 +19,7 @@ export function TradeTile({ trade }: { trade: Trade }) {
         <span className="sm:mt-auto">
           <span className="block leading-snug font-semibold text-balance">{trade.name}</span>
           <span className="text-sm text-ink-soft tabular-nums">
-            {homeCopy.trades.services(trade.servicesCount)}
+            {tradesCopy.services(trade.servicesCount)}
           </span>
         </span>
       </a>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { dashboardCopy } from '../../copy/dashboard.ts';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -31,10 +32,4 @@ function useHandingOn() {
     };
   }, []);
   return heading;
-}
-
-function focusHeading() {
-  const heading = document.querySelector('h1');
-  heading?.setAttribute('tabindex', '-1');
-  heading?.focus({ preventScroll: true });
 }

@@ -1,12 +1,14 @@
 import { type FormEvent, useId } from 'react';
 import { privacyCopy } from '../../copy/privacy.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { useLateFocus } from '../../ui/use-late-focus.ts';
 
 type PasswordAskedProps = { id: string; error: string | null; onPassword: (password: string) => void };
 
 /** The password once more; what was typed stays when it was wrong. `id` is for the button that sends it. */
 export function PasswordAsked({ id, error, onPassword }: PasswordAskedProps) {
   const field = useId();
+  useLateFocus(field, true);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = new FormData(event.currentTarget).get('password');

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { privacyCopy } from '../../copy/privacy.ts';
 import { Button } from '../../ui/button.tsx';
+import { Refusal } from '../../ui/notice.tsx';
 import { PasswordAsked } from './password-asked.tsx';
 import type { PasswordFirst } from './use-password-first.ts';
 
@@ -11,7 +12,16 @@ type PasswordStepProps = { password: PasswordFirst; children: ReactNode };
 /** What the dialog holds; while the password is wanted, that comes first, and what was typed waits behind it. */
 export const PasswordStep = ({ password, children }: PasswordStepProps) => (
   <>
-    {password.isWanted && <PasswordAsked id={FORM} error={password.sentence} onPassword={password.prove} />}
+    {password.isWanted && (
+      <div className="grid gap-4">
+        <PasswordAsked
+          id={FORM}
+          error={password.isWrong ? password.sentence : null}
+          onPassword={password.prove}
+        />
+        {password.sentence && !password.isWrong && <Refusal>{password.sentence}</Refusal>}
+      </div>
+    )}
     <div hidden={password.isWanted}>{children}</div>
   </>
 );

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { ApiRefusal } from '../../api-refusal.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
+import { logUnlessSaid } from '../dashboard/log-failure.ts';
 import { isSignedOut, useSignInAgain } from '../dashboard/use-sign-in-again.ts';
+import { isOfPassword } from './is-of-password.ts';
 
 export type PasswordFirst = ReturnType<typeof usePasswordFirst>;
 
@@ -21,7 +23,10 @@ export function usePasswordFirst() {
       setMeant(null);
       meant?.run();
     },
-    onError: (error) => (isSignedOut(error) ? signInAgain() : undefined),
+    onError: (error) => {
+      logUnlessSaid('provePassword', error);
+      return isSignedOut(error) ? signInAgain() : undefined;
+    },
   });
   const heeds = (error: unknown, run: () => void): boolean => {
     const isWanted = error instanceof ApiRefusal && error.code === 'password_required';
@@ -34,5 +39,6 @@ export function usePasswordFirst() {
     prove: (password: string) => proof.mutate(password),
     isWorking: proof.isPending,
     sentence: proof.error && failureSentence(proof.error),
+    isWrong: isOfPassword(proof.error),
   };
 }

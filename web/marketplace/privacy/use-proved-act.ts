@@ -4,6 +4,7 @@ import type { ApiClient } from '../../api-client.ts';
 import { refusalSaid } from '../../refusal-said.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { logFailure } from '../dashboard/log-failure.ts';
+import { isOfPassword } from './is-of-password.ts';
 
 type Act<Answer> = {
   /** What the log calls it. */
@@ -57,6 +58,10 @@ async function refusedState<Answer>(act: Act<Answer>, error: unknown): Promise<S
   if (refused && (await act.onRefusal?.(refused))) return AT_REST;
   logFailure(act.name, error);
   const { sentence, faults } = refusalSaid(error);
-  const wantsPassword = refused?.code === 'wrong_password' || refused?.code === 'invalid';
-  return { isWorking: false, wantsPassword, refused, sentence: sentence ?? faults.password ?? null };
+  return {
+    isWorking: false,
+    wantsPassword: isOfPassword(error),
+    refused,
+    sentence: sentence ?? faults.password ?? null,
+  };
 }

@@ -5,7 +5,7 @@ import { sharedAnswer } from '../catalogue/shared-answer.ts';
 export const recentWorkQuery = (api: ApiClient) => ({
   queryKey: ['recent-work'],
   queryFn: () => newestReviews(api),
-  meta: { staysOnServer: true },
+  meta: { staysOnServer: true as const },
 });
 
 const newestReviews = sharedAnswer(async (api) => (await api.recentWork()).reviews);

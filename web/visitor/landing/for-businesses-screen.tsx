@@ -35,7 +35,7 @@ const Join = () =>
 
 /** The true price of the cheapest package, VAT included, at first sight. */
 function Price({ packages }: { packages: Package[] }) {
-  const [cheapest] = packages.toSorted((one, other) => one.price - other.price);
+  const [cheapest] = packages;
   return (
     <Landing.Beside id="price" heading={copy.price.heading}>
       {cheapest && <p className="tabular-nums">{copy.price.from(billingCopy.monthly(cheapest))}</p>}

@@ -8,7 +8,7 @@ import { registerCopy } from '../../../copy/accounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Faults, hasFaults } from '../../../ui/faults.ts';
 import { FormFaults } from '../../../ui/form-faults.tsx';
-import { Refusal } from '../../../ui/notice.tsx';
+import { NeedsScript, Refusal } from '../../../ui/notice.tsx';
 import { type Rules, useCheckedForm } from '../../../ui/use-checked-form.ts';
 import { inFields } from './registrant.ts';
 import { useKeptEntries } from './use-kept-entries.ts';
@@ -40,9 +40,7 @@ export function RegisterForm<S extends ZodMiniType, A extends z.output<typeof Si
       <Button look="primary" type="submit" working={isWorking && registerCopy.working} isReady={isHydrated}>
         {props.submit}
       </Button>
-      <noscript>
-        <p className="text-sm text-ink-soft">{registerCopy.needsScript}</p>
-      </noscript>
+      <NeedsScript>{registerCopy.needsScript}</NeedsScript>
     </form>
   );
 }

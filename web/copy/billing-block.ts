@@ -1,0 +1,70 @@
+/** What a business reads of its subscription in its settings. */
+export const billingBlockCopy = {
+  title: 'Billing',
+  loading: 'Loading your billing',
+  package: 'Package',
+  status: 'State',
+  price: 'Price',
+  next: 'Next payment',
+  method: 'Paid by',
+  promo: 'Promo code',
+  statuses: {
+    not_subscribed: 'No subscription',
+    active: 'Active',
+    past_due: 'Payment failed',
+    expired: 'Ended',
+    cancelled: 'Cancelled',
+  },
+  methods: { card: 'Card', direct_debit: 'Direct Debit' },
+  ends: (day: string) => `Ends on ${day}. Your leads stay open until then.`,
+  endsPending: (day: string) =>
+    `Cancelled. A payment is still on its way from your bank: once it is paid, your leads stay open until ${day}. Nothing more is taken after it.`,
+  ended: 'It has ended. Your jobs, quotes and reviews stay as they are.',
+  grace: (day: string) =>
+    `We could not take your payment. Your leads stay open until ${day}: update how you pay before then.`,
+  waitingFirst: 'It has not confirmed your Direct Debit yet. Your leads are open meanwhile.',
+  waitingMandate: 'Your package begins by itself as soon as it has answered, and we mail you.',
+  waitingMethod:
+    'You have done your part. As soon as it has answered, your package is paid in the new way by itself; until then it stays as it is. Nothing is taken twice.',
+  pending: 'A payment is on its way from your bank. Your leads are open meanwhile.',
+  bounced: (wished: string, now: string) =>
+    `Your bank did not pay the change to ${wished}, so your package is ${now} again and you owe nothing. You can change when your next payment is through, or at once with another card or bank account.`,
+  later: (title: string, day: string) => `Changes to ${title} on ${day}.`,
+  subscribe: 'Choose a package',
+  update: 'Update how you pay',
+  change: (title: string) => `Change to ${title}`,
+  cancel: 'Cancel subscription',
+  cancelTitle: 'Cancel your subscription?',
+  cancelNote: (day: string) =>
+    `It ends on ${day}. Your leads stay open until then, and nothing more is taken.`,
+  cancelNoteNow: 'It ends now: your leads close at once, and nothing more is taken.',
+  cancelNotePending:
+    'A payment is on its way from your bank and may still be taken. If it is, your leads stay open for the month it pays; if not, they close. Nothing more is taken after it.',
+  cancelYes: 'Yes, cancel it',
+  cancelNo: 'Keep it',
+  cancelled: 'Subscription cancelled',
+  resume: 'Keep my subscription',
+  resumeTitle: 'Keep your subscription?',
+  resumeNote: (price: string, day: string) =>
+    `It goes on as before: ${price}. The next payment is due on ${day}, and nothing is paid twice.`,
+  resumeFree: 'It goes on as before, at no cost.',
+  resumeYes: 'Yes, keep it',
+  resumed: 'Your subscription goes on',
+  changeTitle: (title: string) => `Change to ${title}?`,
+  changeNow: (due: string, days: { left: number; of: number }) =>
+    `It begins now. You pay ${due} for the ${days.left} of ${days.of} days that are left of this month.`,
+  changeLater: (day: string) => `It begins with your next payment on ${day}. Until then nothing changes.`,
+  changeMonthly: (price: string) => `After that: ${price}.`,
+  changed: 'Package changed',
+  payments: 'Payments',
+  noPayments: 'No payments yet.',
+  invoice: (number: string) => `Invoice ${number}`,
+  creditNote: (number: string) => `Credit note ${number}`,
+  paid: {
+    pending: 'On its way',
+    paid: 'Paid',
+    failed: 'Failed',
+    refunded: 'Refunded',
+    charged_back: 'Returned',
+  },
+};

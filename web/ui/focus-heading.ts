@@ -1,0 +1,7 @@
+/** Takes whoever listens or tabs to the heading of the page that has come; it stays where it is scrolled to. */
+export function focusHeading() {
+  const heading = document.querySelector('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
