@@ -18,6 +18,23 @@ const changePassword = async (page: Page) => {
   await main.getByRole('button', { name: 'Change password', exact: true }).click();
 };
 
+test('a page stays whole when pieces of its frame cannot be fetched', async ({ page, context }) => {
+  const PIECES = /\/(site-footer|log-out-button)-/;
+  // Whoever is online gets the page anew instead.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+  await page.route(PIECES, (route) => route.abort());
+  await signIn(context, 'customer');
+  const lost = ['site-footer', 'log-out-button'].map((piece) =>
+    page.waitForEvent('requestfailed', (asked) => asked.url().includes(piece)),
+  );
+  await page.goto('/packages');
+  await Promise.all(lost);
+  // The page is alive, and turns to others.
+  await page.getByRole('banner').getByRole('link', { name: 'Fettle, home page' }).click();
+  await expect(page.getByRole('region', { name: 'Every trade, in its place' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Oops/ })).toHaveCount(0);
+});
+
 test('the way to the server that cannot be fetched is told as a line that broke', async ({
   page,
   complaints,

@@ -9,6 +9,7 @@ import { Document } from '../shell/document.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 import { NotFoundScreen } from '../shell/not-found-screen.tsx';
 import { rootHead } from '../shell/root-head.ts';
+import { never } from '../ui/never.ts';
 import { Toasts } from '../ui/toasts.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -22,7 +23,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 // Hardly anybody ever sees it.
 const ImpersonationBanner = lazy(async () => ({
-  default: (await import('../marketplace/accounts/impersonation-banner.tsx')).ImpersonationBanner,
+  default: (await import('../marketplace/accounts/impersonation-banner.tsx').catch(never))
+    .ImpersonationBanner,
 }));
 
 /** What is said on any page is said in one place, and a mailed code is heeded wherever it leads. */

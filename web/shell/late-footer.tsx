@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { never } from '../ui/never.ts';
 
 /**
  * The server draws the footer with the page; its script comes when the page has come to rest or is first touched. Its
@@ -9,9 +10,6 @@ const SiteFooter = lazy(async () => {
   const { SiteFooter: Arrived } = await import('./site-footer.tsx').catch(never);
   return { default: Arrived };
 });
-
-/** Where it cannot be fetched, what the server drew stays as it is. */
-const never = () => new Promise<never>(() => undefined);
 
 /** One and the same element for ever: React leaves alone what the server drew until the script is there. */
 export const LATE_FOOTER = (

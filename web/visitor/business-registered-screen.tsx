@@ -6,20 +6,17 @@ import { useConfirmation } from '../marketplace/billing/use-confirmation.ts';
 import { buttonLook } from '../ui/button-look.ts';
 import { Title } from '../ui/heading.tsx';
 import { InnerLink } from '../ui/inner-link.tsx';
+import { never } from '../ui/never.ts';
 import { Refusal } from '../ui/notice.tsx';
 import { NarrowPage } from '../ui/page.tsx';
 import { RegisteredScreen } from './registered-screen.tsx';
 import { RegistrationSteps } from './registration-steps.tsx';
 
 const copy = billingCopy.confirming;
-const Nothing = () => null;
 // What is paid is paid, whether or not its note can be fetched.
-const FirstDebit = lazy(() =>
-  import('./first-debit.tsx').then(
-    (note) => ({ default: note.FirstDebit }),
-    () => ({ default: Nothing }),
-  ),
-);
+const FirstDebit = lazy(async () => ({
+  default: (await import('./first-debit.tsx').catch(never)).FirstDebit,
+}));
 
 /** Back from the payment, a registration is finished (R-7-018, R-7-020); without one it says what there is to say. */
 export function BusinessRegisteredScreen({ reference }: { reference: Reference | undefined }) {
