@@ -5,10 +5,9 @@ import { PackageCards } from '../marketplace/billing/package-cards.tsx';
 import { Card } from '../ui/card.tsx';
 import type { CardInStates } from './card-in-states.ts';
 import { offer } from './offers.ts';
-import type { Before } from './samples.ts';
+import { type Before, DAYS } from './samples.ts';
 
 const { sample } = galleryCopy;
-const DAYS = 24 * 60;
 
 const NOTHING_BOUGHT: Billing = {
   subscription_status: 'not_subscribed',
