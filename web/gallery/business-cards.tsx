@@ -73,7 +73,7 @@ export const businessCards: readonly CardInStates[] = [
     ],
   },
   {
-    name: 'ProgressCard, PastJob',
+    name: 'ProgressCard, PastJob (business)',
     states: [
       [
         'normal',

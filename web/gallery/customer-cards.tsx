@@ -55,7 +55,7 @@ export const customerCards: readonly CardInStates[] = [
     ],
   },
   {
-    name: 'ProgressCard, PastJob',
+    name: 'ProgressCard, PastJob (customer)',
     states: [
       [
         'normal',

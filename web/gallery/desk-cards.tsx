@@ -8,7 +8,6 @@ import { SignInPanel } from '../admin/settings/sign-in-panel.tsx';
 import { authenticatorCopy } from '../copy/authenticator.ts';
 import { galleryCopy } from '../copy/gallery.ts';
 import type { CardInStates } from './card-in-states.ts';
-import { DeskDialogs } from './desk-dialogs.tsx';
 import { figure, NOTHING_TO_RECKON_FROM } from './desk-figures.ts';
 import { market, prices } from './desk-settings-rows.ts';
 import { admin } from './people.ts';
@@ -69,10 +68,6 @@ export const deskCards: readonly CardInStates[] = [
       ['normal', seenBy(admin, <MarketPanel />, { answers: market() })],
       ['disabled', seenBy(admin, <MarketPanel />, { answers: market(0) })],
     ],
-  },
-  {
-    name: 'ReasonDialog, DocumentsDialog',
-    states: [['normal', (before) => <DeskDialogs before={before} />]],
   },
 ];
 

@@ -15,6 +15,7 @@ const { sample } = galleryCopy;
 export const shellCards: readonly CardInStates[] = [
   {
     name: 'SiteHeader',
+    isWhole: true,
     states: [
       ['signedOut', seenBy(undefined, <SiteHeader />)],
       ['signedIn', seenBy(customer, <SiteHeader />)],
@@ -23,6 +24,7 @@ export const shellCards: readonly CardInStates[] = [
   },
   {
     name: 'ImpersonationBanner, UnverifiedBanner',
+    isWhole: true,
     states: [
       ['impersonated', seenBy(customer, <ImpersonationBanner />, { isImpersonated: true })],
       ['normal', () => <UnverifiedBanner email={sample.customerEmail} />],
@@ -38,6 +40,7 @@ export const shellCards: readonly CardInStates[] = [
   },
   {
     name: 'SiteFooter',
+    isWhole: true,
     states: [
       ['signedOut', seenBy(undefined, <SiteFooter />)],
       ['signedIn', seenBy(customer, <SiteFooter />)],

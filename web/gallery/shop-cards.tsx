@@ -37,6 +37,7 @@ export const shopCards: readonly CardInStates[] = [
   },
   {
     name: 'ProfileScreen',
+    isWhole: true,
     states: [
       ['reviewed', (before) => <ProfileScreen business={reviewedFirm(before)} />],
       [
@@ -47,6 +48,7 @@ export const shopCards: readonly CardInStates[] = [
   },
   {
     name: 'TradeFrame, Crumbs, LocalPros, SearchForm',
+    isWhole: true,
     states: [['normal', () => aroundHere(<SearchForm action="#shop" typed={{ postcode: '' }} />)]],
   },
   { name: 'RecentWork', states: [['normal', (before) => <RecentWork reviews={recent(before)} />]] },
