@@ -72,7 +72,7 @@ test('R-15-031 R-15-027 a toast takes no focus; F6 leads to it, time stands stil
   page,
 }) => {
   await page.clock.install();
-  await visit(page, '/gallery');
+  await visit(page, '/gallery/front');
   await stopTime(page);
   const opener = page.getByRole('button', { name: 'Say that it worked' });
   await opener.focus();

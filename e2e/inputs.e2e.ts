@@ -116,7 +116,7 @@ test('R-15-034 a promo code is asked for without the blanks around it, and none 
 
 test('R-9-133 R-15-029 a toast may stay longer than others', async ({ page }) => {
   await page.clock.install();
-  await visit(page, '/gallery');
+  await visit(page, '/gallery/front');
   const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
   await stopTime(page);
   await page.getByRole('button', { name: 'Say that it worked' }).click();

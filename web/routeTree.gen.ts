@@ -12,7 +12,6 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SiteRouteImport } from './routes/_site';
 import { Route as DashboardRouteImport } from './routes/dashboard';
-import { Route as GalleryRouteImport } from './routes/gallery';
 import { Route as GetMoreLeadsRouteImport } from './routes/get-more-leads';
 import { Route as PostAJobRouteImport } from './routes/post-a-job';
 import { Route as SiteAccessibilityRouteImport } from './routes/_site.accessibility';
@@ -28,6 +27,7 @@ import { Route as SiteSubscribeRouteImport } from './routes/_site.subscribe';
 import { Route as SiteTermsOfUseRouteImport } from './routes/_site.terms-of-use';
 import { Route as SiteUndoEmailChangeRouteImport } from './routes/_site.undo-email-change';
 import { Route as AdminDashboardRouteImport } from './routes/admin.dashboard';
+import { Route as GalleryChar123GroupChar125RouteImport } from './routes/gallery.{-$group}';
 import { Route as SiteAdminIndexRouteImport } from './routes/_site.admin.index';
 import { Route as SiteBusinessIdRouteImport } from './routes/_site.business.$id';
 import { Route as SiteForgotPasswordIndexRouteImport } from './routes/_site.forgot-password.index';
@@ -57,11 +57,6 @@ const SiteRoute = SiteRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const GalleryRoute = GalleryRouteImport.update({
-  id: '/gallery',
-  path: '/gallery',
   getParentRoute: () => rootRouteImport,
 } as any);
 const GetMoreLeadsRoute = GetMoreLeadsRouteImport.update({
@@ -139,6 +134,12 @@ const AdminDashboardRoute = AdminDashboardRouteImport.update({
   path: '/admin/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any);
+const GalleryChar123GroupChar125Route =
+  GalleryChar123GroupChar125RouteImport.update({
+    id: '/gallery/{-$group}',
+    path: '/gallery/{-$group}',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const SiteAdminIndexRoute = SiteAdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
@@ -229,7 +230,6 @@ const SiteTradesTradeAreaRoute = SiteTradesTradeAreaRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/dashboard': typeof DashboardRoute;
-  '/gallery': typeof GalleryRoute;
   '/get-more-leads': typeof GetMoreLeadsRoute;
   '/post-a-job': typeof PostAJobRoute;
   '/accessibility': typeof SiteAccessibilityRoute;
@@ -245,6 +245,7 @@ export interface FileRoutesByFullPath {
   '/terms-of-use': typeof SiteTermsOfUseRoute;
   '/undo-email-change': typeof SiteUndoEmailChangeRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
+  '/gallery/{-$group}': typeof GalleryChar123GroupChar125Route;
   '/business/$id': typeof SiteBusinessIdRoute;
   '/forgot-password/reset': typeof SiteForgotPasswordResetRoute;
   '/packages/$name': typeof SitePackagesNameRoute;
@@ -265,7 +266,6 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/dashboard': typeof DashboardRoute;
-  '/gallery': typeof GalleryRoute;
   '/get-more-leads': typeof GetMoreLeadsRoute;
   '/post-a-job': typeof PostAJobRoute;
   '/accessibility': typeof SiteAccessibilityRoute;
@@ -281,6 +281,7 @@ export interface FileRoutesByTo {
   '/terms-of-use': typeof SiteTermsOfUseRoute;
   '/undo-email-change': typeof SiteUndoEmailChangeRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
+  '/gallery/{-$group}': typeof GalleryChar123GroupChar125Route;
   '/business/$id': typeof SiteBusinessIdRoute;
   '/forgot-password/reset': typeof SiteForgotPasswordResetRoute;
   '/packages/$name': typeof SitePackagesNameRoute;
@@ -303,7 +304,6 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/_site': typeof SiteRouteWithChildren;
   '/dashboard': typeof DashboardRoute;
-  '/gallery': typeof GalleryRoute;
   '/get-more-leads': typeof GetMoreLeadsRoute;
   '/post-a-job': typeof PostAJobRoute;
   '/_site/accessibility': typeof SiteAccessibilityRoute;
@@ -319,6 +319,7 @@ export interface FileRoutesById {
   '/_site/terms-of-use': typeof SiteTermsOfUseRoute;
   '/_site/undo-email-change': typeof SiteUndoEmailChangeRoute;
   '/admin/dashboard': typeof AdminDashboardRoute;
+  '/gallery/{-$group}': typeof GalleryChar123GroupChar125Route;
   '/_site/business/$id': typeof SiteBusinessIdRoute;
   '/_site/forgot-password/reset': typeof SiteForgotPasswordResetRoute;
   '/_site/packages/$name': typeof SitePackagesNameRoute;
@@ -341,7 +342,6 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/dashboard'
-    | '/gallery'
     | '/get-more-leads'
     | '/post-a-job'
     | '/accessibility'
@@ -357,6 +357,7 @@ export interface FileRouteTypes {
     | '/terms-of-use'
     | '/undo-email-change'
     | '/admin/dashboard'
+    | '/gallery/{-$group}'
     | '/business/$id'
     | '/forgot-password/reset'
     | '/packages/$name'
@@ -377,7 +378,6 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/dashboard'
-    | '/gallery'
     | '/get-more-leads'
     | '/post-a-job'
     | '/accessibility'
@@ -393,6 +393,7 @@ export interface FileRouteTypes {
     | '/terms-of-use'
     | '/undo-email-change'
     | '/admin/dashboard'
+    | '/gallery/{-$group}'
     | '/business/$id'
     | '/forgot-password/reset'
     | '/packages/$name'
@@ -414,7 +415,6 @@ export interface FileRouteTypes {
     | '/'
     | '/_site'
     | '/dashboard'
-    | '/gallery'
     | '/get-more-leads'
     | '/post-a-job'
     | '/_site/accessibility'
@@ -430,6 +430,7 @@ export interface FileRouteTypes {
     | '/_site/terms-of-use'
     | '/_site/undo-email-change'
     | '/admin/dashboard'
+    | '/gallery/{-$group}'
     | '/_site/business/$id'
     | '/_site/forgot-password/reset'
     | '/_site/packages/$name'
@@ -452,10 +453,10 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SiteRoute: typeof SiteRouteWithChildren;
   DashboardRoute: typeof DashboardRoute;
-  GalleryRoute: typeof GalleryRoute;
   GetMoreLeadsRoute: typeof GetMoreLeadsRoute;
   PostAJobRoute: typeof PostAJobRoute;
   AdminDashboardRoute: typeof AdminDashboardRoute;
+  GalleryChar123GroupChar125Route: typeof GalleryChar123GroupChar125Route;
 }
 
 declare module '@tanstack/react-router' {
@@ -479,13 +480,6 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/dashboard';
       preLoaderRoute: typeof DashboardRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/gallery': {
-      id: '/gallery';
-      path: '/gallery';
-      fullPath: '/gallery';
-      preLoaderRoute: typeof GalleryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/get-more-leads': {
@@ -591,6 +585,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/dashboard';
       fullPath: '/admin/dashboard';
       preLoaderRoute: typeof AdminDashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/gallery/{-$group}': {
+      id: '/gallery/{-$group}';
+      path: '/gallery/{-$group}';
+      fullPath: '/gallery/{-$group}';
+      preLoaderRoute: typeof GalleryChar123GroupChar125RouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_site/admin/': {
@@ -776,10 +777,10 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SiteRoute: SiteRouteWithChildren,
   DashboardRoute: DashboardRoute,
-  GalleryRoute: GalleryRoute,
   GetMoreLeadsRoute: GetMoreLeadsRoute,
   PostAJobRoute: PostAJobRoute,
   AdminDashboardRoute: AdminDashboardRoute,
+  GalleryChar123GroupChar125Route: GalleryChar123GroupChar125Route,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -78,26 +78,39 @@ export async function onPhoneAndDesk(page: Page, story: (viewport: typeof PHONE)
 }
 
 /** Light and dark are the same page in other colours, so it need not be opened twice. */
-export async function expectAccessibleInBothModes(page: Page) {
+export async function expectAccessibleInBothModes(page: Page, leaving: Leaving = {}) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
+    await expectAccessible(page, leaving);
   }
 }
+
+/** Rules of axe that are left out. */
+type Leaving = { but?: string[] };
 
 /**
  * Every rule of axe, best practices included, but those that a page of another kind cannot have. What is just fading in
  * or out is looked at when it has come or gone.
  */
-export async function expectAccessible(page: Page, { but = [] as string[] } = {}) {
+export async function expectAccessible(page: Page, { but = [] }: Leaving = {}) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Asked at every frame: without anybody who asks, the browser may draw none, and nothing moves on.
   await page.waitForFunction(isAtRest);
-  // A page that was looked at before still has axe.
-  for (const frame of page.frames()) if (!(await frame.evaluate(hasAxe))) await frame.evaluate(AXE);
+  await bringAxe(page);
   const violations = await page.evaluate(violationsOfAxe, but);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(violations).toEqual([]);
+}
+
+/** The rule of axe that no two landmarks of a page are called the same, for a page that shows `pages` side by side. */
+export async function expectLandmarksToldApart(page: Page, pages: string) {
+  await bringAxe(page);
+  expect(await page.evaluate(landmarksMistaken, pages)).toEqual([]);
+}
+
+/** A page that was looked at before still has axe. */
+async function bringAxe(page: Page) {
+  for (const frame of page.frames()) if (!(await frame.evaluate(hasAxe))) await frame.evaluate(AXE);
 }
 
 const hasAxe = () => 'axe' in window;
@@ -112,6 +125,16 @@ async function violationsOfAxe(but: string[]): Promise<string[]> {
   const mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const look = `${location.pathname}${location.search} at ${innerWidth}, ${mode}`;
   return violations.map(({ id, nodes }) => `${look}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** In the browser: landmarks that share their name with another one, in what is around the pages or in one of them. */
+async function landmarksMistaken(pages: string): Promise<string[]> {
+  const mistaken: string[] = [];
+  for (const part of [{ exclude: pages }, ...document.querySelectorAll(pages)]) {
+    const { violations } = await window.axe.run(part, { runOnly: 'landmark-unique' });
+    mistaken.push(...violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)));
+  }
+  return mistaken;
 }
 
 /** In the browser: all that moves for a while has come to rest, and so have those that take on its colours. */

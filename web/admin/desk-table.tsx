@@ -111,7 +111,7 @@ function RowCard<Row>({ row, columns: [first, ...others], nameOf, actionsOf }: R
       </div>
       <dl className="grid gap-2">
         {others.map(({ heading, cell }) => (
-          <div key={heading} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4">
+          <div key={heading} className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-baseline gap-x-4">
             <dt className="text-sm leading-6 text-ink-soft">{heading}</dt>
             <dd className="wrap-anywhere">{cell(row)}</dd>
           </div>

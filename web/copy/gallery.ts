@@ -1,27 +1,8 @@
 import { frontCopy } from './gallery-front.ts';
 import { sampleCopy } from './gallery-samples.ts';
-import { type PageWords, pageWords } from './page-words.ts';
 
 /** The words of the gallery, which no visitor of a live product sees. The people and jobs in it are invented. */
 export const galleryCopy = {
-  title: 'Gallery',
-  groups: {
-    buttons: 'Buttons',
-    fields: 'Fields',
-    choices: 'Choices',
-    signs: 'Words and signs',
-    surfaces: 'Surfaces',
-    quiet: 'Quiet states',
-    talk: 'Conversation',
-    front: 'In front of the page',
-    cards: 'Cards of the deal',
-    shell: 'Around the page',
-    shop: 'What visitors see',
-    account: 'Cards of an account',
-    desk: 'Cards of the desk',
-    lists: 'Lists of the desk',
-  },
-  jump: 'Groups',
   states: {
     normal: 'normal',
     hint: 'with a hint',
@@ -236,9 +217,4 @@ export const galleryCopy = {
   },
   front: frontCopy,
   sample: sampleCopy,
-};
-
-export const galleryPage: PageWords = {
-  ...pageWords(galleryCopy.title, 'Every part and every card of the product, in every state.'),
-  isPrivate: true,
 };

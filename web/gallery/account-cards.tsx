@@ -10,12 +10,10 @@ import type { ChosenPicture } from '../marketplace/settings/personal/use-chosen-
 import { TextField } from '../ui/text-field.tsx';
 import type { CardInStates } from './card-in-states.ts';
 import { customer, longCustomer, owner, PICTURE } from './people.ts';
-import type { Before } from './samples.ts';
-import { World } from './world.tsx';
+import { type Before, DAYS } from './samples.ts';
+import { seenBy, World } from './world.tsx';
 
 const { sample, field } = galleryCopy;
-const HOURS = 60;
-const DAYS = 24 * HOURS;
 const ignore = () => undefined;
 
 /** What an account says about itself and wants. */
@@ -23,22 +21,8 @@ export const accountCards: readonly CardInStates[] = [
   {
     name: 'PersonalPanel',
     states: [
-      [
-        'normal',
-        () => (
-          <World who={customer}>
-            <PersonalPanel />
-          </World>
-        ),
-      ],
-      [
-        'long',
-        () => (
-          <World who={longCustomer}>
-            <PersonalPanel />
-          </World>
-        ),
-      ],
+      ['normal', seenBy(customer, <PersonalPanel />)],
+      ['long', seenBy(longCustomer, <PersonalPanel />)],
     ],
   },
   {
@@ -53,22 +37,8 @@ export const accountCards: readonly CardInStates[] = [
   {
     name: 'SessionsList',
     states: [
-      [
-        'loading',
-        () => (
-          <World who={customer}>
-            <SessionsList />
-          </World>
-        ),
-      ],
-      [
-        'failed',
-        () => (
-          <World who={customer} isDown>
-            <SessionsList />
-          </World>
-        ),
-      ],
+      ['loading', seenBy(customer, <SessionsList />)],
+      ['failed', seenBy(customer, <SessionsList />, { isDown: true })],
       ['alone', (before) => devices(before, 1)],
       ['several', (before) => devices(before, 3)],
     ],
@@ -76,64 +46,20 @@ export const accountCards: readonly CardInStates[] = [
   {
     name: 'AccountActivity',
     states: [
-      [
-        'loading',
-        () => (
-          <World who={customer}>
-            <AccountActivity />
-          </World>
-        ),
-      ],
-      [
-        'failed',
-        () => (
-          <World who={customer} isDown>
-            <AccountActivity />
-          </World>
-        ),
-      ],
-      [
-        'empty',
-        () => (
-          <World who={customer} answers={{ accountActivity: { activity: [] } }}>
-            <AccountActivity />
-          </World>
-        ),
-      ],
-      [
-        'several',
-        (before) => (
-          <World who={customer} answers={{ accountActivity: helped(before) }}>
-            <AccountActivity />
-          </World>
-        ),
-      ],
+      ['loading', seenBy(customer, <AccountActivity />)],
+      ['failed', seenBy(customer, <AccountActivity />, { isDown: true })],
+      ['empty', seenBy(customer, <AccountActivity />, { answers: { accountActivity: { activity: [] } } })],
+      ['several', helped],
     ],
   },
   {
     name: 'ChangePassword',
-    states: [
-      [
-        'normal',
-        () => (
-          <World who={customer}>
-            <ChangePassword />
-          </World>
-        ),
-      ],
-    ],
+    states: [['normal', seenBy(customer, <ChangePassword />)]],
   },
   {
     name: 'NotificationsPanel',
     states: [
-      [
-        'loading',
-        () => (
-          <World who={customer}>
-            <NotificationsPanel />
-          </World>
-        ),
-      ],
+      ['loading', seenBy(customer, <NotificationsPanel />)],
       ['customers', () => wanting(customer, true)],
       ['businesses', () => wanting(owner, false)],
     ],
@@ -143,11 +69,7 @@ export const accountCards: readonly CardInStates[] = [
     states: [
       [
         'signedIn',
-        () => (
-          <World who={longCustomer}>
-            <EnquiryForm about={<TextField name="about" label={field.select} />} />
-          </World>
-        ),
+        seenBy(longCustomer, <EnquiryForm about={<TextField name="about" label={field.select} />} />),
       ],
     ],
   },
@@ -185,12 +107,17 @@ function devices(before: Before, count: number) {
   );
 }
 
-const helped = (before: Before) => ({
-  activity: [
+function helped(before: Before) {
+  const activity = [
     { id: 'help-1', startedAt: before(4), endedAt: null, reason: sample.supportReason },
     { id: 'help-2', startedAt: before(30 * DAYS), endedAt: before(30 * DAYS - 20), reason: null },
-  ],
-});
+  ];
+  return (
+    <World who={customer} answers={{ accountActivity: { activity } }}>
+      <AccountActivity />
+    </World>
+  );
+}
 
 const wanting = (who: typeof customer, textsAvailable: boolean) => (
   <World

@@ -1,14 +1,14 @@
 import type { Billing } from '../../contract/billing.ts';
+import { billingCopy } from '../copy/billing.ts';
 import { galleryCopy } from '../copy/gallery.ts';
 import { BillingKnown } from '../marketplace/billing/billing-block.tsx';
 import { PackageCards } from '../marketplace/billing/package-cards.tsx';
 import { Card } from '../ui/card.tsx';
 import type { CardInStates } from './card-in-states.ts';
 import { offer } from './offers.ts';
-import type { Before } from './samples.ts';
+import { type Before, DAYS } from './samples.ts';
 
 const { sample } = galleryCopy;
-const DAYS = 24 * 60;
 
 const NOTHING_BOUGHT: Billing = {
   subscription_status: 'not_subscribed',
@@ -62,6 +62,7 @@ const bought = (before: Before, other: Partial<Billing>): Billing => ({
 const block = (billing: Billing) => (
   <Card>
     <div className="grid gap-5">
+      <h3 className="text-lg font-semibold">{billingCopy.block.title}</h3>
       <BillingKnown billing={billing} />
     </div>
   </Card>

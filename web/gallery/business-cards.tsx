@@ -5,8 +5,9 @@ import { QuotedScreen } from '../business/quoted-screen.tsx';
 import { galleryCopy } from '../copy/gallery.ts';
 import { HISTORY, IN_PROGRESS } from '../marketplace/jobs/job-tabs.ts';
 import type { CardInStates } from './card-in-states.ts';
+import { owner } from './people.ts';
 import { lead, longFace, review, sentQuote, workJob } from './samples.ts';
-import { WithLists } from './with-lists.tsx';
+import { World } from './world.tsx';
 
 const { sample } = galleryCopy;
 const [FINISHED] = HISTORY;
@@ -64,28 +65,29 @@ export const businessCards: readonly CardInStates[] = [
       [
         'normal',
         (before) => (
-          <WithLists lists={[[['quotes'], [sentQuote(before, 'sent-1')]]]}>
+          <World who={owner} lists={[[['quotes'], [sentQuote(before, 'sent-1')]]]}>
             <QuotedScreen />
-          </WithLists>
+          </World>
         ),
       ],
     ],
   },
   {
-    name: 'ProgressCard, PastJob',
+    name: 'ProgressCard, PastJob (business)',
     states: [
       [
         'normal',
         (before) => (
-          <WithLists lists={[[['jobs', IN_PROGRESS], [workJob(before, 'work-1')]]]}>
+          <World who={owner} lists={[[['jobs', IN_PROGRESS], [workJob(before, 'work-1')]]]}>
             <ProgressScreen />
-          </WithLists>
+          </World>
         ),
       ],
       [
         'reviewed',
         (before) => (
-          <WithLists
+          <World
+            who={owner}
             lists={[
               [
                 ['jobs', FINISHED],
@@ -100,7 +102,7 @@ export const businessCards: readonly CardInStates[] = [
             ]}
           >
             <HistoryScreen shown={FINISHED} />
-          </WithLists>
+          </World>
         ),
       ],
     ],

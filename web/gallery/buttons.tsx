@@ -2,18 +2,18 @@ import { Send } from 'lucide-react';
 import { galleryCopy } from '../copy/gallery.ts';
 import { Button } from '../ui/button.tsx';
 import { type ButtonLook, buttonLook } from '../ui/button-look.ts';
-import { Group, Part, State } from './specimen.tsx';
+import { Part, State } from './specimen.tsx';
 
 const { button } = galleryCopy;
 const LOOKS: readonly ButtonLook[] = ['primary', 'quiet', 'danger'];
 
 export function Buttons() {
   return (
-    <Group name="buttons">
+    <>
       {LOOKS.map((look) => (
         <InLook key={look} look={look} />
       ))}
-    </Group>
+    </>
   );
 }
 

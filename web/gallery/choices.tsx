@@ -3,19 +3,19 @@ import { galleryCopy } from '../copy/gallery.ts';
 import { Combobox } from '../ui/combobox.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
 import { StarsField } from '../ui/stars-field.tsx';
-import { Group, Part, State } from './specimen.tsx';
+import { Part, State } from './specimen.tsx';
 import { Ticks } from './ticks.tsx';
 
 const { choice } = galleryCopy;
 
 export function Choices() {
   return (
-    <Group name="choices">
+    <>
       <Radios />
       <Ratings />
       <Finding />
       <Ticks />
-    </Group>
+    </>
   );
 }
 

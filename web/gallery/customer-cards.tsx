@@ -6,8 +6,9 @@ import { ProgressScreen } from '../customer/progress-screen.tsx';
 import { ReceivedQuoteCard } from '../customer/quotes/received-quote-card.tsx';
 import { HISTORY, IN_PROGRESS } from '../marketplace/jobs/job-tabs.ts';
 import type { CardInStates } from './card-in-states.ts';
+import { customer } from './people.ts';
 import { contacts, longBidder, longFace, ownJob, receivedQuote, response, review, won } from './samples.ts';
-import { WithLists } from './with-lists.tsx';
+import { World } from './world.tsx';
 
 const [FINISHED, CANCELLED] = HISTORY;
 
@@ -54,12 +55,13 @@ export const customerCards: readonly CardInStates[] = [
     ],
   },
   {
-    name: 'ProgressCard, PastJob',
+    name: 'ProgressCard, PastJob (customer)',
     states: [
       [
         'normal',
         (before) => (
-          <WithLists
+          <World
+            who={customer}
             lists={[
               [
                 ['jobs', IN_PROGRESS],
@@ -68,13 +70,14 @@ export const customerCards: readonly CardInStates[] = [
             ]}
           >
             <ProgressScreen />
-          </WithLists>
+          </World>
         ),
       ],
       [
         'reviewed',
         (before) => (
-          <WithLists
+          <World
+            who={customer}
             lists={[
               [
                 ['jobs', FINISHED],
@@ -91,17 +94,18 @@ export const customerCards: readonly CardInStates[] = [
             ]}
           >
             <HistoryScreen shown={FINISHED} />
-          </WithLists>
+          </World>
         ),
       ],
       [
         'cancelled',
         (before) => (
-          <WithLists
+          <World
+            who={customer}
             lists={[[['jobs', CANCELLED], [ownJob(before, 'job-7', { status: 'cancelled', can: [] })]]]}
           >
             <HistoryScreen shown={CANCELLED} />
-          </WithLists>
+          </World>
         ),
       ],
     ],
@@ -109,7 +113,7 @@ export const customerCards: readonly CardInStates[] = [
 ];
 
 const Job = ({ job, responses }: { job: OwnJob; responses: readonly JobResponse[] }) => (
-  <WithLists lists={[[['responses', job.id], responses]]}>
+  <World who={customer} lists={[[['responses', job.id], responses]]}>
     <JobCard job={job} />
-  </WithLists>
+  </World>
 );

@@ -5,38 +5,46 @@ import { adminAccountsCopy } from '../copy/admin-accounts.ts';
 import { galleryCopy } from '../copy/gallery.ts';
 import { Opener } from './opener.tsx';
 import { papers } from './people.ts';
-import type { Before } from './samples.ts';
+import { Part, State } from './specimen.tsx';
+import { useMoments } from './use-moments.ts';
 
 const { front, sample } = galleryCopy;
 
-/** What stands before the desk. */
-export const DeskDialogs = ({ before }: { before: Before }) => (
-  <div className="flex flex-wrap gap-3">
-    <Opener label={front.reason}>
-      {({ isOpen, onClose }) =>
-        isOpen && (
-          <ReasonDialog
-            words={{
-              ...adminAccountsCopy.deactivate,
-              title: adminAccountsCopy.deactivate.title(sample.longFirm),
-            }}
-            tone="danger"
-            act={{ isWorking: false, failure: null }}
-            onGive={onClose}
-            onClose={onClose}
-          />
-        )
-      }
-    </Opener>
-    <Opener label={front.papers}>
-      {({ isOpen, onClose }) =>
-        isOpen && <DocumentsDialog account={{ ...FIRM, documents: papers(before) }} onClose={onClose} />
-      }
-    </Opener>
-    <Opener label={front.noPapers}>
-      {({ isOpen, onClose }) => isOpen && <DocumentsDialog account={FIRM} onClose={onClose} />}
-    </Opener>
-  </div>
+/** What admins are asked and shown before they go on. */
+export function DeskDialogs() {
+  const { before } = useMoments();
+  return (
+    <Part name="ReasonDialog, DocumentsDialog">
+      <State of="danger">
+        <Opener label={front.reason}>{(open) => open.isOpen && <Reason onClose={open.onClose} />}</Opener>
+      </State>
+      <State of="several">
+        <Papers label={front.papers} account={{ ...FIRM, documents: papers(before) }} />
+      </State>
+      <State of="empty">
+        <Papers label={front.noPapers} account={FIRM} />
+      </State>
+    </Part>
+  );
+}
+
+const Reason = ({ onClose }: { onClose: () => void }) => (
+  <ReasonDialog
+    words={{
+      ...adminAccountsCopy.deactivate,
+      title: adminAccountsCopy.deactivate.title(sample.longFirm),
+    }}
+    tone="danger"
+    act={{ isWorking: false, failure: null }}
+    onGive={onClose}
+    onClose={onClose}
+  />
+);
+
+const Papers = ({ label, account }: { label: string; account: Account }) => (
+  <Opener label={label}>
+    {({ isOpen, onClose }) => isOpen && <DocumentsDialog account={account} onClose={onClose} />}
+  </Opener>
 );
 
 const FIRM: Account = {

@@ -4,11 +4,10 @@ import type { AdminQuote } from '../../contract/admin-quotes.ts';
 import type { AdminReview } from '../../contract/admin-reviews.ts';
 import { galleryCopy } from '../copy/gallery.ts';
 import { papers } from './people.ts';
-import { type Before, longFace, ownJob } from './samples.ts';
+import { type Before, DAYS, longFace, ownJob } from './samples.ts';
 import type { Answers } from './world.tsx';
 
 const { sample } = galleryCopy;
-const DAYS = 24 * 60;
 const FIRM = { id: 'tandy', name: sample.firm };
 const LONG_FIRM = { id: 'featherstonehaugh', name: sample.longFirm };
 

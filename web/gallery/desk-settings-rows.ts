@@ -1,9 +1,9 @@
 import { galleryCopy } from '../copy/gallery.ts';
-import type { Before } from './samples.ts';
+import { offer } from './offers.ts';
+import { type Before, DAYS } from './samples.ts';
 import type { Answers } from './world.tsx';
 
 const { sample } = galleryCopy;
-const DAYS = 24 * 60;
 const ADMIN = { id: 'ada', name: sample.admin };
 const FIRM = { id: 'tandy', name: sample.firm };
 const LONG_FIRM = { id: 'featherstonehaugh', name: sample.longFirm };
@@ -101,5 +101,26 @@ export const auditRows = (before: Before): Answers => ({
       },
     ],
     count: 3,
+  },
+});
+
+export const prices: Answers = {
+  packages: { packages: [offer('standard', 95), offer('premium', 195)] },
+};
+
+export const market = (vatRate = 20): Answers => ({
+  marketSettings: {
+    data: {
+      isVatRegistered: true,
+      vatRate,
+      headStartHours: 24,
+      freeMonths: 1,
+      takesCrownDependencies: false,
+      textsADay: null,
+      textsADayAtStart: 500,
+      radiusKm: 40,
+      graceDays: 7,
+      impersonationMinutes: 30,
+    },
   },
 });

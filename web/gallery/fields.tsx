@@ -7,7 +7,7 @@ import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { RarerFields } from './rarer-fields.tsx';
-import { Group, Part, State } from './specimen.tsx';
+import { Part, State } from './specimen.tsx';
 
 const { field, choice } = galleryCopy;
 
@@ -16,7 +16,7 @@ type Said = { label: string; hint: string; error: string };
 
 export function Fields() {
   return (
-    <Group name="fields">
+    <>
       <InStates name="TextField" said={field} draw={(words) => <TextField {...words} />}>
         <State of="filled">
           <TextField label={field.label} name="name" defaultValue={field.value} />
@@ -39,7 +39,7 @@ export function Fields() {
           <FormFaults faults={field.summary} ref={null} />
         </State>
       </Part>
-    </Group>
+    </>
   );
 }
 

@@ -10,10 +10,24 @@ import { Card } from '../ui/card.tsx';
 import type { CardInStates } from './card-in-states.ts';
 import { newFirm, owner, ownFirm, papers, PICTURE } from './people.ts';
 import { lead, longFace } from './samples.ts';
-import { World } from './world.tsx';
+import { seenBy, World } from './world.tsx';
 
 const { sample } = galleryCopy;
 const ignore = () => undefined;
+
+const AREA: ServiceArea = {
+  postcode: sample.winnerPlace,
+  town: sample.town,
+  radiusKm: 40,
+  centre: { lat: 51.5, lng: -0.09 },
+  areas: [
+    { code: 'SE', name: sample.areas.southwark, lat: 51.46, lng: -0.06, isReached: true },
+    { code: 'BR', name: sample.areas.bromley, lat: 51.39, lng: 0.05, isReached: true },
+    { code: 'CR', name: sample.areas.croydon, lat: 51.36, lng: -0.1, isReached: true },
+    { code: 'KT', name: sample.areas.long, lat: 51.37, lng: -0.33, isReached: true },
+    { code: 'CM', name: sample.areas.outside, lat: 51.74, lng: 0.53, isReached: false },
+  ],
+};
 
 /** What a business says of itself, and what its inbox says shortly. */
 export const firmCards: readonly CardInStates[] = [
@@ -41,22 +55,8 @@ export const firmCards: readonly CardInStates[] = [
   {
     name: 'Logo',
     states: [
-      [
-        'empty',
-        () => (
-          <World who={owner}>
-            <Logo business={newFirm} />
-          </World>
-        ),
-      ],
-      [
-        'picture',
-        () => (
-          <World who={owner}>
-            <Logo business={{ ...newFirm, logo: PICTURE }} />
-          </World>
-        ),
-      ],
+      ['empty', seenBy(owner, <Logo business={newFirm} />)],
+      ['picture', seenBy(owner, <Logo business={{ ...newFirm, logo: PICTURE }} />)],
     ],
   },
   {
@@ -93,29 +93,11 @@ export const firmCards: readonly CardInStates[] = [
   {
     name: 'AreaMap',
     states: [
-      [
-        'loading',
-        () => (
-          <World who={owner}>
-            <AreaMap location={sample.winnerPlace} />
-          </World>
-        ),
-      ],
-      [
-        'failed',
-        () => (
-          <World who={owner} isDown>
-            <AreaMap location={sample.winnerPlace} />
-          </World>
-        ),
-      ],
+      ['loading', seenBy(owner, <AreaMap location={sample.winnerPlace} />)],
+      ['failed', seenBy(owner, <AreaMap location={sample.winnerPlace} />, { isDown: true })],
       [
         'normal',
-        () => (
-          <World who={owner} answers={{ serviceArea: AREA }}>
-            <AreaMap location={sample.winnerPlace} />
-          </World>
-        ),
+        seenBy(owner, <AreaMap location={sample.winnerPlace} />, { answers: { serviceArea: AREA } }),
       ],
     ],
   },
@@ -148,17 +130,3 @@ export const firmCards: readonly CardInStates[] = [
     ],
   },
 ];
-
-const AREA: ServiceArea = {
-  postcode: sample.winnerPlace,
-  town: sample.town,
-  radiusKm: 40,
-  centre: { lat: 51.5, lng: -0.09 },
-  areas: [
-    { code: 'SE', name: sample.areas.southwark, lat: 51.46, lng: -0.06, isReached: true },
-    { code: 'BR', name: sample.areas.bromley, lat: 51.39, lng: 0.05, isReached: true },
-    { code: 'CR', name: sample.areas.croydon, lat: 51.36, lng: -0.1, isReached: true },
-    { code: 'KT', name: sample.areas.long, lat: 51.37, lng: -0.33, isReached: true },
-    { code: 'CM', name: sample.areas.outside, lat: 51.74, lng: 0.53, isReached: false },
-  ],
-};

@@ -6,15 +6,16 @@ import { Dialog } from '../ui/dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast.ts';
 import { CropDialog } from '../marketplace/settings/personal/crop-dialog.tsx';
+import { DeskDialogs } from './desk-dialogs.tsx';
 import { Opener } from './opener.tsx';
 import { PICTURE } from './people.ts';
-import { Group, Part, State } from './specimen.tsx';
+import { Part, State } from './specimen.tsx';
 
 const { front, field } = galleryCopy;
 
 export function Front() {
   return (
-    <Group name="front">
+    <>
       <Part name="Dialog, Confirm, CropDialog">
         <State of="normal">
           <FormInFront label={front.dialog} texts={1} />
@@ -41,8 +42,9 @@ export function Front() {
           </Opener>
         </State>
       </Part>
+      <DeskDialogs />
       <ToastsOnDemand />
-    </Group>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { Part, State } from './specimen.tsx';
 
 const { list, surface } = galleryCopy;
 const ignore = () => undefined;
-const here = (panel: string) => `/gallery?panel=${panel}`;
+const here = (panel: string) => `/gallery/quiet?panel=${panel}`;
 
 /** What stands across a page or beside it. */
 export const Notices = () => (

@@ -2,13 +2,12 @@ import type { User } from '../../contract/accounts.ts';
 import type { PublicBusiness } from '../../contract/businesses.ts';
 import { galleryCopy } from '../copy/gallery.ts';
 import type { OwnBusiness } from '../marketplace/settings/business/own-business.ts';
-import { type Before, review } from './samples.ts';
+import { type Before, DAYS, review } from './samples.ts';
 
 const { sample } = galleryCopy;
 
 /** Stands for a photograph. */
 export const PICTURE = '/apple-touch-icon.png';
-const DAYS = 24 * 60;
 
 export const customer: User = {
   id: 'carol',

@@ -3,33 +3,16 @@ import { DeleteAccount } from '../marketplace/privacy/delete-account.tsx';
 import { DownloadData } from '../marketplace/privacy/download-data.tsx';
 import type { CardInStates } from './card-in-states.ts';
 import { customer, owner } from './people.ts';
-import type { Before } from './samples.ts';
-import { World } from './world.tsx';
-
-const HOURS = 60;
-const DAYS = 24 * HOURS;
+import { type Before, DAYS, HOURS } from './samples.ts';
+import { seenBy, World } from './world.tsx';
 
 /** A copy of what is known of somebody, and the way out. */
 export const privacyCards: readonly CardInStates[] = [
   {
     name: 'DownloadData',
     states: [
-      [
-        'loading',
-        () => (
-          <World who={customer}>
-            <DownloadData />
-          </World>
-        ),
-      ],
-      [
-        'failed',
-        () => (
-          <World who={customer} isDown>
-            <DownloadData />
-          </World>
-        ),
-      ],
+      ['loading', seenBy(customer, <DownloadData />)],
+      ['failed', seenBy(customer, <DownloadData />, { isDown: true })],
       ['normal', () => copyOf(null, null)],
       ['preparing', (before) => copyOf(exported(before, false), before(-DAYS))],
       ['ready', (before) => copyOf(exported(before, true), before(-20 * HOURS))],
@@ -38,22 +21,8 @@ export const privacyCards: readonly CardInStates[] = [
   {
     name: 'DeleteAccount',
     states: [
-      [
-        'customers',
-        () => (
-          <World who={customer}>
-            <DeleteAccount />
-          </World>
-        ),
-      ],
-      [
-        'businesses',
-        () => (
-          <World who={owner}>
-            <DeleteAccount />
-          </World>
-        ),
-      ],
+      ['customers', seenBy(customer, <DeleteAccount />)],
+      ['businesses', seenBy(owner, <DeleteAccount />)],
     ],
   },
 ];

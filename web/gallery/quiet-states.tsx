@@ -7,7 +7,7 @@ import { ListOf, type ListQuery } from '../ui/list-of.tsx';
 import { Refusal } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Notices } from './notices.tsx';
-import { Group, Part, State } from './specimen.tsx';
+import { Part, State } from './specimen.tsx';
 
 const { list } = galleryCopy;
 type Thing = { id: string };
@@ -25,7 +25,7 @@ const THINGS = [{ id: '1' }, { id: '2' }];
 
 export function QuietStates() {
   return (
-    <Group name="quiet">
+    <>
       <Lists />
       <Part name="Skeleton, Empty, Failed, Refusal">
         <State of="loading">
@@ -42,7 +42,7 @@ export function QuietStates() {
         </State>
       </Part>
       <Notices />
-    </Group>
+    </>
   );
 }
 

@@ -12,8 +12,8 @@ const { sample } = galleryCopy;
 export type Before = (minutes: number) => string;
 type Sample<T> = (before: Before, id: string, other?: Partial<T>) => T;
 
-const HOURS = 60;
-const DAYS = 24 * HOURS;
+export const HOURS = 60;
+export const DAYS = 24 * HOURS;
 
 const FACE: JobFace = {
   title: sample.job,

@@ -7,7 +7,7 @@ import { SiteFooter } from '../shell/site-footer.tsx';
 import { SiteHeader } from '../shell/site-header.tsx';
 import type { CardInStates } from './card-in-states.ts';
 import { admin, customer, longCustomer } from './people.ts';
-import { World } from './world.tsx';
+import { seenBy, World } from './world.tsx';
 
 const { sample } = galleryCopy;
 
@@ -15,44 +15,18 @@ const { sample } = galleryCopy;
 export const shellCards: readonly CardInStates[] = [
   {
     name: 'SiteHeader',
+    isWhole: true,
     states: [
-      [
-        'signedOut',
-        () => (
-          <World>
-            <SiteHeader />
-          </World>
-        ),
-      ],
-      [
-        'signedIn',
-        () => (
-          <World who={customer}>
-            <SiteHeader />
-          </World>
-        ),
-      ],
-      [
-        'long',
-        () => (
-          <World who={longCustomer}>
-            <SiteHeader />
-          </World>
-        ),
-      ],
+      ['signedOut', seenBy(undefined, <SiteHeader />)],
+      ['signedIn', seenBy(customer, <SiteHeader />)],
+      ['long', seenBy(longCustomer, <SiteHeader />)],
     ],
   },
   {
     name: 'ImpersonationBanner, UnverifiedBanner',
+    isWhole: true,
     states: [
-      [
-        'impersonated',
-        () => (
-          <World who={customer} isImpersonated>
-            <ImpersonationBanner />
-          </World>
-        ),
-      ],
+      ['impersonated', seenBy(customer, <ImpersonationBanner />, { isImpersonated: true })],
       ['normal', () => <UnverifiedBanner email={sample.customerEmail} />],
       ['long', () => <UnverifiedBanner email={sample.email} />],
     ],
@@ -66,23 +40,10 @@ export const shellCards: readonly CardInStates[] = [
   },
   {
     name: 'SiteFooter',
+    isWhole: true,
     states: [
-      [
-        'signedOut',
-        () => (
-          <World>
-            <SiteFooter />
-          </World>
-        ),
-      ],
-      [
-        'signedIn',
-        () => (
-          <World who={customer}>
-            <SiteFooter />
-          </World>
-        ),
-      ],
+      ['signedOut', seenBy(undefined, <SiteFooter />)],
+      ['signedIn', seenBy(customer, <SiteFooter />)],
     ],
   },
 ];

@@ -21,10 +21,9 @@ import { fieldSentences } from '../../contract/copy.ts';
 import type { CardInStates } from './card-in-states.ts';
 import { firm, longFirm, PICTURE, reviewedFirm } from './people.ts';
 import { offer } from './offers.ts';
-import type { Before } from './samples.ts';
+import { type Before, DAYS } from './samples.ts';
 
 const { sample } = galleryCopy;
-const DAYS = 24 * 60;
 
 /** Seen by whoever comes along. */
 export const shopCards: readonly CardInStates[] = [
@@ -38,6 +37,7 @@ export const shopCards: readonly CardInStates[] = [
   },
   {
     name: 'ProfileScreen',
+    isWhole: true,
     states: [
       ['reviewed', (before) => <ProfileScreen business={reviewedFirm(before)} />],
       [
@@ -48,6 +48,7 @@ export const shopCards: readonly CardInStates[] = [
   },
   {
     name: 'TradeFrame, Crumbs, LocalPros, SearchForm',
+    isWhole: true,
     states: [['normal', () => aroundHere(<SearchForm action="#shop" typed={{ postcode: '' }} />)]],
   },
   { name: 'RecentWork', states: [['normal', (before) => <RecentWork reviews={recent(before)} />]] },

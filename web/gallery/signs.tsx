@@ -9,14 +9,14 @@ import { Stars } from '../ui/stars.tsx';
 import { NamedSteps } from '../ui/named-steps.tsx';
 import { Notable } from '../ui/notice.tsx';
 import { Steps } from '../ui/steps.tsx';
-import { Part, State, Group } from './specimen.tsx';
+import { Part, State } from './specimen.tsx';
 import { useMoments } from './use-moments.ts';
 
 const { sign } = galleryCopy;
 
 export function Signs() {
   return (
-    <Group name="signs">
+    <>
       <Headings />
       <Badges />
       <Avatars />
@@ -48,7 +48,7 @@ export function Signs() {
           <Notable>{sign.notable}</Notable>
         </State>
       </Part>
-    </Group>
+    </>
   );
 }
 

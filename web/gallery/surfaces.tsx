@@ -6,13 +6,13 @@ import { Disclosure } from '../ui/disclosure.tsx';
 import { StickyBar } from '../ui/sticky-bar.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { DeskParts } from './desk.tsx';
-import { Group, Part, State } from './specimen.tsx';
+import { Part, State } from './specimen.tsx';
 
 const { surface, choice } = galleryCopy;
 
 export function Surfaces() {
   return (
-    <Group name="surfaces">
+    <>
       <Cards />
       <Part name="Disclosure">
         <State of="normal">
@@ -34,7 +34,7 @@ export function Surfaces() {
           </StickyBar>
         </State>
       </Part>
-    </Group>
+    </>
   );
 }
 
@@ -61,7 +61,7 @@ function Sample({ title, rows, isChosen }: SampleProps) {
   return (
     <Card.Outer isChosen={isChosen}>
       <Card.Head>
-        <h4 className="font-display text-xl leading-snug text-balance">{title}</h4>
+        <h3 className="font-display text-xl leading-snug text-balance">{title}</h3>
         <Badge tone="urgent">{choice.times[0]?.label}</Badge>
       </Card.Head>
       <Card.Body>
@@ -86,4 +86,4 @@ const Places = () => (
   </Part>
 );
 
-const tabHref = (tab: string) => `/gallery?tab=${tab}`;
+const tabHref = (tab: string) => `/gallery/surfaces?tab=${tab}`;

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { galleryCopy } from '../copy/gallery.ts';
 import { Composer } from '../ui/composer.tsx';
 import { Thread } from '../ui/thread.tsx';
-import { Group, Part, State } from './specimen.tsx';
+import { Part, State } from './specimen.tsx';
 import { useMoments } from './use-moments.ts';
 
 const { talk } = galleryCopy;
 
 export function Talk() {
   return (
-    <Group name="talk">
+    <>
       <Part name="Thread">
         <State of="normal">
           <Written />
@@ -32,7 +32,7 @@ export function Talk() {
           <Typed maxLength={talk.typed.length - 3} />
         </State>
       </Part>
-    </Group>
+    </>
   );
 }
 

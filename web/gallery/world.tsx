@@ -7,9 +7,12 @@ import type { Api } from '../../contract/index.ts';
 import type { Result } from '../../contract/kernel.ts';
 import type { ApiClient } from '../api-client.ts';
 import { ApiRefusal } from '../api-refusal.ts';
-import { keepSession } from '../marketplace/accounts/session.ts';
+import { keepSession, SESSION_KEY } from '../marketplace/accounts/session.ts';
+import type { ListName } from '../marketplace/live/lists.ts';
 
 export type Answers = { [call in keyof Api]?: Result<Api[call]> };
+
+type ListRead = readonly [key: readonly [ListName, ...string[]], items: readonly unknown[]];
 
 type WorldProps = {
   /** Who is signed in; nobody when nothing is said. */
@@ -17,6 +20,8 @@ type WorldProps = {
   isImpersonated?: boolean;
   /** What the server answers. Whatever else it is asked is on its way for ever. */
   answers?: Answers;
+  /** Read already, so that the server is not asked for them. */
+  lists?: readonly ListRead[];
   /** It answers nothing, and says so. */
   isDown?: boolean;
   children: ReactNode;
@@ -40,12 +45,27 @@ export function World({ children, ...given }: WorldProps) {
 
 type Given = Omit<WorldProps, 'children'>;
 
-function stocked({ who, isImpersonated = false }: Given): QueryClient {
+/** A card that looks the same at whatever moment, as this person sees it. */
+export const seenBy =
+  (who: User | undefined, card: ReactNode, given: Omit<Given, 'who'> = {}) =>
+  () => (
+    <World who={who} {...given}>
+      {card}
+    </World>
+  );
+
+function stocked({ who, isImpersonated = false, lists = [] }: Given): QueryClient {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   keepSession(queryClient);
-  queryClient.setQueryData(['session'], who ? { user: who, isImpersonated } : null);
+  queryClient.setQueryData(SESSION_KEY, who ? { user: who, isImpersonated } : null);
+  const updatedAt = Date.now() + LONG;
+  for (const [key, items] of lists)
+    queryClient.setQueryData(key, { pages: [{ items, next: null }], pageParams: [''] }, { updatedAt });
   return queryClient;
 }
+
+/** Nobody looks at the gallery for so long: until then what was read is fresh. */
+const LONG = 365 * 24 * 60 * 60 * 1000;
 
 /** Every call there is, and what is known of its answer. */
 const answering = ({ answers = {}, isDown }: Given): ApiClient =>

@@ -1,13 +1,12 @@
 import { ReviewShown } from '../marketplace/jobs/review-shown.tsx';
 import { billingCards } from './billing-cards.tsx';
 import { businessCards } from './business-cards.tsx';
-import { CardGroup } from './card-group.tsx';
 import type { CardInStates } from './card-in-states.ts';
 import { customerCards } from './customer-cards.tsx';
 import { review } from './samples.ts';
 
-/** Every card of the product, with samples: a new card gets a line here and is photographed from then on. */
-const CARDS: readonly CardInStates[] = [
+/** What a deal is made of: a new card gets a line here, or in what this is made of, and is photographed from then on. */
+export const dealCards: readonly CardInStates[] = [
   ...businessCards,
   ...customerCards,
   ...billingCards,
@@ -19,5 +18,3 @@ const CARDS: readonly CardInStates[] = [
     ],
   },
 ];
-
-export const Cards = () => <CardGroup name="cards" cards={CARDS} />;

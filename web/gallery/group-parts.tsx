@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { GroupName } from '../copy/gallery-groups.ts';
+import { accountCards } from './account-cards.tsx';
+import { Buttons } from './buttons.tsx';
+import { CardGroup } from './card-group.tsx';
+import type { CardInStates } from './card-in-states.ts';
+import { Choices } from './choices.tsx';
+import { dealCards } from './deal-cards.tsx';
+import { deskCards } from './desk-cards.tsx';
+import { deskLists } from './desk-lists.tsx';
+import { Fields } from './fields.tsx';
+import { firmCards } from './firm-cards.tsx';
+import { Front } from './front.tsx';
+import { privacyCards } from './privacy-cards.tsx';
+import { QuietStates } from './quiet-states.tsx';
+import { shellCards } from './shell-cards.tsx';
+import { shopCards } from './shop-cards.tsx';
+import { Signs } from './signs.tsx';
+import { Surfaces } from './surfaces.tsx';
+import { Talk } from './talk.tsx';
+
+const all = (cards: readonly CardInStates[]) => () => <CardGroup cards={cards} />;
+
+const GROUPS: Record<GroupName, () => ReactNode> = {
+  buttons: Buttons,
+  fields: Fields,
+  choices: Choices,
+  signs: Signs,
+  surfaces: Surfaces,
+  quiet: QuietStates,
+  talk: Talk,
+  front: Front,
+  cards: all(dealCards),
+  account: all([...accountCards, ...privacyCards, ...firmCards]),
+  desk: all(deskCards),
+  shell: all(shellCards),
+  shop: all(shopCards),
+  lists: all(deskLists),
+};
+
+/** What a group is made of. */
+export function GroupParts({ name }: { name: GroupName }) {
+  const Parts = GROUPS[name];
+  return <Parts />;
+}
