@@ -619,6 +619,7 @@ export interface SimulatorSubscriptions {
   method: string;
   next_charge_at: Timestamp | null;
   next_outcome: Generated<string>;
+  replaces: string | null;
   status: string;
   what: string;
 }
