@@ -75,6 +75,10 @@ export async function asking<T>({ log }: BillingDeps, call: () => Promise<T>): P
   }
 }
 
+/** The provider said no, which it says for ever. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'payment_not_completed';
+
 /** Opens the provider's page for an intent, or finds it when the answer of an earlier call got lost. */
 export async function openPage(deps: BillingDeps, intent: IntentRow): Promise<string> {
   if (intent.redirect_url) return intent.redirect_url;
@@ -91,7 +95,7 @@ export async function openPage(deps: BillingDeps, intent: IntentRow): Promise<st
 
 /** What the provider refuses with this key it refuses for ever: the next wish begins anew. */
 async function closeRefused(deps: BillingDeps, { id }: IntentRow, error: unknown): Promise<never> {
-  if (error instanceof Refusal && error.code === 'payment_not_completed') await closeIntent(deps, id);
+  if (isRefused(error)) await closeIntent(deps, id);
   throw error;
 }
 

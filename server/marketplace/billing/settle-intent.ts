@@ -1,6 +1,5 @@
 import { inTransaction } from '../../platform/db/db.ts';
 import type { CheckoutReading, Terms } from '../../platform/payments/provider.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { contextOfMarket } from '../action.ts';
 import type { BillingDeps } from './deps.ts';
 import {
@@ -8,6 +7,7 @@ import {
   closeIntent,
   decideIntent,
   freshIntent,
+  isRefused,
   notePage,
   openPage,
   payerOf,
@@ -19,6 +19,7 @@ import { intentById, type IntentRow, isDone, isWaiting, lockIntent } from './int
 import { insertSubscription } from './insert-subscription.ts';
 import { LEAVE_ACCOUNT } from './leave-account.ts';
 import { markUnwanted } from './mark-unwanted.ts';
+import { CLOSE_SUBSCRIPTION } from './move-subscription.ts';
 import { isLive, isRunning, isUndecided } from './subscription.lifecycle.ts';
 import {
   isDeleted,
@@ -53,19 +54,23 @@ export async function settleIntent(deps: BillingDeps, id: string): Promise<Settl
 async function settlePage(deps: BillingDeps, intent: IntentRow, reference: string): Promise<Settled> {
   const provider = providerOf(deps, intent);
   const terms = await termsNow(deps, intent);
-  if (!terms) await asking(deps, () => provider.closeCheckout(reference));
-  const reading = terms && (await asking(deps, () => provider.settleCheckout(reference, terms)));
-  if (reading?.is === 'open') return 'open';
-  if (reading?.is === 'waiting') return noteAtBank(deps, intent);
-  if (!reading || reading.is === 'closed') {
+  const reading = terms
+    ? await asking(deps, () => provider.settleCheckout(reference, terms))
+    : await abandon(deps, intent, reference);
+  if (reading.is === 'open') return 'open';
+  if (reading.is === 'waiting') return noteAtBank(deps, intent);
+  if (reading.is === 'closed') {
     await closeIntent(deps, intent.id);
     return 'closed';
   }
   await (intent.purpose === 'method' ? adoptMethod : adoptSubscription)(deps, intent, reading);
-  // Cancelled while the provider was asked: the new account pays nothing either.
-  if (!(await termsNow(deps, intent)))
-    await asking(deps, () => provider.cancel(reading.subscription, 'at_the_end'));
   return afterwards(deps, intent);
+}
+
+/** Nothing is to come of it. What has come of it all the same is ours, and stopped like any other that has ended. */
+async function abandon(deps: BillingDeps, intent: IntentRow, reference: string): Promise<CheckoutReading> {
+  const made = await asking(deps, () => providerOf(deps, intent).abandonCheckout(reference));
+  return made ? { is: 'completed', subscription: made } : { is: 'closed' };
 }
 
 /** Its payer can do no more; where they look they are told that the bank is asked. */
@@ -121,7 +126,7 @@ async function recoverPage(deps: BillingDeps, intent: IntentRow): Promise<Settle
 }
 
 function closedIfRefused(error: unknown): 'closed' {
-  if (error instanceof Refusal && error.code === 'payment_not_completed') return 'closed';
+  if (isRefused(error)) return 'closed';
   throw error;
 }
 
@@ -168,9 +173,12 @@ async function adoptMethod({ market }: BillingDeps, intent: IntentRow, completed
     await decideIntent(tx, locked, { status: 'done', now: market.clock.now() });
     // The price may have changed since the provider was told one.
     await market.queue.send(tx, SET_PRICE, { jobs: [{ subscriptionId: paid.id }] });
-    if (paid.provider_ref !== completed.subscription)
-      await market.queue.send(tx, LEAVE_ACCOUNT, {
-        jobs: [{ subscriptionId: paid.id, reference: paid.provider_ref }],
-      });
+    if (paid.provider_ref === completed.subscription) return;
+    await market.queue.send(tx, LEAVE_ACCOUNT, {
+      jobs: [{ subscriptionId: paid.id, reference: paid.provider_ref }],
+    });
+    // It has ended meanwhile: the new account pays nothing either.
+    if (!isRunning(paid))
+      await market.queue.send(tx, CLOSE_SUBSCRIPTION, { jobs: [{ subscriptionId: paid.id }] });
   });
 }

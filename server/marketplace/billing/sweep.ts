@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { contextOfMarket } from '../action.ts';
 import { closeEnded, endedAndOpen } from './close-subscription.ts';
 import type { BillingDeps } from './deps.ts';
-import { isStale, providerOf } from './intents.ts';
+import { isStale } from './intents.ts';
 import { intentById, type IntentRow, waitingIntent, waitingSince } from './intents.queries.ts';
 import { moveSubscription } from './move-subscription.ts';
 import { endIntent, settleIntent } from './settle-intent.ts';
@@ -72,16 +72,6 @@ async function expireOverdue(deps: BillingDeps): Promise<void> {
 async function expire(deps: BillingDeps, id: string): Promise<void> {
   await syncSubscription(deps, id).catch((error: unknown) => unlessForgotten(deps, id, error));
   await inTransaction(deps.market.db, (tx) => expireLocked(deps, tx, id));
-  const { provider, provider_ref, status } = await deps.market.db
-    .selectFrom('subscriptions')
-    .where('id', '=', id)
-    .select(['provider', 'provider_ref', 'status'])
-    .executeTakeFirstOrThrow();
-  // What has expired takes no more money: who wants to go on buys anew.
-  if (!isLive({ status }) && provider_ref) {
-    await providerOf(deps, { provider }).cancel(provider_ref, 'now');
-    await syncSubscription(deps, id);
-  }
 }
 
 /** Whose provider answers for it no more is not kept: it could neither cancel nor buy anew. */

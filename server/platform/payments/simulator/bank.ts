@@ -68,14 +68,27 @@ export async function settlePage(tx: Tx, { reference, terms, now }: Settling): P
   return { is: 'completed', subscription: id };
 }
 
+/** What was given on a page and is not in use yet never will be. Answers what is in use. */
+export async function abandonPage(tx: Tx, reference: string): Promise<string | null> {
+  const page = await lockPage(tx, reference);
+  if (!page) return null;
+  if (page.subscription_id && page.subscription_id !== Asked.parse(page.asked).subscription)
+    return page.subscription_id;
+  await decide(tx, reference, { status: 'cancelled', subscription_id: null });
+  return null;
+}
+
 const lockPage = (tx: Tx, id: string) =>
   tx.selectFrom('simulator_checkouts').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
 
 // allow no-status-literal: the simulator's own word for its own page, not a status of the market
 const isOpen = (page: { status: string }): boolean => page.status === 'open';
 
-const decide = (tx: Tx, id: string, set: { status: 'completed' | 'cancelled'; subscription_id?: string }) =>
-  tx.updateTable('simulator_checkouts').set(set).where('id', '=', id).execute();
+const decide = (
+  tx: Tx,
+  id: string,
+  set: { status: 'completed' | 'cancelled'; subscription_id?: string | null },
+) => tx.updateTable('simulator_checkouts').set(set).where('id', '=', id).execute();
 
 type Beginning = { id: string; asked: Asked; outcome: Outcome; now: Date };
 

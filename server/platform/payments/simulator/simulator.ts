@@ -11,7 +11,7 @@ import {
   type SubscriptionReading,
   type Terms,
 } from '../provider.ts';
-import { settlePage } from './bank.ts';
+import { abandonPage, settlePage } from './bank.ts';
 import {
   accountsOf,
   Asked,
@@ -41,6 +41,7 @@ export function simulatorProvider(books: Books & { appUrl: string }): PaymentPro
     findCheckout: async (_payer, key) => (await checkoutWith(books, key))?.id ?? null,
     settleCheckout: (reference, terms) => write((tx, now) => settlePage(tx, { reference, terms, now })),
     closeCheckout: (reference) => write((tx) => closePage(tx, reference)),
+    abandonCheckout: (reference) => write((tx) => abandonPage(tx, reference)),
     read: (subscription) => read(books, subscription),
     cancel: (subscription, when) =>
       write((tx, now) => stop(tx, { id: subscription, isAtOnce: when === 'now', now })),
