@@ -14,7 +14,7 @@
 export { hasAccess, mustHaveAccess, refreshAccess } from './access.ts';
 export { CLOSE_SUBSCRIPTION } from './move-subscription.ts';
 export { billingHandlers } from './billing.routes.ts';
-export { mailChange, mailPayment, mailReturn, SEND_BILLING_MAIL } from './billing-mail.ts';
+export { mailChange, mailPayment, mailRefusal, mailReturn, SEND_BILLING_MAIL } from './billing-mail.ts';
 export { billingMailJobs } from './billing-mail.jobs.ts';
 export {
   addPromoCode,

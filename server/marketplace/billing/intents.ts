@@ -9,6 +9,7 @@ import {
   type Terms,
 } from '../../platform/payments/provider.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { type Context, contextOfMarket } from '../action.ts';
 import type { BillingDeps } from './deps.ts';
 import { comingMonths } from './package-title.ts';
 import { intentById, type IntentRow, isWaiting, lockIntent } from './intents.queries.ts';
@@ -126,13 +127,17 @@ async function referenceOf({ market }: BillingDeps, intent: IntentRow): Promise<
   return provider_ref;
 }
 
-/** Nothing came of it: the promo code is free again. */
-export async function closeIntent(deps: BillingDeps, id: string): Promise<void> {
-  await inTransaction(deps.market.db, async (tx) => {
+type Closing = (context: Context, intent: IntentRow) => Promise<void>;
+
+/** Nothing came of it: the promo code is free again. What `follows` is written with it, once. */
+export async function closeIntent({ market }: BillingDeps, id: string, follows?: Closing): Promise<void> {
+  await inTransaction(market.db, async (tx) => {
     const intent = await lockIntent(tx, id);
     if (!intent || !isWaiting(intent)) return;
-    await decideIntent(tx, intent, { status: 'closed', now: deps.market.clock.now() });
+    const context = contextOfMarket(market, { tx, businessId: intent.business_id });
+    await decideIntent(tx, intent, { status: 'closed', now: context.now });
     await tx.deleteFrom('promo_redemptions').where('intent_id', '=', id).execute();
+    await follows?.(context, intent);
   });
 }
 

@@ -144,3 +144,37 @@ story(
     expect(await sums(stage.market)).toEqual({ ours: 22_800, theirs: 22_800 });
   },
 );
+
+story(
+  'an account that the bank refuses to put to use is given up, and its business told once',
+  async (stage) => {
+    const { market } = stage;
+    const anna = await subscriber(stage, BY_DEBIT);
+    await daysPass(market, 6);
+    await setMood(market.product.market.db, { ...AS_IT_SHOULD, refuses: 'settleCheckout' });
+    const back = await givesAnother(stage, anna);
+    expect(await refusalOf(anna.comesBack(back))).toBe('payment_not_completed');
+    await market.settled();
+    const asked = () => market.log.filter((line) => line.includes('told to refuse settleCheckout')).length;
+    const before = asked();
+    for (let turn = 0; turn < 3; turn++) {
+      market.clock.advance({ minutes: 6 });
+      await daysPass(market, 0);
+    }
+    expect(await rowsOf(stage, "select status from payment_intents where purpose = 'method'")).toEqual([
+      { status: 'closed' },
+    ]);
+    expect(asked()).toBe(before);
+    const [mail, ...more] = (await market.mailTo(anna.facts.email)).filter(({ subject }) =>
+      subject.includes('could not use'),
+    );
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('Please give another one');
+    expect(await anna.billing()).toMatchObject({ subscription_status: 'active' });
+    // It is not kept from giving another one.
+    await setMood(market.product.market.db, AS_IT_SHOULD);
+    await anna.comesBack(await givesAnother(stage, anna));
+    await market.settled();
+    expect(await atTheBank(stage)).toEqual(['stopped', 'running']);
+  },
+);

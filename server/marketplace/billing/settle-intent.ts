@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/db/db.ts';
 import type { CheckoutReading, Terms } from '../../platform/payments/provider.ts';
-import { contextOfMarket } from '../action.ts';
+import { type Context, contextOfMarket } from '../action.ts';
 import type { BillingDeps } from './deps.ts';
 import {
   asking,
@@ -52,24 +52,46 @@ export async function settleIntent(deps: BillingDeps, id: string): Promise<Settl
 
 /** What came of the provider's page with this reference. */
 async function settlePage(deps: BillingDeps, intent: IntentRow, reference: string): Promise<Settled> {
-  const provider = providerOf(deps, intent);
   const terms = await termsNow(deps, intent);
   const reading = terms
-    ? await asking(deps, () => provider.settleCheckout(reference, terms))
+    ? await readPage(deps, intent, { reference, terms })
     : await abandon(deps, intent, reference);
   if (reading.is === 'open') return 'open';
   if (reading.is === 'waiting') return noteAtBank(deps, intent);
-  if (reading.is === 'closed') {
-    await closeIntent(deps, intent.id);
+  if (reading.is !== 'completed') {
+    await closeIntent(deps, intent.id, reading.is === 'refused' ? noteRefused : undefined);
     return 'closed';
   }
   await (intent.purpose === 'method' ? adoptMethod : adoptSubscription)(deps, intent, reading);
   return afterwards(deps, intent);
 }
 
+type PageReading = CheckoutReading | { is: 'refused' };
+type Asked = { reference: string; terms: Terms };
+
+/** How it stands. What was given there and is refused is refused for ever: nothing is to come of it. */
+async function readPage(
+  deps: BillingDeps,
+  intent: IntentRow,
+  { reference, terms }: Asked,
+): Promise<PageReading> {
+  try {
+    return await asking(deps, () => providerOf(deps, intent).settleCheckout(reference, terms));
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    const left = await abandon(deps, intent, reference);
+    return left.is === 'closed' ? { is: 'refused' } : left;
+  }
+}
+
+const noteRefused = (context: Context, { id: intentId, business_id: businessId }: IntentRow) =>
+  context.record('payment-page.refused', { intentId, businessId });
+
 /** Nothing is to come of it. What has come of it all the same is ours, and stopped like any other that has ended. */
 async function abandon(deps: BillingDeps, intent: IntentRow, reference: string): Promise<CheckoutReading> {
-  const made = await asking(deps, () => providerOf(deps, intent).abandonCheckout(reference));
+  const made = await asking(deps, () => providerOf(deps, intent).abandonCheckout(reference)).catch(
+    noneIfRefused,
+  );
   return made ? { is: 'completed', subscription: made } : { is: 'closed' };
 }
 
@@ -123,6 +145,11 @@ async function recoverPage(deps: BillingDeps, intent: IntentRow): Promise<Settle
   }
   await closeIntent(deps, intent.id);
   return 'closed';
+}
+
+function noneIfRefused(error: unknown): null {
+  if (isRefused(error)) return null;
+  throw error;
 }
 
 function closedIfRefused(error: unknown): 'closed' {

@@ -229,6 +229,9 @@ test('X11 no answer, a 500, a 429 and another shape are unknown; a 422 is a refu
     [{ status: 500, body: {} }, ProviderAway],
     [{ status: 429, body: {} }, ProviderAway],
     [{ status: 200, body: { subscriptions: { id: 1 } } }, ProviderAway],
+    // We are refused, not what is asked for: a wrong key must end no purchase.
+    [{ status: 401, body: { error: {} } }, ProviderAway],
+    [{ status: 403, body: { error: {} } }, ProviderAway],
     [{ status: 422, body: { error: {} } }, ProviderRefused],
   ] as const) {
     const goCardless = await provider(() => answer);
