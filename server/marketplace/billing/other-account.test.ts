@@ -178,3 +178,29 @@ story(
     expect(await atTheBank(stage)).toEqual(['stopped', 'running']);
   },
 );
+
+story('a price that waits for a change of package to come to its end is no failure', async (stage) => {
+  const { market } = stage;
+  const anna = await subscriber(stage, BY_DEBIT);
+  await daysPass(market, 6);
+  const api = await anna.api();
+  const { data } = await api.previewPackageChange({ query: { package: 'premium' } });
+  await whileAway(market, 'insert on simulator_charges', async () => {
+    const wish = { package: 'premium' as const, due_now: data.dueNow.price };
+    expect(await refusalOf(api.changePackage({ body: wish }))).toBe('broken');
+  });
+  const lines = market.log.length;
+  await anna.comesBack(await givesAnother(stage, anna));
+  await market.settled();
+  expect(market.log.slice(lines).filter((line) => line.includes('a job failed'))).toEqual([]);
+  market.clock.advance({ minutes: 6 });
+  await daysPass(market, 0);
+  await rowsOf(
+    stage,
+    "update pgboss.job set start_after = now() where name = 'set-price' and state = 'created'",
+  );
+  await market.settled();
+  expect(
+    await rowsOf(stage, "select gross_pence from simulator_subscriptions where status = 'running'"),
+  ).toEqual([{ gross_pence: 23_400 }]);
+});

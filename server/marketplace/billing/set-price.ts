@@ -1,6 +1,6 @@
+import { inTransaction } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { type PaymentMethod, ProviderRefused } from '../../platform/payments/provider.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import type { BillingDeps } from './deps.ts';
 import { flagAlone } from './flags.ts';
 import { asking, providerOf } from './intents.ts';
@@ -34,9 +34,13 @@ export async function setPrice(deps: BillingDeps, id: string): Promise<void> {
   );
 }
 
-/** The same, later: a change that is on its way sets a price of its own first. */
+const LATER_MS = 60 * 1000;
+
+/** The same, once no change is on its way any more: it sets a price of its own first. */
 export async function setPriceLater(deps: BillingDeps, id: string): Promise<void> {
-  const { business_id } = await subscriptionWith(deps.market.db, id);
-  if (await waitingIntent(deps.market.db, business_id, 'change')) throw new Refusal('unavailable');
-  await setPrice(deps, id);
+  const { db, clock, queue } = deps.market;
+  const { business_id } = await subscriptionWith(db, id);
+  if (!(await waitingIntent(db, business_id, 'change'))) return setPrice(deps, id);
+  const notBefore = new Date(clock.now().getTime() + LATER_MS);
+  await inTransaction(db, (tx) => queue.send(tx, SET_PRICE, { jobs: [{ subscriptionId: id }], notBefore }));
 }

@@ -107,16 +107,16 @@ function Said({ billing }: { billing: Billing }) {
   const { subscription_status: status, accessUntil, cancelsAt, nextPackage, nextPaymentDate } = billing;
   // allow no-status-literal: which of the server's words this sentence explains, not what may be done
   if (status === 'past_due' && accessUntil) return <Refusal>{copy.grace(dayText(accessUntil))}</Refusal>;
-  const isOver = billing.can.includes('subscribe');
-  if (billing.awaitsBank && !cancelsAt)
-    return <BankAwaited>{isOver ? copy.waitingMandate : copy.waitingFirst}</BankAwaited>;
+  const isBegun = billing.can.includes('cancel');
+  if (billing.awaitsBank)
+    return <BankAwaited>{isBegun ? copy.waitingFirst : copy.waitingMandate}</BankAwaited>;
   if (billing.bouncedPackage && billing.subscription_type)
     return (
       <Notable>
         {copy.bounced(copy.titles[billing.bouncedPackage], copy.titles[billing.subscription_type])}
       </Notable>
     );
-  if (isOver) return status === 'not_subscribed' ? null : <p>{copy.ended}</p>;
+  if (billing.can.includes('subscribe')) return status === 'not_subscribed' ? null : <p>{copy.ended}</p>;
   if (cancelsAt) {
     const said = billing.paymentPending ? copy.endsPending : copy.ends;
     return <p>{said(dayText(accessUntil ?? cancelsAt))}</p>;
