@@ -1,4 +1,7 @@
+import type { Updateable } from 'kysely';
+import { HOUR_MS } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
 import {
   type Addresses,
   type Payer,
@@ -76,7 +79,15 @@ export async function asking<T>({ log }: BillingDeps, call: () => Promise<T>): P
   }
 }
 
-/** The provider said no, which it says for ever. */
+/** What follows where a provider says no to a call of `asking`, before that is said to anybody. */
+export const ifRefused =
+  <T>(answer: () => Promise<T>) =>
+  (error: unknown): Promise<T> => {
+    if (!(error instanceof ProviderRefused)) throw error;
+    return answer();
+  };
+
+/** The same once it was said: the provider said no, which it says for ever. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'payment_not_completed';
 
@@ -111,7 +122,7 @@ export async function notePage({ market }: BillingDeps, intent: IntentRow, page:
     .execute();
 }
 
-const KEY_LIVES_MS = 23 * 3600 * 1000;
+const KEY_LIVES_MS = 23 * HOUR_MS;
 
 /** Providers forget keys and close pages after a day: what is nearly as old is not repeated blindly. */
 export const isStale = (intent: { created_at: Date }, now: Date): boolean =>
@@ -141,12 +152,12 @@ export async function closeIntent({ market }: BillingDeps, id: string, follows?:
   });
 }
 
-type Decision = { status: 'done' | 'closed'; now: Date; subscriptionId?: string };
+type Decision = { status: 'done' | 'closed'; now: Date; set?: Updateable<DB['payment_intents']> };
 
-export async function decideIntent(tx: Tx, intent: IntentRow, { status, now, subscriptionId }: Decision) {
+export async function decideIntent(tx: Tx, intent: IntentRow, { status, now, set }: Decision) {
   await tx
     .updateTable('payment_intents')
-    .set({ status, decided_at: now, ...(subscriptionId && { subscription_id: subscriptionId }) })
+    .set({ status, decided_at: now, ...set })
     .where('id', '=', intent.id)
     .execute();
 }

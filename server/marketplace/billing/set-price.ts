@@ -1,9 +1,9 @@
 import { inTransaction } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { type PaymentMethod, ProviderRefused } from '../../platform/payments/provider.ts';
+import type { PaymentMethod } from '../../platform/payments/provider.ts';
 import type { BillingDeps } from './deps.ts';
 import { flagAlone } from './flags.ts';
-import { asking, providerOf } from './intents.ts';
+import { asking, ifRefused, providerOf } from './intents.ts';
 import { waitingIntent } from './intents.queries.ts';
 import { comingMonths } from './package-title.ts';
 import { isLive } from './subscription.lifecycle.ts';
@@ -27,10 +27,9 @@ export async function setPrice(deps: BillingDeps, id: string): Promise<void> {
   };
   const provider = providerOf(deps, subscription);
   await asking(deps, () =>
-    provider.changePrice(provider_ref, terms).catch((error: unknown) => {
-      if (!(error instanceof ProviderRefused)) throw error;
-      return flagAlone(deps, subscription, { why: 'price' });
-    }),
+    provider
+      .changePrice(provider_ref, terms)
+      .catch(ifRefused(() => flagAlone(deps, subscription, { why: 'price' }))),
   );
 }
 

@@ -179,7 +179,7 @@ async function adoptSubscription({ market }: BillingDeps, intent: IntentRow, com
     const bought = await insertSubscription(context, locked, completed.subscription);
     if ((other && (isLive(other) || isUndecided(other))) || (await isDeleted(tx, intent.business_id)))
       await markUnwanted(context, bought);
-    await decideIntent(tx, locked, { status: 'done', now: context.now, subscriptionId: bought.id });
+    await decideIntent(tx, locked, { status: 'done', now: context.now, set: { subscription_id: bought.id } });
   });
 }
 

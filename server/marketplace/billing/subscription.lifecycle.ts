@@ -1,4 +1,5 @@
 import type { SubscriptionStatus } from '../../../contract/words.ts';
+import { DAY_MS } from '../../platform/clock.ts';
 import type { SubscriptionReading } from '../../platform/payments/provider.ts';
 import { lifecycle } from '../lifecycle.ts';
 
@@ -139,7 +140,7 @@ export function moveFor(
 export const isGraceOver = (since: Date | null, now: Date): boolean =>
   since !== null && graceEnd(since) <= now;
 
-export const graceEnd = (since: Date): Date => new Date(since.getTime() + GRACE_DAYS * 24 * 3600 * 1000);
+export const graceEnd = (since: Date): Date => new Date(since.getTime() + GRACE_DAYS * DAY_MS);
 
 const hasEverPaid = ({ charges }: Pick<SubscriptionReading, 'charges'>): boolean =>
   charges.some((charge) => charge.status === 'paid');

@@ -40,8 +40,12 @@ export async function sweepBilling(deps: BillingDeps): Promise<void> {
 }
 
 /** One that fails is tried again the next time, and the others go on. */
-async function each(deps: BillingDeps, ids: string[], run: (id: string) => Promise<unknown>): Promise<void> {
-  await atOnce(ids, AT_ONCE, (id) =>
+async function each(
+  deps: BillingDeps,
+  rows: { id: string }[],
+  run: (id: string) => Promise<unknown>,
+): Promise<void> {
+  await atOnce(rows, AT_ONCE, ({ id }) =>
     run(id).catch((err: unknown) => deps.log.warn({ err, id }, 'a payment could not be looked after')),
   );
 }
@@ -61,11 +65,7 @@ async function expireOverdue(deps: BillingDeps): Promise<void> {
     .orderBy(BY_CHANCE)
     .limit(BATCH)
     .execute();
-  await each(
-    deps,
-    due.map(({ id }) => id),
-    (id) => expire(deps, id),
-  );
+  await each(deps, due, (id) => expire(deps, id));
 }
 
 /** Before leads are taken away from somebody whom we just did not hear of, the provider is asked once more. */
@@ -101,18 +101,14 @@ async function expireLocked({ market }: BillingDeps, tx: Tx, id: string): Promis
 async function settleForgotten(deps: BillingDeps): Promise<void> {
   const now = deps.market.clock.now();
   const waiting = await waitingSince(deps.market.db, new Date(now.getTime() - INTENT_PATIENCE_MS));
-  await each(
-    deps,
-    waiting.map(({ id }) => id),
-    async (id) => {
-      const intent = await intentById(deps.market.db, id);
-      if (!intent || isOnPortal(intent, now)) return;
-      const came = await settleIntent(deps, id);
-      if (came !== 'open' || !isStale(intent, now)) return;
-      // Nobody will come back from there: make sure, ask a last time, and give it up.
-      await endIntent(deps, intent);
-    },
-  );
+  await each(deps, waiting, async (id) => {
+    const intent = await intentById(deps.market.db, id);
+    if (!intent || isOnPortal(intent, now)) return;
+    const came = await settleIntent(deps, id);
+    if (came !== 'open' || !isStale(intent, now)) return;
+    // Nobody will come back from there: make sure, ask a last time, and give it up.
+    await endIntent(deps, intent);
+  });
 }
 
 /** A card's portal says nothing when its payer has finished, and asking takes what is owed: who has not come back may be there. */
@@ -121,11 +117,7 @@ const isOnPortal = ({ purpose, method, created_at }: IntentRow, now: Date): bool
 
 async function closeAll(deps: BillingDeps): Promise<void> {
   const ended = await endedAndOpen(deps, BATCH);
-  await each(
-    deps,
-    ended.map(({ id }) => id),
-    (id) => closeEnded(deps, id),
-  );
+  await each(deps, ended, (id) => closeEnded(deps, id));
 }
 
 async function readSilent(deps: BillingDeps): Promise<void> {
@@ -155,9 +147,5 @@ async function readSilent(deps: BillingDeps): Promise<void> {
     .orderBy(BY_CHANCE)
     .limit(BATCH)
     .execute();
-  await each(
-    deps,
-    silent.map(({ id }) => id),
-    (id) => syncSubscription(deps, id),
-  );
+  await each(deps, silent, (id) => syncSubscription(deps, id));
 }
