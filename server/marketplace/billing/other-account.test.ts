@@ -88,17 +88,13 @@ story(
       await nobodyTellsUs(stage);
       const back = await givesAnother(stage, anna);
       const acts = [() => anna.cancelsSubscription(), () => anna.comesBack(back)];
-      // Each has asked the bank and waits for its turn to write it down.
-      const client = await market.product.database.pool.connect();
-      await client.query('begin');
-      await client.query('select from businesses where id = $1 for update', [anna.id]);
+      const held = await holdUp(stage, anna);
       const done: Promise<unknown>[] = [];
       for (const act of cancelsFirst ? acts : acts.toReversed()) {
         done.push(act().catch(() => 'refused'));
         await expect.poll(async () => heldUp(stage)).toBe(done.length);
       }
-      await client.query('rollback');
-      client.release();
+      await held.goesOn();
       await Promise.all(done);
       await market.settled();
       expect(await anna.billing()).toMatchObject({ subscription_status: 'cancelled', can: ['resume'] });
@@ -204,3 +200,32 @@ story('a price that waits for a change of package to come to its end is no failu
     await rowsOf(stage, "select gross_pence from simulator_subscriptions where status = 'running'"),
   ).toEqual([{ gross_pence: 23_400 }]);
 });
+
+story('an account that is put to use when its page was given up already is left again', async (stage) => {
+  const { market } = stage;
+  const anna = await subscriber(stage, BY_DEBIT);
+  await daysPass(market, 6);
+  await nobodyTellsUs(stage);
+  const back = await givesAnother(stage, anna);
+  const held = await holdUp(stage, anna);
+  const came = anna.comesBack(back).catch(() => 'refused');
+  await expect.poll(async () => heldUp(stage)).toBe(1);
+  await rowsOf(stage, "update payment_intents set status = 'closed' where purpose = 'method'");
+  await held.goesOn();
+  await came;
+  await market.settled();
+  expect(await atTheBank(stage)).toEqual(['running', 'stopped']);
+});
+
+/** Whoever has asked the bank waits for its turn to write down what it said. */
+async function holdUp({ market }: Stage, { id }: Business) {
+  const client = await market.product.database.pool.connect();
+  await client.query('begin');
+  await client.query('select from businesses where id = $1 for update', [id]);
+  return {
+    async goesOn() {
+      await client.query('rollback');
+      client.release();
+    },
+  };
+}

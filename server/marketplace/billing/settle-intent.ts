@@ -1,4 +1,4 @@
-import { inTransaction } from '../../platform/db/db.ts';
+import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import type { CheckoutReading, Terms } from '../../platform/payments/provider.ts';
 import { type Context, contextOfMarket } from '../action.ts';
 import type { BillingDeps } from './deps.ts';
@@ -158,9 +158,9 @@ function closedIfRefused(error: unknown): 'closed' {
 }
 
 async function afterwards(deps: BillingDeps, { id }: IntentRow): Promise<Settled> {
-  const subscriptionId = (await intentById(deps.market.db, id))?.subscription_id;
-  if (subscriptionId) await syncSubscription(deps, subscriptionId);
-  return 'done';
+  const intent = await freshIntent(deps, id);
+  if (intent.subscription_id) await syncSubscription(deps, intent.subscription_id);
+  return isDone(intent) ? 'done' : 'closed';
 }
 
 type Completed = Extract<CheckoutReading, { is: 'completed' }>;
@@ -188,9 +188,11 @@ async function adoptMethod({ market }: BillingDeps, intent: IntentRow, completed
   await inTransaction(market.db, async (tx) => {
     await lockBusiness(tx, intent.business_id);
     const locked = await lockIntent(tx, intent.id);
-    if (!locked?.subscription_id || !isWaiting(locked)) return;
+    if (!locked?.subscription_id || isDone(locked)) return;
     const paid = await lockSubscription(tx, locked.subscription_id);
     if (!paid?.provider_ref) return;
+    // Its page was given up meanwhile: nothing is paid by it.
+    if (!isWaiting(locked)) return leaveLater(market, tx, { paid, reference: completed.subscription });
     await tx
       .updateTable('subscriptions')
       // Who gives another account may try again what the old one did not pay.
@@ -201,11 +203,14 @@ async function adoptMethod({ market }: BillingDeps, intent: IntentRow, completed
     // The price may have changed since the provider was told one.
     await market.queue.send(tx, SET_PRICE, { jobs: [{ subscriptionId: paid.id }] });
     if (paid.provider_ref === completed.subscription) return;
-    await market.queue.send(tx, LEAVE_ACCOUNT, {
-      jobs: [{ subscriptionId: paid.id, reference: paid.provider_ref }],
-    });
+    await leaveLater(market, tx, { paid, reference: paid.provider_ref });
     // It has ended meanwhile: the new account pays nothing either.
     if (!isRunning(paid))
       await market.queue.send(tx, CLOSE_SUBSCRIPTION, { jobs: [{ subscriptionId: paid.id }] });
   });
 }
+
+type Left = { paid: { id: string }; reference: string };
+
+const leaveLater = ({ queue }: BillingDeps['market'], tx: Tx, { paid, reference }: Left): Promise<void> =>
+  queue.send(tx, LEAVE_ACCOUNT, { jobs: [{ subscriptionId: paid.id, reference }] });
