@@ -53,10 +53,12 @@ async function waitingMail(tx: Tx, mailId: string): Promise<Waiting | undefined>
   return rows[0];
 }
 
-/** The change that a row of history says a bank did not pay. */
+/** The change that a row of history says a bank did not pay. An old process beside this one notes the moment only. */
 const BOUNCED = sql`left join lateral (
     select i.package, i.gross_pence from payment_intents i
-    where i.subscription_id = s.id and i.bounced_at = h.created_at order by i.created_at desc limit 1
+    where i.subscription_id = s.id
+      and (i.bounced_by = h.id or (i.bounced_by is null and i.bounced_at = h.created_at))
+    order by i.created_at desc limit 1
   ) c on true`;
 
 /** Where the subject of a mail is, and what hangs on it. */

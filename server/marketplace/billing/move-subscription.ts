@@ -45,16 +45,16 @@ export async function goOn(context: Context, subscription: Resumed): Promise<voi
 /** Why it changed, when its business took a cancellation back. */
 export const RESUMED = 'resumed';
 
-type Change = { to: SubscriptionStatus; reason: string };
+/** With an id of its own where something else names it. */
+type Change = { to: SubscriptionStatus; reason: string; changeId?: string };
 
 /** Writes a change of a subscription down, whatever it is, and lets leads and mails follow. */
 export async function noteChange(
   context: Context,
   subscription: Moved,
-  { to, reason }: Change,
+  { to, reason, changeId = newId() }: Change,
 ): Promise<void> {
   const { id: subscriptionId, business_id: businessId, status: from_status } = subscription;
-  const changeId = newId();
   await context.tx
     .insertInto('subscription_history')
     .values({
