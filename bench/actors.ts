@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { DAY_MS } from '../server/platform/clock.ts';
 import type { Asked } from './load/calls.ts';
 import { demand, readTrades } from './world/catalogue.ts';
 import { chanceFrom } from './world/chance.ts';
@@ -11,7 +12,6 @@ export type Actors = { inbox: Asked[]; post: Asked[] };
 
 const SEED = 7;
 const POSTS = 2_000;
-const DAY_MS = 24 * 3600 * 1000;
 
 /** Signs people in, the businesses those with the most leads, and makes up what each of them will ask. */
 export async function signIn(url: string): Promise<Actors> {

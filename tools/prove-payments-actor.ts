@@ -121,7 +121,10 @@ async function changeTo(deps: BillingDeps, who: Who, to: 'standard' | 'premium')
 
 async function payOtherwise(deps: BillingDeps, who: Who): Promise<void> {
   const page = await insist(() => startMethodUpdate(deps, who));
-  if (page) await authorise(deps.market, referenceIn(page), 'paid');
+  if (!page) return;
+  const reference = referenceIn(page);
+  await authorise(deps.market, reference, 'paid');
+  if (chance() < 0.5) await insist(() => confirmPayment(deps, who, { session_id: reference }));
 }
 
 /** Tries again while the answer is that nobody knows; any other refusal is an answer. */

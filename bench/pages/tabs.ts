@@ -1,9 +1,9 @@
 import { chromium, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '../../database/seed/demo/people.ts';
 import { CHROMIUM_FLAGS, findWholeBrowser } from '../../tools/browser.ts';
 import { median } from '../race.ts';
 import type { Figures } from './goals.ts';
 
-const PASSWORD = 'local-jobs-done-right';
 const SIDES = {
   customer: ['Quoted', 'Progress', 'History', 'Jobs'],
   business: ['Quoted', 'Progress', 'History', 'Leads'],
@@ -39,7 +39,7 @@ async function timesOf(page: Page, tabs: string[]): Promise<Map<string, number[]
 
 async function signIn(page: Page, origin: string, email: string): Promise<void> {
   await page.request.post(`${origin}/api/auth/login`, {
-    data: { email, password: PASSWORD },
+    data: { email, password: DEMO_PASSWORD },
     headers: { origin },
   });
   await page.goto(`${origin}/dashboard`);

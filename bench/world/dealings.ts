@@ -1,8 +1,7 @@
 import type { Chance } from './chance.ts';
 import type { JobStatus } from '../../contract/words.ts';
+import { HOUR_MS } from '../../server/platform/clock.ts';
 import type { Batch, Row } from './rows.ts';
-
-const HOUR_MS = 3600 * 1000;
 
 export type NewJob = {
   /** Of the job itself and of what belongs to it: it has at most one lead, quote and release of a number. */

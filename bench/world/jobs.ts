@@ -6,7 +6,8 @@ import type { Chance } from './chance.ts';
 import { homes, near, nearestArea } from './geography.ts';
 import { dealings, type NewJob } from './dealings.ts';
 import { batchOf, type Businesses, type Customers, type Maker } from './people.ts';
-import { type Batch, DAY_MS, type Row, spans, timeline } from './rows.ts';
+import { DAY_MS } from '../../server/platform/clock.ts';
+import { type Batch, type Row, spans, timeline } from './rows.ts';
 
 const DAYS_OF_JOBS = 90;
 const HEAD_START_HOURS = 24;

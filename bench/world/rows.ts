@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
+import { DAY_MS } from '../../server/platform/clock.ts';
 
 export type Row = Record<string, unknown>;
 /** What one batch adds: table name to rows, in the order in which they must be written. */
@@ -49,8 +50,6 @@ export function* spans(count: number): Generator<number[]> {
   for (let from = 0; from < count; from += BATCH_SIZE)
     yield Array.from({ length: Math.min(BATCH_SIZE, count - from) }, (_, place) => from + place);
 }
-
-export const DAY_MS = 24 * 3600 * 1000;
 
 const KINDS = ['customer', 'business', 'subscription', 'job', 'lead', 'quote', 'release'] as const;
 type Kind = (typeof KINDS)[number];

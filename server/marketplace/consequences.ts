@@ -1,6 +1,13 @@
 import { endAllSessions, mailAccount } from './accounts/index.ts';
 import type { Consequence, Consequences } from './action.ts';
-import { endSubscription, mailChange, mailPayment, mailReturn, refreshAccess } from './billing/index.ts';
+import {
+  endSubscription,
+  mailChange,
+  mailPayment,
+  mailRefusal,
+  mailReturn,
+  refreshAccess,
+} from './billing/index.ts';
 import type { EventName } from './events.ts';
 import { recordTerms } from './consents/index.ts';
 import { keepPremium, offerWaitingJobs, restoreJobs, startJob, withholdJobs } from './jobs/index.ts';
@@ -126,6 +133,7 @@ export const consequences: Consequences = {
     then('mail the business how its subscription stands', mailChange),
     signal.business('leads'),
   ],
+  'payment-page.refused': [then('mail the business what it can do', mailRefusal)],
   'payment.received': [then('mail the business what was received', mailPayment)],
   'payment.returned': [then('mail the business what went back', mailReturn)],
   'payment.flagged': [],

@@ -54,6 +54,8 @@ export type Events = {
   /** An admin hid it, showed it again or deleted it. */
   'review.moderated': { jobId: string; reviewId: string; customerId: string; businessId: string };
   'review.written': { jobId: string; reviewId: string; customerId: string; businessId: string };
+  /** A provider would not use the card or account that was given on its page; the page is closed. */
+  'payment-page.refused': { intentId: string; businessId: string };
   /** `changeId`: the row of the subscription's own history that says from what to what, and why. */
   'subscription.changed': { subscriptionId: string; businessId: string; changeId: string };
   'payment.received': { subscriptionId: string; businessId: string; paymentId: string };

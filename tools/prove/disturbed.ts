@@ -4,6 +4,7 @@ const CALLS = [
   'openCheckout',
   'settleCheckout',
   'closeCheckout',
+  'abandonCheckout',
   'read',
   'cancel',
   'resume',
@@ -11,6 +12,7 @@ const CALLS = [
   'withdrawCharge',
   'changePrice',
   'openMethodUpdate',
+  'leave',
 ];
 
 /** Where processes are killed: around each call of the provider, at the bank, and before the answer is heard. */
@@ -41,6 +43,7 @@ export function disturbed(provider: PaymentProvider, disturb: Disturbance): Paym
     findCheckout: around('findCheckout', provider.findCheckout),
     settleCheckout: around('settleCheckout', provider.settleCheckout),
     closeCheckout: around('closeCheckout', provider.closeCheckout),
+    abandonCheckout: around('abandonCheckout', provider.abandonCheckout),
     read: around('read', provider.read),
     cancel: around('cancel', provider.cancel),
     resume: around('resume', provider.resume),

@@ -14,9 +14,14 @@ const [LEDGER, DOUBLE, LOST, AFTER] = [
 
 /** Pairs that must be the same, ours first. */
 const PAIRS = `
-  with months as (
-    select c.id, c.created_at, c.pays_until, s.business_id
-    from simulator_charges c join subscriptions s on s.provider_ref = c.subscription_id
+  with recursive accounts (subscription, business_id, id) as (
+    select id, business_id, provider_ref from subscriptions
+    union all
+    select a.subscription, a.business_id, s.replaces
+    from accounts a join simulator_subscriptions s on s.id = a.id where s.replaces is not null
+  ), months as (
+    select c.id, c.created_at, c.pays_until, a.business_id
+    from simulator_charges c join accounts a on a.id = c.subscription_id
     where c.pays_until is not null and c.status = 'paid'
   )
   select '${LEDGER}' as name, (select coalesce(sum(pence), 0) from ledger_entries)::text as ours,
@@ -37,7 +42,8 @@ const PAIRS = `
       and again.id <> first.id and again.created_at >= first.created_at and again.created_at < first.pays_until
   )::text, '0'
   union all select '${AFTER}', (
-    select count(*) from simulator_charges c join subscriptions s on s.provider_ref = c.subscription_id
+    select count(*) from simulator_charges c join accounts a on a.id = c.subscription_id
+      join subscriptions s on s.id = a.subscription
     where (s.status = 'cancelled' or s.cancels_at is not null) and c.created_at > coalesce((
       select min(h.created_at) from subscription_history h where h.subscription_id = s.id
         and (h.reason = 'ending' or (h.to_status = 'cancelled' and h.from_status <> 'cancelled'))
@@ -51,13 +57,16 @@ const PAIRS = `
   )::text, '0'
   union all select 'businesses with two live subscriptions', (
     select count(*) from (
-      select p.business_id from subscriptions p join simulator_subscriptions s on s.id = p.provider_ref
+      select a.business_id from accounts a join simulator_subscriptions s on s.id = a.id
       where s.ended_because is null group by 1 having count(*) > 1
     ) twice
   )::text, '0'
+  union all select 'subscriptions at the bank that are nobody''s', (
+    select count(*) from simulator_subscriptions s left join accounts a on a.id = s.id where a.id is null
+  )::text, '0'
   union all select 'completed pages that we know nothing of', (
-    select count(*) from simulator_checkouts c left join subscriptions s on s.provider_ref = c.subscription_id
-    where c.status = 'completed' and s.id is null
+    select count(*) from simulator_checkouts c left join accounts a on a.id = c.subscription_id
+    where c.status = 'completed' and a.id is null
   )::text, '0'
   union all select 'subscriptions whose state differs', (
     select count(*) from subscriptions p join simulator_subscriptions s on s.id = p.provider_ref

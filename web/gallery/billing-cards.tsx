@@ -1,5 +1,5 @@
 import type { Billing } from '../../contract/billing.ts';
-import { billingCopy } from '../copy/billing.ts';
+import { billingBlockCopy } from '../copy/billing-block.ts';
 import { galleryCopy } from '../copy/gallery.ts';
 import { BillingKnown } from '../marketplace/billing/billing-block.tsx';
 import { PackageCards } from '../marketplace/billing/package-cards.tsx';
@@ -62,7 +62,7 @@ const bought = (before: Before, other: Partial<Billing>): Billing => ({
 const block = (billing: Billing) => (
   <Card>
     <div className="grid gap-5">
-      <h3 className="text-lg font-semibold">{billingCopy.block.title}</h3>
+      <h3 className="text-lg font-semibold">{billingBlockCopy.title}</h3>
       <BillingKnown billing={billing} />
     </div>
   </Card>

@@ -10,6 +10,7 @@ import { raiseFlag } from './flags.ts';
 import { moveSubscription, noteChange, RESUMED } from './move-subscription.ts';
 import { recordCharges } from './record-charges.ts';
 import {
+  isCancelled,
   isExpired,
   isLive,
   isNotBegun,
@@ -74,6 +75,8 @@ function factsOf(subscription: SubscriptionRow, reading: SubscriptionReading, no
   const isStopped =
     (reading.is === 'stopped' && !isExpired(subscription)) ||
     (reading.is === 'lapsed' && isNotBegun(subscription));
+  // Whoever is to stop it at the provider has not come to it yet: it has ended here all the same.
+  const endedAt = isCancelled(subscription) ? subscription.cancels_at : null;
   // No month follows, but a payment that is on its way still buys its own.
   const boughtUntil = isStopped ? endOf(monthly.filter(isOnItsWay)) : null;
   return {
@@ -82,7 +85,7 @@ function factsOf(subscription: SubscriptionRow, reading: SubscriptionReading, no
     next_payment_at: reading.nextPaymentAt,
     cancels_at:
       reading.cancelsAt ??
-      (isStopped ? (subscription.cancels_at ?? boughtUntil ?? paidThrough ?? now) : null),
+      (isStopped ? (subscription.cancels_at ?? boughtUntil ?? paidThrough ?? now) : endedAt),
     trusted_until: reading.cancelsAt ?? boughtUntil ?? trustedUntil(subscription, paidThrough),
     provider_customer: reading.customer ?? subscription.provider_customer,
   };

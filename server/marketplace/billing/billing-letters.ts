@@ -3,46 +3,11 @@ import { type Letter, letter } from '../../platform/mail/letter.ts';
 import { formatPounds } from '../../platform/money.ts';
 import { BOUNCED, BOUNCED_LATE } from './bounced-change.ts';
 import { RESUMED } from './move-subscription.ts';
+import { BILLING, day, type Draft, type LetterFacts, monthly, SUBSCRIBE } from './letter-facts.ts';
 import { packageTitle } from './package-title.ts';
 import { creditNoteNumber, invoiceNumber } from './paper-numbers.ts';
+import { refused } from './refused-letter.ts';
 import { graceEnd } from './subscription.lifecycle.ts';
-
-export type LetterFacts = {
-  kind: 'change' | 'payment' | 'returned';
-  first_name: string;
-  from_status: string | null;
-  to_status: string | null;
-  reason: string | null;
-  package: string;
-  next_package: string | null;
-  method: string | null;
-  gross_pence: number | null;
-  net_pence: number | null;
-  vat_pence: number | null;
-  paid_through: Date | null;
-  past_due_since: Date | null;
-  cancels_at: Date | null;
-  is_payment_pending: boolean;
-  next_payment_at: Date | null;
-  paid_pence: number | null;
-  paid_vat_pence: number | null;
-  what: string | null;
-  taken_at: Date | null;
-  invoice: number | null;
-  /** What went back of it. */
-  returned_pence: number | null;
-  credit_note: number | null;
-  /** The last change of package that a bank did not pay, and what it would have cost. */
-  bounced_to: string | null;
-  bounced_pence: number | null;
-  /** Which package is not given in trust for now. */
-  bounced_package: string | null;
-};
-
-type Draft = { subject: string; lines: string[]; link?: { words: string; path: string } };
-
-const BILLING = { words: 'See your billing', path: '/dashboard?tab=settings&panel=business' };
-const SUBSCRIBE = { words: 'Choose a package', path: '/subscribe' };
 
 /** A mail about a subscription or a payment, as text and HTML. */
 export function billingLetter(facts: LetterFacts, { appUrl, now }: { appUrl: string; now: Date }): Letter {
@@ -72,6 +37,7 @@ const REASON = `You get this mail because your business has an account with ${br
 function draftOf(facts: LetterFacts, now: Date): Draft {
   if (facts.kind === 'payment') return received(facts);
   if (facts.kind === 'returned') return returned(facts);
+  if (facts.kind === 'refused') return refused(facts);
   const { reason, to_status } = facts;
   if (reason === 'ending') return ending(facts, now);
   if (reason === RESUMED) return goesOn(facts);
@@ -79,15 +45,6 @@ function draftOf(facts: LetterFacts, now: Date): Draft {
   if (reason === 'package' || reason === 'package later' || reason === 'next package')
     return repackaged(facts);
   return MOVED[to_status ?? '']?.(facts, now) ?? active(facts);
-}
-
-const day = (moment: Date | null): string =>
-  moment?.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }) ?? 'soon';
-
-/** "£114 a month including VAT (£95 + VAT)": what is paid comes first. */
-function monthly({ gross_pence, net_pence, vat_pence }: LetterFacts): string {
-  const price = `${formatPounds(gross_pence ?? 0)} a month`;
-  return vat_pence ? `${price} including VAT (${formatPounds(net_pence ?? 0)} + VAT)` : price;
 }
 
 function active(facts: LetterFacts): Draft {

@@ -3,8 +3,9 @@ import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import type { Messenger } from '../../platform/mail/messenger.ts';
 import type { Job } from '../../platform/queue/queue.ts';
 import type { BillingDeps } from './deps.ts';
-import { billingLetter, isOutdated, type LetterFacts } from './billing-letters.ts';
+import { billingLetter, isOutdated } from './billing-letters.ts';
 import { type BillingMailKind, SEND_BILLING_MAIL } from './billing-mail.ts';
+import type { LetterFacts } from './letter-facts.ts';
 
 type MailDeps = BillingDeps & { messenger: Messenger };
 
@@ -52,10 +53,12 @@ async function waitingMail(tx: Tx, mailId: string): Promise<Waiting | undefined>
   return rows[0];
 }
 
-/** The change that a row of history says a bank did not pay. */
+/** The change that a row of history says a bank did not pay. An old process beside this one notes the moment only. */
 const BOUNCED = sql`left join lateral (
     select i.package, i.gross_pence from payment_intents i
-    where i.subscription_id = s.id and i.bounced_at = h.created_at order by i.created_at desc limit 1
+    where i.subscription_id = s.id
+      and (i.bounced_by = h.id or (i.bounced_by is null and i.bounced_at = h.created_at))
+    order by i.created_at desc limit 1
   ) c on true`;
 
 /** Where the subject of a mail is, and what hangs on it. */
@@ -66,6 +69,9 @@ const SUBJECTS = {
     left join subscription_history h on false left join credit_notes n on false ${BOUNCED} where p.id`,
   returned: sql`credit_notes n join payments p on p.id = n.payment_id join subscriptions s on s.id = p.subscription_id
     left join subscription_history h on false ${BOUNCED} where n.id`,
+  // A purchase has no subscription yet.
+  refused: sql`payment_intents r left join subscriptions s on s.id = r.subscription_id left join payments p on false
+    left join credit_notes n on false left join subscription_history h on false ${BOUNCED} where r.id`,
 };
 
 async function factsOf(tx: Tx, { kind, subject_id, first_name }: Waiting): Promise<LetterFacts> {
@@ -76,7 +82,7 @@ async function factsOf(tx: Tx, { kind, subject_id, first_name }: Waiting): Promi
       p.gross_pence as paid_pence, p.vat_pence as paid_vat_pence, p.what, p.taken_at,
       (select i.number from invoices i where i.payment_id = p.id) as invoice,
       n.gross_pence as returned_pence, n.number as credit_note,
-      c.package as bounced_to, c.gross_pence as bounced_pence, s.bounced_package
+      c.package as bounced_to, c.gross_pence as bounced_pence, s.bounced_package, s.id is not null as is_bought
     from ${SUBJECTS[kind]} = ${subject_id}
   `.execute(tx);
   const [facts] = rows;

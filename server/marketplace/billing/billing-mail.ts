@@ -4,8 +4,11 @@ import { newId } from '../../platform/ids.ts';
 
 export const SEND_BILLING_MAIL = 'send-billing-mail';
 
-/** Of what the subject is a row: `change` of the subscription's history, `payment` of payments, `returned` of credit notes. */
-export type BillingMailKind = 'change' | 'payment' | 'returned';
+/**
+ * Of what the subject is a row: `change` of the subscription's history, `payment` of payments, `returned` of credit notes,
+ * `refused` of intents.
+ */
+export type BillingMailKind = 'change' | 'payment' | 'returned' | 'refused';
 
 type Mail = { kind: BillingMailKind; businessId: string; subjectId: string };
 
@@ -37,3 +40,7 @@ export const mailPayment = (context: Context, { businessId, paymentId }: Events[
 
 export const mailReturn = (context: Context, { businessId, creditNoteId }: Events['payment.returned']) =>
   queueBillingMail(context, { kind: 'returned', businessId, subjectId: creditNoteId });
+
+/** What was given on a provider's page cannot be used, and what to do. */
+export const mailRefusal = (context: Context, { businessId, intentId }: Events['payment-page.refused']) =>
+  queueBillingMail(context, { kind: 'refused', businessId, subjectId: intentId });

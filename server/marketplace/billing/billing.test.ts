@@ -104,6 +104,7 @@ story(
       subscription_status: 'not_subscribed',
       awaitsBank: true,
       payments: [],
+      can: [],
     });
     // Longer than a page is kept that nobody comes back from.
     await daysPass(stage.market, 1.01);

@@ -96,7 +96,8 @@ export function billingView(
     paymentPending: row?.is_payment_pending ?? false,
     awaitsBank: isAtBank || awaitsFirst(row),
     payments: payments.map(paymentView),
-    can: movesOf(row, now),
+    // Who has bought already waits for the bank, and buys nothing beside it.
+    can: isAtBank ? [] : movesOf(row, now),
   };
 }
 

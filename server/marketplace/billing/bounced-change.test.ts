@@ -180,3 +180,30 @@ story('where the bank refuses the old price too, a person is told to set it', as
   const { flags } = await (await (await stage.admin()).api()).paymentFlags({ query: {} });
   expect(flags).toMatchObject([{ why: 'price', business: { id: anna.id } }]);
 });
+
+story('two changes that turn out unpaid at the same look are each told with their own sum', async (stage) => {
+  const { market } = stage;
+  const anna = await subscriber(stage, PAID_BY_DEBIT);
+  await daysPass(market, 10);
+  const first = await changes(anna, 'premium');
+  await daysPass(market, 6);
+  await changes(anna, 'standard');
+  await daysPass(market, 20);
+  await daysPass(market, 6);
+  const second = await changes(anna, 'premium');
+  expect(second).not.toBe(first);
+  await market.product.database.pool.query(
+    "update simulator_charges set status = 'charged_back', confirms_at = null where pays_until is null",
+  );
+  await daysPass(market, 2);
+  const mails = await mailAbout(market, anna, /did not go through|Standard again/);
+  const told = mails.map(({ subject, text }) => [
+    subject,
+    Number(/did not pay the £([\d.]+)/.exec(text)?.[1]),
+  ]);
+  expect(told).toHaveLength(2);
+  expect(Object.fromEntries(told)).toEqual({
+    'A payment did not go through': first,
+    'Your package is Standard again': second,
+  });
+});

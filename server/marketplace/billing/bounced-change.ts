@@ -1,4 +1,5 @@
 import type { SubscriptionStatus } from '../../../contract/words.ts';
+import { newId } from '../../platform/ids.ts';
 import type { Charge, SubscriptionReading } from '../../platform/payments/provider.ts';
 import type { Context } from '../action.ts';
 import type { IntentRow } from './intents.queries.ts';
@@ -49,8 +50,10 @@ const isBounced = ({ status }: Charge): boolean => status === 'failed' || status
 type Bounced = { intent: IntentRow; reading: SubscriptionReading };
 
 async function takeBack(context: Context, subscription: SubscriptionRow, { intent, reading }: Bounced) {
-  const { tx, now } = context;
-  await tx.updateTable('payment_intents').set({ bounced_at: now }).where('id', '=', intent.id).execute();
+  const { tx, now: bounced_at } = context;
+  const changeId = newId();
+  const set = { bounced_at, bounced_by: changeId };
+  await tx.updateTable('payment_intents').set(set).where('id', '=', intent.id).execute();
   const isStill = subscription.package === intent.package && !hasNewMonth(intent, reading);
   const back = isStill ? termsBefore(subscription, intent) : {};
   if (isStill) {
@@ -61,6 +64,7 @@ async function takeBack(context: Context, subscription: SubscriptionRow, { inten
   await noteChange(context, then, {
     to: subscription.status as SubscriptionStatus,
     reason: isStill ? BOUNCED : BOUNCED_LATE,
+    changeId,
   });
   return then;
 }

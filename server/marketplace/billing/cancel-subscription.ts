@@ -6,7 +6,12 @@ import type { BillingDeps } from './deps.ts';
 import { asking, providerOf } from './intents.ts';
 import { moveSubscription } from './move-subscription.ts';
 import { isLive, isPastDue } from './subscription.lifecycle.ts';
-import { lockWithBusiness, subscriptionOf, type SubscriptionRow } from './subscription.queries.ts';
+import {
+  lockWithBusiness,
+  subscriptionOf,
+  type SubscriptionRow,
+  subscriptionWith,
+} from './subscription.queries.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /**
@@ -25,7 +30,9 @@ export async function cancelSubscription(deps: BillingDeps, who: Who): Promise<[
   const when = isPastDue(subscription) ? 'now' : 'at_the_end';
   await asking(deps, () => providerOf(deps, subscription).cancel(provider_ref, when));
   await syncSubscription(deps, subscription.id, who);
-  return [];
+  const now = await subscriptionWith(deps.market.db, subscription.id);
+  // Another account was put to use meanwhile: that one has to stop too.
+  return now.provider_ref === provider_ref ? [] : cancelSubscription(deps, who);
 }
 
 /** Nobody collects money for it: it stays to its end and is not renewed anyway. */

@@ -1,11 +1,9 @@
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import type { BillingDeps } from './deps.ts';
-import { asking, providerOf } from './intents.ts';
 import { waitingIntent } from './intents.queries.ts';
+import { CLOSE_SUBSCRIPTION } from './move-subscription.ts';
 import { isOver } from './subscription.lifecycle.ts';
-import { lockWithBusiness, subscriptionWith } from './subscription.queries.ts';
-
-export const CLOSE_SUBSCRIPTION = 'close-subscription';
+import { lockWithBusiness } from './subscription.queries.ts';
 
 /** Cancelled, and what is paid is over: nothing of it is left to be taken back. */
 export const endedAndOpen = ({ market: { db, clock } }: BillingDeps, limit: number) =>
@@ -32,11 +30,4 @@ async function close({ market }: BillingDeps, tx: Tx, id: string): Promise<void>
   if (await waitingIntent(tx, subscription.business_id, 'resume')) return;
   await tx.updateTable('subscriptions').set({ closed_at: now }).where('id', '=', id).execute();
   await market.queue.send(tx, CLOSE_SUBSCRIPTION, { jobs: [{ subscriptionId: id }] });
-}
-
-/** A mandate that nothing is paid by any more is given back (domain.md 6.2). */
-export async function forgetMandate(deps: BillingDeps, id: string): Promise<void> {
-  const { provider, provider_ref, closed_at } = await subscriptionWith(deps.market.db, id);
-  if (!closed_at || !provider_ref) return;
-  await asking(deps, () => providerOf(deps, { provider }).cancel(provider_ref, 'now'));
 }

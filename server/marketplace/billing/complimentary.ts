@@ -19,6 +19,6 @@ export async function beginComplimentary(context: Context, intent: IntentRow): P
   await decideIntent(context.tx, intent, {
     status: 'done',
     now: context.now,
-    subscriptionId: subscription.id,
+    set: { subscription_id: subscription.id },
   });
 }

@@ -1,3 +1,4 @@
+import { isId } from '../../platform/ids.ts';
 import { notFound, Refusal } from '../../platform/refusal.ts';
 import type { Who } from '../../platform/who.ts';
 import type { BillingDeps } from './deps.ts';
@@ -30,5 +31,3 @@ export async function confirmPayment(deps: BillingDeps, who: Who, asked: Referen
   if (!subscription || !isActive(subscription)) throw new Refusal('payment_not_completed');
   return [];
 }
-
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

@@ -26,9 +26,11 @@ export async function endSubscription(context: Context, { accountId }: { account
 /** Nothing more is taken from this business, by whatever it has ever begun. */
 export async function endPayments(deps: BillingDeps, businessId: string): Promise<void> {
   const { db } = deps.market;
-  const waiting = await waitingIntent(db, businessId, 'checkout');
-  // Completed and not heard of yet, it is among those below from now on.
-  if (waiting?.provider_ref) await endIntent(deps, waiting);
+  for (const purpose of ['checkout', 'method'] as const) {
+    const waiting = await waitingIntent(db, businessId, purpose);
+    // Completed and not heard of yet, it is among those below from now on.
+    if (waiting?.provider_ref) await endIntent(deps, waiting);
+  }
   const subscriptions = await db
     .selectFrom('subscriptions')
     .where('business_id', '=', businessId)

@@ -1,8 +1,7 @@
 import { inTransaction } from '../../platform/db/db.ts';
-import { ProviderRefused } from '../../platform/payments/provider.ts';
 import { type Context, contextOf } from '../action.ts';
 import type { BillingDeps } from './deps.ts';
-import { asking, closeIntent, decideIntent, isStale, providerOf, termsOf } from './intents.ts';
+import { asking, closeIntent, decideIntent, ifRefused, isStale, providerOf, termsOf } from './intents.ts';
 import { flagAlone } from './flags.ts';
 import { type IntentRow, isDone, isWaiting, lockIntent } from './intents.queries.ts';
 import { noteChange } from './move-subscription.ts';
@@ -10,7 +9,13 @@ import { beginsOf } from './package-change.ts';
 import { monthsTitle } from './package-title.ts';
 import { isLive, isRunning } from './subscription.lifecycle.ts';
 import { setPrice } from './set-price.ts';
-import { lockBusiness, lockSubscription, nextReading, type SubscriptionRow } from './subscription.queries.ts';
+import {
+  lockBusiness,
+  lockSubscription,
+  nextReading,
+  type SubscriptionRow,
+  subscriptionWith,
+} from './subscription.queries.ts';
 import { syncSubscription } from './sync-subscription.ts';
 import type { SubscriptionStatus } from '../../../contract/words.ts';
 
@@ -19,7 +24,7 @@ import type { SubscriptionStatus } from '../../../contract/words.ts';
  * key, so that whoever finds the intent half done goes on where it stopped, and takes nothing twice.
  */
 export async function finishChange(deps: BillingDeps, intent: IntentRow): Promise<'done' | 'closed'> {
-  const subscription = await termsNow(deps, intent);
+  const subscription = await subscriptionWith(deps.market.db, intent.subscription_id ?? '');
   if (
     !(await payWhatIsDue(deps, intent, subscription)) ||
     !(await priceComingMonths(deps, intent, subscription))
@@ -43,7 +48,11 @@ export async function finishChange(deps: BillingDeps, intent: IntentRow): Promis
  * Pays what is due now; false when it could not be paid. Who has cancelled since is charged nothing more, and what the provider says no to is
  * not asked for again. Nothing due is paid for as long as the months go on.
  */
-async function payWhatIsDue(deps: BillingDeps, intent: IntentRow, subscription: Terms): Promise<boolean> {
+async function payWhatIsDue(
+  deps: BillingDeps,
+  intent: IntentRow,
+  subscription: SubscriptionRow,
+): Promise<boolean> {
   if (intent.gross_pence === 0) return isRunning(subscription);
   const [provider, ref] = [providerOf(deps, intent), subscription.provider_ref ?? ''];
   const withdraw = () => provider.withdrawCharge(ref, intent.id);
@@ -60,7 +69,7 @@ async function payWhatIsDue(deps: BillingDeps, intent: IntentRow, subscription: 
 async function priceComingMonths(
   deps: BillingDeps,
   intent: IntentRow,
-  subscription: Terms,
+  subscription: SubscriptionRow,
 ): Promise<boolean> {
   if (!isLive(subscription)) return true;
   const terms = {
@@ -81,13 +90,6 @@ async function priceComingMonths(
   return true;
 }
 
-const ifRefused =
-  <T>(answer: () => Promise<T>) =>
-  (error: unknown): Promise<T> => {
-    if (!(error instanceof ProviderRefused)) throw error;
-    return answer();
-  };
-
 /** Nothing came of it, and a price that was set for it already is taken back. */
 async function giveUp(deps: BillingDeps, intent: IntentRow): Promise<void> {
   await closeIntent(deps, intent.id);
@@ -96,7 +98,7 @@ async function giveUp(deps: BillingDeps, intent: IntentRow): Promise<void> {
 
 /** Another package is wished before this change is through: it is given up, unless it is paid, which counts. */
 export async function dropChange(deps: BillingDeps, intent: IntentRow): Promise<void> {
-  const { provider_ref } = await termsNow(deps, intent);
+  const { provider_ref } = await subscriptionWith(deps.market.db, intent.subscription_id ?? '');
   const provider = providerOf(deps, intent);
   const isPaid =
     intent.gross_pence > 0 &&
@@ -108,15 +110,6 @@ export async function dropChange(deps: BillingDeps, intent: IntentRow): Promise<
   await closeIntent(deps, intent.id);
   await setPrice(deps, intent.subscription_id ?? '');
 }
-
-const termsNow = ({ market }: BillingDeps, { subscription_id }: IntentRow) =>
-  market.db
-    .selectFrom('subscriptions')
-    .where('id', '=', subscription_id)
-    .select(['id', 'business_id', 'provider_ref', 'status', 'cancels_at'])
-    .executeTakeFirstOrThrow();
-
-type Terms = Awaited<ReturnType<typeof termsNow>>;
 
 /** A Direct Debit is trusted from the day it is asked for, like the months. */
 const isTaken = async (charging: Promise<{ status: string }>): Promise<boolean> =>
@@ -147,8 +140,11 @@ async function takeEffect(
     })
     .where('id', '=', subscription.id)
     .execute();
-  await noteBefore(context, intent, subscription);
-  await decideIntent(context.tx, intent, { status: 'done', now: context.now });
+  await decideIntent(context.tx, intent, {
+    status: 'done',
+    now: context.now,
+    set: beforeOf(subscription),
+  });
   await noteChange(
     context,
     { ...subscription, ...packages },
@@ -161,18 +157,13 @@ async function takeEffect(
 }
 
 /** What it was, for when the bank does not pay what is charged now. */
-const noteBefore = ({ tx }: Context, { id }: IntentRow, before: SubscriptionRow) =>
-  tx
-    .updateTable('payment_intents')
-    .set({
-      before_package: before.package,
-      before_net_pence: before.net_pence,
-      before_vat_pence: before.vat_pence,
-      before_gross_pence: before.gross_pence,
-      before_vat_rate: before.vat_rate,
-    })
-    .where('id', '=', id)
-    .execute();
+const beforeOf = (before: SubscriptionRow) => ({
+  before_package: before.package,
+  before_net_pence: before.net_pence,
+  before_vat_pence: before.vat_pence,
+  before_gross_pence: before.gross_pence,
+  before_vat_rate: before.vat_rate,
+});
 
 function packagesAfter({ package: to, monthly_net_pence }: IntentRow, subscription: SubscriptionRow) {
   const begins = beginsOf(subscription, { package: to, monthlyNet: monthly_net_pence ?? 0 });

@@ -6,15 +6,15 @@
  *   writes each change of status (subscription.lifecycle.ts), record-charges.ts the ledger and its invoices.
  * - change the package: package-change.ts computes, change-package.ts begins, finish-change.ts carries through,
  *   bounced-change.ts takes back what a bank did not pay.
- * - cancel: cancel-subscription.ts stops the payments, resume-subscription.ts takes that back, close-subscription.ts tells
- *   the provider once what is paid is over. after-cancelling.test.ts shows that nothing is taken from then on.
+ * - cancel: cancel-subscription.ts stops the payments, resume-subscription.ts takes that back, close-subscription.ts ends
+ *   it once what is paid is over; close-at-provider.ts tells the provider of every end. after-cancelling.test.ts shows that nothing is taken from then on.
  * - another card or account: update-method.ts; leave-account.ts gives up the account before.
  * - leave: end-subscription.ts, when the business is deleted.
  */
 export { hasAccess, mustHaveAccess, refreshAccess } from './access.ts';
-export { CLOSE_SUBSCRIPTION } from './close-subscription.ts';
+export { CLOSE_SUBSCRIPTION } from './move-subscription.ts';
 export { billingHandlers } from './billing.routes.ts';
-export { mailChange, mailPayment, mailReturn, SEND_BILLING_MAIL } from './billing-mail.ts';
+export { mailChange, mailPayment, mailRefusal, mailReturn, SEND_BILLING_MAIL } from './billing-mail.ts';
 export { billingMailJobs } from './billing-mail.jobs.ts';
 export {
   addPromoCode,

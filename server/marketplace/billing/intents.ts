@@ -1,4 +1,7 @@
+import type { Updateable } from 'kysely';
+import { HOUR_MS } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
 import {
   type Addresses,
   type Payer,
@@ -9,6 +12,7 @@ import {
   type Terms,
 } from '../../platform/payments/provider.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { type Context, contextOfMarket } from '../action.ts';
 import type { BillingDeps } from './deps.ts';
 import { comingMonths } from './package-title.ts';
 import { intentById, type IntentRow, isWaiting, lockIntent } from './intents.queries.ts';
@@ -75,6 +79,18 @@ export async function asking<T>({ log }: BillingDeps, call: () => Promise<T>): P
   }
 }
 
+/** What follows where a provider says no to a call of `asking`, before that is said to anybody. */
+export const ifRefused =
+  <T>(answer: () => Promise<T>) =>
+  (error: unknown): Promise<T> => {
+    if (!(error instanceof ProviderRefused)) throw error;
+    return answer();
+  };
+
+/** The same once it was said: the provider said no, which it says for ever. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'payment_not_completed';
+
 /** Opens the provider's page for an intent, or finds it when the answer of an earlier call got lost. */
 export async function openPage(deps: BillingDeps, intent: IntentRow): Promise<string> {
   if (intent.redirect_url) return intent.redirect_url;
@@ -91,7 +107,7 @@ export async function openPage(deps: BillingDeps, intent: IntentRow): Promise<st
 
 /** What the provider refuses with this key it refuses for ever: the next wish begins anew. */
 async function closeRefused(deps: BillingDeps, { id }: IntentRow, error: unknown): Promise<never> {
-  if (error instanceof Refusal && error.code === 'payment_not_completed') await closeIntent(deps, id);
+  if (isRefused(error)) await closeIntent(deps, id);
   throw error;
 }
 
@@ -106,7 +122,7 @@ export async function notePage({ market }: BillingDeps, intent: IntentRow, page:
     .execute();
 }
 
-const KEY_LIVES_MS = 23 * 3600 * 1000;
+const KEY_LIVES_MS = 23 * HOUR_MS;
 
 /** Providers forget keys and close pages after a day: what is nearly as old is not repeated blindly. */
 export const isStale = (intent: { created_at: Date }, now: Date): boolean =>
@@ -122,22 +138,26 @@ async function referenceOf({ market }: BillingDeps, intent: IntentRow): Promise<
   return provider_ref;
 }
 
-/** Nothing came of it: the promo code is free again. */
-export async function closeIntent(deps: BillingDeps, id: string): Promise<void> {
-  await inTransaction(deps.market.db, async (tx) => {
+type Closing = (context: Context, intent: IntentRow) => Promise<void>;
+
+/** Nothing came of it: the promo code is free again. What `follows` is written with it, once. */
+export async function closeIntent({ market }: BillingDeps, id: string, follows?: Closing): Promise<void> {
+  await inTransaction(market.db, async (tx) => {
     const intent = await lockIntent(tx, id);
     if (!intent || !isWaiting(intent)) return;
-    await decideIntent(tx, intent, { status: 'closed', now: deps.market.clock.now() });
+    const context = contextOfMarket(market, { tx, businessId: intent.business_id });
+    await decideIntent(tx, intent, { status: 'closed', now: context.now });
     await tx.deleteFrom('promo_redemptions').where('intent_id', '=', id).execute();
+    await follows?.(context, intent);
   });
 }
 
-type Decision = { status: 'done' | 'closed'; now: Date; subscriptionId?: string };
+type Decision = { status: 'done' | 'closed'; now: Date; set?: Updateable<DB['payment_intents']> };
 
-export async function decideIntent(tx: Tx, intent: IntentRow, { status, now, subscriptionId }: Decision) {
+export async function decideIntent(tx: Tx, intent: IntentRow, { status, now, set }: Decision) {
   await tx
     .updateTable('payment_intents')
-    .set({ status, decided_at: now, ...(subscriptionId && { subscription_id: subscriptionId }) })
+    .set({ status, decided_at: now, ...set })
     .where('id', '=', intent.id)
     .execute();
 }

@@ -20,20 +20,14 @@ export const Buyer = z.object({
   postcode: z.string(),
 });
 
-/** Issues the invoice of a payment, once. */
-export async function issueInvoice(context: Context, paymentId: string, { vat }: BillingDeps): Promise<void> {
-  const { tx, now, who } = context;
-  const issued = await tx
-    .selectFrom('invoices')
-    .where('payment_id', '=', paymentId)
-    .select('id')
-    .executeTakeFirst();
-  if (issued) return;
-  const { vat_rate } = await tx
-    .selectFrom('payments')
-    .where('id', '=', paymentId)
-    .select('vat_rate')
-    .executeTakeFirstOrThrow();
+type Sold = { id: string; vat_rate: number };
+
+/** Issues the invoice of a payment: with the first entry that the ledger has of it, and so once. */
+export async function issueInvoice(
+  { tx, now, who }: Context,
+  { id: payment_id, vat_rate }: Sold,
+  { vat }: BillingDeps,
+): Promise<void> {
   const { company, registration, address } = brand.operator;
   // A VAT number says that VAT was charged.
   const vatNumber = vat_rate > 0 ? vat.number : null;
@@ -50,7 +44,7 @@ export async function issueInvoice(context: Context, paymentId: string, { vat }:
     .values({
       id: newId(),
       number: await nextNumber(tx, 'invoice_numbers'),
-      payment_id: paymentId,
+      payment_id,
       business_id: who.accountId,
       sold_by: JSON.stringify(seller),
       sold_to: JSON.stringify(buyer),

@@ -5,6 +5,9 @@ import { canMove, move } from '../lifecycle.ts';
 import { refreshAccess } from './access.ts';
 import { isLive, type SubscriptionMove, subscriptionLifecycle } from './subscription.lifecycle.ts';
 
+/** Queued with whatever ends a subscription here: its provider is told until it has heard it. */
+export const CLOSE_SUBSCRIPTION = 'close-subscription';
+
 /** What of a subscription a move needs; its row is locked. */
 export type Moved = { id: string; business_id: string; status: string; package: string };
 
@@ -18,6 +21,9 @@ export async function moveSubscription(
 ): Promise<void> {
   const moved = await move(context.tx, subscriptionLifecycle, { name, id: subscription.id, set: set ?? {} });
   if (moved === 'already there') return;
+  // What has expired takes no more money: who wants to go on buys anew.
+  if (name === 'expire')
+    await context.queue.send(context.tx, CLOSE_SUBSCRIPTION, { jobs: [{ subscriptionId: subscription.id }] });
   await noteChange(context, subscription, { to: subscriptionLifecycle.moves[name].to, reason });
 }
 
@@ -39,16 +45,16 @@ export async function goOn(context: Context, subscription: Resumed): Promise<voi
 /** Why it changed, when its business took a cancellation back. */
 export const RESUMED = 'resumed';
 
-type Change = { to: SubscriptionStatus; reason: string };
+/** With an id of its own where something else names it. */
+type Change = { to: SubscriptionStatus; reason: string; changeId?: string };
 
 /** Writes a change of a subscription down, whatever it is, and lets leads and mails follow. */
 export async function noteChange(
   context: Context,
   subscription: Moved,
-  { to, reason }: Change,
+  { to, reason, changeId = newId() }: Change,
 ): Promise<void> {
   const { id: subscriptionId, business_id: businessId, status: from_status } = subscription;
-  const changeId = newId();
   await context.tx
     .insertInto('subscription_history')
     .values({

@@ -1,18 +1,16 @@
+import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
 import type { PromoCode } from '../../../contract/promo-codes.ts';
 import type { Db } from '../../platform/db/db.ts';
 
-const PAGE = 10;
-
-/** Ten a page, newest first; whatever is no page number is the first page. */
+/** A page of them, newest first. */
 export async function promoCodesPage(db: Db, pageIndex: string | undefined) {
-  const index = /^[1-9][0-9]{0,8}$/.test(pageIndex ?? '') ? Number(pageIndex) : 1;
   const rows = await db
     .selectFrom('promo_codes')
     .select(['id', 'name', 'description', 'percentage', 'is_active'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(PAGE)
-    .offset((index - 1) * PAGE)
+    .limit(ADMIN_PAGE_SIZE)
+    .offset((pageNumber(pageIndex) - 1) * ADMIN_PAGE_SIZE)
     .execute();
   const { count } = await db
     .selectFrom('promo_codes')

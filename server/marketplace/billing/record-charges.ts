@@ -17,7 +17,7 @@ export async function recordCharges(
   { reading, deps }: Read,
 ): Promise<void> {
   const known = await knownPrices(context, subscription);
-  const sold: string[] = [];
+  const sold: PaymentRow[] = [];
   for (const charge of reading.charges) {
     const payment = await upsertPayment(context, subscription, { charge, known });
     const why = strangeAt(payment, { charge, known });
@@ -28,11 +28,11 @@ export async function recordCharges(
       paymentId: payment.id,
     };
     for (const moved of await balance(context, payment, charge)) {
-      if (moved.entry === 1) sold.push(payment.id);
+      if (moved.entry === 1) sold.push(payment);
       await tell(context, { charge, payment, facts, ...moved });
     }
   }
-  for (const paymentId of sold) await issueInvoice(context, paymentId, deps);
+  for (const payment of sold) await issueInvoice(context, payment, deps);
 }
 
 type Told = Moved & {
@@ -52,7 +52,7 @@ async function tell(context: Context, { came, entry, charge, payment, facts }: T
 
 const AGAIN = 'received again';
 
-type PaymentRow = { id: string; vat_pence: number; gross_pence: number };
+type PaymentRow = { id: string; vat_pence: number; gross_pence: number; vat_rate: number };
 type Moved = { came: number; entry: number };
 
 type Known = { gross: number; net: number; vat: number; vatRate: number; what: string; isMonthly: boolean };
@@ -157,7 +157,7 @@ async function upsertPayment({ tx, now }: Context, subscription: SubscriptionRow
     .onConflict((conflict) =>
       conflict.columns(['provider', 'provider_ref']).doUpdateSet({ status: charge.status }),
     )
-    .returning(['id', 'vat_pence', 'gross_pence'])
+    .returning(['id', 'vat_pence', 'gross_pence', 'vat_rate'])
     .executeTakeFirstOrThrow();
 }
 

@@ -7,7 +7,7 @@ import { insertIntent, termsOfSubscription } from './insert-intent.ts';
 import { type IntentRow, waitingIntent } from './intents.queries.ts';
 import { goOn } from './move-subscription.ts';
 import { comingMonths } from './package-title.ts';
-import { settleIntent } from './settle-intent.ts';
+import { endIntent, settleIntent } from './settle-intent.ts';
 import { isRunning, resumableUntil } from './subscription.lifecycle.ts';
 import {
   lockBusiness,
@@ -23,12 +23,19 @@ import {
  */
 export async function resumeSubscription(deps: BillingDeps, who: Who): Promise<[]> {
   const begun = await inTransaction(deps.market.db, (tx) => begin(deps, tx, who));
+  if (begun?.purpose === 'method') {
+    await endIntent(deps, begun);
+    return resumeSubscription(deps, who);
+  }
   if (begun && (await settleIntent(deps, begun.id)) !== 'done')
     throw new Refusal('subscription_cannot_change');
   return [];
 }
 
-/** What is to be asked of the provider; null when there is nothing to ask. */
+/**
+ * What is to be asked of the provider; null when there is nothing to ask. A page for another account that was begun before
+ * the cancellation comes to its end first: what it gave goes on, or nothing comes of it any more.
+ */
 async function begin({ market }: BillingDeps, tx: Tx, who: Who): Promise<IntentRow | null> {
   await lockBusiness(tx, who.accountId);
   const begun = await waitingIntent(tx, who.accountId, 'resume');
@@ -44,7 +51,8 @@ async function begin({ market }: BillingDeps, tx: Tx, who: Who): Promise<IntentR
     await goOn(contextOf(market, { tx, who }), subscription);
     return null;
   }
-  return insertIntent(tx, resumeIntent(subscription, now));
+  const page = await waitingIntent(tx, who.accountId, 'method');
+  return page ?? insertIntent(tx, resumeIntent(subscription, now));
 }
 
 const resumeIntent = (subscription: SubscriptionRow, now: Date) => ({

@@ -1,9 +1,9 @@
+import { inTransaction } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { type PaymentMethod, ProviderRefused } from '../../platform/payments/provider.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { PaymentMethod } from '../../platform/payments/provider.ts';
 import type { BillingDeps } from './deps.ts';
 import { flagAlone } from './flags.ts';
-import { asking, providerOf } from './intents.ts';
+import { asking, ifRefused, providerOf } from './intents.ts';
 import { waitingIntent } from './intents.queries.ts';
 import { comingMonths } from './package-title.ts';
 import { isLive } from './subscription.lifecycle.ts';
@@ -27,16 +27,19 @@ export async function setPrice(deps: BillingDeps, id: string): Promise<void> {
   };
   const provider = providerOf(deps, subscription);
   await asking(deps, () =>
-    provider.changePrice(provider_ref, terms).catch((error: unknown) => {
-      if (!(error instanceof ProviderRefused)) throw error;
-      return flagAlone(deps, subscription, { why: 'price' });
-    }),
+    provider
+      .changePrice(provider_ref, terms)
+      .catch(ifRefused(() => flagAlone(deps, subscription, { why: 'price' }))),
   );
 }
 
-/** The same, later: a change that is on its way sets a price of its own first. */
+const LATER_MS = 60 * 1000;
+
+/** The same, once no change is on its way any more: it sets a price of its own first. */
 export async function setPriceLater(deps: BillingDeps, id: string): Promise<void> {
-  const { business_id } = await subscriptionWith(deps.market.db, id);
-  if (await waitingIntent(deps.market.db, business_id, 'change')) throw new Refusal('unavailable');
-  await setPrice(deps, id);
+  const { db, clock, queue } = deps.market;
+  const { business_id } = await subscriptionWith(db, id);
+  if (!(await waitingIntent(db, business_id, 'change'))) return setPrice(deps, id);
+  const notBefore = new Date(clock.now().getTime() + LATER_MS);
+  await inTransaction(db, (tx) => queue.send(tx, SET_PRICE, { jobs: [{ subscriptionId: id }], notBefore }));
 }

@@ -1,13 +1,13 @@
-import { inTransaction } from '../../platform/db/db.ts';
+import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import type { CheckoutReading, Terms } from '../../platform/payments/provider.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { contextOfMarket } from '../action.ts';
+import { type Context, contextOfMarket } from '../action.ts';
 import type { BillingDeps } from './deps.ts';
 import {
   asking,
   closeIntent,
   decideIntent,
   freshIntent,
+  isRefused,
   notePage,
   openPage,
   payerOf,
@@ -19,6 +19,7 @@ import { intentById, type IntentRow, isDone, isWaiting, lockIntent } from './int
 import { insertSubscription } from './insert-subscription.ts';
 import { LEAVE_ACCOUNT } from './leave-account.ts';
 import { markUnwanted } from './mark-unwanted.ts';
+import { CLOSE_SUBSCRIPTION } from './move-subscription.ts';
 import { isLive, isRunning, isUndecided } from './subscription.lifecycle.ts';
 import {
   isDeleted,
@@ -51,21 +52,47 @@ export async function settleIntent(deps: BillingDeps, id: string): Promise<Settl
 
 /** What came of the provider's page with this reference. */
 async function settlePage(deps: BillingDeps, intent: IntentRow, reference: string): Promise<Settled> {
-  const provider = providerOf(deps, intent);
   const terms = await termsNow(deps, intent);
-  if (!terms) await asking(deps, () => provider.closeCheckout(reference));
-  const reading = terms && (await asking(deps, () => provider.settleCheckout(reference, terms)));
-  if (reading?.is === 'open') return 'open';
-  if (reading?.is === 'waiting') return noteAtBank(deps, intent);
-  if (!reading || reading.is === 'closed') {
-    await closeIntent(deps, intent.id);
+  const reading = terms
+    ? await readPage(deps, intent, { reference, terms })
+    : await abandon(deps, intent, reference);
+  if (reading.is === 'open') return 'open';
+  if (reading.is === 'waiting') return noteAtBank(deps, intent);
+  if (reading.is !== 'completed') {
+    await closeIntent(deps, intent.id, reading.is === 'refused' ? noteRefused : undefined);
     return 'closed';
   }
   await (intent.purpose === 'method' ? adoptMethod : adoptSubscription)(deps, intent, reading);
-  // Cancelled while the provider was asked: the new account pays nothing either.
-  if (!(await termsNow(deps, intent)))
-    await asking(deps, () => provider.cancel(reading.subscription, 'at_the_end'));
   return afterwards(deps, intent);
+}
+
+type PageReading = CheckoutReading | { is: 'refused' };
+type Asked = { reference: string; terms: Terms };
+
+/** How it stands. What was given there and is refused is refused for ever: nothing is to come of it. */
+async function readPage(
+  deps: BillingDeps,
+  intent: IntentRow,
+  { reference, terms }: Asked,
+): Promise<PageReading> {
+  try {
+    return await asking(deps, () => providerOf(deps, intent).settleCheckout(reference, terms));
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+    const left = await abandon(deps, intent, reference);
+    return left.is === 'closed' ? { is: 'refused' } : left;
+  }
+}
+
+const noteRefused = (context: Context, { id: intentId, business_id: businessId }: IntentRow) =>
+  context.record('payment-page.refused', { intentId, businessId });
+
+/** Nothing is to come of it. What has come of it all the same is ours, and stopped like any other that has ended. */
+async function abandon(deps: BillingDeps, intent: IntentRow, reference: string): Promise<CheckoutReading> {
+  const made = await asking(deps, () => providerOf(deps, intent).abandonCheckout(reference)).catch(
+    noneIfRefused,
+  );
+  return made ? { is: 'completed', subscription: made } : { is: 'closed' };
 }
 
 /** Its payer can do no more; where they look they are told that the bank is asked. */
@@ -120,15 +147,20 @@ async function recoverPage(deps: BillingDeps, intent: IntentRow): Promise<Settle
   return 'closed';
 }
 
+function noneIfRefused(error: unknown): null {
+  if (isRefused(error)) return null;
+  throw error;
+}
+
 function closedIfRefused(error: unknown): 'closed' {
-  if (error instanceof Refusal && error.code === 'payment_not_completed') return 'closed';
+  if (isRefused(error)) return 'closed';
   throw error;
 }
 
 async function afterwards(deps: BillingDeps, { id }: IntentRow): Promise<Settled> {
-  const subscriptionId = (await intentById(deps.market.db, id))?.subscription_id;
-  if (subscriptionId) await syncSubscription(deps, subscriptionId);
-  return 'done';
+  const intent = await freshIntent(deps, id);
+  if (intent.subscription_id) await syncSubscription(deps, intent.subscription_id);
+  return isDone(intent) ? 'done' : 'closed';
 }
 
 type Completed = Extract<CheckoutReading, { is: 'completed' }>;
@@ -147,7 +179,7 @@ async function adoptSubscription({ market }: BillingDeps, intent: IntentRow, com
     const bought = await insertSubscription(context, locked, completed.subscription);
     if ((other && (isLive(other) || isUndecided(other))) || (await isDeleted(tx, intent.business_id)))
       await markUnwanted(context, bought);
-    await decideIntent(tx, locked, { status: 'done', now: context.now, subscriptionId: bought.id });
+    await decideIntent(tx, locked, { status: 'done', now: context.now, set: { subscription_id: bought.id } });
   });
 }
 
@@ -156,9 +188,11 @@ async function adoptMethod({ market }: BillingDeps, intent: IntentRow, completed
   await inTransaction(market.db, async (tx) => {
     await lockBusiness(tx, intent.business_id);
     const locked = await lockIntent(tx, intent.id);
-    if (!locked?.subscription_id || !isWaiting(locked)) return;
+    if (!locked?.subscription_id || isDone(locked)) return;
     const paid = await lockSubscription(tx, locked.subscription_id);
     if (!paid?.provider_ref) return;
+    // Its page was given up meanwhile: nothing is paid by it.
+    if (!isWaiting(locked)) return leaveLater(market, tx, { paid, reference: completed.subscription });
     await tx
       .updateTable('subscriptions')
       // Who gives another account may try again what the old one did not pay.
@@ -168,9 +202,15 @@ async function adoptMethod({ market }: BillingDeps, intent: IntentRow, completed
     await decideIntent(tx, locked, { status: 'done', now: market.clock.now() });
     // The price may have changed since the provider was told one.
     await market.queue.send(tx, SET_PRICE, { jobs: [{ subscriptionId: paid.id }] });
-    if (paid.provider_ref !== completed.subscription)
-      await market.queue.send(tx, LEAVE_ACCOUNT, {
-        jobs: [{ subscriptionId: paid.id, reference: paid.provider_ref }],
-      });
+    if (paid.provider_ref === completed.subscription) return;
+    await leaveLater(market, tx, { paid, reference: paid.provider_ref });
+    // It has ended meanwhile: the new account pays nothing either.
+    if (!isRunning(paid))
+      await market.queue.send(tx, CLOSE_SUBSCRIPTION, { jobs: [{ subscriptionId: paid.id }] });
   });
 }
+
+type Left = { paid: { id: string }; reference: string };
+
+const leaveLater = ({ queue }: BillingDeps['market'], tx: Tx, { paid, reference }: Left): Promise<void> =>
+  queue.send(tx, LEAVE_ACCOUNT, { jobs: [{ subscriptionId: paid.id, reference }] });

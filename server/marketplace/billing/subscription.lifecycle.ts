@@ -1,4 +1,5 @@
 import type { SubscriptionStatus } from '../../../contract/words.ts';
+import { DAY_MS } from '../../platform/clock.ts';
 import type { SubscriptionReading } from '../../platform/payments/provider.ts';
 import { lifecycle } from '../lifecycle.ts';
 
@@ -35,6 +36,7 @@ export const isRunning = (row: { status: string; cancels_at: Date | null }): boo
 export const isPastDue = ({ status }: { status: string }): boolean => status === 'past_due';
 export const isNotBegun = ({ status }: { status: string }): boolean => status === 'not_subscribed';
 export const isExpired = ({ status }: { status: string }): boolean => status === 'expired';
+export const isCancelled = ({ status }: { status: string }): boolean => status === 'cancelled';
 export const isActive = ({ status }: { status: string }): boolean => status === 'active';
 
 type Begun = {
@@ -100,14 +102,14 @@ type Ended = Bought & { status: string; cancels_at: Date | null; closed_at: Date
 /** Cancelled, with nothing left that was paid. */
 export const isOver = ({ status, cancels_at, closed_at, ...bought }: Ended, now: Date): boolean => {
   const until = boughtUntil(bought) ?? cancels_at;
-  return status === 'cancelled' && closed_at === null && (until === null || until <= now);
+  return isCancelled({ status }) && closed_at === null && (until === null || until <= now);
 };
 
 /** Whether a business has to buy anew: nothing runs, and nothing is left that was paid or is on its way. */
 export function mayBuy(now: Date, last: (Bought & { status: string }) | undefined): boolean {
   if (!last) return true;
   if (isLive(last)) return false;
-  const until = last.status === 'cancelled' ? boughtUntil(last) : null;
+  const until = isCancelled(last) ? boughtUntil(last) : null;
   return until === null || until <= now;
 }
 
@@ -138,7 +140,7 @@ export function moveFor(
 export const isGraceOver = (since: Date | null, now: Date): boolean =>
   since !== null && graceEnd(since) <= now;
 
-export const graceEnd = (since: Date): Date => new Date(since.getTime() + GRACE_DAYS * 24 * 3600 * 1000);
+export const graceEnd = (since: Date): Date => new Date(since.getTime() + GRACE_DAYS * DAY_MS);
 
 const hasEverPaid = ({ charges }: Pick<SubscriptionReading, 'charges'>): boolean =>
   charges.some((charge) => charge.status === 'paid');

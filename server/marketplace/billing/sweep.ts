@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { contextOfMarket } from '../action.ts';
 import { closeEnded, endedAndOpen } from './close-subscription.ts';
 import type { BillingDeps } from './deps.ts';
-import { isStale, providerOf } from './intents.ts';
+import { isStale } from './intents.ts';
 import { intentById, type IntentRow, waitingIntent, waitingSince } from './intents.queries.ts';
 import { moveSubscription } from './move-subscription.ts';
 import { endIntent, settleIntent } from './settle-intent.ts';
@@ -40,8 +40,12 @@ export async function sweepBilling(deps: BillingDeps): Promise<void> {
 }
 
 /** One that fails is tried again the next time, and the others go on. */
-async function each(deps: BillingDeps, ids: string[], run: (id: string) => Promise<unknown>): Promise<void> {
-  await atOnce(ids, AT_ONCE, (id) =>
+async function each(
+  deps: BillingDeps,
+  rows: { id: string }[],
+  run: (id: string) => Promise<unknown>,
+): Promise<void> {
+  await atOnce(rows, AT_ONCE, ({ id }) =>
     run(id).catch((err: unknown) => deps.log.warn({ err, id }, 'a payment could not be looked after')),
   );
 }
@@ -61,27 +65,13 @@ async function expireOverdue(deps: BillingDeps): Promise<void> {
     .orderBy(BY_CHANCE)
     .limit(BATCH)
     .execute();
-  await each(
-    deps,
-    due.map(({ id }) => id),
-    (id) => expire(deps, id),
-  );
+  await each(deps, due, (id) => expire(deps, id));
 }
 
 /** Before leads are taken away from somebody whom we just did not hear of, the provider is asked once more. */
 async function expire(deps: BillingDeps, id: string): Promise<void> {
   await syncSubscription(deps, id).catch((error: unknown) => unlessForgotten(deps, id, error));
   await inTransaction(deps.market.db, (tx) => expireLocked(deps, tx, id));
-  const { provider, provider_ref, status } = await deps.market.db
-    .selectFrom('subscriptions')
-    .where('id', '=', id)
-    .select(['provider', 'provider_ref', 'status'])
-    .executeTakeFirstOrThrow();
-  // What has expired takes no more money: who wants to go on buys anew.
-  if (!isLive({ status }) && provider_ref) {
-    await providerOf(deps, { provider }).cancel(provider_ref, 'now');
-    await syncSubscription(deps, id);
-  }
 }
 
 /** Whose provider answers for it no more is not kept: it could neither cancel nor buy anew. */
@@ -111,18 +101,14 @@ async function expireLocked({ market }: BillingDeps, tx: Tx, id: string): Promis
 async function settleForgotten(deps: BillingDeps): Promise<void> {
   const now = deps.market.clock.now();
   const waiting = await waitingSince(deps.market.db, new Date(now.getTime() - INTENT_PATIENCE_MS));
-  await each(
-    deps,
-    waiting.map(({ id }) => id),
-    async (id) => {
-      const intent = await intentById(deps.market.db, id);
-      if (!intent || isOnPortal(intent, now)) return;
-      const came = await settleIntent(deps, id);
-      if (came !== 'open' || !isStale(intent, now)) return;
-      // Nobody will come back from there: make sure, ask a last time, and give it up.
-      await endIntent(deps, intent);
-    },
-  );
+  await each(deps, waiting, async (id) => {
+    const intent = await intentById(deps.market.db, id);
+    if (!intent || isOnPortal(intent, now)) return;
+    const came = await settleIntent(deps, id);
+    if (came !== 'open' || !isStale(intent, now)) return;
+    // Nobody will come back from there: make sure, ask a last time, and give it up.
+    await endIntent(deps, intent);
+  });
 }
 
 /** A card's portal says nothing when its payer has finished, and asking takes what is owed: who has not come back may be there. */
@@ -131,11 +117,7 @@ const isOnPortal = ({ purpose, method, created_at }: IntentRow, now: Date): bool
 
 async function closeAll(deps: BillingDeps): Promise<void> {
   const ended = await endedAndOpen(deps, BATCH);
-  await each(
-    deps,
-    ended.map(({ id }) => id),
-    (id) => closeEnded(deps, id),
-  );
+  await each(deps, ended, (id) => closeEnded(deps, id));
 }
 
 async function readSilent(deps: BillingDeps): Promise<void> {
@@ -165,9 +147,5 @@ async function readSilent(deps: BillingDeps): Promise<void> {
     .orderBy(BY_CHANCE)
     .limit(BATCH)
     .execute();
-  await each(
-    deps,
-    silent.map(({ id }) => id),
-    (id) => syncSubscription(deps, id),
-  );
+  await each(deps, silent, (id) => syncSubscription(deps, id));
 }

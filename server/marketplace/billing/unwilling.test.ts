@@ -98,3 +98,21 @@ story('who is not known to the bank any more is not kept from buying anew', asyn
   await daysPass(stage.market, 6);
   expect(await anna.billing()).toMatchObject({ subscription_status: 'expired', can: ['subscribe'] });
 });
+
+story('a purchase that the bank refuses to carry out is over, and its business told once', async (stage) => {
+  const { market } = stage;
+  const anna = await stage.business({ subscription: 'none' });
+  await feels(stage, { refuses: 'settleCheckout', delaySeconds: 90 * 24 * 3600 });
+  const back = await atBank(market, await anna.buys({ payment_method: 'direct_debit' }), 'authorise');
+  // The mandate is given, and no subscription comes of it.
+  await rowsOf(stage, 'update simulator_checkouts set subscription_id = null');
+  for (let turn = 0; turn < 2; turn++)
+    expect(await refusalOf(anna.comesBack(back))).toBe('payment_not_completed');
+  await market.settled();
+  expect(await rowsOf(stage, 'select status from payment_intents')).toEqual([{ status: 'closed' }]);
+  const mails = (await market.mailTo(anna.facts.email)).filter(({ subject }) => /set up/.test(subject));
+  expect(mails.map(({ text }) => text.includes('Your package has not begun.'))).toEqual([true]);
+  await feels(stage, {});
+  await anna.comesBack(await atBank(market, await anna.buys(), 'authorise'));
+  expect(await anna.billing()).toMatchObject({ subscription_status: 'active' });
+});

@@ -3,12 +3,13 @@ import type { EventSubject, PaymentProvider } from '../../platform/payments/prov
 import { inTransaction } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Job } from '../../platform/queue/queue.ts';
-import { CLOSE_SUBSCRIPTION, forgetMandate } from './close-subscription.ts';
+import { closeAtProvider } from './close-at-provider.ts';
 import type { BillingDeps } from './deps.ts';
 import { END_PAYMENTS, endPayments } from './end-subscription.ts';
 import { asking, providerOf } from './intents.ts';
 import { intentByReference } from './intents.queries.ts';
 import { LEAVE_ACCOUNT, leaveAccount } from './leave-account.ts';
+import { CLOSE_SUBSCRIPTION } from './move-subscription.ts';
 import { SET_PRICE, setPriceLater } from './set-price.ts';
 import { settleIntent } from './settle-intent.ts';
 import { syncSubscription } from './sync-subscription.ts';
@@ -46,7 +47,7 @@ export async function receiveEvents(
 
 export const billingJobs = (deps: BillingDeps): Record<string, (job: Job) => Promise<void>> => ({
   [APPLY_EVENT]: (job) => applyEvent(deps, job.eventId ?? ''),
-  [CLOSE_SUBSCRIPTION]: (job) => forgetMandate(deps, job.subscriptionId ?? ''),
+  [CLOSE_SUBSCRIPTION]: (job) => closeAtProvider(deps, job.subscriptionId ?? ''),
   [SET_PRICE]: (job) => setPriceLater(deps, job.subscriptionId ?? ''),
   [LEAVE_ACCOUNT]: ({ subscriptionId = '', reference = '' }) =>
     leaveAccount(deps, { subscriptionId, reference }),

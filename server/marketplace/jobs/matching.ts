@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LEAD_RADIUS_KM } from '../../../contract/reach.ts';
 import type { JobTier } from '../../../contract/words.ts';
+import { HOUR_MS } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/db/db.ts';
 import { type SqlPoint, haversineOf } from '../../platform/geo/distance-sql.ts';
 import { cellsAround, haversineBound, type Point } from '../../platform/geo/grid.ts';
@@ -11,7 +12,7 @@ type Posted = { tier: JobTier; at: Date; headStartHours: number };
 
 /** From when on a new job reaches businesses of every package: a premium one after its head start (ruling 10). */
 export const openToAllFrom = ({ tier, at, headStartHours }: Posted): Date =>
-  new Date(at.getTime() + (tier === 'premium' ? headStartHours * 3600 * 1000 : 0));
+  new Date(at.getTime() + (tier === 'premium' ? headStartHours * HOUR_MS : 0));
 
 /** SQL: the point that a table's row holds. */
 export const pointOf = (row: string): SqlPoint => ({

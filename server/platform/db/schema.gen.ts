@@ -407,6 +407,7 @@ export interface PaymentIntents {
   before_vat_pence: number | null;
   before_vat_rate: number | null;
   bounced_at: Timestamp | null;
+  bounced_by: string | null;
   business_id: string;
   cancelled_to: string | null;
   comes_back_to: string;
@@ -619,6 +620,7 @@ export interface SimulatorSubscriptions {
   method: string;
   next_charge_at: Timestamp | null;
   next_outcome: Generated<string>;
+  replaces: string | null;
   status: string;
   what: string;
 }

@@ -77,6 +77,11 @@ export type PaymentProvider = {
   settleCheckout(reference: string, terms: Terms): Promise<CheckoutReading>;
   /** Makes sure that nobody can pay it any more; one that is completed stays so. */
   closeCheckout(reference: string): Promise<void>;
+  /**
+   * Has nothing come of a checkout any more, whatever its payer has done there. Answers the subscription that settling it
+   * has given it all the same; null when there is none, and none can come.
+   */
+  abandonCheckout(reference: string): Promise<string | null>;
   read(subscription: string): Promise<SubscriptionReading>;
   /** At the end of what is paid, or at once. Repeating it changes nothing. */
   cancel(subscription: string, when: 'at_the_end' | 'now'): Promise<void>;

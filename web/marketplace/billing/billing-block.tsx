@@ -117,9 +117,9 @@ function Said({ billing }: { billing: Billing }) {
   const { subscription_status: status, accessUntil, cancelsAt, nextPackage, nextPaymentDate } = billing;
   // allow no-status-literal: which of the server's words this sentence explains, not what may be done
   if (status === 'past_due' && accessUntil) return <Refusal>{copy.grace(dayText(accessUntil))}</Refusal>;
-  const isOver = billing.can.includes('subscribe');
-  if (billing.awaitsBank && !cancelsAt)
-    return <BankAwaited>{isOver ? copy.waitingMandate : copy.waitingFirst}</BankAwaited>;
+  const isBegun = billing.can.includes('cancel');
+  if (billing.awaitsBank)
+    return <BankAwaited>{isBegun ? copy.waitingFirst : copy.waitingMandate}</BankAwaited>;
   if (billing.bouncedPackage && billing.subscription_type)
     return (
       <Notable>
@@ -129,7 +129,7 @@ function Said({ billing }: { billing: Billing }) {
         )}
       </Notable>
     );
-  if (isOver) return status === 'not_subscribed' ? null : <p>{copy.ended}</p>;
+  if (billing.can.includes('subscribe')) return status === 'not_subscribed' ? null : <p>{copy.ended}</p>;
   if (cancelsAt) {
     const said = billing.paymentPending ? copy.endsPending : copy.ends;
     return <p>{said(dayText(accessUntil ?? cancelsAt))}</p>;

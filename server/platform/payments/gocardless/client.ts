@@ -72,9 +72,12 @@ function madeBefore(body: unknown): string | null {
   return used?.links.conflicting_resource_id ?? null;
 }
 
+/** Refused for now, or we are, for want of a right key: what was asked for is not. */
+const UNDECIDED = [401, 403, 409, 429];
+
 function opened<T>({ status, body }: Answer, { envelope, answers, method, path }: Ask<T>): T {
   const said = `gocardless: ${status} to ${method} ${path.split('?')[0]}`;
-  if (status >= 500 || status === 429 || status === 409) throw new ProviderAway(said);
+  if (status >= 500 || UNDECIDED.includes(status)) throw new ProviderAway(said);
   if (status >= 400) throw new ProviderRefused(said);
   const known = z.object({ [envelope]: answers }).safeParse(body);
   if (!known.success) throw new ProviderAway(`${said}, in another shape`);

@@ -229,6 +229,9 @@ test('X11 no answer, a 500, a 429 and another shape are unknown; a 422 is a refu
     [{ status: 500, body: {} }, ProviderAway],
     [{ status: 429, body: {} }, ProviderAway],
     [{ status: 200, body: { subscriptions: { id: 1 } } }, ProviderAway],
+    // We are refused, not what is asked for: a wrong key must end no purchase.
+    [{ status: 401, body: { error: {} } }, ProviderAway],
+    [{ status: 403, body: { error: {} } }, ProviderAway],
     [{ status: 422, body: { error: {} } }, ProviderRefused],
   ] as const) {
     const goCardless = await provider(() => answer);
@@ -377,6 +380,7 @@ test('another account gets a subscription of its own, and the mandate before it 
     '/subscriptions/SB1/actions/cancel',
     '/mandates/MD1/actions/cancel',
   ]);
+  expect(server?.asked.slice(before).filter(({ path }) => path === '/subscriptions/SB1')).toHaveLength(1);
 });
 
 const another = request({
@@ -401,6 +405,35 @@ test('an account that is left pays what it was asked for beside the months, and 
   Object.assign(due, { status: 'confirmed' });
   expect(await goCardless.leave('SB1')).toBe(true);
   expect(cancelled()?.at(-1)).toBe('/mandates/MD1/actions/cancel');
+});
+
+test('what nothing is to come of any more loses its mandate, unless a subscription was made on it already', async () => {
+  const other = subscription({ id: 'SB2', metadata: { intent: 'intent-1' }, links: { mandate: 'MD2' } });
+  const given = ['GET /billing_requests/BRQ1', 'GET /billing_requests/BRQ1'];
+  const cases = [
+    [[other], 'SB2', [...given, 'GET /subscriptions']],
+    [[], null, [...given, 'GET /subscriptions', 'POST /mandates/MD2/actions/cancel', 'GET /subscriptions']],
+    // Made while the mandate was given back.
+    [
+      [null, other],
+      'SB2',
+      [...given, 'GET /subscriptions', 'POST /mandates/MD2/actions/cancel', 'GET /subscriptions'],
+    ],
+  ] as const;
+  for (const [made, answers, calls] of cases) {
+    const turns = made.map((one) => (one ? [one] : []));
+    const goCardless = await provider((asked) =>
+      asked.path === '/subscriptions'
+        ? { body: { subscriptions: turns.shift() ?? [] } }
+        : shelf({ request: another })(asked),
+    );
+    expect(await goCardless.abandonCheckout('BRQ1')).toBe(answers);
+    expect(server?.asked.map(({ method, path }) => `${method} ${path}`)).toEqual(calls);
+    await server?.stop();
+  }
+  const goCardless = await provider(shelf());
+  expect(await goCardless.abandonCheckout('BRQ1')).toBe(null);
+  expect(server?.asked.map(({ path }) => path)).toContain('/billing_requests/BRQ1/actions/cancel');
 });
 
 test('a month that the bank before was not told of is paid by the new account, one that it was told of is not', async () => {

@@ -14,8 +14,10 @@ import { eventsOf } from './events.ts';
 import { chargeOf, chargesOf, Payment, read, Subscription, subscriptionOf } from './reading.ts';
 import {
   end,
+  giveBack,
   isGiven,
   leave,
+  madeUnder,
   mandateOf,
   monthly,
   resume,
@@ -33,6 +35,7 @@ export function goCardlessProvider(options: GoCardlessOptions): PaymentProvider 
     findCheckout: (_payer, key) => find(client, key),
     settleCheckout: (reference, terms) => settle(client, reference, terms),
     closeCheckout: (reference) => close(client, reference),
+    abandonCheckout: (reference) => abandon(client, reference),
     read: (subscription) => read(client, subscription),
     cancel: (subscription, when) => (when === 'now' ? end : stop)(client, subscription),
     resume: (subscription, terms, from) => resume(client, subscription, { terms, from }),
@@ -167,6 +170,19 @@ async function close(client: Client, id: string): Promise<void> {
     body: {},
     answers: BillingRequest,
   });
+}
+
+/** Without its mandate no subscription can be made any more: who was just making one is looked for after that too. */
+async function abandon(client: Client, reference: string): Promise<string | null> {
+  await close(client, reference);
+  const { links, metadata } = await requestOf(client, reference);
+  const { mandate_request_mandate: mandate } = links;
+  if (!mandate) return null;
+  const made = () => madeUnder(client, mandate, metadata.intent);
+  const before = await made();
+  if (before) return before.id;
+  await giveBack(client, mandate);
+  return (await made())?.id ?? null;
 }
 
 async function charge(client: Client, subscription: string, terms: Terms): Promise<Charge> {

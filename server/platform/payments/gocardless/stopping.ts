@@ -7,7 +7,10 @@ const ENDED = ['cancelled', 'finished', 'customer_approval_denied'];
 
 /** No further month is asked for. The mandate stays until what is paid is over, so that this can be taken back. */
 export async function stop(client: Client, id: string): Promise<void> {
-  const { status, links } = await subscriptionOf(client, id);
+  await stopMonths(client, await subscriptionOf(client, id));
+}
+
+async function stopMonths(client: Client, { id, status, links }: Subscription): Promise<void> {
   if (!ENDED.includes(status)) await cancelSubscription(client, id);
   await takeBackMonths(client, { id, links });
 }
@@ -28,20 +31,24 @@ export async function takeBackMonths(client: Client, { id, links }: Months): Pro
 export async function end(client: Client, id: string): Promise<void> {
   const accounts = await accountsOf(client, await subscriptionOf(client, id));
   if (!ENDED.includes(accounts[0]?.status ?? '')) await cancelSubscription(client, id);
-  for (const mandate of new Set(accounts.map(({ links }) => links.mandate)))
-    await act(client, { of: 'mandates', id: mandate });
+  for (const mandate of new Set(accounts.map(({ links }) => links.mandate))) await giveBack(client, mandate);
 }
+
+/** Nothing is asked of it any more. What its bank was not told of yet goes with it. */
+export const giveBack = (client: Client, mandate: string): Promise<unknown> =>
+  act(client, { of: 'mandates', id: mandate });
 
 /**
  * No further month is asked of an account that another one took the place of. GoCardless takes back with a mandate what
  * was asked for on it: as long as anything is on its way the mandate is kept, and this answers false.
  */
 export async function leave(client: Client, id: string): Promise<boolean> {
-  await stop(client, id);
-  const { links } = await subscriptionOf(client, id);
-  const payments = await paymentsOn(client, links.mandate);
+  const subscription = await subscriptionOf(client, id);
+  await stopMonths(client, subscription);
+  const { mandate } = subscription.links;
+  const payments = await paymentsOn(client, mandate);
   if (payments.some((payment) => isOnItsWay(chargeOf(payment)))) return false;
-  await act(client, { of: 'mandates', id: links.mandate });
+  await giveBack(client, mandate);
   return true;
 }
 
@@ -108,9 +115,7 @@ type Wish = { terms: Terms; from: Date | null };
 export async function resume(client: Client, id: string, { terms, from }: Wish): Promise<string | null> {
   const { status, links } = await subscriptionOf(client, id);
   if (!ENDED.includes(status)) return id;
-  const made = (await subscriptionsOn(client, links.mandate)).find(
-    ({ metadata }) => metadata.intent === terms.key,
-  );
+  const made = await madeUnder(client, links.mandate, terms.key);
   if (made) return made.id;
   const mandate = await mandateOf(client, links.mandate);
   if (!from || !isGiven(mandate)) return null;
@@ -126,13 +131,16 @@ export async function resume(client: Client, id: string, { terms, from }: Wish):
   return subscription.id;
 }
 
-const subscriptionsOn = (client: Client, mandate: string): Promise<Subscription[]> =>
-  client({
+/** The subscription that was made on a mandate under this key of ours, if one was. */
+export async function madeUnder(client: Client, mandate: string, key: string | undefined) {
+  const all = await client({
     method: 'GET',
     path: `/subscriptions?limit=500&mandate=${encodeURIComponent(mandate)}`,
     envelope: 'subscriptions',
     answers: z.array(Subscription),
   });
+  return key ? all.find(({ metadata }) => metadata.intent === key) : undefined;
+}
 
 /** Never before what is paid is over; a bank wants to be told some working days before. */
 export function startingDay(from: Date, { next_possible_charge_date: earliest }: Mandate): string {

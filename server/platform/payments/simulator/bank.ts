@@ -1,18 +1,8 @@
 import { inTransaction, type Tx } from '../../db/db.ts';
 import { nextDay } from '../months.ts';
 import type { CheckoutReading, Terms } from '../provider.ts';
-import {
-  Asked,
-  type Books,
-  CONFIRMS_DAYS,
-  inDays,
-  lockSubscription,
-  newReference,
-  type Outcome,
-  settleStatus,
-  type Subscription,
-  takeCharge,
-} from './books.ts';
+import { Asked, type Books, firstDay, newReference, type Outcome, takeCharge } from './books.ts';
+import { takeOtherMethod } from './other-method.ts';
 import { tell } from './post.ts';
 
 // What happens at the bank when somebody presses a button on the hosted page.
@@ -69,10 +59,23 @@ export async function settlePage(tx: Tx, { reference, terms, now }: Settling): P
     if (!page || !isOpen(page)) return { is: 'closed' };
     return { is: page.authorised_at ? 'waiting' : 'open' };
   }
-  const id = page.subscription_id;
-  if (Asked.parse(page.asked).subscription)
-    await takeOtherMethod(tx, { id, checkoutId: reference, terms, now });
+  const { subscription: before } = Asked.parse(page.asked);
+  // A purchase, or another account that is in use already.
+  if (!before || page.subscription_id !== before)
+    return { is: 'completed', subscription: page.subscription_id };
+  const id = await takeOtherMethod(tx, { id: before, checkoutId: reference, terms, now });
+  await decide(tx, reference, { status: 'completed', subscription_id: id });
   return { is: 'completed', subscription: id };
+}
+
+/** What was given on a page and is not in use yet never will be. Answers what is in use. */
+export async function abandonPage(tx: Tx, reference: string): Promise<string | null> {
+  const page = await lockPage(tx, reference);
+  if (!page) return null;
+  if (page.subscription_id && page.subscription_id !== Asked.parse(page.asked).subscription)
+    return page.subscription_id;
+  await decide(tx, reference, { status: 'cancelled', subscription_id: null });
+  return null;
 }
 
 const lockPage = (tx: Tx, id: string) =>
@@ -81,8 +84,11 @@ const lockPage = (tx: Tx, id: string) =>
 // allow no-status-literal: the simulator's own word for its own page, not a status of the market
 const isOpen = (page: { status: string }): boolean => page.status === 'open';
 
-const decide = (tx: Tx, id: string, set: { status: 'completed' | 'cancelled'; subscription_id?: string }) =>
-  tx.updateTable('simulator_checkouts').set(set).where('id', '=', id).execute();
+const decide = (
+  tx: Tx,
+  id: string,
+  set: { status: 'completed' | 'cancelled'; subscription_id?: string | null },
+) => tx.updateTable('simulator_checkouts').set(set).where('id', '=', id).execute();
 
 type Beginning = { id: string; asked: Asked; outcome: Outcome; now: Date };
 
@@ -102,6 +108,7 @@ async function begin(tx: Tx, { id, asked, outcome, now }: Beginning): Promise<vo
     ended_because: null,
     closed_at: null,
     next_outcome: outcome === 'failed' ? 'failed' : 'paid',
+    replaces: null,
     created_at: now,
   };
   await tx.insertInto('simulator_subscriptions').values(subscription).execute();
@@ -114,75 +121,4 @@ async function begin(tx: Tx, { id, asked, outcome, now }: Beginning): Promise<vo
     at: now,
     takenOn: anchor,
   });
-}
-
-/** A card is charged at once, a bank account some days later; its months begin then. */
-const firstDay = (method: string, now: Date): Date => (method === 'card' ? now : inDays(now, CONFIRMS_DAYS));
-
-type Using = { id: string; checkoutId: string; terms: Terms; now: Date };
-
-/**
- * What is owed is taken from the new card or account, and the months go on. As with the real ones, a month stays owed
- * after a cancellation, and another account begins anew what had ended: not to ask for either is left to us.
- */
-async function takeOtherMethod(tx: Tx, { id, checkoutId, terms, now }: Using): Promise<void> {
-  const subscription = await lockSubscription(tx, id);
-  if (!subscription) return;
-  const isCard = subscription.method === 'card';
-  const price = isCard ? {} : { gross_pence: terms.grossPence, what: terms.what };
-  await tx
-    .updateTable('simulator_subscriptions')
-    .set({ next_outcome: 'paid', ...price })
-    .where('id', '=', id)
-    .execute();
-  const paying = { ...subscription, ...price };
-  const owedUntil = await owedMonth(tx, id);
-  if (isCard && owedUntil) await payOwed(tx, paying, { checkoutId, owedUntil, now });
-  if (!isCard && (owedUntil || subscription.ended_because)) await beginAnew(tx, paying, { checkoutId, now });
-  await settleStatus(tx, id);
-  await tell(tx, now, { type: 'subscription.updated', about: { subscription: id } });
-}
-
-/** To when the last month would be paid that was not. */
-async function owedMonth(tx: Tx, id: string): Promise<Date | null> {
-  const last = await tx
-    .selectFrom('simulator_charges')
-    .where('subscription_id', '=', id)
-    .where('pays_until', 'is not', null)
-    .select(['status', 'pays_until'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last && ['failed', 'charged_back'].includes(last.status) ? last.pays_until : null;
-}
-
-type Paying = { checkoutId: string; now: Date; takenOn?: Date };
-
-/** A card pays the month that it owes. */
-const payOwed = (
-  tx: Tx,
-  owing: Subscription,
-  { checkoutId, owedUntil, now, takenOn }: Paying & { owedUntil: Date },
-) =>
-  takeCharge(tx, owing, {
-    key: `${owing.id}:${checkoutId}`,
-    grossPence: owing.gross_pence,
-    what: owing.what,
-    outcome: 'paid',
-    paysUntil: owedUntil,
-    at: now,
-    ...(takenOn && { takenOn }),
-  });
-
-/** With another bank account the months begin anew. */
-async function beginAnew(tx: Tx, owing: Subscription, { checkoutId, now }: Paying): Promise<void> {
-  const anchor = firstDay(owing.method, now);
-  const next = nextDay(anchor, anchor);
-  await payOwed(tx, owing, { checkoutId, owedUntil: next, now, takenOn: anchor });
-  await tx
-    .updateTable('simulator_subscriptions')
-    .set({ anchor_at: anchor, next_charge_at: next, status: 'running', ended_because: null, closed_at: null })
-    .where('id', '=', owing.id)
-    .execute();
 }

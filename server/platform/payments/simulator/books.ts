@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import * as z from 'zod';
-import type { Db, Tx } from '../../db/db.ts';
+import type { Db, Reader, Tx } from '../../db/db.ts';
 import type { DB } from '../../db/schema.gen.ts';
 import { newId } from '../../ids.ts';
 import { type Clock, DAY_MS } from '../../clock.ts';
@@ -30,6 +30,10 @@ export const inDays = (now: Date, days: number): Date => new Date(now.getTime() 
 /** Days until a Direct Debit is confirmed, and until a dispute comes in. */
 export const CONFIRMS_DAYS = 5;
 export const DISPUTE_DAYS = 2;
+
+/** A card is charged at once, a bank account some days later; its months begin then. */
+export const firstDay = (method: string, now: Date): Date =>
+  method === 'card' ? now : inDays(now, CONFIRMS_DAYS);
 
 export const newReference = (kind: 'checkout' | 'subscription' | 'charge' | 'event'): string =>
   `sim_${kind}_${newId()}`;
@@ -80,14 +84,42 @@ export async function takeCharge(tx: Tx, subscription: Subscription, wish: Charg
   return tx.selectFrom('simulator_charges').where('key', '=', key).selectAll().executeTakeFirstOrThrow();
 }
 
-/** The latest monthly charge decides whether a subscription is paid. */
+/** A subscription and those whose place it took, the newest first: another bank account has one of its own. */
+export async function accountsOf(db: Reader, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive accounts (id, replaces, turn) as (
+      select id, replaces, 0 from simulator_subscriptions where id = ${id}
+      union all
+      select s.id, s.replaces, a.turn + 1 from simulator_subscriptions s join accounts a on s.id = a.replaces
+    )
+    select id from accounts order by turn
+  `.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** It, and those that took its place since: what happens to it is news of them too. */
+export async function withSuccessors(db: Reader, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive successors (id) as (
+      select ${id}::text
+      union
+      select s.id from simulator_subscriptions s join successors a on s.replaces = a.id
+    )
+    select id from successors
+  `.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** The latest monthly charge decides whether a subscription is paid, whichever account it was taken from. */
 export async function settleStatus(tx: Tx, subscriptionId: string): Promise<void> {
-  await sql`
-    update simulator_subscriptions s set status = case
-      when (
-        select c.status from simulator_charges c
-        where c.subscription_id = s.id and c.pays_until is not null order by c.created_at desc, c.id desc limit 1
-      ) in ('failed', 'charged_back') then 'unpaid' else 'running' end
-    where s.id = ${subscriptionId} and s.status in ('running', 'unpaid')
-  `.execute(tx);
+  for (const id of await withSuccessors(tx, subscriptionId))
+    await sql`
+      update simulator_subscriptions s set status = case
+        when (
+          select c.status from simulator_charges c
+          where c.subscription_id = any(${await accountsOf(tx, id)}) and c.pays_until is not null
+          order by c.created_at desc, c.id desc limit 1
+        ) in ('failed', 'charged_back') then 'unpaid' else 'running' end
+      where s.id = ${id} and s.status in ('running', 'unpaid')
+    `.execute(tx);
 }

@@ -11,6 +11,7 @@ import {
   settleStatus,
   type Subscription,
   takeCharge,
+  withSuccessors,
 } from './books.ts';
 import { tell } from './post.ts';
 
@@ -57,7 +58,8 @@ async function catchUp(tx: Tx, id: string, now: Date): Promise<void> {
     if (!due) break;
     await due.happens(tx, subscription, due.at);
   }
-  await tell(tx, now, { type: 'subscription.updated', about: { subscription: id } });
+  for (const subscription of await withSuccessors(tx, id))
+    await tell(tx, now, { type: 'subscription.updated', about: { subscription } });
 }
 
 type Due = { at: Date; happens: (tx: Tx, subscription: Subscription, at: Date) => Promise<void> };

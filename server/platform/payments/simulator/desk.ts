@@ -19,6 +19,10 @@ const MOODS: Record<string, { says: string; mood: Mood }> = {
     mood: { ...AS_IT_SHOULD, copies: 5, delaySeconds: LATE_S, isBackwards: true },
   },
   'no-page': { says: 'Refuse to open a page', mood: { ...AS_IT_SHOULD, refuses: 'openCheckout' } },
+  'no-use': {
+    says: 'Refuse to use what was given on a page',
+    mood: { ...AS_IT_SHOULD, refuses: 'settleCheckout' },
+  },
   'no-charge': {
     says: 'Refuse a change of package its charge',
     mood: { ...AS_IT_SHOULD, refuses: 'charge' },

@@ -13,6 +13,7 @@ export function moody(provider: PaymentProvider, { db }: Books): PaymentProvider
   return {
     ...provider,
     openCheckout: unless('openCheckout', provider.openCheckout),
+    settleCheckout: unless('settleCheckout', provider.settleCheckout),
     charge: unless('charge', provider.charge),
     changePrice: async (subscription, terms) =>
       (await costs(db, subscription)) === terms.grossPence

@@ -11,11 +11,19 @@ import {
   type SubscriptionReading,
   type Terms,
 } from '../provider.ts';
-import { settlePage } from './bank.ts';
-import { Asked, type Books, lockSubscription, newReference, settleStatus, takeCharge } from './books.ts';
+import { abandonPage, settlePage } from './bank.ts';
+import {
+  accountsOf,
+  Asked,
+  type Books,
+  lockSubscription,
+  newReference,
+  settleStatus,
+  takeCharge,
+} from './books.ts';
 import { moody } from './moody.ts';
 import { tell } from './post.ts';
-import { resume, stop } from './stopping.ts';
+import { leave, resume, stop } from './stopping.ts';
 import { verified } from './signature.ts';
 
 /**
@@ -33,6 +41,7 @@ export function simulatorProvider(books: Books & { appUrl: string }): PaymentPro
     findCheckout: async (_payer, key) => (await checkoutWith(books, key))?.id ?? null,
     settleCheckout: (reference, terms) => write((tx, now) => settlePage(tx, { reference, terms, now })),
     closeCheckout: (reference) => write((tx) => closePage(tx, reference)),
+    abandonCheckout: (reference) => write((tx) => abandonPage(tx, reference)),
     read: (subscription) => read(books, subscription),
     cancel: (subscription, when) =>
       write((tx, now) => stop(tx, { id: subscription, isAtOnce: when === 'now', now })),
@@ -44,8 +53,7 @@ export function simulatorProvider(books: Books & { appUrl: string }): PaymentPro
       write((tx) => reprice(tx, { subscription, what, grossPence })),
     openMethodUpdate: (subscription, terms, addresses) =>
       openPage(books, terms, asked(terms, { ...addresses, subscription })),
-    // Another account goes into the same books.
-    leave: async () => true,
+    leave: (subscription) => write((tx, now) => leave(tx, { id: subscription, now })),
     payerOf: async () => null,
     eventsOf: (body, headers) => verified(body, headers, clock.now()),
   };
@@ -110,7 +118,7 @@ async function read({ db }: Books, id: string): Promise<SubscriptionReading> {
   if (!subscription) throw new ProviderRefused('no such subscription');
   const rows = await db
     .selectFrom('simulator_charges')
-    .where('subscription_id', '=', id)
+    .where('subscription_id', 'in', await accountsOf(db, id))
     .selectAll()
     .orderBy('created_at')
     .orderBy('id')
@@ -162,7 +170,7 @@ async function chargeOnce(tx: Tx, { subscription: id, terms, now }: OneCharge): 
 async function isCharged({ db }: Books, subscription: string, key: string): Promise<boolean> {
   const charge = await db
     .selectFrom('simulator_charges')
-    .where('subscription_id', '=', subscription)
+    .where('subscription_id', 'in', await accountsOf(db, subscription))
     .where('key', '=', key)
     .where('status', '!=', 'failed')
     .select('id')

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/db.ts';
 import type { Terms } from '../provider.ts';
-import { lockSubscription, settleStatus, type Subscription } from './books.ts';
+import { accountsOf, lockSubscription, settleStatus, type Subscription } from './books.ts';
 import { tell } from './post.ts';
 
 type Stopping = { id: string; isAtOnce: boolean; now: Date };
@@ -10,6 +10,12 @@ type Stopping = { id: string; isAtOnce: boolean; now: Date };
  * stays paid, and its mandate is kept unless all is to be over at once.
  */
 export async function stop(tx: Tx, { id, isAtOnce, now }: Stopping): Promise<void> {
+  // Nothing is left of the accounts before it either. The oldest first, as everybody locks them.
+  const all = isAtOnce ? (await accountsOf(tx, id)).toReversed() : [id];
+  for (const each of all) await stopOne(tx, { id: each, isAtOnce, now });
+}
+
+async function stopOne(tx: Tx, { id, isAtOnce, now }: Stopping): Promise<void> {
   const subscription = await lockSubscription(tx, id);
   if (!subscription || subscription.closed_at) return;
   const isStopping = subscription.ended_because !== null || subscription.cancels_at !== null;
@@ -32,6 +38,18 @@ const closed = ({ ended_because }: Subscription, now: Date) => ({
   ...(ended_because ? {} : ENDED),
   closed_at: now,
 });
+
+/** No further month is taken by it; true when nothing of it is on its way any more. */
+export async function leave(tx: Tx, { id, now }: { id: string; now: Date }): Promise<boolean> {
+  await stopOne(tx, { id, isAtOnce: false, now });
+  const onItsWay = await tx
+    .selectFrom('simulator_charges')
+    .where('subscription_id', '=', id)
+    .where('status', '=', 'pending')
+    .select('id')
+    .executeTakeFirst();
+  return onItsWay === undefined;
+}
 
 type Resuming = { id: string; terms: Terms; from: Date | null; now: Date };
 

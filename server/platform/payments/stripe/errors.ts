@@ -18,9 +18,14 @@ export const isCardProblem = (error: unknown): boolean =>
   (error instanceof Stripe.errors.StripeInvalidRequestError &&
     error.code === 'invoice_payment_intent_requires_action');
 
-/** A 5xx may have been done or not; a twin that still runs will answer later. */
+/**
+ * A 5xx may have been done or not; a twin that still runs will answer later. Without a right key we are refused, and not
+ * what was asked for.
+ */
 const isUnknown = (error: InstanceType<typeof Stripe.errors.StripeError>): boolean =>
   error instanceof Stripe.errors.StripeConnectionError ||
   error instanceof Stripe.errors.StripeAPIError ||
   error instanceof Stripe.errors.StripeRateLimitError ||
+  error instanceof Stripe.errors.StripeAuthenticationError ||
+  error instanceof Stripe.errors.StripePermissionError ||
   error.statusCode === 409;

@@ -103,7 +103,9 @@ test('X11 no answer, a 500 and a 429 are unknown, and a retry carries the same k
     [500, ProviderAway],
     [429, ProviderAway],
     [400, ProviderRefused],
-    [401, ProviderRefused],
+    // We are refused, not what is asked for: a wrong key must end no purchase.
+    [401, ProviderAway],
+    [403, ProviderAway],
   ] as const) {
     const failing = await provider(() => ({ status, body: { error: { type: 'api_error', message: 'no' } } }));
     await expect(failing.read('sub_1')).rejects.toBeInstanceOf(kind);

@@ -35,6 +35,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeOpti
         reference.startsWith('bps_') ? payOwed(stripe, reference, terms) : settle(stripe, reference, terms),
       ),
     closeCheckout: (reference) => asked(() => close(stripe, reference)),
+    abandonCheckout: (reference) => asked(() => abandon(stripe, reference)),
     read: (subscription) => asked(() => read(stripe, subscription)),
     cancel: (subscription, when) => asked(() => cancel(stripe, subscription, when)),
     resume: (subscription, _terms, from) => asked(() => resume(stripe, subscription, from)),
@@ -130,6 +131,14 @@ async function close(stripe: Stripe, reference: string): Promise<void> {
   if (reference.startsWith('bps_')) return;
   const { status } = await stripe.checkout.sessions.retrieve(reference);
   if (status === 'open') await stripe.checkout.sessions.expire(reference);
+}
+
+/** Its sessions give a subscription without us; another card is given to the one that is there. */
+async function abandon(stripe: Stripe, reference: string): Promise<string | null> {
+  if (reference.startsWith('bps_')) return null;
+  await close(stripe, reference);
+  const { subscription } = await stripe.checkout.sessions.retrieve(reference);
+  return subscription ? idOf(subscription) : null;
 }
 
 async function cancel(stripe: Stripe, id: string, when: 'at_the_end' | 'now'): Promise<void> {

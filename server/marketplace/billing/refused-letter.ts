@@ -1,0 +1,30 @@
+import { BILLING, day, type Draft, type LetterFacts, SUBSCRIBE } from './letter-facts.ts';
+import { graceEnd } from './subscription.lifecycle.ts';
+
+/** What was given on a provider's page cannot be used, and what to do. */
+export const refused = (facts: LetterFacts): Draft =>
+  facts.is_bought ? refusedOther(facts) : refusedPurchase;
+
+const NOT_ACCEPTED =
+  'Our payment provider did not accept the card or bank account that you gave, so nothing has been taken from it.';
+
+const refusedPurchase: Draft = {
+  subject: 'Your payment could not be set up',
+  lines: [
+    `${NOT_ACCEPTED} Your package has not begun.`,
+    'Please choose your package again, and give another card or bank account.',
+  ],
+  link: SUBSCRIBE,
+};
+
+/** A month that the one before was about to pay may have been taken back for it, so that it presses. */
+const refusedOther = ({ past_due_since }: LetterFacts): Draft => ({
+  subject: 'We could not use your new card or bank account',
+  lines: [
+    NOT_ACCEPTED,
+    past_due_since
+      ? `Please give another one. Your leads stay open until ${day(graceEnd(past_due_since))}; give it before then, and nothing changes.`
+      : 'Please give another one soon. Until then you pay from the one before, and a payment from it may come late.',
+  ],
+  link: { words: 'Update how you pay', path: BILLING.path },
+});
