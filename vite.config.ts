@@ -57,6 +57,20 @@ const CONTROLS = {
   test: /[\\/]web[\\/]ui[\\/](button|inner-link)[.]tsx$/,
 };
 
+/** What stands while the screen of a dashboard is on its way. */
+const ON_ITS_WAY = {
+  name: 'dashboard-on-its-way',
+  test: /[\\/]web[\\/]marketplace[\\/]dashboard[\\/]dashboard-(tabs|on-its-way)[.]tsx?$/,
+  includeDependenciesRecursively: false,
+};
+
+/** What every act in a dashboard needs: it is asked for, and it may fail. */
+const ACTS = {
+  name: 'acts',
+  test: /[\\/]web[\\/](marketplace[\\/]dashboard[\\/](use-act|log-failure|failure-said)|ui[\\/]confirm)[.]tsx?$/,
+  includeDependenciesRecursively: false,
+};
+
 /** What is on offer, and how its price is written. */
 const PRICES = {
   name: 'prices',
@@ -78,7 +92,22 @@ const STEPS = {
   includeDependenciesRecursively: false,
 };
 
-const GROUPS = [REACT, FIRST, UI_WORDS, SHOWN, FIELD, CONTROLS, FORM, STEPS, PRICES, ICONS, TRADE, TRADES];
+const GROUPS = [
+  REACT,
+  FIRST,
+  UI_WORDS,
+  SHOWN,
+  FIELD,
+  CONTROLS,
+  FORM,
+  STEPS,
+  PRICES,
+  ICONS,
+  ON_ITS_WAY,
+  ACTS,
+  TRADE,
+  TRADES,
+];
 
 const ROUTER: NonNullable<Parameters<typeof tanstackStart>[0]>['router'] = {
   routeTreeFileHeader: [

@@ -1,22 +1,40 @@
 import type { Page } from '@playwright/test';
 import { openDesk } from './support/desk.ts';
-import { type Mailbox, signIn } from './support/sides.ts';
+import { aProfile } from './support/public-pages.ts';
+import { type Mailbox, openTab, signIn } from './support/sides.ts';
 import { expect, expectAccessible, test, visit } from './support/visit.ts';
+import { ownUrl } from './support/worlds.ts';
 
 type Place = { name: string; who?: Mailbox; open: (page: Page) => Promise<unknown> };
 
+const at = (path: string): Place => ({ name: path, open: (page) => visit(page, path) });
+const tabOf =
+  (who: Mailbox) =>
+  (tab: string): Place => ({
+    name: `${tab} of a ${who}`,
+    who,
+    open: (page) => openTab(page, tab),
+  });
 const desk = (address: string): Place => ({
   name: `the desk at ${address}`,
   who: 'admin',
   open: (page) => openDesk(page, address),
 });
 
+const panelOf = (panel: string) => `settings&panel=${panel}`;
+
 const PLACES: Place[] = [
-  { name: 'the packages', open: (page) => visit(page, '/packages') },
-  { name: 'one package', open: (page) => visit(page, '/packages/premium') },
+  ...['/packages', '/packages/premium', '/trades', '/trades/plumbing', '/trades/plumbing?postcode=SE1'].map(
+    at,
+  ),
+  { name: 'a profile', open: async (page) => visit(page, await aProfile(ownUrl())) },
   { name: 'the page to subscribe', who: 'eve', open: (page) => visit(page, '/subscribe') },
   { name: 'what a business pays', who: 'bob', open: openBilling },
-  ...['dashboard', 'customers', 'jobs', 'settings', 'settings&panel=audit'].map(desk),
+  ...['jobs', 'quoted', 'progress', 'history'].map(tabOf('customer')),
+  ...['leads', 'quoted', 'progress', 'history'].map(tabOf('business')),
+  ...['personal', 'business', 'notifications', 'privacy'].map(panelOf).map(tabOf('business')),
+  ...['dashboard', 'customers', 'businesses', 'jobs', 'categories', 'reviews'].map(desk),
+  ...['settings', ...['prices', 'payments', 'market', 'audit', 'signin'].map(panelOf)].map(desk),
 ];
 
 async function openBilling(page: Page) {
@@ -24,19 +42,25 @@ async function openBilling(page: Page) {
   await expect(page.getByRole('region', { name: 'Billing' })).toBeVisible();
 }
 
-/** What money and the desk are worked with, on the narrowest screen and in the colours that somebody needs. */
+/** Zoom makes a page as wide as half the screen. The narrow one comes last, and is looked at in all colours. */
+const WIDTHS = [640, 320];
+
 for (const { name, who, open } of PLACES)
-  test(`${name} fits on 320 pixels, in light, dark and forced colours`, async ({ page, context }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
+  test(`${name} fits on 320 pixels and at 200 per cent, and can be read in light, dark and forced colours`, async ({
+    page,
+    context,
+  }) => {
     if (who) await signIn(context, who);
-    await open(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    for (const colours of [
-      { colorScheme: 'light' },
-      { colorScheme: 'dark' },
-      { forcedColors: 'active' },
-    ] as const) {
-      await page.emulateMedia({ reducedMotion: 'reduce', ...colours });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 640 });
+      await open(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await page.emulateMedia({ forcedColors: 'active' });
+      await expectAccessible(page);
+      await page.emulateMedia({ forcedColors: 'none' });
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
       await expectAccessible(page);
     }
   });
