@@ -4,110 +4,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiTable } from './tools/vite/api-table.ts';
 import { finishedAssets } from './tools/vite/finished-assets.ts';
+import { PIECES } from './tools/vite/pieces.ts';
 import { narrowFonts } from './tools/vite/narrow-font.ts';
 import { scriptBudget } from './tools/vite/script-budget.ts';
 import { offlineFiles } from './tools/vite/offline-files.ts';
 import { noServerFunctions } from './tools/vite/no-server-functions.ts';
-
-/** React in a file of its own, which runs in a task of its own (late-start.ts) and outlives our releases in a browser's cache. */
-const REACT = { name: 'react', priority: 5, test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ };
-
-/** What else the first page that anybody loads needs whatever it is: one file, because its pieces compress better together. */
-const FIRST = { name: 'first', priority: 3, tags: ['$initial' as const] };
-
-/** Words of single controls: taken before SHOWN, which would take them along to every form. */
-const UI_WORDS = { name: 'ui-words', priority: 4, test: /[\\/]web[\\/]copy[\\/]ui[.]ts$/ };
-
-/** What a profile, a card and a row of a table show of people: small pieces that every side needs, in one file. */
-const SHOWN = {
-  name: 'shown',
-  priority: 2,
-  test: /[\\/]web[\\/](ui[\\/](avatar|picture-sources|rating-line|stars?|relative-\w+|use-now)|marketplace[\\/](live[\\/]ago|jobs[\\/]review-shown)|copy[\\/]reviews)\.tsx?$/,
-};
-
-/** What a single field and a refusal are made of, as a card has them; taken before FORM, which would take them along. */
-const FIELD = {
-  name: 'field',
-  priority: 1,
-  test: /[\\/]web[\\/](ui[\\/](notice|field)|refusal-said)\.tsx?$/,
-};
-
-/** What every whole form is made of besides: seldom one piece without the others. */
-const FORM = {
-  name: 'form',
-  test: /[\\/]web[\\/](ui[\\/](text-field|modifiers|use-late-focus|form-faults|faults|use-checked-form|use-latest)|copy[\\/]form)\.tsx?$/,
-};
-
-/** What the pages of a trade have, and all pages of trades, also those parts that the gallery does not show: it should not tear them apart. */
-const TRADE = {
-  name: 'trade',
-  test: /[\\/]web[\\/]visitor[\\/]trades[\\/](frame|local-pros|parts|read-trade)\.tsx?$/,
-  includeDependenciesRecursively: false,
-};
-const TRADES = {
-  name: 'trades',
-  test: /[\\/]web[\\/](visitor[\\/]trades[\\/](crumbs|search-form|trades-for-machines)|copy[\\/]directory)\.tsx?$/,
-  includeDependenciesRecursively: false,
-};
-
-/** What nearly every page is put together of. */
-const CONTROLS = {
-  name: 'controls',
-  priority: 1,
-  test: /[\\/]web[\\/]ui[\\/](button|inner-link)[.]tsx$/,
-};
-
-/** What stands while the screen of a dashboard is on its way. */
-const ON_ITS_WAY = {
-  name: 'dashboard-on-its-way',
-  test: /[\\/]web[\\/]marketplace[\\/]dashboard[\\/]dashboard-(tabs|on-its-way)[.]tsx?$/,
-  includeDependenciesRecursively: false,
-};
-
-/** What every act in a dashboard needs: it is asked for, and it may fail. */
-const ACTS = {
-  name: 'acts',
-  test: /[\\/]web[\\/](marketplace[\\/]dashboard[\\/](use-act|log-failure|failure-said)|ui[\\/]confirm)[.]tsx?$/,
-  includeDependenciesRecursively: false,
-};
-
-/** What is on offer, and how its price is written. */
-const PRICES = {
-  name: 'prices',
-  test: /[\\/]web[\\/](marketplace[\\/]billing[\\/]packages|copy[\\/]money)[.]ts$/,
-  includeDependenciesRecursively: false,
-};
-
-/** The signs that many pages have two or three of. */
-const ICONS = {
-  name: 'icons',
-  test: /[\\/](lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](check|x|chevron-(left|right|down)|map-pin)[.]mjs|web[\\/]ui[\\/]icon[.]tsx)$/,
-  includeDependenciesRecursively: false,
-};
-
-/** How far one is on the way to register. */
-const STEPS = {
-  name: 'steps',
-  test: /[\\/]web[\\/]((copy|visitor)[\\/]registration-steps|ui[\\/]named-steps)[.]tsx?$/,
-  includeDependenciesRecursively: false,
-};
-
-const GROUPS = [
-  REACT,
-  FIRST,
-  UI_WORDS,
-  SHOWN,
-  FIELD,
-  CONTROLS,
-  FORM,
-  STEPS,
-  PRICES,
-  ICONS,
-  ON_ITS_WAY,
-  ACTS,
-  TRADE,
-  TRADES,
-];
 
 const ROUTER: NonNullable<Parameters<typeof tanstackStart>[0]>['router'] = {
   routeTreeFileHeader: [
@@ -153,7 +54,7 @@ export default defineConfig(async ({ command }) => ({
     // What every page needs comes as one file: shared pieces compress better together.
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+        rolldownOptions: { output: { codeSplitting: { groups: PIECES } } },
       },
     },
     ssr: {
