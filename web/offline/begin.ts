@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../api-client.ts';
+import { SESSION_KEY } from '../marketplace/accounts/session.ts';
 import { forgetLastSeen } from './last-seen.ts';
 
 /** The worker's own cache, which it keeps in order itself. */
@@ -22,7 +23,7 @@ const fetchLists = async (queryClient: QueryClient, api: ApiClient) =>
 
 /** Who is not signed in has nothing to keep, and must find nothing; most who read a public page are that. */
 function keepFromSignIn(queryClient: QueryClient): void {
-  const isSignedIn = () => Boolean(queryClient.getQueryData(['session']));
+  const isSignedIn = () => Boolean(queryClient.getQueryData(SESSION_KEY));
   const keep = async () => (await import('./keep-last-seen.ts')).keepLastSeen(queryClient);
   if (isSignedIn()) return void keep().catch(() => undefined);
   forgetLastSeen();

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Lead } from '../../contract/leads.ts';
-import type { Session } from '../marketplace/accounts/session.ts';
+import { type Session, SESSION_KEY } from '../marketplace/accounts/session.ts';
 import { wantedOn } from '../marketplace/urgency.ts';
 import { forgetLastSeen, type LastSeen, readLastSeen, type SeenItem, writeLastSeen } from './last-seen.ts';
 
@@ -17,7 +17,7 @@ export function keepLastSeen(queryClient: QueryClient): void {
   cache.subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const { queryKey } = event.query;
-    if (queryKey[0] === 'session') tidy(queryClient);
+    if (queryKey[0] === SESSION_KEY[0]) tidy(queryClient);
     else if (isKept(queryKey)) keep(queryClient, queryKey);
   });
 }
@@ -27,7 +27,7 @@ const isKept = ([name, status]: QueryKey): boolean =>
 
 /** An admin who acts as somebody is somebody else: nothing of that stays. */
 const accountOf = (queryClient: QueryClient): string | null => {
-  const session = queryClient.getQueryData<Session>(['session']);
+  const session = queryClient.getQueryData<Session>(SESSION_KEY);
   return session && !session.isImpersonated ? session.user.id : null;
 };
 
