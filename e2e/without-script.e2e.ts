@@ -13,10 +13,6 @@ const PAGES = [
   ...PUBLIC_PAGES,
   PROFILE,
   '/nope',
-  '/register/packages',
-  '/register/packages/standard',
-  '/forgot-password/reset?code=none',
-  '/undo-email-change?token=none',
   '/post-job?what=tap&postcode=SE1+7PB',
   '/trades/plumbing?postcode=nowhere',
 ];

@@ -1,30 +1,45 @@
-/** Every public page that has one address; with script and without, measured and read, they are these. */
-export const PUBLIC_PAGES = [
-  '/',
-  '/post-job',
-  '/post-a-job',
-  '/get-more-leads',
-  '/contact-us',
-  '/packages',
-  '/packages/standard',
-  '/packages/premium',
-  '/login',
-  '/forgot-password',
-  '/register/customer',
-  '/register/business',
-  '/trades',
-  '/trades/plumbing',
-  '/trades/plumbing/london-se',
-  '/trades/plumbing?postcode=SE1',
-  '/terms-of-use',
-  '/privacy-policy',
-  '/cookies',
-  '/accessibility',
-  '/review-policy',
-  '/complaints',
-];
+import type { FileRouteTypes } from '../../web/routeTree.gen.ts';
 
-/** The same, and a profile, whose address the demo world makes up anew. */
+/** Routes that need a session, are there in development only, or have an address that the demo world makes up anew. */
+type Elsewhere = '/dashboard' | '/admin/dashboard' | '/subscribe' | '/gallery/{-$group}' | '/business/$id';
+
+/** By the router's own names: whoever adds a route is told by the compiler that nobody looks at it yet. */
+const PAGES_OF_ROUTE: Record<Exclude<FileRouteTypes['fullPaths'], Elsewhere>, string[]> = {
+  '/': ['/'],
+  '/post-job': ['/post-job'],
+  '/post-a-job': ['/post-a-job'],
+  '/get-more-leads': ['/get-more-leads'],
+  '/contact-us': ['/contact-us'],
+  '/packages/': ['/packages'],
+  '/packages/$name': ['/packages/standard', '/packages/premium'],
+  '/login': ['/login'],
+  '/forgot-password/': ['/forgot-password'],
+  '/register/customer/': ['/register/customer'],
+  '/register/business/': ['/register/business'],
+  '/trades/': ['/trades'],
+  '/trades/$trade/': ['/trades/plumbing', '/trades/plumbing?postcode=SE1'],
+  '/trades/$trade/$area': ['/trades/plumbing/london-se'],
+  '/terms-of-use': ['/terms-of-use'],
+  '/privacy-policy': ['/privacy-policy'],
+  '/cookies': ['/cookies'],
+  '/accessibility': ['/accessibility'],
+  '/review-policy': ['/review-policy'],
+  '/complaints': ['/complaints'],
+  '/job-posted': ['/job-posted?job=J000001'],
+  '/register/customer/registered': ['/register/customer/registered'],
+  '/register/business/registered': ['/register/business/registered'],
+  '/register/packages/': ['/register/packages'],
+  '/register/packages/$name': ['/register/packages/standard'],
+  '/forgot-password/reset': ['/forgot-password/reset?code=none'],
+  '/undo-email-change': ['/undo-email-change?token=none'],
+  '/unsubscribe/$token': ['/unsubscribe/none'],
+  '/admin/': ['/admin'],
+};
+
+/** Every public page whose address is known; with script and without, unfinished, measured and read, they are these. */
+export const PUBLIC_PAGES = Object.values(PAGES_OF_ROUTE).flat();
+
+/** The same, and a profile. */
 export const publicPages = async (origin: string): Promise<string[]> => [
   ...PUBLIC_PAGES,
   await aProfile(origin),
