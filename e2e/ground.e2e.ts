@@ -17,6 +17,7 @@ import { ownUrl } from './support/worlds.ts';
 declare global {
   interface Window {
     shifted: number;
+    aheadByTask: number[];
   }
 }
 
@@ -158,6 +159,19 @@ test.describe('Every page', () => {
         expect.stringMatching(/^\/assets\/index-[^/]+[.]js$/),
       ]);
     }
+  });
+
+  test('begins React in a task of its own, and asks for the rest a few files at a time', async ({
+    page,
+    request,
+  }) => {
+    await page.addInitScript(countAheadByTask);
+    await visit(page, '/register/business');
+    const react = await page.locator('script[src*="/react-"]').getAttribute('src');
+    // Its last act is to call what it has just declared; until now whoever imported it did.
+    expect(await (await request.get(react ?? '')).text()).toMatch(/;\w+\(\);export\{[^}]+\};?\s*$/);
+    // Later ones are of what comes when the page is at rest.
+    expect(await page.evaluate(() => window.aheadByTask.slice(0, 5))).toEqual([6, 6, 6, 6, 6]);
   });
 
   test('sends assets compressed and for ever, pages compressed and never stored', async ({ request }) => {
@@ -506,3 +520,13 @@ test.describe('Colour mode', () => {
     expect(await isDark(page)).toBe(true);
   });
 });
+
+/** In the browser: how many files each task asks for ahead, in order. */
+const countAheadByTask = () => {
+  window.aheadByTask = [];
+  const isAhead = (node: Node) => node instanceof HTMLLinkElement && node.rel === 'modulepreload';
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter(isAhead).length;
+    if (added > 0) window.aheadByTask.push(added);
+  }).observe(document, { childList: true, subtree: true });
+};

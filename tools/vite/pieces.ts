@@ -1,5 +1,9 @@
 /** React in a file of its own, which runs in a task of its own (late-start.ts) and outlives our releases in a browser's cache. */
-const REACT = { name: 'react', priority: 5, test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ };
+const REACT = {
+  name: 'react',
+  priority: 5,
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]web[\\/]shell[\\/]react-begins[.]ts$/,
+};
 
 /** What else the first page that anybody loads needs whatever it is: one file, because its pieces compress better together. */
 const FIRST = { name: 'first', priority: 3, tags: ['$initial' as const] };

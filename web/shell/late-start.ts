@@ -5,7 +5,8 @@
  * looks at is not painted and begins at once, and so does one whose browser has told of no paint for a second.
  *
  * The scripts are run one after the other, each in a task of its own (decision 213). They say `async` only when that is
- * settled, since React looks for the entry as it would have put it there itself, and adds it where it finds none.
+ * settled, since React looks for the entry as it would have put it there itself, and adds it where it finds none. What they
+ * need is asked for a few at a time: three dozen requests in one task would keep a slow phone from hearing a finger.
  */
 const START = `((sources, links) => {
   document.currentScript.remove();
@@ -15,10 +16,15 @@ const START = `((sources, links) => {
     isBegun = true;
     document.querySelector('link[href="data:,"]').remove();
     const scripts = sources.map((src) => Object.assign(document.createElement('script'), { type: 'module', src, async: false }));
-    const link = ([rel, href]) => Object.assign(document.createElement('link'), { rel, href },
-      rel === 'preload' && { as: 'fetch', crossOrigin: 'anonymous' });
-    document.head.append(...links.map(link), ...scripts);
+    document.head.append(...scripts);
     for (const script of scripts) script.setAttribute('async', '');
+    addLinks();
+  };
+  const link = ([rel, href]) => Object.assign(document.createElement('link'), { rel, href },
+    rel === 'preload' && { as: 'fetch', crossOrigin: 'anonymous' });
+  const addLinks = () => {
+    document.head.append(...links.splice(0, 6).map(link));
+    if (links.length) setTimeout(addLinks);
   };
   if (document.hidden) return begin();
   document.addEventListener('visibilitychange', begin);
