@@ -49,7 +49,7 @@ const CONTROLS = {
 /** What stands while the screen of a dashboard is on its way. */
 const ON_ITS_WAY = {
   name: 'dashboard-on-its-way',
-  test: /[\\/]web[\\/]marketplace[\\/]dashboard[\\/]dashboard-(tabs|on-its-way)[.]tsx?$/,
+  test: /[\\/]web[\\/](marketplace[\\/]dashboard[\\/]dashboard-(tabs|on-its-way)|ui[\\/]use-handing-on)[.]tsx?$/,
   includeDependenciesRecursively: false,
 };
 
