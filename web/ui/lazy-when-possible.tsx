@@ -8,12 +8,12 @@ export function lazyWhenPossible<Part, Props extends object>(
   load: () => Promise<Part>,
   pick: (part: Part) => ComponentType<Props>,
 ) {
-  let tryAgain: (news?: unknown) => void = () => {};
+  let tryAgain: ((news?: unknown) => void) | undefined;
   const nextTime = () => new Promise((go) => addEventListener('online', (tryAgain = go)));
   const fetch = (): Promise<Part> => load().catch(() => nextTime().then(fetch));
   const Piece = lazy(() => fetch().then((part) => ({ default: pick(part) })));
   return (props: Props) => {
-    useEffect(() => tryAgain(), []);
+    useEffect(() => tryAgain?.(), []);
     return (
       <Suspense>
         <Piece {...props} />
