@@ -15,7 +15,7 @@ const UI_WORDS = { name: 'ui-words', priority: 4, test: /[\\/]web[\\/]copy[\\/]u
 const SHOWN = {
   name: 'shown',
   priority: 2,
-  test: /[\\/]web[\\/](ui[\\/](avatar|picture-sources|rating-line|stars?|relative-\w+|use-now)|marketplace[\\/](live[\\/]ago|jobs[\\/]review-shown)|copy[\\/]reviews)\.tsx?$/,
+  test: /[\\/]web[\\/](ui[\\/](avatar|picture-sources|rating-line|stars?|relative-\w+|use-now)|marketplace[\\/](live[\\/]ago|jobs[\\/]review-shown|reviews[\\/]rating)|copy[\\/]reviews)\.tsx?$/,
 };
 
 /** What a single field and a refusal are made of, as a card has them; taken before FORM, which would take them along. */
@@ -53,7 +53,7 @@ const CONTROLS = {
 /** What stands while the screen of a dashboard is on its way. */
 const ON_ITS_WAY = {
   name: 'dashboard-on-its-way',
-  test: /[\\/]web[\\/]marketplace[\\/]dashboard[\\/]dashboard-(tabs|on-its-way)[.]tsx?$/,
+  test: /[\\/]web[\\/](marketplace[\\/]dashboard[\\/]dashboard-(tabs|on-its-way)|ui[\\/]use-handing-on)[.]tsx?$/,
   includeDependenciesRecursively: false,
 };
 
@@ -85,6 +85,13 @@ const STEPS = {
   includeDependenciesRecursively: false,
 };
 
+/** What is said on the pages of accounts, with the one sentence of it that the contract has. */
+const ACCOUNTS = {
+  name: 'accounts',
+  test: /[\\/](web[\\/]copy[\\/]accounts|contract[\\/]registration-words)[.]ts$/,
+  includeDependenciesRecursively: false,
+};
+
 /**
  * What the build puts together in one file of script. Each file of its own costs 60 to 100 bytes in packing and a request;
  * what a page does not need costs whole. So what nearly always comes together is together, and the budgets hold the
@@ -103,6 +110,7 @@ export const PIECES = [
   ICONS,
   ON_ITS_WAY,
   ACTS,
+  ACCOUNTS,
   TRADE,
   TRADES,
 ];

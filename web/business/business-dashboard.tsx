@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { dashboardCopy } from '../copy/dashboard.ts';
 import { DashboardFrame } from '../marketplace/dashboard/dashboard-frame.tsx';
 import { BUSINESS_TABS, type BusinessTab, tabIn } from '../marketplace/dashboard/dashboard-tabs.ts';
 import type { DashboardSearch } from '../marketplace/dashboard/dashboard-search.ts';
@@ -27,7 +28,7 @@ function Screen({ tab, search }: { tab: BusinessTab; search: DashboardSearch }) 
   const history = search.history ?? HISTORY[0];
   if (tab === 'settings') return <SettingsOnDemand asked={search.panel} />;
   return (
-    <Suspense fallback={<ScreenOnItsWay tab={tab} />}>
+    <Suspense fallback={<ScreenOnItsWay title={dashboardCopy.tabs[tab]} />}>
       {tab === 'leads' && <LeadsScreen />}
       {tab === 'quoted' && <QuotedScreen />}
       {tab === 'progress' && <ProgressScreen />}

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { dashboardCopy } from '../copy/dashboard.ts';
 import { DashboardFrame } from '../marketplace/dashboard/dashboard-frame.tsx';
 import type { DashboardSearch } from '../marketplace/dashboard/dashboard-search.ts';
 import { CUSTOMER_TABS, type CustomerTab, tabIn } from '../marketplace/dashboard/dashboard-tabs.ts';
@@ -28,7 +29,7 @@ function Screen({ tab, search }: { tab: CustomerTab; search: DashboardSearch }) 
   if (tab === 'settings') return <SettingsOnDemand asked={search.panel} />;
   if (tab === 'history')
     return (
-      <Suspense fallback={<ScreenOnItsWay tab={tab} />}>
+      <Suspense fallback={<ScreenOnItsWay title={dashboardCopy.tabs[tab]} />}>
         <HistoryScreen key={history} shown={history} />
       </Suspense>
     );

@@ -12,7 +12,7 @@ export function VerifyOnArrival() {
   const router = useRouter();
   useEffect(() => {
     if (new URLSearchParams(location.search).has('code'))
-      void import('./verify-arrival.ts').then(({ verifyArrival }) => verifyArrival({ context, router }));
+      void import('./verify-arrival.ts').then((part) => part.verifyArrival({ context, router }));
     // oxlint-disable-next-line react/exhaustive-deps -- once, for the page that somebody arrives at
   }, []);
   return null;

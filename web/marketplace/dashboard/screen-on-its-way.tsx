@@ -1,12 +1,11 @@
-import { dashboardCopy } from '../../copy/dashboard.ts';
 import { Title } from '../../ui/heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { DashboardTab } from './dashboard-tabs.ts';
+import { useHandingOn } from '../../ui/use-handing-on.ts';
 
-/** A tab whose script is being fetched: it has its heading from the start, for whoever listens to the page. */
-export const ScreenOnItsWay = ({ tab }: { tab: DashboardTab }) => (
+/** A screen whose script is being fetched: it has its heading from the start, for whoever listens to the page. */
+export const ScreenOnItsWay = ({ title }: { title: string }) => (
   <div className="grid gap-6">
-    <Title>{dashboardCopy.tabs[tab]}</Title>
+    <Title ref={useHandingOn()}>{title}</Title>
     <Skeleton />
   </div>
 );

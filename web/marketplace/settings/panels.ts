@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { Role } from '../../../contract/words.ts';
+import type { PanelName } from './panel-address.ts';
 
 /** One panel of the settings: its name in the address, whose it is, and its component, which takes no props. */
 type PanelEntry = {
@@ -7,8 +8,6 @@ type PanelEntry = {
   of: readonly Role[];
   Panel: LazyExoticComponent<ComponentType>;
 };
-
-export type PanelName = 'personal' | 'business' | 'notifications' | 'privacy';
 
 const BOTH_SIDES = ['customer', 'business'] as const;
 
@@ -43,5 +42,3 @@ export const panelsOf = (role: Role | undefined) =>
 /** The panel that an address names; one that is unknown, or not theirs, opens the first (R-6-005). */
 export const panelIn = (panels: readonly PanelEntry[], asked: string | undefined): PanelEntry =>
   panels.find(({ name }) => name === asked) ?? PANELS[0];
-
-export const panelAddress = (name: PanelName) => `/dashboard?tab=settings&panel=${name}`;
