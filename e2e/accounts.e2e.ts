@@ -382,7 +382,7 @@ const hintsIn = (page: Page) =>
     .locator('input:not([type=checkbox], [type=hidden])')
     .evaluateAll((fields) => fields.map((field) => field.getAttribute('autocomplete')));
 
-test('R-14-013 B1 password managers and pasting are welcome wherever a password is asked for', async ({
+test('B1 password managers and pasting are welcome wherever a password is asked for', async ({
   page,
   context,
 }) => {
@@ -469,7 +469,7 @@ test.describe('The Privacy panel', () => {
     });
   });
 
-  test('R-6-085 R-6-086 R-6-087 R-6-088 R-6-089 R-6-091 R-6-092 R-6-094 R-12-001 R-12-002 R-13-022 R-13-084 R-13-085 R-13-086 R-13-087 R-13-023 R-13-105 R-13-106 R-13-107 Nora changes her password', async ({
+  test('R-6-085 R-6-086 R-6-087 R-6-088 R-6-089 R-6-091 R-6-092 R-6-094 R-12-001 R-12-002 R-13-022 R-13-084 R-13-085 R-13-086 R-13-087 R-13-023 R-13-105 R-13-106 R-13-107 R-14-013 Nora changes her password', async ({
     page,
     browser,
   }) => {
