@@ -9,6 +9,7 @@ import {
   newCustomer,
   onConfirm,
   openDesk,
+  OURS,
   PHONE,
   row,
   typeAtOnce,
@@ -348,7 +349,7 @@ test.describe('Businesses', () => {
     await said(page, 'No Businesses Found');
   });
 
-  test('R-8-044 R-8-045 R-8-046 R-8-047 R-8-048 R-8-049 R-13-037 R-13-118 are verified, switched, impersonated and deleted', async ({
+  test('R-1-043 R-8-044 R-8-045 R-8-046 R-8-047 R-8-048 R-8-049 R-13-037 R-13-118 are verified, switched, impersonated and deleted', async ({
     page,
     context,
     request,
@@ -364,6 +365,11 @@ test.describe('Businesses', () => {
     await act(page, nora.firm, 'Verify');
     await said(page, 'Verification successful');
     await expect(row(page, nora.firm)).not.toContainText('Not verified');
+    const { businesses } = await (
+      await page.request.get(`/api/admin/businesses?filter=email=${nora.email}`, { headers: OURS })
+    ).json();
+    const statusOfPage = async () => (await request.get(`/business/${businesses[0].id}`)).status();
+    expect(await statusOfPage()).toBe(200);
     await act(page, nora.firm, 'Impersonate');
     await page.getByRole('dialog').getByLabel('Reason').fill('Asked for help.');
     await page.getByRole('dialog').getByRole('button', { name: 'Impersonate' }).click();
@@ -375,13 +381,16 @@ test.describe('Businesses', () => {
     await page.getByRole('dialog').getByLabel('Reason').fill('No insurance.');
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
     await said(page, 'Account deactivated');
+    expect(await statusOfPage()).toBe(404);
     await act(page, nora.firm, 'Activate');
     await said(page, 'Account activated');
+    expect(await statusOfPage()).toBe(200);
     void onConfirm(page, true);
     await act(page, nora.firm, 'Delete');
     await page.getByRole('dialog').getByLabel('Reason').fill('Closed down.');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await said(page, 'Business Deleted Successfully');
     await said(page, 'No Businesses Found');
+    expect(await statusOfPage()).toBe(404);
   });
 });
