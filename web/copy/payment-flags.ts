@@ -1,4 +1,5 @@
 import type { PaymentFlagReason } from '../../contract/words.ts';
+import { DEALT_WITH } from './desk-words.ts';
 
 /** What admins have to look at in the payments. */
 export const paymentFlagsCopy = {
@@ -46,7 +47,7 @@ export const paymentFlagsCopy = {
     note: (said: string, business: string) =>
       `${said}, ${business}. It leaves the list, and comes back only if it happens anew. Your name goes into the audit log.`,
     confirm: 'Yes, it is dealt with',
-    done: 'Dealt with',
+    done: DEALT_WITH,
   },
   of: (said: string, business: string) => `${said}, ${business}`,
 };
