@@ -9,10 +9,12 @@ import {
   newCustomer,
   onConfirm,
   openDesk,
+  OURS,
   PHONE,
   row,
   typeAtOnce,
 } from './support/desk.ts';
+import { stopTime } from './support/clock.ts';
 import { mailTo } from './support/mail.ts';
 import { another, forgetSignIn, said, signIn } from './support/sides.ts';
 import { expect, expectAccessible, test, visit } from './support/visit.ts';
@@ -26,19 +28,28 @@ test.describe('Customers', () => {
     await page.setViewportSize(DESK);
     const nora = await newCustomer(request);
     await signIn(context, 'admin');
+    await page.clock.install();
     await openDesk(page, 'customers');
     // She is the newest: the list stands, and is not read for the first time any more.
     await expect(row(page, nora.name)).toHaveCount(1);
+    await stopTime(page);
     const asked: string[] = [];
     page.on('request', (sent) => {
       const url = new URL(sent.url());
       if (url.pathname === '/api/admin/customers') asked.push(url.searchParams.get('filter') ?? '');
     });
     const box = page.getByLabel('Search by name or e-mail');
-    await typeAtOnce(box, nora.last.toUpperCase());
+    for (const typed of [nora.last.slice(0, 5), nora.last].map((text) => text.toUpperCase())) {
+      await typeAtOnce(box, typed);
+      await page.clock.runFor(199);
+    }
+    await expect(page).not.toHaveURL(/q=/);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(1);
     await expect(page).toHaveURL(new RegExp(`q=${nora.last.toUpperCase()}`));
     const inOneCall = `name=${nora.last.toUpperCase()},email=${nora.last.toUpperCase()}`;
     await expect.poll(() => asked).toEqual([inOneCall]);
+    await page.clock.resume();
     await expect(row(page, nora.name)).toHaveCount(1);
     await expect(row(page, nora.name)).toContainText(nora.email);
     await expect(row(page, nora.name)).toContainText('Not verified');
@@ -345,7 +356,7 @@ test.describe('Businesses', () => {
     await said(page, 'No Businesses Found');
   });
 
-  test('R-8-044 R-8-045 R-8-046 R-8-047 R-8-048 R-8-049 R-13-037 R-13-118 are verified, switched, impersonated and deleted', async ({
+  test('R-1-043 R-8-044 R-8-045 R-8-046 R-8-047 R-8-048 R-8-049 R-13-037 R-13-118 are verified, switched, impersonated and deleted', async ({
     page,
     context,
     request,
@@ -361,6 +372,11 @@ test.describe('Businesses', () => {
     await act(page, nora.firm, 'Verify');
     await said(page, 'Verification successful');
     await expect(row(page, nora.firm)).not.toContainText('Not verified');
+    const { businesses } = await (
+      await page.request.get(`/api/admin/businesses?filter=email=${nora.email}`, { headers: OURS })
+    ).json();
+    const statusOfPage = async () => (await request.get(`/business/${businesses[0].id}`)).status();
+    expect(await statusOfPage()).toBe(200);
     await act(page, nora.firm, 'Impersonate');
     await page.getByRole('dialog').getByLabel('Reason').fill('Asked for help.');
     await page.getByRole('dialog').getByRole('button', { name: 'Impersonate' }).click();
@@ -372,13 +388,16 @@ test.describe('Businesses', () => {
     await page.getByRole('dialog').getByLabel('Reason').fill('No insurance.');
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
     await said(page, 'Account deactivated');
+    expect(await statusOfPage()).toBe(404);
     await act(page, nora.firm, 'Activate');
     await said(page, 'Account activated');
+    expect(await statusOfPage()).toBe(200);
     void onConfirm(page, true);
     await act(page, nora.firm, 'Delete');
     await page.getByRole('dialog').getByLabel('Reason').fill('Closed down.');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await said(page, 'Business Deleted Successfully');
     await said(page, 'No Businesses Found');
+    expect(await statusOfPage()).toBe(404);
   });
 });

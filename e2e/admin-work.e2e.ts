@@ -16,7 +16,7 @@ import { another, said, signIn, titleFor } from './support/sides.ts';
 import { expect, expectAccessible, test, visit } from './support/visit.ts';
 
 test.describe('Jobs', () => {
-  test('R-8-052 R-8-054 R-8-055 R-8-056 R-8-057 R-8-058 R-13-081 are opened, switched off and on, and deleted', async ({
+  test('R-8-052 R-8-054 R-8-055 R-8-056 R-8-057 R-8-058 are opened, switched off and on, and deleted', async ({
     page,
     browser,
     context,
@@ -58,7 +58,7 @@ test.describe('Jobs', () => {
     await carl.close();
   });
 
-  test('R-8-053 says when there is none', async ({ page, context }) => {
+  test('R-8-053 R-13-081 R-13-082 says when there is none', async ({ page, context }) => {
     await signIn(context, 'admin');
     await openDesk(page, 'dashboard');
     await page.route('**/api/admin/jobs*', (route) => route.fulfill({ json: { jobs: [], jobsCount: 0 } }));
@@ -73,7 +73,7 @@ test.describe('Jobs', () => {
 });
 
 test.describe('Work categories', () => {
-  test('R-8-059 R-8-060 R-8-061 R-8-062 R-8-063 R-8-064 R-8-068 R-13-038 R-13-039 R-13-082 R-13-119 R-13-120 are added, switched and deleted', async ({
+  test('R-8-059 R-8-060 R-8-061 R-8-062 R-8-063 R-8-064 R-8-068 R-13-038 R-13-039 R-13-119 R-13-120 are added, switched and deleted', async ({
     page,
     context,
     complaints,
@@ -153,7 +153,7 @@ test.describe('Work categories', () => {
 });
 
 test.describe('Reviews', () => {
-  test('R-8-070 R-13-139 are hidden for a reason that stands in their place, shown again and deleted', async ({
+  test('R-8-070 are hidden for a reason that stands in their place, shown again and deleted', async ({
     page,
     context,
     browser,

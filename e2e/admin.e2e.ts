@@ -80,7 +80,7 @@ const VIEWS = [
 ] as const;
 
 test.describe('The frame of the desk', () => {
-  test('R-1-026 R-1-027 R-1-062 R-2-052 R-8-001 R-8-002 R-8-003 R-8-004 R-8-005 R-8-006 R-8-007 R-13-136 R-13-137 R-13-138 has seven tabs in the address', async ({
+  test('R-1-026 R-1-027 R-1-062 R-2-052 R-8-001 R-8-002 R-8-003 R-8-004 R-8-005 R-8-006 R-8-007 R-13-136 R-13-137 R-13-138 R-13-139 has seven tabs in the address', async ({
     page,
     context,
   }) => {

@@ -84,8 +84,8 @@ for (const { way, keys, bank, pays } of WAYS)
     await expect(billing(page)).toContainText(pays);
     await expect(billing(page)).toContainText('Active');
     // What is paid, or on its way, is not bought a second time.
-    await button(page, 'Cancel subscription').click();
-    await button(page, 'Yes, cancel it').click();
+    await follow(page, button(page, 'Cancel subscription'));
+    await follow(page, button(page, 'Yes, cancel it'));
     await expect(button(page, 'Keep my subscription')).toBeVisible();
     await visit(page, '/subscribe');
     await expect(page).toHaveURL(/\/dashboard/);

@@ -215,6 +215,15 @@ test.describe('Quotes on a job', () => {
     );
     await expect(job).toBeVisible();
     await page.unroute('**/update-status');
+    const message = 'This job cannot be cancelled at the moment.';
+    await page.route('**/update-status', (route) =>
+      route.fulfill({ status: 409, json: { status_code: 409, code: 'busy', message, request_id: '' } }),
+    );
+    await job.getByRole('button', { name: 'Cancel Job' }).click();
+    await answer(page, 'Proceed');
+    await expect(page.locator('[role="dialog"][data-type="bad"]').filter({ hasText: message })).toBeVisible();
+    await expect(job).toBeVisible();
+    await page.unroute('**/update-status');
     await job.getByRole('button', { name: 'Cancel Job' }).click();
     await answer(page, 'Proceed');
     await said(page, 'Job cancelled');

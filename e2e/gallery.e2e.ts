@@ -210,6 +210,32 @@ test.describe('The gallery', () => {
     await expect(time).toHaveAttribute('title', /^\w+,? \d+ \w+ \d{4}.* \d\d:\d\d$/);
   });
 
+  test('R-15-034 a field tells what is typed without blanks and none as null, and a lazy one once it is left, as a number', async ({
+    page,
+  }) => {
+    await openGroup(page, 'fields');
+    const heard = (label: string) => page.getByLabel(`Heard from ${label}`);
+    const [name, rooms] = [
+      page.getByLabel('Nickname', { exact: true }),
+      page.getByLabel('How many rooms?', { exact: true }),
+    ];
+    for (const [typed, told] of [
+      [' Sam ', '"Sam"'],
+      ['  ', 'null'],
+    ] as const) {
+      await name.fill(typed);
+      await expect(heard('Nickname')).toHaveText(told);
+    }
+    await rooms.fill('12');
+    await expect(heard('How many rooms?')).toHaveText('""');
+    await rooms.press('Enter');
+    await expect(heard('How many rooms?')).toHaveText('12');
+    await rooms.fill('7');
+    await expect(heard('How many rooms?')).toHaveText('12');
+    await rooms.blur();
+    await expect(heard('How many rooms?')).toHaveText('7');
+  });
+
   test('R-15-040 the times go on while the page is open', async ({ page }) => {
     await page.clock.install();
     await openGroup(page, 'signs');

@@ -157,11 +157,15 @@ test('R-15-037 an answer to an older search does not come in place of that of a 
   await expect(rows.getByText('dana@fettle.test').first()).toBeVisible();
 });
 
-test('R-13-041 without the list of places the post code is asked for all the same, and the failure is logged', async ({
+test('R-13-041 R-15-021 without the list of places the post code is asked for all the same, and the failure is logged', async ({
   page,
   complaints,
 }) => {
-  await page.route('**/api/locations', (route) => route.fulfill({ status: 500, json: {} }));
+  const isOver = Promise.withResolvers<void>();
+  await page.route('**/api/locations', async (route) => {
+    await isOver.promise;
+    await route.fulfill({ status: 500, json: {} });
+  });
   await visit(page, '/post-job?category=plumbing');
   await page.getByRole('link', { name: 'Repair or replace a tap' }).click();
   for (const answer of ['Tap or sink', 'Terraced house', 'Within a week']) {
@@ -170,7 +174,11 @@ test('R-13-041 without the list of places the post code is asked for all the sam
   }
   const location = page.getByLabel('Post code');
   await location.fill('SE1 9SG');
+  const town = page.getByRole('main').getByRole('status');
+  await expect(town).toHaveAttribute('aria-busy', 'true');
+  isOver.resolve();
   await expect.poll(() => complaints).toEqual(['locations failed: 500']);
+  await expect(town).not.toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(location).toHaveValue('SE1 9SG');
   complaints.length = 0;

@@ -1,29 +1,10 @@
 import type { Page } from '@playwright/test';
-import { follow, tabTo, write } from './support/keyboard.ts';
+import { choose, follow, tabTo, turn, write } from './support/keyboard.ts';
 import { another, calls, card, openTab, said, signIn, titleFor } from './support/sides.ts';
 import { expect, test, visit } from './support/visit.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-/** Goes to the choices of a question and down them to this one. */
-async function choose(page: Page, name: string): Promise<void> {
-  const wanted = page.getByRole('radio', { name, exact: true });
-  const choices = page.locator(`input[name="${await wanted.getAttribute('name')}"]`);
-  await tabTo(page, choices.first());
-  await page.keyboard.press('Space');
-  const all = await choices.count();
-  for (let next = 1; next < all && !(await wanted.isChecked()); next++)
-    await page.keyboard.press('ArrowDown');
-  await expect(wanted).toBeChecked();
-}
-
-/** On to the next question. */
-async function turn(page: Page): Promise<void> {
-  const here = await heading(page).innerText();
-  await follow(page, button(page, 'Continue'));
-  await expect(heading(page)).not.toHaveText(here);
-}
 
 /** Goes to the list of leads and down it to this one, whose card then stands beside the list. */
 async function toLead(page: Page, title: string): Promise<void> {
@@ -122,7 +103,7 @@ test('R-16-042 R-4-044 R-4-057 a customer accepts, finishes and reviews by the k
   await expect(card(page, title)).toContainText('On time, and the tap is quiet.');
 });
 
-test('R-16-042 R-5-044 R-5-049 R-5-065 a business logs in, asks, removes a lead and cancels a quote by the keyboard alone', async ({
+test('R-16-042 R-5-044 R-5-049 R-5-065 a business logs in, asks and is answered, removes a lead and cancels a quote by the keyboard alone', async ({
   page,
   browser,
 }) => {
@@ -145,6 +126,12 @@ test('R-16-042 R-5-044 R-5-049 R-5-065 a business logs in, asks, removes a lead 
   await write(page, first.getByLabel('Your message'), 'Is it a mixer tap?');
   await follow(page, first.getByRole('button', { name: 'Send Message' }));
   await expect(first.getByRole('listitem').filter({ hasText: 'Is it a mixer tap?' })).toBeVisible();
+  await openTab(carl.page, 'jobs');
+  const job = card(carl.page, asked);
+  await follow(carl.page, job.getByRole('button', { name: 'Messages' }));
+  await write(carl.page, job.getByLabel('Your message'), 'Yes, a single lever.');
+  await follow(carl.page, job.getByRole('button', { name: 'Send Message' }));
+  await expect(job.getByRole('listitem').filter({ hasText: 'Yes, a single lever.' })).toBeVisible();
   await toLead(page, unwanted);
   await follow(page, card(page, unwanted).getByRole('button', { name: 'Not Interested' }));
   await agree(page, 'Proceed');

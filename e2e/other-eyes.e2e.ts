@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openDesk } from './support/desk.ts';
+import { openMenu } from './support/menu.ts';
 import { aProfile } from './support/public-pages.ts';
 import { type Mailbox, openTab, signIn } from './support/sides.ts';
 import { expect, expectAccessible, test, visit } from './support/visit.ts';
@@ -35,7 +36,34 @@ const PLACES: Place[] = [
   ...['personal', 'business', 'notifications', 'privacy'].map(panelOf).map(tabOf('business')),
   ...['dashboard', 'customers', 'businesses', 'jobs', 'categories', 'reviews'].map(desk),
   ...['settings', ...['prices', 'payments', 'market', 'audit', 'signin'].map(panelOf)].map(desk),
+  ...['/admin', '/nope', '/job-posted?job=J000001', '/unsubscribe/none', '/forgot-password/reset'].map(at),
+  { name: 'the page without a connection', open: openOffline },
+  { name: 'the menu', open: openFrom('/', openMenu) },
+  { name: 'a form in front of a page', open: openInFront('Open a form') },
+  { name: 'a question in front of a page', open: openInFront('Ask before deleting') },
+  { name: 'a toast', open: openInFront('Say what stays') },
 ];
+
+/** As the worker gives it to whom it cannot reach the server for. */
+async function openOffline(page: Page) {
+  await page.goto('/offline.html');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+}
+
+function openFrom(path: string, open: (page: Page) => Promise<unknown>) {
+  return async (page: Page) => {
+    await visit(page, path);
+    await open(page);
+  };
+}
+
+function openInFront(button: string) {
+  return openFrom('/gallery/front', async (page) => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    const inFront = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    await expect(inFront.filter({ visible: true })).toHaveCount(1);
+  });
+}
 
 async function openBilling(page: Page) {
   await visit(page, '/dashboard?tab=settings&panel=business');
@@ -64,3 +92,42 @@ for (const { name, who, open } of PLACES)
       await expectAccessible(page);
     }
   });
+
+test('each question of the wizard fits on 320 pixels and at 200 per cent, and can be read in light, dark and forced colours', async ({
+  page,
+  context,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const lookAndGoOn = async (way = page.getByRole('button', { name: 'Continue', exact: true })) => {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    for (const look of [
+      { forcedColors: 'active' },
+      { forcedColors: 'none', colorScheme: 'dark' },
+      { colorScheme: 'light' },
+    ] as const) {
+      await page.emulateMedia(look);
+      await expectAccessible(page);
+    }
+    const here = await heading.innerText();
+    await way.click();
+    await expect(heading).not.toHaveText(here);
+  };
+  await signIn(context, 'customer');
+  await visit(page, '/post-job?category=plumbing');
+  await lookAndGoOn(page.getByRole('link', { name: 'Repair or replace a tap' }));
+  for (const answer of ['Tap or sink', 'Terraced house', 'Within a week']) {
+    await page.getByRole('radio', { name: answer }).check();
+    await lookAndGoOn();
+  }
+  await page.getByLabel('Post code').fill('SE1 7PB');
+  await lookAndGoOn();
+  await page.getByLabel('Title').fill('Tap that drips in all colours');
+  await page.getByLabel('Description').fill('It drips all night however hard we close it.');
+  await lookAndGoOn();
+  await lookAndGoOn();
+  await expect(heading).toHaveText('Check your answers');
+  await lookAndGoOn(page.getByRole('link', { name: /^Change/ }).first());
+});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { newBusiness, OURS } from './support/desk.ts';
 import { signIn } from './support/sides.ts';
-import { expect, test, visit } from './support/visit.ts';
+import { expect, logIn, test, visit } from './support/visit.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
@@ -53,6 +54,7 @@ test.describe('A visitor finds', () => {
 test('R-1-022 R-1-045 R-1-046 /subscribe is for a business without a package, and for nobody else', async ({
   page,
   context,
+  request,
 }) => {
   for (const [mailbox, stays] of [
     ['eve', true],
@@ -66,6 +68,15 @@ test('R-1-022 R-1-045 R-1-046 /subscribe is for a business without a package, an
     await expect(page).toHaveURL(stays ? /\/subscribe$/ : /\/dashboard/);
     if (stays) await expect(heading(page)).toHaveText('Choose a package');
   }
+  // Who has never bought one.
+  const { email } = await newBusiness(request);
+  await context.clearCookies();
+  await logIn(page, email, 'correct horse battery');
+  await expect(page).toHaveURL(/\/dashboard/);
+  const { data } = await (await context.request.get('/api/auth/user', { headers: OURS })).json();
+  expect(data.subscription_status).toBe('not_subscribed');
+  await page.goto('/subscribe');
+  await expect(heading(page)).toHaveText('Choose a package');
 });
 
 test('R-15-025 another page begins at its top, and going back finds the place again', async ({ page }) => {

@@ -27,3 +27,23 @@ export async function write(page: Page, field: Locator, text: string): Promise<v
   await tabTo(page, field);
   await page.keyboard.type(text);
 }
+
+/** Goes to the choices of a question and down them to this one. */
+export async function choose(page: Page, name: string): Promise<void> {
+  const wanted = page.getByRole('radio', { name, exact: true });
+  const choices = page.locator(`input[name="${await wanted.getAttribute('name')}"]`);
+  await tabTo(page, choices.first());
+  await page.keyboard.press('Space');
+  const all = await choices.count();
+  for (let next = 1; next < all && !(await wanted.isChecked()); next++)
+    await page.keyboard.press('ArrowDown');
+  await expect(wanted).toBeChecked();
+}
+
+/** On to the next question of the wizard. */
+export async function turn(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  const here = await heading.innerText();
+  await follow(page, page.getByRole('button', { name: 'Continue', exact: true }));
+  await expect(heading).not.toHaveText(here);
+}

@@ -1,4 +1,4 @@
-import { adminCopy } from '../copy/admin.ts';
+import { adminLogInCopy } from '../copy/admin-log-in.ts';
 import { LoginForm } from '../marketplace/accounts/login-form.tsx';
 import { Card } from '../ui/card.tsx';
 import { Title } from '../ui/heading.tsx';
@@ -8,7 +8,7 @@ import { NarrowPage } from '../ui/page.tsx';
 export const AdminLogInScreen = () => (
   <NarrowPage>
     <div className="grid gap-6">
-      <Title>{adminCopy.logIn.title}</Title>
+      <Title>{adminLogInCopy.title}</Title>
       <Card>
         <LoginForm isForAdmins />
       </Card>

@@ -1,28 +1,36 @@
 import { brand } from '../../contract/brand.ts';
 import { registrationWords } from '../../contract/registration-words.ts';
 import { pageWords } from './page-words.ts';
+import { shellCopy } from './shell.ts';
+import { failureWords } from '../../contract/failure-words.ts';
+
+const AS_CUSTOMER = 'Register as a Customer';
+const SET_PASSWORD = 'Set a new password';
+const PASSWORD_UPDATED = 'Password Updated';
+const CHANGE_PASSWORD = 'Change password';
+const UPDATE_EMAIL = 'Update E-mail';
 
 /** Registering and getting back in. Spelling as specified, odd spelling included (ruling 21). */
 export const registerCopy = {
   customer: {
-    title: 'Register as a Customer',
+    title: AS_CUSTOMER,
     lead: 'It is free. Post a job, compare quotes, choose who does it.',
     other: 'Do you have a trade?',
     otherLink: 'Join as a Business',
     submit: 'Register',
   },
   business: {
-    title: 'Register as a Business',
+    title: shellCopy.registerBusiness,
     lead: 'Jobs in your trade within 25 miles of your post code. You choose which to quote for.',
     other: 'Do you need something done?',
-    otherLink: 'Register as a Customer',
+    otherLink: AS_CUSTOMER,
     submit: 'Register',
     you: 'You',
     firm: 'Your business',
     more: 'More about your business (optional)',
   },
   haveAccount: 'Do you have an account already?',
-  logIn: 'Log In',
+  logIn: shellCopy.logIn,
   needsScript: 'Please turn on JavaScript to register, or call us.',
   working: 'Registering',
   fields: {
@@ -54,8 +62,8 @@ export const registerCopy = {
     customer: 'Local Pros can see your jobs as soon as your address is verified.',
     business: 'Leads can reach you once your address is verified and you have a package.',
     dashboard: 'Go to your dashboard',
-    postJob: 'Post a Job',
-    logIn: 'Log In',
+    postJob: shellCopy.postJob,
+    logIn: shellCopy.logIn,
   },
 };
 
@@ -71,14 +79,14 @@ export const recoverCopy = {
     back: 'Back to Log In',
   },
   reset: {
-    title: 'Set a new password',
+    title: SET_PASSWORD,
     sent: 'If this e-mail is registered, we have sent a security code to it.',
     code: 'Security code',
     codeHint: 'Six digits. The code works once and for 15 minutes.',
     submit: 'Set new password',
     working: 'Setting your new password',
     again: 'Send me another code',
-    done: 'Password Updated',
+    done: PASSWORD_UPDATED,
     doneMore: 'Please log in with your new password.',
   },
   undo: {
@@ -88,24 +96,24 @@ export const recoverCopy = {
     working: 'Taking it back',
     done: 'Your account has its old e-mail address again, and everybody is signed out of it.',
     next: 'Somebody may know your password. Set a new one now.',
-    nextLink: 'Set a new password',
+    nextLink: SET_PASSWORD,
     noToken: 'This link is not complete. Please open it from the mail once more.',
   },
 };
 
 export const securityCopy = {
   password: {
-    title: 'Change password',
+    title: CHANGE_PASSWORD,
     current: 'Current password',
     next: 'New password',
     confirm: 'Confirm new password',
-    submit: 'Change password',
+    submit: CHANGE_PASSWORD,
     working: 'Changing your password',
-    done: 'Password Updated',
+    done: PASSWORD_UPDATED,
     doneMore: 'Your password has been successfully updated.',
     refused: 'Update failed',
     failed: 'Error',
-    unknown: 'Something went wrong.',
+    unknown: failureWords.broken,
   },
   sessions: {
     title: 'Signed in on these devices',
@@ -122,8 +130,8 @@ export const securityCopy = {
     failed: 'We could not load your devices.',
   },
   email: {
-    open: 'Update E-mail',
-    title: 'Update E-mail',
+    open: UPDATE_EMAIL,
+    title: UPDATE_EMAIL,
     email: 'Email',
     confirm: 'Confirm email',
     submit: 'Update',

@@ -1,3 +1,6 @@
+import { AUDIT_LOG, BUSINESS_NAME, FIRST_NAME, LAST_NAME } from './desk-words.ts';
+import { adminCopy } from './admin.ts';
+
 /** Customers and businesses on the admin desk. Spelling as specified (ruling 21). */
 export const adminAccountsCopy = {
   customers: {
@@ -31,15 +34,15 @@ export const adminAccountsCopy = {
   packages: { standard: 'Standard', premium: 'Premium', none: 'None' },
   noTrade: 'None',
   verified: 'Verified',
-  notVerified: 'Not verified',
+  notVerified: adminCopy.state.unverified,
   active: 'Active',
   inactive: 'Inactive',
   edit: {
     button: 'Edit',
     title: (name: string) => `Edit ${name}`,
-    business: 'Business name',
-    firstName: 'First name',
-    lastName: 'Last name',
+    business: BUSINESS_NAME,
+    firstName: FIRST_NAME,
+    lastName: LAST_NAME,
     loading: 'Loading',
   },
   verify: { button: 'Verify', done: 'Verification successful' },
@@ -70,5 +73,5 @@ export const adminAccountsCopy = {
     empty: 'No documents found',
     close: 'Close',
   },
-  log: 'Audit Log',
+  log: AUDIT_LOG,
 };

@@ -1,3 +1,9 @@
+import { CATEGORY } from './desk-words.ts';
+import { adminCopy } from './admin.ts';
+
+const ACTIVE_BUSINESSES = 'Active businesses';
+const INACTIVE_BUSINESSES = 'Inactive businesses';
+
 /** Work categories and their services on the admin desk. Spelling as specified (ruling 21). */
 export const adminCategoriesCopy = {
   loading: 'Loading Work Categories',
@@ -8,10 +14,10 @@ export const adminCategoriesCopy = {
   deactivated: 'Work Category deactivated',
   renamed: 'Work Category updated successfully',
   columns: {
-    name: 'Work category',
+    name: CATEGORY,
     state: 'Status',
-    active: 'Active businesses',
-    inactive: 'Inactive businesses',
+    active: ACTIVE_BUSINESSES,
+    inactive: INACTIVE_BUSINESSES,
     services: 'Services',
   },
   active: 'Active',
@@ -21,7 +27,7 @@ export const adminCategoriesCopy = {
     button: 'Rename',
     title: (name: string) => `Rename ${name}`,
     label: 'Name',
-    confirm: 'Save Changes',
+    confirm: adminCopy.save,
   },
   activate: 'Activate',
   deactivate: 'Deactivate',
@@ -41,8 +47,8 @@ export const adminCategoriesCopy = {
     columns: {
       name: 'Service',
       state: 'Status',
-      active: 'Active businesses',
-      inactive: 'Inactive businesses',
+      active: ACTIVE_BUSINESSES,
+      inactive: INACTIVE_BUSINESSES,
     },
     close: 'Close',
   },

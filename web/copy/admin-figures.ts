@@ -1,10 +1,11 @@
 import type { FigureKey } from '../../contract/admin-figures.ts';
+import { NONE_YET } from './desk-words.ts';
 
 /** The figures of the admin desk. */
 export const adminFiguresCopy = {
   loading: 'Loading the figures',
   compared: 'compared with the last month',
-  nothing: 'None yet',
+  nothing: NONE_YET,
   open: (title: string, value: string) => `${value}, ${title}: see the rows`,
   chart: (title: string) => `${title}, the last twelve months`,
   table: 'Show as a table',

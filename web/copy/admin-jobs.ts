@@ -1,3 +1,5 @@
+import { AUDIT_LOG, NONE_YET } from './desk-words.ts';
+
 /** Jobs on the admin desk. Spelling as specified (ruling 21). */
 export const adminJobsCopy = {
   loading: 'Loading Jobs',
@@ -35,7 +37,7 @@ export const adminJobsCopy = {
     property: 'Property',
     urgency: 'Urgency',
     leads: 'Leads taken up',
-    none: 'None yet',
+    none: NONE_YET,
   },
   activate: { button: 'Activate', done: 'Job activated' },
   deactivate: {
@@ -51,5 +53,5 @@ export const adminJobsCopy = {
     note: 'What is open or agreed on it is cancelled, both sides are told, and it leaves every list. This process cannot be undone.',
     confirm: 'Delete',
   },
-  log: 'Audit Log',
+  log: AUDIT_LOG,
 };

@@ -1,7 +1,9 @@
+import { reviewsCopy } from './reviews.ts';
+
 /** Reviews on the admin desk. */
 export const adminReviewsCopy = {
   loading: 'Loading Reviews',
-  empty: 'No Reviews Found',
+  empty: reviewsCopy.none,
   deleted: 'Review Deleted Successfully',
   of: (customer: string, business: string) => `the review of ${business} by ${customer}`,
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),

@@ -1,4 +1,8 @@
 import { paymentFlagsCopy } from './payment-flags.ts';
+import { AUDIT_LOG, VAT_REGISTERED, SIGN_IN_CODES } from './desk-words.ts';
+import { adminCopy } from './admin.ts';
+
+const ISLANDS = 'Guernsey, Jersey and the Isle of Man take part';
 
 /** The settings of the market on the admin desk. Spelling as specified (ruling 21). */
 export const adminSettingsCopy = {
@@ -7,8 +11,8 @@ export const adminSettingsCopy = {
     prices: 'Package Prices',
     payments: paymentFlagsCopy.title,
     market: 'Market',
-    audit: 'Audit Log',
-    signin: 'Sign-in Codes',
+    audit: AUDIT_LOG,
+    signin: SIGN_IN_CODES,
   },
   loading: 'Loading Settings',
   promo: {
@@ -21,7 +25,7 @@ export const adminSettingsCopy = {
     active: 'Active',
     inactive: 'Inactive',
     add: { button: 'Add Promo Code', title: 'Add a promo code', confirm: 'Add' },
-    edit: { button: 'Edit', title: (name: string) => `Edit ${name}`, confirm: 'Save Changes' },
+    edit: { button: 'Edit', title: (name: string) => `Edit ${name}`, confirm: adminCopy.save },
     fields: {
       name: 'Name',
       nameHint: 'At most 10 letters, digits and hyphens.',
@@ -47,7 +51,7 @@ export const adminSettingsCopy = {
   market: {
     loading: 'Loading the market settings',
     vat: {
-      label: 'Registered for VAT',
+      label: VAT_REGISTERED,
       hint: (rate: number) => `VAT of ${rate} % is added to net prices, from the next purchase on.`,
       unavailable: 'VAT_RATE is 0, so there is no VAT to add.',
       on: 'VAT switched on',
@@ -55,9 +59,9 @@ export const adminSettingsCopy = {
     },
     note: 'What is changed here holds for what is begun from now on, and stands in the audit log.',
     crown: {
-      label: 'Guernsey, Jersey and the Isle of Man take part',
+      label: ISLANDS,
       hint: 'They are not in the United Kingdom, and have laws of their own on VAT and data. While this is off, nobody posts a job there and no business opens or moves there.',
-      on: 'Guernsey, Jersey and the Isle of Man take part',
+      on: ISLANDS,
       off: 'Guernsey, Jersey and the Isle of Man take part no more',
     },
     switches: 'Taxes and places',
@@ -76,7 +80,7 @@ export const adminSettingsCopy = {
       label: 'Text messages in 24 hours',
       hint: `The most that are paid for, to everybody together. 0: none. Empty: ${atStart}, as the server was started.`,
     }),
-    save: 'Save Changes',
+    save: adminCopy.save,
     saved: 'Market settings updated successfully',
     rules: 'Rules in force',
     rows: {

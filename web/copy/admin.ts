@@ -13,7 +13,6 @@ export const adminCopy = {
     reviews: 'Reviews',
     settings: 'Settings',
   },
-  logIn: { title: 'Admin Log In' },
   working: 'One moment',
   save: 'Save Changes',
   reason: 'Reason',
@@ -48,8 +47,6 @@ export const adminCopy = {
     page: (page: number) => `Page ${page}`,
   },
 };
-
-export const adminLogInPage = pageWords(adminCopy.logIn.title, `For those who run ${brand.name}.`);
 
 /** Of one tab of the desk. */
 export const deskPage = (tab: keyof typeof adminCopy.tabs): PageWords => ({

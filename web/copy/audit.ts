@@ -1,3 +1,5 @@
+import { BUSINESS_NAME, CATEGORY, FIRST_NAME, LAST_NAME, VAT_REGISTERED, DEALT_WITH } from './desk-words.ts';
+
 /** The audit log's entries as sentences. What is not known here stands as it was written. */
 const ACTS: Record<string, string> = {
   rename: 'Renamed',
@@ -12,7 +14,7 @@ const ACTS: Record<string, string> = {
   impersonate: 'Began to impersonate',
   enrol: 'Set up an authenticator for',
   'end impersonation': 'Ended impersonating',
-  settle: 'Dealt with',
+  settle: DEALT_WITH,
   'resend verification': 'Sent the verification again to',
 };
 
@@ -30,20 +32,20 @@ const SUBJECTS: Record<string, string> = {
 };
 
 const FIELDS: Record<string, string> = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  business_name: 'Business name',
+  first_name: FIRST_NAME,
+  last_name: LAST_NAME,
+  business_name: BUSINESS_NAME,
   name: 'Name',
   is_active: 'Active',
   is_visible: 'Shown',
   hidden_reason: 'Reason',
-  category_id: 'Work category',
+  category_id: CATEGORY,
   why: 'Why',
   reference: 'Reference',
   net_pence: 'Net price in pence',
   percentage: 'Percentage',
   description: 'Description',
-  is_vat_registered: 'Registered for VAT',
+  is_vat_registered: VAT_REGISTERED,
   head_start_hours: 'Head start in hours',
   free_months: 'Free months',
   takes_crown_dependencies: 'Crown dependencies',

@@ -1,6 +1,8 @@
+import { SIGN_IN_CODES } from './desk-words.ts';
+
 /** One-time codes of admins. */
 export const authenticatorCopy = {
-  title: 'Sign-in Codes',
+  title: SIGN_IN_CODES,
   loading: 'Loading how you sign in',
   why: 'With an authenticator app on your phone, signing in asks for a code that changes every 30 seconds. A stolen password alone is then worth nothing.',
   required: 'Please set this up before you go on: an admin needs it here.',

@@ -2,6 +2,10 @@ import { brand } from '../../contract/brand.ts';
 import type { PackageName } from '../../contract/words.ts';
 import { monthly, pounds } from './money.ts';
 import { pageWords } from './page-words.ts';
+import { uiCopy } from './ui.ts';
+
+const YOUR_PACKAGE = 'Your package';
+const SEE_BILLING = 'See your billing';
 
 export const billingCopy = {
   monthly,
@@ -14,8 +18,8 @@ export const billingCopy = {
     choose: (title: string) => `Choose ${title}`,
     code: (code: string) =>
       `Your promo code ${code.toUpperCase()} comes with you: choose a package to see its price with it.`,
-    own: 'Your package',
-    change: 'See your billing',
+    own: YOUR_PACKAGE,
+    change: SEE_BILLING,
     none: 'Packages are not on offer at the moment. Please write to us.',
   },
   purchase: {
@@ -45,13 +49,13 @@ export const billingCopy = {
     subscribe: 'Subscribe',
     working: 'Opening the payment page',
     cancelled: 'Payment was cancelled. You have not been charged.',
-    tryAgain: 'Try again',
+    tryAgain: uiCopy.tryAgain,
     others: 'See all packages',
     refusedPage:
       'The payment page has an address that we do not know, so we did not open it. Please contact us.',
     notForYou: 'Packages are for businesses. You are signed in with another kind of account.',
     active: 'Your subscription is already active.',
-    toBilling: 'See your billing',
+    toBilling: SEE_BILLING,
   },
   confirming: {
     title: 'Your payment',
@@ -68,10 +72,10 @@ export const billingCopy = {
     unknown:
       'We could not ask the payment provider just now. Nothing is lost: if you have paid, your package becomes active by itself.',
     activated: 'Subscription activated!',
-    again: 'Try again',
+    again: uiCopy.tryAgain,
   },
   choice: {
-    legend: 'Your package',
+    legend: YOUR_PACKAGE,
     price: (monthly: string) => `${monthly}. After your details you continue to the payment page.`,
   },
   titles: { standard: 'Standard', premium: 'Premium' },

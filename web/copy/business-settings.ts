@@ -1,3 +1,7 @@
+import { dashboardCopy } from './dashboard.ts';
+
+const ONLY_YOU = 'Only you and we see it.';
+
 /** The Business panel of the settings. Spelling as specified (ruling 21). */
 export const businessSettingsCopy = {
   loading: 'Loading your business profile',
@@ -8,12 +12,12 @@ export const businessSettingsCopy = {
     mobile: 'Mobile number',
     landline: 'Landline',
     address: 'Address',
-    addressHint: 'Only you and we see it.',
+    addressHint: ONLY_YOU,
     website: 'Website',
     websiteHint: 'Such as https://example.co.uk',
     abn: 'Company or VAT number (optional)',
     abnShort: 'Company or VAT number',
-    abnHint: 'Only you and we see it.',
+    abnHint: ONLY_YOU,
     location: 'Post code',
     locationHint: 'Leads come from 40 km (25 miles) around it.',
     trade: 'Work category',
@@ -54,7 +58,7 @@ export const businessSettingsCopy = {
     remove: {
       button: 'Remove',
       title: 'Remove this document?',
-      note: 'This process cannot be undone.',
+      note: dashboardCopy.forGood,
       confirm: 'Remove',
     },
     size: (bytes: number) =>

@@ -1,7 +1,12 @@
+import { shellCopy } from './shell.ts';
+import { dashboardCopy } from './dashboard.ts';
+
+const REVIEW = 'Leave a Review';
+
 /** The customer's dashboard. Spelling as specified (ruling 21). */
 export const customerCopy = {
   jobs: { heading: 'Jobs', loading: 'Loading Active Jobs', empty: 'No Active Jobs Found' },
-  postJob: 'Post a Job',
+  postJob: shellCopy.postJob,
   responses: {
     heading: 'Responses',
     count: (count: number) => (count === 1 ? '1 response' : `${count} responses`),
@@ -17,13 +22,13 @@ export const customerCopy = {
   cancel: {
     button: 'Cancel Job',
     title: 'Are you sure you want to cancel this job?',
-    note: 'This process cannot be undone.',
+    note: dashboardCopy.forGood,
     confirm: 'Proceed',
     done: 'Job cancelled',
   },
   review: {
-    button: 'Leave a Review',
-    title: 'Leave a Review',
+    button: REVIEW,
+    title: REVIEW,
     rating: 'Rating',
     comment: 'Comment (optional)',
     submit: 'Submit Review',

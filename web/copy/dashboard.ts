@@ -1,8 +1,13 @@
 import { brand } from '../../contract/brand.ts';
 import { type PageWords, pageWords } from './page-words.ts';
+import { uiCopy } from './ui.ts';
 
 /** The frame of both dashboards, and what any call on them may have to say. Spelling as specified (ruling 21). */
 export const dashboardCopy = {
+  /** Under every question before something that stays so. */
+  forGood: 'This process cannot be undone.',
+  /** The same, as specified where a lead or a quote goes. */
+  forGoodInList: 'This process cannot be undone',
   title: 'Dashboard',
   tabsLabel: 'Dashboard',
   menu: 'Menu',
@@ -17,7 +22,7 @@ export const dashboardCopy = {
   },
   history: { completed: 'Completed', cancelled: 'Cancelled', label: 'Show' },
   isNew: 'New',
-  tryAgain: 'Try again',
+  tryAgain: uiCopy.tryAgain,
 };
 
 /** Of one tab. */

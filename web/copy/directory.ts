@@ -1,4 +1,7 @@
 import { type PageWords, pageWords } from './page-words.ts';
+import { shellCopy } from './shell.ts';
+
+const FIND_PROS = 'Find Local Pros';
 
 const pros = (count: number) => (count === 1 ? '1 Local Pro' : `${count} Local Pros`);
 const areas = (count: number) => (count === 1 ? '1 area' : `${count} areas`);
@@ -6,7 +9,7 @@ const areas = (count: number) => (count === 1 ? '1 area' : `${count} areas`);
 export const directoryCopy = {
   crumbs: { label: 'Where you are', home: 'Home', trades: 'Trades' },
   trades: {
-    title: 'Find Local Pros',
+    title: FIND_PROS,
     lead: 'Choose a trade and say where. You see who works near you and what others say of them.',
     all: 'All trades',
   },
@@ -15,7 +18,7 @@ export const directoryCopy = {
     trade: 'Trade',
     postcode: 'Your post code',
     hint: 'The first half is enough, for example SE1',
-    submit: 'Find Local Pros',
+    submit: FIND_PROS,
   },
   trade: {
     standing: (count: number, areasCount: number) => `${pros(count)} in ${areas(areasCount)}`,
@@ -45,12 +48,12 @@ export const directoryCopy = {
     next: 'Next page',
     first: 'Back to the nearest',
   },
-  postJob: 'Post a Job',
+  postJob: shellCopy.postJob,
   asks: 'Post a job and compare quotes from Local Pros near you.',
 };
 
 export const tradesPage: PageWords = pageWords(
-  'Find Local Pros',
+  FIND_PROS,
   'Find Local Pros by trade and post code, with their ratings, their reviews and how far away they are.',
 );
 

@@ -1,3 +1,5 @@
+import { shellCopy } from './shell.ts';
+
 /** What stands at the foot of every page, and in the menu of a phone. */
 export const footerCopy = {
   label: 'More',
@@ -5,13 +7,13 @@ export const footerCopy = {
   forBusinesses: 'For tradespeople',
   aboutUs: 'About us',
   elsewhere: 'Elsewhere',
-  postJob: 'Post a Job',
+  postJob: shellCopy.postJob,
   howItWorks: 'How it works',
   findPros: 'Find Local Pros',
-  registerCustomer: 'Register as a User',
+  registerCustomer: shellCopy.registerCustomer,
   moreLeads: 'Get more leads',
   packages: 'Packages and prices',
-  registerBusiness: 'Register as a Business',
+  registerBusiness: shellCopy.registerBusiness,
   write: 'Write to us',
   blog: 'Blog',
   reviewPolicy: 'Review policy',
@@ -30,7 +32,7 @@ export const footerCopy = {
     close: 'Close menu',
     joinBusiness: 'Join as a Business',
     registerCustomer: 'Register as a Customer',
-    logIn: 'Log In',
+    logIn: shellCopy.logIn,
     dashboard: 'Dashboard',
   },
 };

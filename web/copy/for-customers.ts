@@ -1,10 +1,11 @@
 import { brand } from '../../contract/brand.ts';
 import { pageWords } from './page-words.ts';
+import { shellCopy } from './shell.ts';
 
 export const forCustomersCopy = {
   title: 'One job, several quotes',
   lead: 'Say what needs doing, in your own words. Local Pros from around your corner tell you what they would charge, and you choose.',
-  post: 'Post a Job',
+  post: shellCopy.postJob,
   have: {
     heading: 'All it takes',
     points: [

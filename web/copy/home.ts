@@ -1,5 +1,6 @@
 import { brand } from '../../contract/brand.ts';
 import type { PageWords } from './page-words.ts';
+import { shellCopy } from './shell.ts';
 
 export const homeCopy = {
   lead: 'Say once what needs doing, from a dripping tap to a new roof. Local Pros from around your corner send you their quotes, and you choose who does it.',
@@ -8,7 +9,7 @@ export const homeCopy = {
     whatHint: 'For example, a leak or a new fence',
     postcode: 'Post code',
     postcodeHint: 'For example, SE1 7PB',
-    submit: 'Post a Job',
+    submit: shellCopy.postJob,
     free: 'Free for you. No account needed to begin.',
   },
   steps: {
@@ -43,7 +44,7 @@ export const homeCopy = {
       `${name} sends you the jobs in your trade within 25 miles of your own post code. You choose which to quote for.`,
     price: (monthly: string) => `From ${monthly}. No fee for leads or finished jobs.`,
     join: 'Join as a Business',
-    call: 'Contact Us',
+    call: shellCopy.contact,
   },
 };
 

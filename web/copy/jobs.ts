@@ -1,3 +1,5 @@
+import { dashboardCopy } from './dashboard.ts';
+
 /** A job on a card, whoever looks at it. Spelling as specified (ruling 21). */
 export const jobsCopy = {
   rows: {
@@ -22,7 +24,7 @@ export const jobsCopy = {
   complete: {
     button: 'Mark as Complete',
     title: 'Are you sure you want to mark this job as complete?',
-    note: 'This process cannot be undone.',
+    note: dashboardCopy.forGood,
     confirm: 'Complete',
     done: 'Job completed',
   },

@@ -1,3 +1,5 @@
+import { dashboardCopy } from './dashboard.ts';
+
 /** The inbox of a business. Spelling as specified, odd spelling included (ruling 21). */
 export const leadsCopy = {
   heading: 'Leads',
@@ -15,7 +17,7 @@ export const leadsCopy = {
   remove: {
     button: 'Not Interested',
     title: 'Are you sure you want to remove this lead?',
-    note: 'This process cannot be undone',
+    note: dashboardCopy.forGoodInList,
     confirm: 'Proceed',
     done: 'Succesfully removed!',
   },

@@ -1,13 +1,14 @@
 import { brand } from '../../contract/brand.ts';
 import { pageWords } from './page-words.ts';
+import { shellCopy } from './shell.ts';
 
 export const loginCopy = {
-  title: 'Log In',
+  title: shellCopy.logIn,
   email: 'Email',
   password: 'Password',
   code: 'One-time code',
   codeHint: 'From your authenticator, or one of your recovery codes.',
-  submit: 'Log In',
+  submit: shellCopy.logIn,
   working: 'Logging in',
   noAccount: 'No account yet?',
   needsScript: 'Please turn on JavaScript to log in.',

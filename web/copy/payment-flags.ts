@@ -1,4 +1,5 @@
 import type { PaymentFlagReason } from '../../contract/words.ts';
+import { DEALT_WITH } from './desk-words.ts';
 
 /** By the name that a payment has of them; it may be one of before. */
 const PROVIDERS: Readonly<Record<string, string | undefined>> = {
@@ -53,7 +54,7 @@ export const paymentFlagsCopy = {
     note: (said: string, business: string) =>
       `${said}, ${business}. It leaves the list, and comes back only if it happens anew. Your name goes into the audit log.`,
     confirm: 'Yes, it is dealt with',
-    done: 'Dealt with',
+    done: DEALT_WITH,
   },
   of: (said: string, business: string) => `${said}, ${business}`,
 };

@@ -1,8 +1,10 @@
 import { brand } from '../../contract/brand.ts';
 import { pageWords } from './page-words.ts';
+import { shellCopy } from './shell.ts';
+import { uiCopy } from './ui.ts';
 
 export const postJobCopy = {
-  title: 'Post a Job',
+  title: shellCopy.postJob,
   step: 'Step',
   onlyCustomers: 'Only customers can post jobs.',
   notHere: 'You are logged in as a business or an admin. Log out to post a job as a customer.',
@@ -80,7 +82,7 @@ export const postJobCopy = {
     contact: 'Contact',
     send: 'Post Job',
     sending: 'Posting your job',
-    again: 'Try again',
+    again: uiCopy.tryAgain,
     kept: 'Nothing is lost: your answers are still here.',
     logIn: 'Log in to post your job',
     loggedOut: 'You have been logged out. Log in again: your answers are still here.',
@@ -100,7 +102,7 @@ export const postJobCopy = {
       'You compare the quotes and accept the one you like best.',
     ],
     toJobs: 'See my jobs',
-    another: 'Post a Job',
+    another: shellCopy.postJob,
   },
 };
 

@@ -1,3 +1,9 @@
+import { dashboardCopy } from './dashboard.ts';
+import { settingsCopy } from './settings.ts';
+
+const DELETE_ACCOUNT = 'Delete Account';
+const SIGNED_OUT = 'You are signed out everywhere.';
+
 const DELETED =
   'Your name, address, number, texts and files are deleted for good. Finished jobs and reviews stay, without your name.';
 const INVOICES_STAY =
@@ -9,7 +15,7 @@ export const privacyCopy = {
     title: 'Download my data',
     note: 'Everything you gave us and did here, as one zip file: your data as JSON, and the files you sent us. We mail you when it is ready.',
     ask: 'Ask for my data',
-    asking: 'One moment',
+    asking: settingsCopy.working,
     preparing: 'We are preparing your data. This page shows it as soon as it is ready, and we mail you.',
     ready: 'Your data is ready.',
     fetch: (size: string) => `Download (${size})`,
@@ -24,25 +30,25 @@ export const privacyCopy = {
       business: `${DELETED} ${INVOICES_STAY}`,
       admin: DELETED,
     },
-    button: 'Delete Account',
+    button: DELETE_ACCOUNT,
     question: 'Are you sure you want to delete your account?',
-    undone: 'This process cannot be undone.',
+    undone: dashboardCopy.forGood,
     follows: {
       customer: [
         'Your open jobs are cancelled, and the Local Pros who quoted are told.',
-        'You are signed out everywhere.',
+        SIGNED_OUT,
         'Finished jobs and your reviews stay, under “Deleted user”.',
       ],
       business: [
         'Your open quotes are withdrawn, and the customers are told.',
         'Your profile goes, and your subscription ends at once, without a refund for days that are left.',
         INVOICES_STAY,
-        'You are signed out everywhere.',
+        SIGNED_OUT,
         'Finished jobs and the reviews of your work stay, under “Deleted user”.',
       ],
       admin: [],
     },
-    confirm: 'Delete Account',
+    confirm: DELETE_ACCOUNT,
     cancel: 'Cancel',
     done: 'Account deleted',
     toJobs: 'See your jobs in progress',

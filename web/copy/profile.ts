@@ -1,3 +1,6 @@
+import { shellCopy } from './shell.ts';
+import { reviewsCopy } from './reviews.ts';
+
 export const profileCopy = {
   verified: 'E-mail address verified',
   owner: (name: string) => `Run by ${name}`,
@@ -18,15 +21,15 @@ export const profileCopy = {
   landline: 'Landline',
   website: 'Website',
   reviews: 'Reviews',
-  none: 'No Reviews Found',
+  none: reviewsCopy.none,
   hidden: (reason: string) => `We hid a review here. ${reason}.`,
   count: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
   newest: (shown: number, all: number) => `The newest ${shown} of ${all}`,
   average: (average: string) => `${average} out of 5`,
-  outOf: 'out of 5',
+  outOf: reviewsCopy.outOf,
   spread: (stars: number, count: number) =>
     `${stars === 1 ? '1 star' : `${stars} stars`}: ${count === 1 ? '1 review' : `${count} reviews`}`,
-  postJob: 'Post a Job',
+  postJob: shellCopy.postJob,
   allServices: (trade: string) => `All services in ${trade}`,
   asks: 'Post a job and compare quotes from Local Pros near you.',
 };

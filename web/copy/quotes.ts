@@ -1,3 +1,5 @@
+import { dashboardCopy } from './dashboard.ts';
+
 /** Quotes, sent and received. Spelling as specified (ruling 21). */
 export const quotesCopy = {
   loading: 'Loading your Quotes',
@@ -12,21 +14,21 @@ export const quotesCopy = {
   send: {
     button: 'Send Quote',
     title: 'Are you sure you want to send this quote?',
-    note: 'This process cannot be undone',
+    note: dashboardCopy.forGoodInList,
     confirm: 'Quote',
     done: 'Quote sent!',
   },
   withdraw: {
     button: 'Cancel Quote',
     title: 'Are you sure you want to cancel this quote?',
-    note: 'This process cannot be undone.',
+    note: dashboardCopy.forGood,
     confirm: 'Proceed',
     done: 'Quote cancelled!',
   },
   accept: {
     button: 'Accept Quote',
     title: 'Are you sure you want to accept this quote?',
-    note: 'This process cannot be undone.',
+    note: dashboardCopy.forGood,
     confirm: 'Accept',
     done: 'Quote accepted!',
   },

@@ -1,3 +1,5 @@
+import { failureWords } from '../../contract/failure-words.ts';
+
 /** The settings of both sides: the menu and the Personal panel. Spelling as specified (ruling 21). */
 export const settingsCopy = {
   title: 'Settings',
@@ -19,7 +21,7 @@ export const settingsCopy = {
     saving: 'Saving',
     saved: 'Profile updated successfully!',
     failed: 'Update failed!',
-    broken: 'Something went wrong.',
+    broken: failureWords.broken,
   },
   picture: {
     choose: 'Choose a picture',

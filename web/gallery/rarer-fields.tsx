@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { galleryCopy } from '../copy/gallery.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import { MaskedField } from '../ui/masked-field.tsx';
+import type { Modified, Modifier } from '../ui/modifiers.ts';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { Part, State } from './specimen.tsx';
@@ -16,6 +18,7 @@ export const RarerFields = () => (
   <>
     <Passwords />
     <Codes />
+    <Told />
     <Files />
   </>
 );
@@ -50,6 +53,30 @@ const Codes = () => (
     </State>
   </Part>
 );
+
+/** What a field says of itself, and when (R-15-034). */
+const Told = () => (
+  <Part name="TextField, onValue">
+    <State of="told">
+      <ToldField label={field.told} name="told" modifiers={['trim', 'nullify']} />
+    </State>
+    <State of="toldLate">
+      <ToldField label={field.toldLate} name="told-late" modifiers={['lazy', 'number']} />
+    </State>
+  </Part>
+);
+
+function ToldField({ label, ...rest }: { label: string; name: string; modifiers: readonly Modifier[] }) {
+  const [value, tell] = useState<Modified>('');
+  return (
+    <div className="grid gap-1.5">
+      <TextField label={label} onValue={tell} {...rest} />
+      <output aria-label={field.heard(label)} className="text-sm text-ink-soft">
+        {JSON.stringify(value)}
+      </output>
+    </div>
+  );
+}
 
 const Files = () => (
   <Part name="FileButton">

@@ -102,7 +102,7 @@ story(
 );
 
 story(
-  'R-14-013 B1 a password is taken as it is typed, blanks and all; common ones are not taken',
+  'B1 a password is taken as it is typed, blanks and all; common ones are not taken',
   async ({ market }) => {
     const odd = '  ü 8 zeichen 🔑 ';
     const form = customerForm({ password: odd, passwordConfirmation: odd });

@@ -66,10 +66,15 @@ story('R-12-041 a review needs one to five whole stars', async ({ customer }) =>
     expect(await refusalOf(carl.reviews(job, { rating }))).toBe('invalid');
 });
 
-story('R-10-101 a business that was deactivated has no public profile', async ({ business, market }) => {
-  const anna = await business();
-  const visitor = apiAt(market.baseUrl, () => ({}));
-  expect((await visitor.publicBusiness({ params: { id: anna.id } })).id).toBe(anna.id);
-  await market.product.database.pool.query('update accounts set is_active = false where id = $1', [anna.id]);
-  expect(await refusalOf(visitor.publicBusiness({ params: { id: anna.id } }))).toBe('not_found');
-});
+story(
+  'R-1-043 R-10-101 a business that was deactivated has no public profile',
+  async ({ business, market }) => {
+    const anna = await business();
+    const visitor = apiAt(market.baseUrl, () => ({}));
+    expect((await visitor.publicBusiness({ params: { id: anna.id } })).id).toBe(anna.id);
+    await market.product.database.pool.query('update accounts set is_active = false where id = $1', [
+      anna.id,
+    ]);
+    expect(await refusalOf(visitor.publicBusiness({ params: { id: anna.id } }))).toBe('not_found');
+  },
+);

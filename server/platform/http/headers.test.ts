@@ -150,7 +150,7 @@ story('R-10-014 an unknown address below /api is a 404 in JSON, never a page', a
   await beside.stop();
 });
 
-story('R-2-041 a page that cannot even be begun is a 500 in words', async ({ market }) => {
+story('a page that cannot even be begun is a 500 in words', async ({ market }) => {
   const broken = await withPages(market, () => Promise.reject(new Error('no bundle')));
   const { status, headers, text } = await send(broken.baseUrl, { method: 'GET', path: '/anything' });
   expect({ status, text }).toEqual({ status: 500, text: sentences.broken });

@@ -12,7 +12,7 @@ import type { WizardState } from './use-wizard.ts';
 const copy = postJobCopy.where;
 
 export function Where({ wizard: { draft, change } }: { wizard: WizardState }) {
-  const town = useTown(draft.location);
+  const { town, isLooking } = useTown(draft.location);
   return (
     <div className="grid gap-2">
       <TextField
@@ -29,7 +29,7 @@ export function Where({ wizard: { draft, change } }: { wizard: WizardState }) {
         onBlur={() => change({ location: whereSaid(draft) })}
         error={useFault('location')}
       />
-      <p role="status" className="text-ink-soft">
+      <p role="status" aria-busy={isLooking || undefined} className="text-ink-soft">
         {town && copy.found(town)}
       </p>
     </div>
@@ -37,10 +37,11 @@ export function Where({ wizard: { draft, change } }: { wizard: WizardState }) {
 }
 
 /** The name of the post code's area: a slip of the finger shows before it sends somebody to the wrong end. */
-function useTown(typed: string): string | undefined {
+function useTown(typed: string) {
   const { api } = useRouterContext();
   const area = readPostcode(typed)?.area;
   const areas = useQuery({ ...areasQuery(api), enabled: area !== undefined });
   useFailureLogged('locations', area && areas.error);
-  return areas.data?.find(({ code }) => code === area)?.name;
+  const town = areas.data?.find(({ code }) => code === area)?.name;
+  return { town, isLooking: areas.isFetching };
 }

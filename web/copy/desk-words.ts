@@ -1,0 +1,10 @@
+/** What several screens of the desk say: its forms, its columns, and the audit log of them. */
+export const AUDIT_LOG = 'Audit Log';
+export const BUSINESS_NAME = 'Business name';
+export const CATEGORY = 'Work category';
+export const DEALT_WITH = 'Dealt with';
+export const FIRST_NAME = 'First name';
+export const LAST_NAME = 'Last name';
+export const NONE_YET = 'None yet';
+export const SIGN_IN_CODES = 'Sign-in Codes';
+export const VAT_REGISTERED = 'Registered for VAT';
