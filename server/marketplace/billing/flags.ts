@@ -37,6 +37,24 @@ export async function raiseFlag(context: Context, subscription: Flagged, flag: F
   if (raised) await context.record('payment.flagged', { flagId: raised.id, subscriptionId, businessId });
 }
 
+/** What it told of is over: it leaves the list by itself. */
+export async function lowerFlag(
+  { tx, now, record }: Context,
+  { id: subscriptionId, business_id: businessId, provider_ref }: Flagged,
+  why: PaymentFlagReason,
+): Promise<void> {
+  const lowered = await tx
+    .updateTable('payment_flags')
+    .set({ settled_at: now })
+    .where('subscription_id', '=', subscriptionId)
+    .where('why', '=', why)
+    .where('reference', '=', provider_ref ?? '')
+    .where('settled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (lowered) await record('payment.looked-after', { flagId: lowered.id, subscriptionId, businessId });
+}
+
 /** The same, where nothing else is written with it. */
 export const flagAlone = ({ market }: BillingDeps, subscription: Flagged, flag: Flag): Promise<void> =>
   inTransaction(market.db, (tx) =>

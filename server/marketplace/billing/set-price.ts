@@ -1,15 +1,14 @@
 import { inTransaction } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PaymentMethod } from '../../platform/payments/provider.ts';
+import { priceLater } from './asked-later.ts';
 import type { BillingDeps } from './deps.ts';
 import { flagAlone } from './flags.ts';
-import { asking, ifRefused, providerOf } from './intents.ts';
+import { asking, ifProviderRefused, providerOf } from './intents.ts';
 import { waitingIntent } from './intents.queries.ts';
 import { comingMonths } from './package-title.ts';
 import { isLive } from './subscription.lifecycle.ts';
 import { subscriptionWith } from './subscription.queries.ts';
-
-export const SET_PRICE = 'set-price';
 
 /**
  * The coming months cost what our record says. The key is new each time: a price that is set twice does no harm. Where
@@ -29,7 +28,7 @@ export async function setPrice(deps: BillingDeps, id: string): Promise<void> {
   await asking(deps, () =>
     provider
       .changePrice(provider_ref, terms)
-      .catch(ifRefused(() => flagAlone(deps, subscription, { why: 'price' }))),
+      .catch(ifProviderRefused(() => flagAlone(deps, subscription, { why: 'price' }))),
   );
 }
 
@@ -41,5 +40,5 @@ export async function setPriceLater(deps: BillingDeps, id: string): Promise<void
   const { business_id } = await subscriptionWith(db, id);
   if (!(await waitingIntent(db, business_id, 'change'))) return setPrice(deps, id);
   const notBefore = new Date(clock.now().getTime() + LATER_MS);
-  await inTransaction(db, (tx) => queue.send(tx, SET_PRICE, { jobs: [{ subscriptionId: id }], notBefore }));
+  await inTransaction(db, (tx) => priceLater({ tx, queue }, id, notBefore));
 }

@@ -1,6 +1,7 @@
-import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import { inTransaction } from '../../platform/db/db.ts';
 import type { CheckoutReading, Terms } from '../../platform/payments/provider.ts';
 import { type Context, contextOfMarket } from '../action.ts';
+import { closeLater, leaveLater, priceLater } from './asked-later.ts';
 import type { BillingDeps } from './deps.ts';
 import {
   asking,
@@ -17,9 +18,7 @@ import {
 } from './intents.ts';
 import { intentById, type IntentRow, isDone, isWaiting, lockIntent } from './intents.queries.ts';
 import { insertSubscription } from './insert-subscription.ts';
-import { LEAVE_ACCOUNT } from './leave-account.ts';
 import { markUnwanted } from './mark-unwanted.ts';
-import { CLOSE_SUBSCRIPTION } from './move-subscription.ts';
 import { isLive, isRunning, isUndecided } from './subscription.lifecycle.ts';
 import {
   isDeleted,
@@ -30,7 +29,6 @@ import {
 } from './subscription.queries.ts';
 import { finishChange } from './finish-change.ts';
 import { finishResume } from './finish-resume.ts';
-import { SET_PRICE } from './set-price.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /** What became of an intent. */
@@ -186,31 +184,27 @@ async function adoptSubscription({ market }: BillingDeps, intent: IntentRow, com
 /** A new card or bank account: with some providers that makes a new subscription of theirs, not of ours. */
 async function adoptMethod({ market }: BillingDeps, intent: IntentRow, completed: Completed) {
   await inTransaction(market.db, async (tx) => {
+    const context = contextOfMarket(market, { tx, businessId: intent.business_id });
     await lockBusiness(tx, intent.business_id);
     const locked = await lockIntent(tx, intent.id);
     if (!locked?.subscription_id || isDone(locked)) return;
     const paid = await lockSubscription(tx, locked.subscription_id);
     if (!paid?.provider_ref) return;
     // Its page was given up meanwhile: nothing is paid by it.
-    if (!isWaiting(locked)) return leaveLater(market, tx, { paid, reference: completed.subscription });
+    if (!isWaiting(locked))
+      return leaveLater(context, { subscriptionId: paid.id, reference: completed.subscription });
     await tx
       .updateTable('subscriptions')
       // Who gives another account may try again what the old one did not pay.
       .set({ provider_ref: completed.subscription, bounced_package: null })
       .where('id', '=', locked.subscription_id)
       .execute();
-    await decideIntent(tx, locked, { status: 'done', now: market.clock.now() });
+    await decideIntent(tx, locked, { status: 'done', now: context.now });
     // The price may have changed since the provider was told one.
-    await market.queue.send(tx, SET_PRICE, { jobs: [{ subscriptionId: paid.id }] });
+    await priceLater(context, paid.id);
     if (paid.provider_ref === completed.subscription) return;
-    await leaveLater(market, tx, { paid, reference: paid.provider_ref });
+    await leaveLater(context, { subscriptionId: paid.id, reference: paid.provider_ref });
     // It has ended meanwhile: the new account pays nothing either.
-    if (!isRunning(paid))
-      await market.queue.send(tx, CLOSE_SUBSCRIPTION, { jobs: [{ subscriptionId: paid.id }] });
+    if (!isRunning(paid)) await closeLater(context, paid.id);
   });
 }
-
-type Left = { paid: { id: string }; reference: string };
-
-const leaveLater = ({ queue }: BillingDeps['market'], tx: Tx, { paid, reference }: Left): Promise<void> =>
-  queue.send(tx, LEAVE_ACCOUNT, { jobs: [{ subscriptionId: paid.id, reference }] });

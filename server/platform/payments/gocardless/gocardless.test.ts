@@ -506,6 +506,42 @@ test('who stops altogether pays nothing more by any account that was given befor
   ]);
 });
 
+/** SB2 took the place of SB1, which nobody has left yet. */
+const notLeft =
+  (before: object | null): Answer =>
+  (asked) => {
+    if (asked.path === '/subscriptions/SB2')
+      return {
+        body: {
+          subscriptions: subscription({
+            id: 'SB2',
+            metadata: { replaces: 'SB1' },
+            links: { mandate: 'MD2' },
+          }),
+        },
+      };
+    if (asked.path === '/subscriptions/SB1' && !before) return { status: 500, body: {} };
+    return shelf()(asked);
+  };
+
+test('cancelling to the end stops the months of every account, and keeps their mandates', async () => {
+  const goCardless = await provider(notLeft({}));
+  await goCardless.cancel('SB2', 'at_the_end');
+  const posts = server?.asked.filter(({ method }) => method === 'POST').map(({ path }) => path);
+  expect(posts).toEqual(['/subscriptions/SB2/actions/cancel', '/subscriptions/SB1/actions/cancel']);
+});
+
+test('what takes the money is stopped first, whatever is known of the accounts before it', async () => {
+  for (const when of ['now', 'at_the_end'] as const) {
+    const goCardless = await provider(notLeft(null));
+    await expect(goCardless.cancel('SB2', when)).rejects.toBeInstanceOf(ProviderAway);
+    const posts = server?.asked.filter(({ method }) => method === 'POST').map(({ path }) => path);
+    expect(posts?.[0]).toBe('/subscriptions/SB2/actions/cancel');
+    await server?.stop();
+  }
+  server = null;
+});
+
 test('a month ends on the day that the payments keep, whatever day the bank moved one of them to', async () => {
   const months = subscription({ start_date: '2027-01-31' });
   const payments = [

@@ -5,9 +5,15 @@ import { accountsOf, chargeOf, paymentsOn, Subscription, subscriptionOf } from '
 
 const ENDED = ['cancelled', 'finished', 'customer_approval_denied'];
 
-/** No further month is asked for. The mandate stays until what is paid is over, so that this can be taken back. */
+/**
+ * No further month is asked for, of the accounts before it neither, should nobody have left them yet. The mandate stays
+ * until what is paid is over, so that this can be taken back.
+ */
 export async function stop(client: Client, id: string): Promise<void> {
-  await stopMonths(client, await subscriptionOf(client, id));
+  const newest = await subscriptionOf(client, id);
+  // First, before anything else can fail: it is the one that takes the money.
+  await stopMonths(client, newest);
+  for (const before of (await accountsOf(client, newest)).slice(1)) await stopMonths(client, before);
 }
 
 async function stopMonths(client: Client, { id, status, links }: Subscription): Promise<void> {
@@ -29,9 +35,14 @@ export async function takeBackMonths(client: Client, { id, links }: Months): Pro
  * do those of the accounts before it.
  */
 export async function end(client: Client, id: string): Promise<void> {
-  const accounts = await accountsOf(client, await subscriptionOf(client, id));
-  if (!ENDED.includes(accounts[0]?.status ?? '')) await cancelSubscription(client, id);
-  for (const mandate of new Set(accounts.map(({ links }) => links.mandate))) await giveBack(client, mandate);
+  const newest = await subscriptionOf(client, id);
+  // First, before anything else can fail: it is the one that takes the money.
+  if (!ENDED.includes(newest.status)) await cancelSubscription(client, id);
+  await giveBack(client, newest.links.mandate);
+  const accounts = await accountsOf(client, newest);
+  const before = new Set(accounts.map(({ links }) => links.mandate));
+  before.delete(newest.links.mandate);
+  for (const mandate of before) await giveBack(client, mandate);
 }
 
 /** Nothing is asked of it any more. What its bank was not told of yet goes with it. */

@@ -14,6 +14,8 @@ export function moody(provider: PaymentProvider, { db }: Books): PaymentProvider
     ...provider,
     openCheckout: unless('openCheckout', provider.openCheckout),
     settleCheckout: unless('settleCheckout', provider.settleCheckout),
+    cancel: unless('cancel', provider.cancel),
+    leave: unless('leave', provider.leave),
     charge: unless('charge', provider.charge),
     changePrice: async (subscription, terms) =>
       (await costs(db, subscription)) === terms.grossPence
