@@ -39,8 +39,7 @@ export async function applyReading(context: Context, subscription: SubscriptionR
     .set({ ...known, reading: read.ticket, heard_at: now })
     .where('id', '=', subscription.id)
     .execute();
-  for (const { why, charge } of read.reading.attention)
-    await raiseFlag(context, subscription, { why, charge });
+  for (const attention of read.reading.attention) await raiseFlag(context, subscription, attention);
   const moved = await takeBackBounced(context, { ...subscription, ...known }, read.reading);
   // A twin of a live subscription is never live itself: its money is recorded, a person gives it back.
   const isTwin = subscription.needs_attention === UNWANTED;

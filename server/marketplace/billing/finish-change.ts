@@ -16,7 +16,7 @@ import { noteChange } from './move-subscription.ts';
 import { beginsOf } from './package-change.ts';
 import { monthsTitle } from './package-title.ts';
 import { isLive, isRunning } from './subscription.lifecycle.ts';
-import { setPrice } from './set-price.ts';
+import { setPrice, tellPrice } from './set-price.ts';
 import {
   lockBusiness,
   lockSubscription,
@@ -86,13 +86,7 @@ async function priceComingMonths(
     what: monthsTitle(intent.package),
     grossPence: intent.monthly_gross_pence ?? 0,
   };
-  const provider = providerOf(deps, intent);
-  const isSet = await asking(deps, () =>
-    provider
-      .changePrice(subscription.provider_ref ?? '', terms)
-      .then(() => true)
-      .catch(ifProviderRefused(async () => false)),
-  );
+  const isSet = await tellPrice(deps, subscription, terms);
   if (isSet || intent.gross_pence === 0) return isSet;
   await flagAlone(deps, subscription, { why: 'price' });
   return true;

@@ -151,7 +151,7 @@ story(
     const back = await givesAnother(stage, anna);
     expect(await refusalOf(anna.comesBack(back))).toBe('payment_not_completed');
     await market.settled();
-    const asked = () => market.log.filter((line) => line.includes('told to refuse settleCheckout')).length;
+    const asked = () => market.log.filter((line) => line.includes('is not accepted')).length;
     const before = asked();
     expect(before).toBeGreaterThan(0);
     for (let turn = 0; turn < 3; turn++) {

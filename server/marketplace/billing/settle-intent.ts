@@ -8,13 +8,13 @@ import {
   closeIntent,
   decideIntent,
   freshIntent,
-  isRefused,
   notePage,
   openPage,
   payerOf,
   providerOf,
   termsOf,
   termsOfMonths,
+  whenRefused,
 } from './intents.ts';
 import { intentById, type IntentRow, isDone, isWaiting, lockIntent } from './intents.queries.ts';
 import { insertSubscription } from './insert-subscription.ts';
@@ -48,48 +48,37 @@ export async function settleIntent(deps: BillingDeps, id: string): Promise<Settl
   return settlePage(deps, intent, intent.provider_ref);
 }
 
-/** What came of the provider's page with this reference. */
+/** What came of the provider's page with this reference. A call that the provider refuses says nothing of it: it waits. */
 async function settlePage(deps: BillingDeps, intent: IntentRow, reference: string): Promise<Settled> {
   const terms = await termsNow(deps, intent);
-  const reading = terms
-    ? await readPage(deps, intent, { reference, terms })
-    : await abandon(deps, intent, reference);
+  const read = terms && (await readPage(deps, intent, { reference, terms }));
+  const reading = read && read.is !== 'refused' ? read : await abandon(deps, intent, reference);
   if (reading.is === 'open') return 'open';
   if (reading.is === 'waiting') return noteAtBank(deps, intent);
-  if (reading.is !== 'completed') {
-    await closeIntent(deps, intent.id, reading.is === 'refused' ? noteRefused : undefined);
+  if (reading.is === 'closed') {
+    await closeIntent(deps, intent.id, read?.is === 'refused' ? noteRefused : undefined);
     return 'closed';
   }
   await (intent.purpose === 'method' ? adoptMethod : adoptSubscription)(deps, intent, reading);
   return afterwards(deps, intent);
 }
 
-type PageReading = CheckoutReading | { is: 'refused' };
 type Asked = { reference: string; terms: Terms };
 
-/** How it stands. What was given there and is refused is refused for ever: nothing is to come of it. */
-async function readPage(
-  deps: BillingDeps,
-  intent: IntentRow,
-  { reference, terms }: Asked,
-): Promise<PageReading> {
-  try {
-    return await asking(deps, () => providerOf(deps, intent).settleCheckout(reference, terms));
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-    const left = await abandon(deps, intent, reference);
-    return left.is === 'closed' ? { is: 'refused' } : left;
-  }
+async function readPage(deps: BillingDeps, intent: IntentRow, { reference, terms }: Asked) {
+  const reading = await asking(deps, () => providerOf(deps, intent).settleCheckout(reference, terms));
+  if (reading.is === 'refused') deps.log.warn({ id: intent.id }, 'what was given on a page is not accepted');
+  return reading;
 }
 
 const noteRefused = (context: Context, { id: intentId, business_id: businessId }: IntentRow) =>
   context.record('payment-page.refused', { intentId, businessId });
 
+type Left = Exclude<CheckoutReading, { is: 'refused' }>;
+
 /** Nothing is to come of it. What has come of it all the same is ours, and stopped like any other that has ended. */
-async function abandon(deps: BillingDeps, intent: IntentRow, reference: string): Promise<CheckoutReading> {
-  const made = await asking(deps, () => providerOf(deps, intent).abandonCheckout(reference)).catch(
-    noneIfRefused,
-  );
+async function abandon(deps: BillingDeps, intent: IntentRow, reference: string): Promise<Left> {
+  const made = await asking(deps, () => providerOf(deps, intent).abandonCheckout(reference));
   return made ? { is: 'completed', subscription: made } : { is: 'closed' };
 }
 
@@ -134,7 +123,7 @@ const ANSWER_PATIENCE_MS = 10 * 60 * 1000;
  */
 async function recoverPage(deps: BillingDeps, intent: IntentRow): Promise<Settled> {
   if (deps.market.clock.now().getTime() - intent.created_at.getTime() < ANSWER_PATIENCE_MS)
-    return openPage(deps, intent).then(() => 'open', closedIfRefused);
+    return openPage(deps, intent).then((): Settled => 'open', whenRefused('closed' as const));
   const payer = await payerOf(deps, intent.business_id);
   const found = await asking(deps, () => providerOf(deps, intent).findCheckout(payer, intent.id));
   if (found) {
@@ -143,16 +132,6 @@ async function recoverPage(deps: BillingDeps, intent: IntentRow): Promise<Settle
   }
   await closeIntent(deps, intent.id);
   return 'closed';
-}
-
-function noneIfRefused(error: unknown): null {
-  if (isRefused(error)) return null;
-  throw error;
-}
-
-function closedIfRefused(error: unknown): 'closed' {
-  if (isRefused(error)) return 'closed';
-  throw error;
 }
 
 async function afterwards(deps: BillingDeps, { id }: IntentRow): Promise<Settled> {

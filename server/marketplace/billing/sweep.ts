@@ -8,7 +8,7 @@ import { closeEnded, endedAndOpen } from './close-subscription.ts';
 import type { BillingDeps } from './deps.ts';
 import { dueEndings, ITSELF } from './endings.queries.ts';
 import { isStale } from './intents.ts';
-import { intentById, type IntentRow, waitingIntent, waitingSince } from './intents.queries.ts';
+import { intentById, type IntentRow, isAtBank, waitingIntent, waitingSince } from './intents.queries.ts';
 import { leaveBankAccount } from './leave-bank-account.ts';
 import { moveSubscription } from './move-subscription.ts';
 import { endIntent, settleIntent } from './settle-intent.ts';
@@ -109,11 +109,15 @@ async function settleForgotten(deps: BillingDeps): Promise<void> {
     const intent = await intentById(deps.market.db, id);
     if (!intent || isOnPortal(intent, now)) return;
     const came = await settleIntent(deps, id);
-    if (came !== 'open' || !isStale(intent, now)) return;
-    // Nobody will come back from there: make sure, ask a last time, and give it up.
-    await endIntent(deps, intent);
+    const isForgotten = came === 'waiting' ? isOverdue(intent, now) : came === 'open' && isStale(intent, now);
+    // Nobody will come back from there, and no bank answers: make sure, ask a last time, and give it up.
+    if (isForgotten) await endIntent(deps, intent);
   });
 }
+
+/** Its bank was asked long ago. */
+const isOverdue = (intent: IntentRow, now: Date): boolean =>
+  intent.at_bank_since !== null && !isAtBank(intent, now);
 
 /** A card's portal says nothing when its payer has finished, and asking takes what is owed: who has not come back may be there. */
 const isOnPortal = ({ purpose, method, created_at }: IntentRow, now: Date): boolean =>

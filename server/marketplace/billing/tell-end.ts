@@ -30,7 +30,8 @@ export async function tellEnd(
     const ended = endedBy(ending);
     if (heard) await dropEnding(tx, { ...ended, id: ending.id }, context.now);
     else await putOff(tx, ended, new Date(context.now.getTime() + DAY_MS));
-    await lowerFlag(context, named(ending), NOT_ENDED);
+    const { provider_ref } = named(ending);
+    await lowerFlag(context, ending.subscription, { why: NOT_ENDED, charge: provider_ref ?? '' });
   });
 }
 
