@@ -163,6 +163,7 @@ export const billingRoutes = routes({
     body: Purchase,
     answers: HostedPage,
     refuses: [
+      'payment_pending',
       'already_subscribed',
       'promo_code_invalid',
       'payment_method_unavailable',

@@ -96,6 +96,7 @@ export const PAYMENT_FLAG_REASONS = [
   'price',
   'unknown_charge',
   'other_amount',
+  'not_ended',
 ] as const;
 export type PaymentFlagReason = (typeof PAYMENT_FLAG_REASONS)[number];
 

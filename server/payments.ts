@@ -29,17 +29,17 @@ export async function billingDeps({
   const { appUrl, vat, payments } = config;
   const served = payments.isSimulated
     ? simulated(wrapProvider(simulatorProvider({ db: market.db, clock: market.clock, appUrl })))
-    : await real(config);
+    : await real(config, market);
   return { market, appUrl, vat, log, payments: served };
 }
 
 const simulated = (provider: PaymentProvider): Payments =>
   paymentsBy({ card: provider, direct_debit: provider });
 
-async function real({ payments: { stripe, goCardless } }: Config): Promise<Payments> {
+async function real({ payments: { stripe, goCardless } }: Config, { clock }: Market): Promise<Payments> {
   return paymentsBy({
     ...(stripe && { card: await cardsBy(stripe) }),
-    ...(goCardless && { direct_debit: goCardlessProvider(goCardless) }),
+    ...(goCardless && { direct_debit: goCardlessProvider({ ...goCardless, clock }) }),
   });
 }
 

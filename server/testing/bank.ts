@@ -48,8 +48,11 @@ export async function whileAway(market: TestMarket, write: string, work: () => P
   await market.asOwner(`
     create function outage() returns trigger language plpgsql as 'begin raise exception $$outage$$; end';
     create trigger outage before ${write} for each row execute function outage()`);
-  await work();
-  await market.asOwner('drop function outage() cascade');
+  try {
+    await work();
+  } finally {
+    await market.asOwner('drop function outage() cascade');
+  }
 }
 
 /** Delivers what the bank has to say, as badly as wished. */

@@ -47,6 +47,10 @@ export const paymentFlagsCopy = {
       said: 'Another amount than we wrote down',
       todo: 'Compare the charge at the provider with the payment here.',
     },
+    not_ended: {
+      said: 'Not ended at the provider',
+      todo: 'It ended here, and the provider has not heard it. End it at the provider.',
+    },
   } satisfies Record<PaymentFlagReason, { said: string; todo: string }>,
   settle: {
     button: 'Dealt With',

@@ -5,8 +5,11 @@ import type { Charge, SubscriptionReading } from '../../platform/payments/provid
 import type { Context } from '../action.ts';
 import { refreshAccess } from './access.ts';
 import { takeBackBounced } from './bounced-change.ts';
+import { closeLater } from './asked-later.ts';
 import type { BillingDeps } from './deps.ts';
+import { isToBeEnded } from './endings.queries.ts';
 import { raiseFlag } from './flags.ts';
+import { waitingIntent } from './intents.queries.ts';
 import { moveSubscription, noteChange, RESUMED } from './move-subscription.ts';
 import { recordCharges } from './record-charges.ts';
 import {
@@ -17,6 +20,7 @@ import {
   isOnItsWay,
   moveFor,
   type SubscriptionMove,
+  subscriptionLifecycle,
   UNWANTED,
 } from './subscription.lifecycle.ts';
 import type { SubscriptionRow } from './subscription.queries.ts';
@@ -35,8 +39,7 @@ export async function applyReading(context: Context, subscription: SubscriptionR
     .set({ ...known, reading: read.ticket, heard_at: now })
     .where('id', '=', subscription.id)
     .execute();
-  for (const { why, charge } of read.reading.attention)
-    await raiseFlag(context, subscription, { why, charge });
+  for (const attention of read.reading.attention) await raiseFlag(context, subscription, attention);
   const moved = await takeBackBounced(context, { ...subscription, ...known }, read.reading);
   // A twin of a live subscription is never live itself: its money is recorded, a person gives it back.
   const isTwin = subscription.needs_attention === UNWANTED;
@@ -53,8 +56,22 @@ export async function applyReading(context: Context, subscription: SubscriptionR
       reason: facts.cancels_at ? 'ending' : RESUMED,
     });
   else await refreshAccess(tx, subscription.business_id);
+  const standing = name ? subscriptionLifecycle.moves[name].to : standingOf(moved).status;
+  if (takesMore(read.reading) && (isTwin || hasEnded(standing))) await closeAnew(context, subscription);
   // Last, because whoever issues an invoice keeps all others from it until the transaction ends.
   await recordCharges(context, subscription, read);
+}
+
+const takesMore = ({ is, cancelsAt }: SubscriptionReading): boolean =>
+  cancelsAt === null && (is === 'running' || is === 'unpaid');
+
+const hasEnded = (status: string): boolean => isCancelled({ status }) || isExpired({ status });
+
+/** It has ended here and goes on there: nobody has said so, or somebody began it anew there. */
+async function closeAnew(context: Context, { id, business_id }: SubscriptionRow): Promise<void> {
+  // Whoever is just taking the cancellation back has begun it anew.
+  if (await waitingIntent(context.tx, business_id, 'resume')) return;
+  if (!(await isToBeEnded(context.tx, id))) await closeLater(context, id);
 }
 
 const standingOf = (subscription: SubscriptionRow) => ({

@@ -4,7 +4,7 @@ import type { Who } from '../../platform/who.ts';
 import { billingView, changeView, packageView } from './billing.views.ts';
 import { previewChange } from './change-package.ts';
 import type { BillingDeps } from './deps.ts';
-import { waitingIntent } from './intents.queries.ts';
+import { isAtBank, waitingIntent } from './intents.queries.ts';
 import { offerOf, packagesOnOffer } from './offers.queries.ts';
 import { paymentsOf, subscriptionOf } from './subscription.queries.ts';
 import { vatRateNow } from './vat.ts';
@@ -44,8 +44,9 @@ export async function readBilling({ market: { db, clock } }: BillingDeps, { acco
     paymentsOf(db, accountId),
     waitingIntent(db, accountId, 'checkout'),
   ]);
-  const isAtBank = Boolean(purchase?.at_bank_since);
-  return { data: billingView(subscription, { payments, isAtBank, now: clock.now() }) };
+  const now = clock.now();
+  const awaitsBank = purchase !== undefined && isAtBank(purchase, now);
+  return { data: billingView(subscription, { payments, isAtBank: awaitsBank, now }) };
 }
 
 export async function readChange(deps: BillingDeps, who: Who, to: PackageName) {

@@ -106,6 +106,8 @@ story(
       payments: [],
       can: [],
     });
+    for (const wish of [{ payment_method: 'direct_debit' }, {}] as const)
+      expect(await refusalOf(anna.buys(wish))).toBe('payment_pending');
     // Longer than a page is kept that nobody comes back from.
     await daysPass(stage.market, 1.01);
     await daysPass(stage.market, 0);
@@ -118,6 +120,22 @@ story(
     });
   },
 );
+
+story('a bank that never answers keeps nobody from buying anew', async (stage) => {
+  const { market } = stage;
+  const anna = await newcomer(stage);
+  const back = await atBank(market, await anna.buys({ payment_method: 'direct_debit' }), 'ask-bank');
+  expect(await refusalOf(anna.comesBack(back))).toBe('payment_pending');
+  await market.product.database.pool.query(
+    "update simulator_checkouts set authorised_at = authorised_at + interval '90 days'",
+  );
+  await daysPass(market, 6);
+  expect(await anna.billing()).toMatchObject({ awaitsBank: true, can: [] });
+  await daysPass(market, 2);
+  expect(await anna.billing()).toMatchObject({ awaitsBank: false, can: ['subscribe'] });
+  await anna.comesBack(await atBank(market, await anna.buys(), 'authorise'));
+  expect(await anna.billing()).toMatchObject({ subscription_status: 'active' });
+});
 
 story(
   'R-7-038 R-10-103 R-9-140 a business reads what it pays and what it has paid, and nobody else does',
@@ -454,6 +472,22 @@ story(
     expect(data.days).toEqual({ left: 25, of: 30 });
   },
 );
+
+story('what a change of package cost says nothing of the day on which the months begin', async (stage) => {
+  const { clock } = stage.market;
+  const bought = Date.UTC(2026, 11, 28, 12);
+  clock.advance({ days: (bought - clock.now().getTime()) / (24 * 3600 * 1000) });
+  const anna = await subscriber(stage);
+  // Paid anew on 28 January, and until 28 February; the change is charged on 31 January.
+  await daysPass(stage.market, 34);
+  const api = await anna.api();
+  const { data } = await api.previewPackageChange({ query: { package: 'premium' } });
+  expect(data.days).toEqual({ left: 28, of: 31 });
+  await api.changePackage({ body: { package: 'premium', due_now: data.dueNow.price } });
+  await daysPass(stage.market, 8);
+  const { data: later } = await api.previewPackageChange({ query: { package: 'standard' } });
+  expect(later.days).toEqual({ left: 20, of: 31 });
+});
 
 story(
   'an upgrade counts now for the days that are left, a cheaper package with the next payment',

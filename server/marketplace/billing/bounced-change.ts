@@ -2,9 +2,9 @@ import type { SubscriptionStatus } from '../../../contract/words.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Charge, SubscriptionReading } from '../../platform/payments/provider.ts';
 import type { Context } from '../action.ts';
+import { priceLater } from './asked-later.ts';
 import type { IntentRow } from './intents.queries.ts';
 import { noteChange } from './move-subscription.ts';
-import { SET_PRICE } from './set-price.ts';
 import { isOnItsWay, isRunning } from './subscription.lifecycle.ts';
 import type { SubscriptionRow } from './subscription.queries.ts';
 
@@ -58,7 +58,7 @@ async function takeBack(context: Context, subscription: SubscriptionRow, { inten
   const back = isStill ? termsBefore(subscription, intent) : {};
   if (isStill) {
     await tx.updateTable('subscriptions').set(back).where('id', '=', subscription.id).execute();
-    await context.queue.send(tx, SET_PRICE, { jobs: [{ subscriptionId: subscription.id }] });
+    await priceLater(context, subscription.id);
   }
   const then: SubscriptionRow = { ...subscription, ...back };
   await noteChange(context, then, {

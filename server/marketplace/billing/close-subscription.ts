@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import { closeLater } from './asked-later.ts';
 import type { BillingDeps } from './deps.ts';
 import { waitingIntent } from './intents.queries.ts';
-import { CLOSE_SUBSCRIPTION } from './move-subscription.ts';
 import { isOver } from './subscription.lifecycle.ts';
 import { lockWithBusiness } from './subscription.queries.ts';
 
@@ -29,5 +29,5 @@ async function close({ market }: BillingDeps, tx: Tx, id: string): Promise<void>
   if (!subscription || !isOver(subscription, now)) return;
   if (await waitingIntent(tx, subscription.business_id, 'resume')) return;
   await tx.updateTable('subscriptions').set({ closed_at: now }).where('id', '=', id).execute();
-  await market.queue.send(tx, CLOSE_SUBSCRIPTION, { jobs: [{ subscriptionId: id }] });
+  await closeLater({ tx, now, queue: market.queue }, id);
 }

@@ -1,6 +1,7 @@
+import type { Tx } from '../../platform/db/db.ts';
 import type { Context } from '../action.ts';
+import { closeLater } from './asked-later.ts';
 import type { BillingDeps } from './deps.ts';
-import { asking, providerOf } from './intents.ts';
 import { waitingIntent } from './intents.queries.ts';
 import { moveSubscription } from './move-subscription.ts';
 import { endIntent } from './settle-intent.ts';
@@ -10,8 +11,8 @@ import { lockBusiness, subscriptionOf } from './subscription.queries.ts';
 export const END_PAYMENTS = 'end-payments';
 
 /**
- * A business that is deleted pays no more, and receives nothing more for what it has paid. The provider is told by a
- * job of the queue that goes with the deletion and is tried until it is done.
+ * A business that is deleted pays no more, and receives nothing more for what it has paid. Its provider is told of
+ * whatever it ever bought, and its pages are ended by a job of the queue.
  */
 export async function endSubscription(context: Context, { accountId }: { accountId: string }) {
   const { tx, now, queue } = context;
@@ -20,23 +21,23 @@ export async function endSubscription(context: Context, { accountId }: { account
   const subscription = await subscriptionOf(tx, accountId);
   if (subscription && isLive(subscription))
     await moveSubscription(context, subscription, { name: 'cancel', reason: 'account_deleted', set });
+  for (const { id } of await boughtBy(tx, accountId)) await closeLater(context, id);
   await queue.send(tx, END_PAYMENTS, { jobs: [{ businessId: accountId }] });
 }
 
-/** Nothing more is taken from this business, by whatever it has ever begun. */
+const boughtBy = (tx: Tx, businessId: string) =>
+  tx
+    .selectFrom('subscriptions')
+    .where('business_id', '=', businessId)
+    .where('provider_ref', 'is not', null)
+    .select('id')
+    .execute();
+
+/** Nothing more comes of a page that this business has opened; what has come of it is ended like all it bought. */
 export async function endPayments(deps: BillingDeps, businessId: string): Promise<void> {
   const { db } = deps.market;
   for (const purpose of ['checkout', 'method'] as const) {
     const waiting = await waitingIntent(db, businessId, purpose);
-    // Completed and not heard of yet, it is among those below from now on.
     if (waiting?.provider_ref) await endIntent(deps, waiting);
   }
-  const subscriptions = await db
-    .selectFrom('subscriptions')
-    .where('business_id', '=', businessId)
-    .where('provider_ref', 'is not', null)
-    .select(['provider', 'provider_ref'])
-    .execute();
-  for (const { provider, provider_ref } of subscriptions)
-    await asking(deps, () => providerOf(deps, { provider }).cancel(provider_ref ?? '', 'now'));
 }

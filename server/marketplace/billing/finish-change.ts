@@ -1,14 +1,22 @@
 import { inTransaction } from '../../platform/db/db.ts';
 import { type Context, contextOf } from '../action.ts';
 import type { BillingDeps } from './deps.ts';
-import { asking, closeIntent, decideIntent, ifRefused, isStale, providerOf, termsOf } from './intents.ts';
+import {
+  asking,
+  closeIntent,
+  decideIntent,
+  ifProviderRefused,
+  isStale,
+  providerOf,
+  termsOf,
+} from './intents.ts';
 import { flagAlone } from './flags.ts';
 import { type IntentRow, isDone, isWaiting, lockIntent } from './intents.queries.ts';
 import { noteChange } from './move-subscription.ts';
 import { beginsOf } from './package-change.ts';
 import { monthsTitle } from './package-title.ts';
 import { isLive, isRunning } from './subscription.lifecycle.ts';
-import { setPrice } from './set-price.ts';
+import { setPrice, tellPrice } from './set-price.ts';
 import {
   lockBusiness,
   lockSubscription,
@@ -56,7 +64,7 @@ async function payWhatIsDue(
   if (intent.gross_pence === 0) return isRunning(subscription);
   const [provider, ref] = [providerOf(deps, intent), subscription.provider_ref ?? ''];
   const withdraw = () => provider.withdrawCharge(ref, intent.id);
-  const charge = () => isTaken(provider.charge(ref, termsOf(intent))).catch(ifRefused(withdraw));
+  const charge = () => isTaken(provider.charge(ref, termsOf(intent))).catch(ifProviderRefused(withdraw));
   // The provider has forgotten the key of an old one: asking once more might take it twice.
   const isWanted = isRunning(subscription) && !isStale(intent, deps.market.clock.now());
   return asking(deps, isWanted ? charge : withdraw);
@@ -78,13 +86,7 @@ async function priceComingMonths(
     what: monthsTitle(intent.package),
     grossPence: intent.monthly_gross_pence ?? 0,
   };
-  const provider = providerOf(deps, intent);
-  const isSet = await asking(deps, () =>
-    provider
-      .changePrice(subscription.provider_ref ?? '', terms)
-      .then(() => true)
-      .catch(ifRefused(async () => false)),
-  );
+  const isSet = await tellPrice(deps, subscription, terms);
   if (isSet || intent.gross_pence === 0) return isSet;
   await flagAlone(deps, subscription, { why: 'price' });
   return true;

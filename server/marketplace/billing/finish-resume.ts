@@ -1,11 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import { inTransaction } from '../../platform/db/db.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { type Context, contextOf } from '../action.ts';
+import { priceLater } from './asked-later.ts';
 import type { BillingDeps } from './deps.ts';
+import { isBeingEnded } from './endings.queries.ts';
 import { asking, closeIntent, decideIntent, providerOf, termsOfMonths } from './intents.ts';
 import { type IntentRow, isDone, lockIntent } from './intents.queries.ts';
 import { markUnwanted } from './mark-unwanted.ts';
 import { goOn } from './move-subscription.ts';
-import { SET_PRICE } from './set-price.ts';
 import { isLive, resumableUntil } from './subscription.lifecycle.ts';
 import {
   isDeleted,
@@ -23,6 +26,7 @@ import { syncSubscription } from './sync-subscription.ts';
  */
 export async function finishResume(deps: BillingDeps, intent: IntentRow): Promise<'done' | 'closed'> {
   const { db, clock } = deps.market;
+  await untilEnded(deps, intent.subscription_id ?? '');
   const subscription = await subscriptionWith(db, intent.subscription_id ?? '');
   const { id, provider_ref } = subscription;
   const from = resumableUntil(subscription, clock.now());
@@ -43,6 +47,21 @@ export async function finishResume(deps: BillingDeps, intent: IntentRow): Promis
   });
   await syncSubscription(deps, id);
   return 'done';
+}
+
+const TURN_MS = 100;
+const MOST_TURNS = 40;
+
+/**
+ * Its provider is just being asked to end it: what is asked before that is answered would be undone by it. It takes
+ * seconds, and none begins anew while this intent waits.
+ */
+async function untilEnded({ market: { db, clock } }: BillingDeps, id: string): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    if (!(await isBeingEnded(db, id, clock.now()))) return;
+    await setTimeout(TURN_MS);
+  }
+  throw new Refusal('unavailable', { retryAfterS: 5 });
 }
 
 type Did = { reference: string; ticket: number };
@@ -66,5 +85,5 @@ async function takeEffect(context: Context, { id, business_id }: IntentRow, { re
   if (isUnwanted) return markUnwanted(context, { ...subscription, provider_ref: reference });
   await goOn(context, subscription);
   // What a price became while nothing ran was told to nobody, or the answer to an earlier call got lost.
-  await context.queue.send(tx, SET_PRICE, { jobs: [{ subscriptionId: subscription.id }] });
+  await priceLater(context, subscription.id);
 }

@@ -5,6 +5,8 @@ import { daysPass, givesBack } from '../../testing/bank.ts';
 import type { Business } from '../../testing/business.ts';
 import { type Stage, story } from '../../testing/story.ts';
 import { subscriber } from '../../testing/subscriber.ts';
+import { setPrice } from './set-price.ts';
+import { syncSubscription } from './sync-subscription.ts';
 
 const desk = async (stage: Stage) => (await stage.admin()).api();
 
@@ -136,3 +138,77 @@ story(
     });
   },
 );
+
+story('a price that the bank takes after all has nobody look at it any more', async (stage) => {
+  const { market } = stage;
+  const anna = await subscriber(stage);
+  const api = await anna.api();
+  await setMood(market.product.market.db, { ...AS_IT_SHOULD, refuses: 'changePrice' });
+  const { data } = await api.previewPackageChange({ query: { package: 'premium' } });
+  await api.changePackage({ body: { package: 'premium', due_now: data.dueNow.price } });
+  const admin = await desk(stage);
+  expect((await admin.paymentFlags({ query: {} })).flags).toMatchObject([{ why: 'price' }]);
+  await setMood(market.product.market.db, AS_IT_SHOULD);
+  await api.changePackage({ body: { package: 'standard', due_now: 0 } });
+  expect(await admin.paymentFlags({ query: {} })).toEqual({ flags: [], count: 0 });
+});
+
+story('a dispute that was flagged under another name is not flagged anew', async (stage) => {
+  const { market } = stage;
+  await subscriber(stage, {}, 'dispute-later');
+  await daysPass(market, 3);
+  const admin = await desk(stage);
+  const [flag] = (await admin.paymentFlags({ query: {} })).flags;
+  expect(flag).toMatchObject({ why: 'dispute' });
+  await admin.settlePaymentFlag({ params: { id: flag?.id ?? '' } });
+  // So it was called before the charges were named by what they pay.
+  await market.product.database.pool.query("update payment_flags set reference = 'formerly'");
+  const { billing } = market.product;
+  const { rows } = await market.product.database.pool.query('select id from subscriptions');
+  const named = (name: string) => {
+    const provider = billing.payments.named(name);
+    return (
+      provider && {
+        ...provider,
+        read: async (subscription: string) => {
+          const reading = await provider.read(subscription);
+          const attention = reading.attention.map((one) => ({ ...one, formerly: 'formerly' }));
+          return { ...reading, attention };
+        },
+      }
+    );
+  };
+  const payments = { for: billing.payments.for, named };
+  await syncSubscription({ ...billing, payments }, rows[0].id);
+  expect(await admin.paymentFlags({ query: {} })).toEqual({ flags: [], count: 0 });
+  expect((await market.product.database.pool.query('select reference from payment_flags')).rows).toEqual([
+    { reference: flag?.reference },
+  ]);
+});
+
+story('a price that changes while the bank is told the one before is told after it', async (stage) => {
+  const { market } = stage;
+  await subscriber(stage);
+  const { billing } = market.product;
+  const pool = market.product.database.pool;
+  const { rows } = await pool.query('select id from subscriptions');
+  const named = (name: string) => {
+    const provider = billing.payments.named(name);
+    return (
+      provider && {
+        ...provider,
+        changePrice: async (...given: Parameters<typeof provider.changePrice>) => {
+          await provider.changePrice(...given);
+          await pool.query(
+            "update subscriptions set package = 'premium', net_pence = 19500, vat_pence = 3900, gross_pence = 23400",
+          );
+        },
+      }
+    );
+  };
+  await setPrice({ ...billing, payments: { for: billing.payments.for, named } }, rows[0].id);
+  await market.settled();
+  expect((await pool.query('select gross_pence, what from simulator_subscriptions')).rows).toEqual([
+    { gross_pence: 23_400, what: 'Premium package' },
+  ]);
+});

@@ -7,12 +7,13 @@
  * - change the package: package-change.ts computes, change-package.ts begins, finish-change.ts carries through,
  *   bounced-change.ts takes back what a bank did not pay.
  * - cancel: cancel-subscription.ts stops the payments, resume-subscription.ts takes that back, close-subscription.ts ends
- *   it once what is paid is over; close-at-provider.ts tells the provider of every end. after-cancelling.test.ts shows that nothing is taken from then on.
- * - another card or account: update-method.ts; leave-account.ts gives up the account before.
+ *   it once what is paid is over; asked-later.ts writes every end down and close-at-provider.ts tells the
+ *   provider until it has heard it. after-cancelling.test.ts shows that nothing is taken from then on.
+ * - another card or account: update-method.ts; leave-bank-account.ts gives up the one before.
  * - leave: end-subscription.ts, when the business is deleted.
  */
 export { hasAccess, mustHaveAccess, refreshAccess } from './access.ts';
-export { CLOSE_SUBSCRIPTION } from './move-subscription.ts';
+export { CLOSE_SUBSCRIPTION, LEAVE_BANK_ACCOUNT, SET_PRICE } from './asked-later.ts';
 export { billingHandlers } from './billing.routes.ts';
 export { mailChange, mailPayment, mailRefusal, mailReturn, SEND_BILLING_MAIL } from './billing-mail.ts';
 export { billingMailJobs } from './billing-mail.jobs.ts';
@@ -24,14 +25,12 @@ export {
 } from './actions/manage-promo-codes.ts';
 export { settleFlag } from './actions/settle-flag.ts';
 export type { BillingDeps } from './deps.ts';
-export { LEAVE_ACCOUNT } from './leave-account.ts';
 export { mountInvoices } from './invoices.ts';
 export { PROMO_LIMIT } from './limits.ts';
 export { paymentFlagHandlers } from './flags.routes.ts';
 export { promoCodeHandlers } from './promo-codes.routes.ts';
 export { purchasing } from './start-checkout.ts';
 export { GRACE_DAYS, subscriptionLifecycle } from './subscription.lifecycle.ts';
-export { SET_PRICE } from './set-price.ts';
 export { sweepBilling } from './sweep.ts';
 export { APPLY_EVENT, billingJobs } from './webhook.jobs.ts';
 export { mountWebhooks } from './webhooks.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db/db.ts';
 
 export type Purpose = 'checkout' | 'change' | 'method' | 'resume';
@@ -34,6 +35,13 @@ export const intentByReference = (db: Reader, reference: string, businessId?: st
 
 export const isWaiting = (intent: { status: string }): boolean => WAITING.includes(intent.status);
 export const isDone = (intent: { status: string }): boolean => intent.status === 'done';
+
+/** A bank that has not answered for so long will not; who waits for it may begin anew. */
+const BANK_PATIENCE_MS = 7 * DAY_MS;
+
+/** Its payer has done everything, and the bank is to answer: nothing is bought beside it. */
+export const isAtBank = ({ at_bank_since }: { at_bank_since: Date | null }, now: Date): boolean =>
+  at_bank_since !== null && now.getTime() - at_bank_since.getTime() < BANK_PATIENCE_MS;
 
 /** What was begun before a moment and has come to no end. */
 export const waitingSince = (db: Reader, before: Date) =>

@@ -80,7 +80,7 @@ export async function asking<T>({ log }: BillingDeps, call: () => Promise<T>): P
 }
 
 /** What follows where a provider says no to a call of `asking`, before that is said to anybody. */
-export const ifRefused =
+export const ifProviderRefused =
   <T>(answer: () => Promise<T>) =>
   (error: unknown): Promise<T> => {
     if (!(error instanceof ProviderRefused)) throw error;
@@ -90,6 +90,14 @@ export const ifRefused =
 /** The same once it was said: the provider said no, which it says for ever. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'payment_not_completed';
+
+/** What stands for the answer then. */
+export const whenRefused =
+  <T>(answer: T) =>
+  (error: unknown): T => {
+    if (!isRefused(error)) throw error;
+    return answer;
+  };
 
 /** Opens the provider's page for an intent, or finds it when the answer of an earlier call got lost. */
 export async function openPage(deps: BillingDeps, intent: IntentRow): Promise<string> {

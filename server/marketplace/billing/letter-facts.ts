@@ -26,7 +26,7 @@ export type LetterFacts = {
   /** What went back of it. */
   returned_pence: number | null;
   credit_note: number | null;
-  /** The last change of package that a bank did not pay, and what it would have cost. */
+  /** The change of package that its mail is about, which a bank did not pay, and what it would have cost. */
   bounced_to: string | null;
   bounced_pence: number | null;
   /** Which package is not given in trust for now. */

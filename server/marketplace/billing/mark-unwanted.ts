@@ -1,6 +1,6 @@
 import type { Context } from '../action.ts';
+import { closeLater } from './asked-later.ts';
 import { raiseFlag } from './flags.ts';
-import { CLOSE_SUBSCRIPTION } from './move-subscription.ts';
 import { UNWANTED } from './subscription.lifecycle.ts';
 import type { SubscriptionRow } from './subscription.queries.ts';
 
@@ -11,6 +11,6 @@ export async function markUnwanted(context: Context, subscription: SubscriptionR
     .set({ needs_attention: UNWANTED })
     .where('id', '=', subscription.id)
     .execute();
-  await context.queue.send(context.tx, CLOSE_SUBSCRIPTION, { jobs: [{ subscriptionId: subscription.id }] });
+  await closeLater(context, subscription.id);
   await raiseFlag(context, subscription, { why: UNWANTED });
 }

@@ -3,10 +3,8 @@ import { newId } from '../../platform/ids.ts';
 import type { Context } from '../action.ts';
 import { canMove, move } from '../lifecycle.ts';
 import { refreshAccess } from './access.ts';
+import { closeLater } from './asked-later.ts';
 import { isLive, type SubscriptionMove, subscriptionLifecycle } from './subscription.lifecycle.ts';
-
-/** Queued with whatever ends a subscription here: its provider is told until it has heard it. */
-export const CLOSE_SUBSCRIPTION = 'close-subscription';
 
 /** What of a subscription a move needs; its row is locked. */
 export type Moved = { id: string; business_id: string; status: string; package: string };
@@ -22,8 +20,7 @@ export async function moveSubscription(
   const moved = await move(context.tx, subscriptionLifecycle, { name, id: subscription.id, set: set ?? {} });
   if (moved === 'already there') return;
   // What has expired takes no more money: who wants to go on buys anew.
-  if (name === 'expire')
-    await context.queue.send(context.tx, CLOSE_SUBSCRIPTION, { jobs: [{ subscriptionId: subscription.id }] });
+  if (name === 'expire') await closeLater(context, subscription.id);
   await noteChange(context, subscription, { to: subscriptionLifecycle.moves[name].to, reason });
 }
 

@@ -151,8 +151,9 @@ story(
     const back = await givesAnother(stage, anna);
     expect(await refusalOf(anna.comesBack(back))).toBe('payment_not_completed');
     await market.settled();
-    const asked = () => market.log.filter((line) => line.includes('told to refuse settleCheckout')).length;
+    const asked = () => market.log.filter((line) => line.includes('is not accepted')).length;
     const before = asked();
+    expect(before).toBeGreaterThan(0);
     for (let turn = 0; turn < 3; turn++) {
       market.clock.advance({ minutes: 6 });
       await daysPass(market, 0);
@@ -189,6 +190,12 @@ story('a price that waits for a change of package to come to its end is no failu
   await anna.comesBack(await givesAnother(stage, anna));
   await market.settled();
   expect(market.log.slice(lines).filter((line) => line.includes('a job failed'))).toEqual([]);
+  expect(
+    await rowsOf(
+      stage,
+      "select start_after > now() as later from pgboss.job where name = 'set-price' and state = 'created'",
+    ),
+  ).toEqual([{ later: true }]);
   market.clock.advance({ minutes: 6 });
   await daysPass(market, 0);
   await rowsOf(

@@ -73,12 +73,24 @@ export async function reckonChange(
   };
 }
 
-/** The days on which it was paid, the newest first. A Direct Debit is taken days after it was asked for. */
+/** The days on which months were paid, the newest first. A Direct Debit is taken days after it was asked for. */
 async function daysTaken(db: Reader, { id, created_at }: SubscriptionRow): Promise<Date[]> {
   const payments = await db
     .selectFrom('payments')
     .where('subscription_id', '=', id)
     .where('status', '=', 'paid')
+    // What a change of package cost was taken on any day, and says nothing of the months.
+    .where((of) =>
+      of.not(
+        of.exists(
+          of
+            .selectFrom('payment_intents as i')
+            .whereRef('i.subscription_id', '=', 'payments.subscription_id')
+            .whereRef('i.what', '=', 'payments.what')
+            .where('i.purpose', '=', 'change'),
+        ),
+      ),
+    )
     .select('taken_at')
     .orderBy('taken_at', 'desc')
     .limit(MONTHS_SEEN)
@@ -86,5 +98,5 @@ async function daysTaken(db: Reader, { id, created_at }: SubscriptionRow): Promi
   return [...payments.map(({ taken_at }) => taken_at), created_at];
 }
 
-/** Of twelve months some have a 31st; between them lie changes of package. */
-const MONTHS_SEEN = 24;
+/** Of twelve months some have a 31st. */
+const MONTHS_SEEN = 12;

@@ -17,7 +17,7 @@ const refusedPurchase: Draft = {
   link: SUBSCRIBE,
 };
 
-/** A month that the one before was about to pay may have been taken back for it, so that it presses. */
+/** A month that was taken back for it is asked for again of the one before, and may come late. */
 const refusedOther = ({ past_due_since }: LetterFacts): Draft => ({
   subject: 'We could not use your new card or bank account',
   lines: [

@@ -1,25 +1,24 @@
-import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import { inTransaction } from '../../platform/db/db.ts';
 import type { CheckoutReading, Terms } from '../../platform/payments/provider.ts';
 import { type Context, contextOfMarket } from '../action.ts';
+import { closeLater, leaveLater, priceLater } from './asked-later.ts';
 import type { BillingDeps } from './deps.ts';
 import {
   asking,
   closeIntent,
   decideIntent,
   freshIntent,
-  isRefused,
   notePage,
   openPage,
   payerOf,
   providerOf,
   termsOf,
   termsOfMonths,
+  whenRefused,
 } from './intents.ts';
 import { intentById, type IntentRow, isDone, isWaiting, lockIntent } from './intents.queries.ts';
 import { insertSubscription } from './insert-subscription.ts';
-import { LEAVE_ACCOUNT } from './leave-account.ts';
 import { markUnwanted } from './mark-unwanted.ts';
-import { CLOSE_SUBSCRIPTION } from './move-subscription.ts';
 import { isLive, isRunning, isUndecided } from './subscription.lifecycle.ts';
 import {
   isDeleted,
@@ -30,7 +29,6 @@ import {
 } from './subscription.queries.ts';
 import { finishChange } from './finish-change.ts';
 import { finishResume } from './finish-resume.ts';
-import { SET_PRICE } from './set-price.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /** What became of an intent. */
@@ -50,48 +48,37 @@ export async function settleIntent(deps: BillingDeps, id: string): Promise<Settl
   return settlePage(deps, intent, intent.provider_ref);
 }
 
-/** What came of the provider's page with this reference. */
+/** What came of the provider's page with this reference. A call that the provider refuses says nothing of it: it waits. */
 async function settlePage(deps: BillingDeps, intent: IntentRow, reference: string): Promise<Settled> {
   const terms = await termsNow(deps, intent);
-  const reading = terms
-    ? await readPage(deps, intent, { reference, terms })
-    : await abandon(deps, intent, reference);
+  const read = terms && (await readPage(deps, intent, { reference, terms }));
+  const reading = read && read.is !== 'refused' ? read : await abandon(deps, intent, reference);
   if (reading.is === 'open') return 'open';
   if (reading.is === 'waiting') return noteAtBank(deps, intent);
-  if (reading.is !== 'completed') {
-    await closeIntent(deps, intent.id, reading.is === 'refused' ? noteRefused : undefined);
+  if (reading.is === 'closed') {
+    await closeIntent(deps, intent.id, read?.is === 'refused' ? noteRefused : undefined);
     return 'closed';
   }
   await (intent.purpose === 'method' ? adoptMethod : adoptSubscription)(deps, intent, reading);
   return afterwards(deps, intent);
 }
 
-type PageReading = CheckoutReading | { is: 'refused' };
 type Asked = { reference: string; terms: Terms };
 
-/** How it stands. What was given there and is refused is refused for ever: nothing is to come of it. */
-async function readPage(
-  deps: BillingDeps,
-  intent: IntentRow,
-  { reference, terms }: Asked,
-): Promise<PageReading> {
-  try {
-    return await asking(deps, () => providerOf(deps, intent).settleCheckout(reference, terms));
-  } catch (error) {
-    if (!isRefused(error)) throw error;
-    const left = await abandon(deps, intent, reference);
-    return left.is === 'closed' ? { is: 'refused' } : left;
-  }
+async function readPage(deps: BillingDeps, intent: IntentRow, { reference, terms }: Asked) {
+  const reading = await asking(deps, () => providerOf(deps, intent).settleCheckout(reference, terms));
+  if (reading.is === 'refused') deps.log.warn({ id: intent.id }, 'what was given on a page is not accepted');
+  return reading;
 }
 
 const noteRefused = (context: Context, { id: intentId, business_id: businessId }: IntentRow) =>
   context.record('payment-page.refused', { intentId, businessId });
 
+type Left = Exclude<CheckoutReading, { is: 'refused' }>;
+
 /** Nothing is to come of it. What has come of it all the same is ours, and stopped like any other that has ended. */
-async function abandon(deps: BillingDeps, intent: IntentRow, reference: string): Promise<CheckoutReading> {
-  const made = await asking(deps, () => providerOf(deps, intent).abandonCheckout(reference)).catch(
-    noneIfRefused,
-  );
+async function abandon(deps: BillingDeps, intent: IntentRow, reference: string): Promise<Left> {
+  const made = await asking(deps, () => providerOf(deps, intent).abandonCheckout(reference));
   return made ? { is: 'completed', subscription: made } : { is: 'closed' };
 }
 
@@ -136,7 +123,7 @@ const ANSWER_PATIENCE_MS = 10 * 60 * 1000;
  */
 async function recoverPage(deps: BillingDeps, intent: IntentRow): Promise<Settled> {
   if (deps.market.clock.now().getTime() - intent.created_at.getTime() < ANSWER_PATIENCE_MS)
-    return openPage(deps, intent).then(() => 'open', closedIfRefused);
+    return openPage(deps, intent).then((): Settled => 'open', whenRefused('closed' as const));
   const payer = await payerOf(deps, intent.business_id);
   const found = await asking(deps, () => providerOf(deps, intent).findCheckout(payer, intent.id));
   if (found) {
@@ -145,16 +132,6 @@ async function recoverPage(deps: BillingDeps, intent: IntentRow): Promise<Settle
   }
   await closeIntent(deps, intent.id);
   return 'closed';
-}
-
-function noneIfRefused(error: unknown): null {
-  if (isRefused(error)) return null;
-  throw error;
-}
-
-function closedIfRefused(error: unknown): 'closed' {
-  if (isRefused(error)) return 'closed';
-  throw error;
 }
 
 async function afterwards(deps: BillingDeps, { id }: IntentRow): Promise<Settled> {
@@ -186,31 +163,27 @@ async function adoptSubscription({ market }: BillingDeps, intent: IntentRow, com
 /** A new card or bank account: with some providers that makes a new subscription of theirs, not of ours. */
 async function adoptMethod({ market }: BillingDeps, intent: IntentRow, completed: Completed) {
   await inTransaction(market.db, async (tx) => {
+    const context = contextOfMarket(market, { tx, businessId: intent.business_id });
     await lockBusiness(tx, intent.business_id);
     const locked = await lockIntent(tx, intent.id);
     if (!locked?.subscription_id || isDone(locked)) return;
     const paid = await lockSubscription(tx, locked.subscription_id);
     if (!paid?.provider_ref) return;
     // Its page was given up meanwhile: nothing is paid by it.
-    if (!isWaiting(locked)) return leaveLater(market, tx, { paid, reference: completed.subscription });
+    if (!isWaiting(locked))
+      return leaveLater(context, { subscriptionId: paid.id, reference: completed.subscription });
     await tx
       .updateTable('subscriptions')
       // Who gives another account may try again what the old one did not pay.
       .set({ provider_ref: completed.subscription, bounced_package: null })
       .where('id', '=', locked.subscription_id)
       .execute();
-    await decideIntent(tx, locked, { status: 'done', now: market.clock.now() });
+    await decideIntent(tx, locked, { status: 'done', now: context.now });
     // The price may have changed since the provider was told one.
-    await market.queue.send(tx, SET_PRICE, { jobs: [{ subscriptionId: paid.id }] });
+    await priceLater(context, paid.id);
     if (paid.provider_ref === completed.subscription) return;
-    await leaveLater(market, tx, { paid, reference: paid.provider_ref });
+    await leaveLater(context, { subscriptionId: paid.id, reference: paid.provider_ref });
     // It has ended meanwhile: the new account pays nothing either.
-    if (!isRunning(paid))
-      await market.queue.send(tx, CLOSE_SUBSCRIPTION, { jobs: [{ subscriptionId: paid.id }] });
+    if (!isRunning(paid)) await closeLater(context, paid.id);
   });
 }
-
-type Left = { paid: { id: string }; reference: string };
-
-const leaveLater = ({ queue }: BillingDeps['market'], tx: Tx, { paid, reference }: Left): Promise<void> =>
-  queue.send(tx, LEAVE_ACCOUNT, { jobs: [{ subscriptionId: paid.id, reference }] });

@@ -9,7 +9,7 @@ import { beginComplimentary } from './complimentary.ts';
 import type { BillingDeps } from './deps.ts';
 import { addressesOf, asking, isStale, openPage, providerOf } from './intents.ts';
 import { insertIntent } from './insert-intent.ts';
-import { type IntentRow, waitingIntent } from './intents.queries.ts';
+import { type IntentRow, isAtBank, waitingIntent } from './intents.queries.ts';
 import { countCode } from './limits.ts';
 import { type Offer, offerOf, validCode } from './offers.queries.ts';
 import { endIntent, settleIntent } from './settle-intent.ts';
@@ -69,7 +69,7 @@ const MOST_TURNS = 4;
 /**
  * Starts the purchase of a package, and answers the page where it is paid. What is asked of the provider is written
  * down first, so that whatever happens in between is found again. Asking twice is asking once.
- * @throws Refusal 'already_subscribed', 'promo_code_invalid', 'payment_method_unavailable' or 'unavailable'
+ * @throws Refusal 'already_subscribed', 'payment_pending', 'promo_code_invalid', 'payment_method_unavailable' or 'unavailable'
  */
 export async function startCheckout(
   deps: BillingDeps,
@@ -111,6 +111,7 @@ async function begin(deps: BillingDeps, tx: Tx, asked: Asked): Promise<Begun> {
     await vatRateNow(tx, deps.vat),
   );
   const waiting = await waitingIntent(tx, businessId, 'checkout');
+  if (waiting && isAtBank(waiting, context.now)) throw new Refusal('payment_pending');
   if (waiting) {
     const goesOn = isSame(waiting, asked, offer) && !isStale(waiting, context.now);
     return { is: goesOn ? 'begun' : 'in the way', intent: waiting };

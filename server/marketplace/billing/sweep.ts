@@ -3,10 +3,13 @@ import { atOnce } from '../../platform/at-once.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { contextOfMarket } from '../action.ts';
+import { closeAtProvider } from './close-at-provider.ts';
 import { closeEnded, endedAndOpen } from './close-subscription.ts';
 import type { BillingDeps } from './deps.ts';
+import { dueEndings, ITSELF } from './endings.queries.ts';
 import { isStale } from './intents.ts';
-import { intentById, type IntentRow, waitingIntent, waitingSince } from './intents.queries.ts';
+import { intentById, type IntentRow, isAtBank, waitingIntent, waitingSince } from './intents.queries.ts';
+import { leaveBankAccount } from './leave-bank-account.ts';
 import { moveSubscription } from './move-subscription.ts';
 import { endIntent, settleIntent } from './settle-intent.ts';
 import { GRACE_DAYS, isGraceOver, isLive } from './subscription.lifecycle.ts';
@@ -37,6 +40,7 @@ export async function sweepBilling(deps: BillingDeps): Promise<void> {
   await settleForgotten(deps);
   await readSilent(deps);
   await closeAll(deps);
+  await tellEnds(deps);
 }
 
 /** One that fails is tried again the next time, and the others go on. */
@@ -105,11 +109,15 @@ async function settleForgotten(deps: BillingDeps): Promise<void> {
     const intent = await intentById(deps.market.db, id);
     if (!intent || isOnPortal(intent, now)) return;
     const came = await settleIntent(deps, id);
-    if (came !== 'open' || !isStale(intent, now)) return;
-    // Nobody will come back from there: make sure, ask a last time, and give it up.
-    await endIntent(deps, intent);
+    const isForgotten = came === 'waiting' ? isOverdue(intent, now) : came === 'open' && isStale(intent, now);
+    // Nobody will come back from there, and no bank answers: make sure, ask a last time, and give it up.
+    if (isForgotten) await endIntent(deps, intent);
   });
 }
+
+/** Its bank was asked long ago. */
+const isOverdue = (intent: IntentRow, now: Date): boolean =>
+  intent.at_bank_since !== null && !isAtBank(intent, now);
 
 /** A card's portal says nothing when its payer has finished, and asking takes what is owed: who has not come back may be there. */
 const isOnPortal = ({ purpose, method, created_at }: IntentRow, now: Date): boolean =>
@@ -118,6 +126,19 @@ const isOnPortal = ({ purpose, method, created_at }: IntentRow, now: Date): bool
 async function closeAll(deps: BillingDeps): Promise<void> {
   const ended = await endedAndOpen(deps, BATCH);
   await each(deps, ended, (id) => closeEnded(deps, id));
+}
+
+/** What no provider has heard of yet. */
+async function tellEnds(deps: BillingDeps): Promise<void> {
+  const due = await dueEndings(deps.market.db, deps.market.clock.now(), BATCH);
+  const byId = new Map(due.map(({ id, ...ended }) => [id, ended]));
+  await each(deps, due, async (id) => {
+    const ended = byId.get(id);
+    if (ended)
+      await (ended.reference === ITSELF
+        ? closeAtProvider(deps, ended.subscriptionId)
+        : leaveBankAccount(deps, ended));
+  });
 }
 
 async function readSilent(deps: BillingDeps): Promise<void> {

@@ -2,7 +2,6 @@ import { inTransaction } from '../../platform/db/db.ts';
 import type { Who } from '../../platform/who.ts';
 import { contextOf, contextOfMarket } from '../action.ts';
 import { applyReading } from './apply-reading.ts';
-import { UNWANTED } from './subscription.lifecycle.ts';
 import type { BillingDeps } from './deps.ts';
 import { asking, providerOf } from './intents.ts';
 import { lockBusiness, lockSubscription, nextReading } from './subscription.queries.ts';
@@ -17,12 +16,11 @@ export async function syncSubscription(deps: BillingDeps, id: string, asker?: Wh
   const found = await db
     .selectFrom('subscriptions')
     .where('id', '=', id)
-    .select(['provider', 'provider_ref', 'business_id', 'needs_attention'])
+    .select(['provider', 'provider_ref', 'business_id'])
     .executeTakeFirst();
   if (!found?.provider || !found.provider_ref) return;
   const { provider_ref } = found;
   const provider = providerOf(deps, found);
-  if (found.needs_attention === UNWANTED) await asking(deps, () => provider.cancel(provider_ref, 'now'));
   const ticket = await nextReading(db);
   const reading = await asking(deps, () => provider.read(provider_ref));
   await inTransaction(db, async (tx) => {

@@ -116,3 +116,46 @@ story('a purchase that the bank refuses to carry out is over, and its business t
   await anna.comesBack(await atBank(market, await anna.buys(), 'authorise'));
   expect(await anna.billing()).toMatchObject({ subscription_status: 'active' });
 });
+
+story(
+  'a provider that knows no page for a while loses no purchase and tells nobody that it did',
+  async (stage) => {
+    const { market } = stage;
+    const anna = await stage.business({ subscription: 'none' });
+    await feels(stage, { delaySeconds: 90 * 24 * 3600 });
+    const back = await atBank(market, await anna.buys({ payment_method: 'direct_debit' }), 'authorise');
+    await feels(stage, { refuses: 'pages', delaySeconds: 90 * 24 * 3600 });
+    expect(await refusalOf(anna.comesBack(back))).toBe('payment_not_completed');
+    expect(await refusalOf(anna.buys())).toBe('payment_not_completed');
+    await daysPass(market, 2);
+    expect(await rowsOf(stage, 'select status from payment_intents')).toEqual([{ status: 'open' }]);
+    expect((await market.mailTo(anna.facts.email)).filter(({ subject }) => /set up/.test(subject))).toEqual(
+      [],
+    );
+    await feels(stage, {});
+    await daysPass(market, 0);
+    expect(await anna.billing()).toMatchObject({ subscription_status: 'active' });
+  },
+);
+
+story(
+  'what was given after its business had cancelled is given back once the provider answers',
+  async (stage) => {
+    const { market } = stage;
+    const anna = await subscriber(stage, { payment_method: 'direct_debit' });
+    await daysPass(market, 6);
+    const { redirect_url } = await (await anna.api()).updatePaymentMethod();
+    await anna.cancelsSubscription();
+    await feels(stage, { refuses: 'pages', delaySeconds: 90 * 24 * 3600 });
+    await atBank(market, redirect_url, 'authorise');
+    await daysPass(market, 0.1);
+    const method = () => rowsOf(stage, "select status from payment_intents where purpose = 'method'");
+    expect(await method()).toEqual([{ status: 'open' }]);
+    await feels(stage, {});
+    await daysPass(market, 0);
+    expect(await method()).toEqual([{ status: 'closed' }]);
+    expect(
+      await rowsOf(stage, "select status from simulator_checkouts where status = 'cancelled'"),
+    ).toHaveLength(1);
+  },
+);

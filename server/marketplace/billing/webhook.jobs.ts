@@ -3,14 +3,14 @@ import type { EventSubject, PaymentProvider } from '../../platform/payments/prov
 import { inTransaction } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Job } from '../../platform/queue/queue.ts';
+import { CLOSE_SUBSCRIPTION, LEAVE_BANK_ACCOUNT, SET_PRICE } from './asked-later.ts';
 import { closeAtProvider } from './close-at-provider.ts';
 import type { BillingDeps } from './deps.ts';
 import { END_PAYMENTS, endPayments } from './end-subscription.ts';
 import { asking, providerOf } from './intents.ts';
 import { intentByReference } from './intents.queries.ts';
-import { LEAVE_ACCOUNT, leaveAccount } from './leave-account.ts';
-import { CLOSE_SUBSCRIPTION } from './move-subscription.ts';
-import { SET_PRICE, setPriceLater } from './set-price.ts';
+import { leaveBankAccount } from './leave-bank-account.ts';
+import { setPriceLater } from './set-price.ts';
 import { settleIntent } from './settle-intent.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
@@ -49,8 +49,8 @@ export const billingJobs = (deps: BillingDeps): Record<string, (job: Job) => Pro
   [APPLY_EVENT]: (job) => applyEvent(deps, job.eventId ?? ''),
   [CLOSE_SUBSCRIPTION]: (job) => closeAtProvider(deps, job.subscriptionId ?? ''),
   [SET_PRICE]: (job) => setPriceLater(deps, job.subscriptionId ?? ''),
-  [LEAVE_ACCOUNT]: ({ subscriptionId = '', reference = '' }) =>
-    leaveAccount(deps, { subscriptionId, reference }),
+  [LEAVE_BANK_ACCOUNT]: ({ subscriptionId = '', reference = '' }) =>
+    leaveBankAccount(deps, { subscriptionId, reference }),
   [END_PAYMENTS]: (job) => endPayments(deps, job.businessId ?? ''),
 });
 

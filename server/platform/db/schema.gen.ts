@@ -196,6 +196,15 @@ export interface CreditNotes {
   vat_pence: number;
 }
 
+export interface Endings {
+  asked_at: Timestamp | null;
+  due_at: Timestamp;
+  failing_since: Timestamp | null;
+  id: string;
+  reference: string;
+  subscription_id: string;
+}
+
 export interface Enquiries {
   about: Generated<string>;
   acknowledged_at: Timestamp | null;
@@ -712,6 +721,7 @@ export interface DB {
   consents: Consents;
   credit_note_numbers: CreditNoteNumbers;
   credit_notes: CreditNotes;
+  endings: Endings;
   enquiries: Enquiries;
   exports: Exports;
   farewells: Farewells;

@@ -20,13 +20,14 @@ export type Addresses = {
 export type HostedPage = { reference: string; url: string };
 
 /**
- * How a checkout stands: `waiting` when its payer has done everything and the bank has not answered; `subscription` is the
- * provider's id of what came of it.
+ * How a checkout stands: `waiting` when its payer has done everything and the bank has not answered; `refused` when what
+ * its payer gave is not accepted; `subscription` is the provider's id of what came of it.
  */
 export type CheckoutReading =
   | { is: 'open' }
   | { is: 'waiting' }
   | { is: 'closed' }
+  | { is: 'refused' }
   | { is: 'completed'; subscription: string };
 
 export type ChargeStatus = 'pending' | 'paid' | 'failed' | 'refunded' | 'charged_back';
@@ -43,8 +44,8 @@ export type Charge = {
   key: string | null;
 };
 
-/** What a person should look at: why, and which charge it is. */
-export type Attention = { why: 'dispute' | 'chargeback'; charge: string };
+/** What a person should look at: why, and which charge it is; with what it was called here before. */
+export type Attention = { why: 'dispute' | 'chargeback'; charge: string; formerly?: string };
 
 /** Everything we ask of a subscription, as the provider has it at one moment. */
 export type SubscriptionReading = {

@@ -1,6 +1,10 @@
+import type { PaymentFlagReason } from '../../../../contract/words.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
 import { audit } from '../../audit.ts';
+import { forgetUnheard } from '../endings.queries.ts';
+
+const NOT_ENDED: PaymentFlagReason = 'not_ended';
 
 /** An admin has dealt with what was flagged. Of two at once the first is written down; a repeat changes nothing. */
 export const settleFlag = action({
@@ -17,6 +21,8 @@ export const settleFlag = action({
       .executeTakeFirst();
     if (!settled) return mustBeThere(context, id);
     const { why, reference, business_id: businessId, subscription_id: subscriptionId } = settled;
+    // They have ended it there.
+    if (why === NOT_ENDED) await forgetUnheard(tx, { subscriptionId, reference });
     await audit(context, {
       act: 'settle',
       subject: 'payment_flag',

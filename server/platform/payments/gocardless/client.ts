@@ -83,3 +83,15 @@ function opened<T>({ status, body }: Answer, { envelope, answers, method, path }
   if (!known.success) throw new ProviderAway(`${said}, in another shape`);
   return known.data[envelope] as T;
 }
+
+/** Cancels; one that is cancelled already, or cannot be any more, is left as it is. */
+export const act = (client: Client, { of, id }: { of: 'payments' | 'mandates'; id: string }) =>
+  client({
+    method: 'POST',
+    path: `/${of}/${encodeURIComponent(id)}/actions/cancel`,
+    envelope: of,
+    body: {},
+    answers: z.object({ id: z.string() }),
+  }).catch((error: unknown) => {
+    if (!(error instanceof ProviderRefused)) throw error;
+  });

@@ -4,6 +4,7 @@ import { type Answer, PAYER, type ProviderServer, providerServer } from '../../.
 import { ForgedWebhook, ProviderAway, ProviderRefused, UnreadableWebhook } from '../provider.ts';
 import { goCardlessProvider } from './gocardless.ts';
 
+const TODAY = new Date('2027-03-12T12:00:00Z');
 const SECRET = 'a secret of ours';
 const terms = {
   key: 'intent-1',
@@ -24,7 +25,12 @@ afterEach(async () => {
 
 async function provider(answer: Answer) {
   server = await providerServer(answer);
-  return goCardlessProvider({ accessToken: 'a token for tests', webhookSecret: SECRET, apiBase: server.url });
+  return goCardlessProvider({
+    accessToken: 'a token for tests',
+    webhookSecret: SECRET,
+    apiBase: server.url,
+    clock: { now: () => TODAY },
+  });
 }
 
 type Shelf = {
@@ -412,7 +418,20 @@ test('what nothing is to come of any more loses its mandate, unless a subscripti
   const given = ['GET /billing_requests/BRQ1', 'GET /billing_requests/BRQ1'];
   const cases = [
     [[other], 'SB2', [...given, 'GET /subscriptions']],
-    [[], null, [...given, 'GET /subscriptions', 'POST /mandates/MD2/actions/cancel', 'GET /subscriptions']],
+    [
+      [],
+      null,
+      [
+        ...given,
+        'GET /subscriptions',
+        'POST /mandates/MD2/actions/cancel',
+        'GET /subscriptions',
+        // What was taken back of the one before is asked for again; here it was nothing.
+        'GET /subscriptions/SB1',
+        'GET /mandates/MD1',
+        'GET /payments',
+      ],
+    ],
     // Made while the mandate was given back.
     [
       [null, other],
@@ -452,6 +471,7 @@ test('a month that the bank before was not told of is paid by the new account, o
         Object.assign(month, { status: isTooLate ? 'submitted' : 'cancelled' });
         return isTooLate ? { status: 422, body: { error: {} } } : { body: { payments: month } };
       }
+      if (asked.method === 'PUT') return { body: { payments: month } };
       if (asked.path.startsWith('/mandates'))
         return { body: { mandates: { id: 'MD2', status: 'active', ...mandate } } };
       return shelf({ request: another, payments: [payment(), month] })(asked);
@@ -463,6 +483,86 @@ test('a month that the bank before was not told of is paid by the new account, o
     await server?.stop();
   }
   server = null;
+});
+
+/** A bank that takes months back, and refuses the new account: each call it was asked to write. */
+async function refusedAfterTakingBack(then: object, month: ReturnType<typeof payment>) {
+  let old = {};
+  const goCardless = await provider((asked) => {
+    const { method, path } = asked;
+    if (method === 'PUT') Object.assign(month, JSON.parse(asked.body).payments);
+    if (path === '/payments/PM2/actions/cancel') Object.assign(month, { status: 'cancelled' });
+    if (path.startsWith('/payments/PM2')) return { body: { payments: month } };
+    if (path === '/subscriptions' && method === 'POST') return { status: 422, body: { error: {} } };
+    if (path === '/subscriptions') return { body: { subscriptions: [] } };
+    return shelf({ request: another, subscription: subscription(old), payments: [payment(), month] })(asked);
+  });
+  expect(await goCardless.settleCheckout('BRQ1', terms)).toEqual({ is: 'refused' });
+  old = then;
+  expect(await goCardless.abandonCheckout('BRQ1')).toBe(null);
+  return server?.asked.filter(({ path, method }) => method === 'POST' && path === '/payments') ?? [];
+}
+
+test('a month that was taken back for an account that is refused is asked for again of the one before', async () => {
+  for (const [charge_date, asked] of [
+    ['2027-04-05', '2027-04-05'],
+    // Its day has gone by: as soon as the bank can.
+    ['2027-03-12', undefined],
+  ] as const) {
+    const month = payment({ id: 'PM2', status: 'pending_submission', charge_date });
+    const [again, ...more] = await refusedAfterTakingBack({ name: 'Standard package' }, month);
+    expect(more).toEqual([]);
+    expect(again?.headers['idempotency-key']).toBe('PM2:again');
+    expect(JSON.parse(again?.body ?? '').payments).toEqual({
+      amount: 9_120,
+      currency: 'GBP',
+      description: 'Standard package',
+      ...(asked && { charge_date: asked }),
+      metadata: { subscription: 'SB1', month: charge_date },
+      links: { mandate: 'MD1' },
+    });
+    await server?.stop();
+  }
+  const ended = payment({ id: 'PM2', status: 'pending_submission', charge_date: '2027-04-05' });
+  expect(await refusedAfterTakingBack({ status: 'cancelled' }, ended)).toEqual([]);
+});
+
+test('a month that was asked for again is a month, whatever day it is taken on', async () => {
+  const again = payment({
+    id: 'PM3',
+    charge_date: '2027-04-09',
+    links: {},
+    metadata: { subscription: 'SB1', month: '2027-04-05' },
+  });
+  const months = subscription({ start_date: '2027-03-05' });
+  const goCardless = await provider(shelf({ subscription: months, payments: [payment(), again] }));
+  const { is, charges } = await goCardless.read('SB1');
+  expect([is, charges.at(-1)]).toEqual([
+    'running',
+    expect.objectContaining({ paysUntil: new Date('2027-05-05T00:00:00Z'), key: null }),
+  ]);
+});
+
+test('a call that is refused says nothing of what was given', async () => {
+  for (const refusedPath of ['/billing_requests/BRQ1', '/mandates/MD2', '/subscriptions/SB1']) {
+    const goCardless = await provider((asked) =>
+      asked.path === refusedPath ? { status: 404, body: { error: {} } } : shelf({ request: another })(asked),
+    );
+    await expect(goCardless.settleCheckout('BRQ1', terms)).rejects.toBeInstanceOf(ProviderRefused);
+    await server?.stop();
+  }
+  server = null;
+});
+
+test('the first day of another account is left out when it has gone by', async () => {
+  const goCardless = await provider((asked) =>
+    asked.path === '/subscriptions' && asked.method === 'POST'
+      ? { body: { subscriptions: subscription({ id: 'SB2' }) } }
+      : shelf({ request: another, payments: [payment({ charge_date: '2027-02-05' })] })(asked),
+  );
+  await goCardless.settleCheckout('BRQ1', terms);
+  const { body } = server?.asked.find(({ method }) => method === 'POST') ?? {};
+  expect(JSON.parse(body ?? '').subscriptions).not.toHaveProperty('start_date');
 });
 
 test('a month that the account before does not pay, and the new one is not asked for, is unpaid', async () => {
@@ -504,6 +604,42 @@ test('who stops altogether pays nothing more by any account that was given befor
     '/mandates/MD2/actions/cancel',
     '/mandates/MD1/actions/cancel',
   ]);
+});
+
+/** SB2 took the place of SB1, which nobody has left yet. */
+const notLeft =
+  (before: object | null): Answer =>
+  (asked) => {
+    if (asked.path === '/subscriptions/SB2')
+      return {
+        body: {
+          subscriptions: subscription({
+            id: 'SB2',
+            metadata: { replaces: 'SB1' },
+            links: { mandate: 'MD2' },
+          }),
+        },
+      };
+    if (asked.path === '/subscriptions/SB1' && !before) return { status: 500, body: {} };
+    return shelf()(asked);
+  };
+
+test('cancelling to the end stops the months of every account, and keeps their mandates', async () => {
+  const goCardless = await provider(notLeft({}));
+  await goCardless.cancel('SB2', 'at_the_end');
+  const posts = server?.asked.filter(({ method }) => method === 'POST').map(({ path }) => path);
+  expect(posts).toEqual(['/subscriptions/SB2/actions/cancel', '/subscriptions/SB1/actions/cancel']);
+});
+
+test('what takes the money is stopped first, whatever is known of the accounts before it', async () => {
+  for (const when of ['now', 'at_the_end'] as const) {
+    const goCardless = await provider(notLeft(null));
+    await expect(goCardless.cancel('SB2', when)).rejects.toBeInstanceOf(ProviderAway);
+    const posts = server?.asked.filter(({ method }) => method === 'POST').map(({ path }) => path);
+    expect(posts?.[0]).toBe('/subscriptions/SB2/actions/cancel');
+    await server?.stop();
+  }
+  server = null;
 });
 
 test('a month ends on the day that the payments keep, whatever day the bank moved one of them to', async () => {

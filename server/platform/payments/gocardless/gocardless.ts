@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Clock } from '../../clock.ts';
 import {
   type Addresses,
   type Charge,
@@ -7,38 +8,31 @@ import {
   type HostedPage,
   type Payer,
   type PaymentProvider,
+  ProviderRefused,
   type Terms,
 } from '../provider.ts';
 import { type Client, clientOf, type GoCardlessOptions } from './client.ts';
 import { eventsOf } from './events.ts';
+import { giveBack, isGiven, mandateOf, startingDay } from './mandates.ts';
+import { askAgain, takeBackMonths } from './months.ts';
 import { chargeOf, chargesOf, Payment, read, Subscription, subscriptionOf } from './reading.ts';
-import {
-  end,
-  giveBack,
-  isGiven,
-  leave,
-  madeUnder,
-  mandateOf,
-  monthly,
-  resume,
-  startingDay,
-  stop,
-  takeBackMonths,
-} from './stopping.ts';
+import { end, leave, stop } from './stopping.ts';
+import { begin, madeUnder, resume } from './subscriptions.ts';
 
 /** Direct Debits, by GoCardless. Its own pages carry the wording that Bacs wants. */
-export function goCardlessProvider(options: GoCardlessOptions): PaymentProvider {
+export function goCardlessProvider(options: GoCardlessOptions & { clock: Clock }): PaymentProvider {
   const client = clientOf(options);
+  const now = () => options.clock.now();
   return {
     name: 'gocardless',
     openCheckout: (payer, terms, addresses) => open(client, { payer, terms, addresses, replaces: null }),
     findCheckout: (_payer, key) => find(client, key),
-    settleCheckout: (reference, terms) => settle(client, reference, terms),
+    settleCheckout: (reference, terms) => settle(client, reference, { terms, now: now() }),
     closeCheckout: (reference) => close(client, reference),
-    abandonCheckout: (reference) => abandon(client, reference),
+    abandonCheckout: (reference) => abandon(client, reference, now()),
     read: (subscription) => read(client, subscription),
     cancel: (subscription, when) => (when === 'now' ? end : stop)(client, subscription),
-    resume: (subscription, terms, from) => resume(client, subscription, { terms, from }),
+    resume: (subscription, terms, from) => resume(client, subscription, { terms, from, now: now() }),
     charge: (subscription, terms) => charge(client, subscription, terms),
     withdrawCharge: (subscription, key) => isCharged(client, subscription, key),
     changePrice: (subscription, terms) => changePrice(client, subscription, terms),
@@ -121,8 +115,10 @@ const GIVEN_UP = ['cancelled'];
 /** Its payer has done everything; what is missing comes from the bank. */
 const AT_BANK = ['ready_to_fulfil', 'fulfilling', 'fulfilled'];
 
+type Settling = { terms: Terms; now: Date };
+
 /** Once the mandate is given, the subscription is made on it; the key makes that one, however often we come here. */
-async function settle(client: Client, reference: string, terms: Terms): Promise<CheckoutReading> {
+async function settle(client: Client, reference: string, { terms, now }: Settling): Promise<CheckoutReading> {
   const request = await requestOf(client, reference);
   if (request.metadata.intent !== terms.key || GIVEN_UP.includes(request.status)) return { is: 'closed' };
   const mandate = request.links.mandate_request_mandate;
@@ -130,28 +126,32 @@ async function settle(client: Client, reference: string, terms: Terms): Promise<
     return { is: AT_BANK.includes(request.status) ? 'waiting' : 'open' };
   // Its bank has ended it before it paid anything: no subscription can be made on it, now or later.
   const given = await mandateOf(client, mandate);
-  if (!isGiven(given)) return { is: 'closed' };
-  const { replaces } = request.metadata;
-  const from = replaces ? await firstMonth(client, replaces) : null;
-  const start_date = from && startingDay(from, given);
-  const subscription = await client({
-    method: 'POST',
-    path: '/subscriptions',
-    envelope: 'subscriptions',
-    key: terms.key,
-    body: monthly(terms, { mandate, start_date, replaces: replaces ?? null }),
-    answers: Subscription,
-  });
-  return { is: 'completed', subscription: subscription.id };
+  const { replaces = null } = request.metadata;
+  if (!isGiven(given)) {
+    if (replaces) await askAgain(client, { replaces, key: terms.key, now });
+    return { is: 'closed' };
+  }
+  const from = replaces ? await firstMonth(client, replaces, terms.key) : null;
+  const start_date = from && startingDay(from, given, now);
+  // No other call is about what was given: what is refused there is refused to us, and waits.
+  return begin(client, terms, { mandate, start_date, replaces }).then(
+    ({ id }) => ({ is: 'completed', subscription: id }),
+    refused,
+  );
+}
+
+function refused(error: unknown): CheckoutReading {
+  if (!(error instanceof ProviderRefused)) throw error;
+  return { is: 'refused' };
 }
 
 /**
  * From when another account pays: where the months end that the one before has paid, or that its bank was told of. A
  * month that no bank knows of is taken back first, so that it is not taken from both; null when there is none.
  */
-async function firstMonth(client: Client, replaces: string): Promise<Date | null> {
+async function firstMonth(client: Client, replaces: string, key: string): Promise<Date | null> {
   const old = await subscriptionOf(client, replaces);
-  await takeBackMonths(client, old);
+  await takeBackMonths(client, old, key);
   const { charges } = await chargesOf(client, old);
   const paid = charges.filter((charge) => STANDING.includes(charge.status));
   const ends = paid.flatMap(({ paysUntil }) => paysUntil?.getTime() ?? []);
@@ -173,7 +173,7 @@ async function close(client: Client, id: string): Promise<void> {
 }
 
 /** Without its mandate no subscription can be made any more: who was just making one is looked for after that too. */
-async function abandon(client: Client, reference: string): Promise<string | null> {
+async function abandon(client: Client, reference: string, now: Date): Promise<string | null> {
   await close(client, reference);
   const { links, metadata } = await requestOf(client, reference);
   const { mandate_request_mandate: mandate } = links;
@@ -182,7 +182,11 @@ async function abandon(client: Client, reference: string): Promise<string | null
   const before = await made();
   if (before) return before.id;
   await giveBack(client, mandate);
-  return (await made())?.id ?? null;
+  const after = await made();
+  if (after) return after.id;
+  const { replaces, intent: key } = metadata;
+  if (replaces && key) await askAgain(client, { replaces, key, now });
+  return null;
 }
 
 async function charge(client: Client, subscription: string, terms: Terms): Promise<Charge> {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { nextDay } from '../months.ts';
 import type { Charge, ChargeStatus, SubscriptionReading } from '../provider.ts';
 import type { Client } from './client.ts';
+import { mandateOf } from './mandates.ts';
 
 export const Subscription = z.object({
   id: z.string(),
@@ -23,12 +24,22 @@ export const Payment = z.object({
   amount_refunded: z.number().default(0),
   charge_date: z.string().nullable(),
   created_at: z.string(),
-  metadata: z.object({ subscription: z.string().optional(), intent: z.string().optional() }).default({}),
+  metadata: z
+    .object({
+      subscription: z.string().optional(),
+      intent: z.string().optional(),
+      month: z.string().optional(),
+      taken_back: z.string().optional(),
+    })
+    .default({}),
   links: z.object({ subscription: z.string().optional() }).default({}),
 });
-type Payment = z.infer<typeof Payment>;
+export type Payment = z.infer<typeof Payment>;
 
-const Mandate = z.object({ id: z.string(), status: z.string() });
+const ENDED = ['cancelled', 'finished', 'customer_approval_denied'];
+
+/** It asks for nothing more. */
+export const isEnded = ({ status }: Subscription): boolean => ENDED.includes(status);
 
 export const subscriptionOf = (client: Client, id: string): Promise<Subscription> =>
   client({
@@ -41,18 +52,14 @@ export const subscriptionOf = (client: Client, id: string): Promise<Subscription
 /** A subscription as GoCardless has it now, with its mandate and its payments, those before a new account included. */
 export async function read(client: Client, id: string): Promise<SubscriptionReading> {
   const subscription = await subscriptionOf(client, id);
-  const mandate = await client({
-    method: 'GET',
-    path: `/mandates/${encodeURIComponent(subscription.links.mandate)}`,
-    envelope: 'mandates',
-    answers: Mandate,
-  });
+  const mandate = await mandateOf(client, subscription.links.mandate);
   const { charges, own } = await chargesOf(client, subscription);
+  const next = subscription.upcoming_payments[0];
   return {
     is: stateOf(subscription, mandate.status, own),
     customer: mandate.id,
     cancelsAt: null,
-    nextPaymentAt: dayOf(subscription.upcoming_payments[0]?.charge_date ?? null),
+    nextPaymentAt: next ? dayOf(next.charge_date) : null,
     charges,
     attention: charges
       .filter(({ status }) => status === 'charged_back')
@@ -62,7 +69,7 @@ export async function read(client: Client, id: string): Promise<SubscriptionRead
 
 const byMoment = (a: Charge, b: Charge): number => a.takenAt.getTime() - b.takenAt.getTime();
 
-const MOST_ACCOUNTS = 12;
+const MOST_BANK_ACCOUNTS = 12;
 
 type Found = {
   charges: Charge[];
@@ -79,11 +86,11 @@ const TAKEN_BACK = ['cancelled'];
 export async function chargesOf(client: Client, newest: Subscription): Promise<Found> {
   const charges: Charge[] = [];
   const own: Charge[] = [];
-  const begins = dayOf(newest.start_date ?? null);
-  for (const { id, links, start_date } of await accountsOf(client, newest)) {
+  const begins = newest.start_date ? dayOf(newest.start_date) : null;
+  for (const { id, links, start_date } of await bankAccountsOf(client, newest)) {
     for (const payment of await paymentsOn(client, links.mandate)) {
       if (payment.links.subscription !== id && payment.metadata.subscription !== id) continue;
-      const charge = chargeOf(payment, dayOf(start_date ?? null));
+      const charge = chargeOf(payment, start_date ? dayOf(start_date) : null);
       charges.push(charge);
       const isBefore = begins !== null && charge.paysUntil !== null && charge.paysUntil <= begins;
       if ((id === newest.id || isBefore) && !TAKEN_BACK.includes(payment.status)) own.push(charge);
@@ -93,9 +100,9 @@ export async function chargesOf(client: Client, newest: Subscription): Promise<F
 }
 
 /** A subscription and those whose place it took, the newest first. */
-export async function accountsOf(client: Client, newest: Subscription): Promise<Subscription[]> {
+export async function bankAccountsOf(client: Client, newest: Subscription): Promise<Subscription[]> {
   const found = [newest];
-  for (let last = newest; last.metadata.replaces && found.length < MOST_ACCOUNTS; ) {
+  for (let last = newest; last.metadata.replaces && found.length < MOST_BANK_ACCOUNTS; ) {
     last = await subscriptionOf(client, last.metadata.replaces);
     found.push(last);
   }
@@ -131,11 +138,17 @@ const STATUSES: Record<string, ChargeStatus> = {
   charged_back: 'charged_back',
 };
 
-/** A payment that belongs to no subscription of theirs is one beside the months. */
+/** Whether it pays a month of this subscription: theirs, or asked for by us in the place of one that we had taken back. */
+export const isMonthOf = ({ links, metadata }: Payment, subscription: string): boolean =>
+  links.subscription === subscription ||
+  (metadata.subscription === subscription && metadata.month !== undefined);
+
+/** A payment that belongs to no subscription of theirs is one beside the months, unless we asked for a month by it. */
 export function chargeOf(payment: Payment, anchor: Date | null = null): Charge {
   const { id, amount, amount_refunded, charge_date, created_at, links, metadata } = payment;
   const status = STATUSES[payment.status] ?? 'pending';
-  const takenAt = dayOf(charge_date) ?? new Date(created_at);
+  const takenAt = charge_date ? dayOf(charge_date) : new Date(created_at);
+  const month = links.subscription ? takenAt : metadata.month ? dayOf(metadata.month) : null;
   const isRefunded = status === 'paid' && amount_refunded >= amount;
   return {
     reference: id,
@@ -143,9 +156,9 @@ export function chargeOf(payment: Payment, anchor: Date | null = null): Charge {
     grossPence: amount,
     returnedPence: status === 'charged_back' ? amount : status === 'paid' ? amount_refunded : 0,
     takenAt,
-    paysUntil: links.subscription ? nextDay(anchor ?? takenAt, takenAt) : null,
-    key: links.subscription ? null : (metadata.intent ?? null),
+    paysUntil: month && nextDay(anchor ?? month, month),
+    key: month ? null : (metadata.intent ?? null),
   };
 }
 
-const dayOf = (date: string | null): Date | null => (date ? new Date(`${date}T00:00:00Z`) : null);
+export const dayOf = (date: string): Date => new Date(`${date}T00:00:00Z`);

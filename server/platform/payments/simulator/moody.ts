@@ -13,7 +13,17 @@ export function moody(provider: PaymentProvider, { db }: Books): PaymentProvider
   return {
     ...provider,
     openCheckout: unless('openCheckout', provider.openCheckout),
-    settleCheckout: unless('settleCheckout', provider.settleCheckout),
+    settleCheckout: async (reference, terms) => {
+      const { refuses } = await moodOf(db);
+      // It knows no page at all, or it knows the page and does not want what was given there.
+      if (refuses === 'pages') throw new ProviderRefused('told to know no page');
+      if (refuses === 'settleCheckout') return { is: 'refused' };
+      return provider.settleCheckout(reference, terms);
+    },
+    closeCheckout: unless('pages', provider.closeCheckout),
+    abandonCheckout: unless('pages', provider.abandonCheckout),
+    cancel: unless('cancel', provider.cancel),
+    leave: unless('leave', provider.leave),
     charge: unless('charge', provider.charge),
     changePrice: async (subscription, terms) =>
       (await costs(db, subscription)) === terms.grossPence

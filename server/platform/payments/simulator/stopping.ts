@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/db.ts';
-import type { Terms } from '../provider.ts';
+import { ProviderRefused, type Terms } from '../provider.ts';
 import { accountsOf, lockSubscription, settleStatus, type Subscription } from './books.ts';
 import { tell } from './post.ts';
 
@@ -10,8 +10,9 @@ type Stopping = { id: string; isAtOnce: boolean; now: Date };
  * stays paid, and its mandate is kept unless all is to be over at once.
  */
 export async function stop(tx: Tx, { id, isAtOnce, now }: Stopping): Promise<void> {
-  // Nothing is left of the accounts before it either. The oldest first, as everybody locks them.
-  const all = isAtOnce ? (await accountsOf(tx, id)).toReversed() : [id];
+  // The accounts before it take nothing more either, should nobody have left them. The oldest first, as everybody locks them.
+  const all = (await accountsOf(tx, id)).toReversed();
+  if (all.length === 0) throw new ProviderRefused('no such subscription');
   for (const each of all) await stopOne(tx, { id: each, isAtOnce, now });
 }
 

@@ -21,7 +21,7 @@ export async function read(stripe: Stripe, id: string): Promise<SubscriptionRead
       .map((invoice) => chargeOf(invoice, { charges: charges.data, disputed })),
     attention: charges.data
       .filter(({ disputed: isDisputed }) => isDisputed)
-      .map((charge) => ({ why: 'dispute', charge: paidBy(charge, invoices.data) })),
+      .map((charge) => ({ why: 'dispute', charge: paidBy(charge, invoices.data), formerly: charge.id })),
   };
 }
 
@@ -89,6 +89,7 @@ function chargesOf(invoice: Stripe.Invoice, charges: Stripe.Charge[]): Stripe.Ch
 const paidBy = (charge: Stripe.Charge, invoices: Stripe.Invoice[]): string =>
   invoices.find((invoice) => chargesOf(invoice, [charge]).length > 0)?.id ?? charge.id;
 
-const idOf = (object: string | { id: string }): string => (typeof object === 'string' ? object : object.id);
+export const idOf = (object: string | { id: string }): string =>
+  typeof object === 'string' ? object : object.id;
 
 const moment = (seconds: number | null): Date | null => (seconds === null ? null : new Date(seconds * 1000));

@@ -265,6 +265,26 @@ test('another card that was given on the portal pays what is owed, and the month
   ]);
 });
 
+test('a card that says no is refused; any other no is said to us', async () => {
+  const cases = [
+    [402, { type: 'card_error', code: 'card_declined' }, { is: 'refused' }],
+    [400, { type: 'invalid_request_error', code: 'resource_missing' }, ProviderRefused],
+  ] as const;
+  for (const [status, error, is] of cases) {
+    const stripe = await provider(({ path, method }) => {
+      if (path === '/v1/customers/cus_1')
+        return { body: { id: 'cus_1', invoice_settings: { default_payment_method: 'pm_2' } } };
+      return method === 'POST'
+        ? { status, body: { error: { ...error, message: 'no' } } }
+        : { body: subscription() };
+    });
+    const came = stripe.settleCheckout('bps_1|sub_1', terms).catch((error: Error) => error.constructor);
+    expect(await came).toEqual(is);
+    await server?.stop();
+  }
+  server = null;
+});
+
 test('a charge whose answer was an error is paid if its invoice is', async () => {
   const broken: Answer = (asked) => {
     if (asked.path.endsWith('/pay'))

@@ -11,7 +11,8 @@ import {
 } from '../provider.ts';
 import { asked, isCardProblem } from './errors.ts';
 import { eventsOf } from './events.ts';
-import { read } from './reading.ts';
+import { openPortal, payOwed } from './portal.ts';
+import { idOf, read } from './reading.ts';
 
 export type StripeOptions = {
   secretKey: string;
@@ -99,26 +100,6 @@ async function settle(stripe: Stripe, reference: string, { key }: Terms): Promis
   return session.subscription
     ? { is: 'completed', subscription: idOf(session.subscription) }
     : { is: 'closed' };
-}
-
-const idOf = (object: string | { id: string }): string => (typeof object === 'string' ? object : object.id);
-
-/**
- * Whoever was on the portal may have given a card that works: what is owed is tried once more. The portal sets the card
- * of the payer; a subscription that was bought on a page has one of its own, which would go before it.
- */
-async function payOwed(stripe: Stripe, reference: string, { key }: Terms): Promise<CheckoutReading> {
-  const subscription = reference.split('|')[1] ?? '';
-  const { customer } = await stripe.subscriptions.retrieve(subscription);
-  const payer = await stripe.customers.retrieve(idOf(customer));
-  const given = payer.deleted ? null : payer.invoice_settings.default_payment_method;
-  if (given) await stripe.subscriptions.update(subscription, { default_payment_method: idOf(given) });
-  const owed = await stripe.invoices.list({ subscription, status: 'open', limit: 10 });
-  for (const { id } of owed.data)
-    await stripe.invoices.pay(id, {}, { idempotencyKey: `${key}:${id}` }).catch((error: unknown) => {
-      if (!isCardProblem(error)) throw error;
-    });
-  return { is: 'completed', subscription };
 }
 
 async function payerOf(stripe: Stripe, id: string): Promise<string | null> {
@@ -225,23 +206,4 @@ async function changePrice(stripe: Stripe, id: string, terms: Terms): Promise<vo
     { items: [{ id: item.id, price_data }], proration_behavior: 'none' },
     { idempotencyKey: terms.key },
   );
-}
-
-/** The portal's page for another card. Its session cannot be read again, so the reference names what it is for. */
-async function openPortal(
-  stripe: Stripe,
-  subscription: string,
-  { terms, addresses }: Visit,
-): Promise<HostedPage> {
-  const { customer } = await stripe.subscriptions.retrieve(subscription);
-  const redirect = { return_url: addresses.doneUrl.replace('{reference}', terms.key) };
-  const session = await stripe.billingPortal.sessions.create(
-    {
-      customer: idOf(customer),
-      return_url: addresses.cancelledUrl,
-      flow_data: { type: 'payment_method_update', after_completion: { type: 'redirect', redirect } },
-    },
-    { idempotencyKey: terms.key },
-  );
-  return { reference: `${session.id}|${subscription}`, url: session.url };
 }
