@@ -21,10 +21,10 @@ export const GOALS: Goal[] = [
   { figure: 'accessibility', ...atLeast(100), isClaimed: true },
   { figure: 'best-practices', ...atLeast(100), isClaimed: true },
   { figure: 'seo', ...atLeast(100), isClaimed: true },
-  { figure: 'LCP ms', ...below(1200), isClaimed: false },
+  { figure: 'LCP ms', ...below(1200), isClaimed: true },
   { figure: 'CLS', ...below(0.02), isClaimed: true },
   { figure: 'TBT ms', ...below(50), isClaimed: false },
-  { figure: 'tab ms', ...below(100), isClaimed: false },
+  { figure: 'tab ms', ...below(100), isClaimed: true },
 ];
 
 /** One line for each page: every figure, and which goals it misses. */

@@ -4,11 +4,16 @@ import { CHROMIUM_FLAGS, findWholeBrowser } from '../../tools/browser.ts';
 import { median } from '../race.ts';
 import type { Figures } from './goals.ts';
 
+/** The last of each is where its dashboard begins. */
 const SIDES = {
-  customer: ['Quoted', 'Progress', 'History', 'Jobs'],
-  business: ['Quoted', 'Progress', 'History', 'Leads'],
+  customer: ['Quoted', 'Progress', 'History', 'Settings', 'Jobs'],
+  business: ['Quoted', 'Progress', 'History', 'Settings', 'Leads'],
+  admin: ['Customers', 'Businesses', 'Jobs', 'Work Categories', 'Reviews', 'Settings', 'Dashboard'],
 };
 const ROUNDS = 9;
+
+/** What a tab is made of: cards, a list, answers or a form. */
+const CONTENT = 'main :is(article, table, dl, form)';
 
 /** From the click on a tab of a dashboard to its content on the screen, when it has been opened before. */
 export async function tabsOf(origin: string): Promise<Record<string, Figures>> {
@@ -43,18 +48,20 @@ async function signIn(page: Page, origin: string, email: string): Promise<void> 
     headers: { origin },
   });
   await page.goto(`${origin}/dashboard`);
-  await page.getByRole('article').first().waitFor();
+  await page.locator(CONTENT).first().waitFor();
 }
 
-/** Milliseconds, counted in the page, until the frame with the tab and its cards has been painted. */
-const opened = (page: Page, tab: string): Promise<number> => page.evaluate(openTab, tab);
+/** Milliseconds, counted in the page, until the frame with the tab and its content has been painted. */
+const opened = (page: Page, tab: string): Promise<number> =>
+  page.evaluate(openTab, { tab, content: CONTENT });
 
 /** In the browser. */
-async function openTab(tab: string): Promise<number> {
+async function openTab({ tab, content }: { tab: string; content: string }): Promise<number> {
   const links = [...document.querySelectorAll<HTMLElement>('nav a')];
   const isThere = () =>
     document.querySelector('nav a[aria-current]')?.textContent?.startsWith(tab) === true &&
-    document.querySelector('main article') !== null;
+    document.querySelector(content) !== null &&
+    document.querySelector('main .animate-pulse') === null;
   const begun = performance.now();
   links.find(({ textContent }) => textContent?.startsWith(tab))?.click();
   const frame = () => new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
