@@ -1,12 +1,9 @@
-import { failureCopy } from './failures.ts';
-
 /** The words of the parts that every screen is made of. */
 export const uiCopy = {
   cancel: 'Cancel',
   close: 'Close',
   notifications: 'Notifications',
-  // Every page has it along, for the page that fails; these words come with the controls.
-  tryAgain: failureCopy.again,
+  tryAgain: 'Try again',
   loadMore: 'Load more',
   loadingMore: 'Loading more',
   noDate: 'N/A',
