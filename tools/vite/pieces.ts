@@ -15,7 +15,7 @@ const UI_WORDS = { name: 'ui-words', priority: 4, test: /[\\/]web[\\/]copy[\\/]u
 const SHOWN = {
   name: 'shown',
   priority: 2,
-  test: /[\\/]web[\\/](ui[\\/](avatar|picture-sources|rating-line|stars?|relative-\w+|use-now)|marketplace[\\/](live[\\/]ago|jobs[\\/]review-shown|reviews[\\/]rating)|copy[\\/]reviews)\.tsx?$/,
+  test: /[\\/]web[\\/](ui[\\/](avatar|picture-sources|rating-line|stars?|relative-\w+|use-now)|marketplace[\\/](live[\\/]ago|jobs[\\/]review-shown)|copy[\\/]reviews)\.tsx?$/,
 };
 
 /** What a single field and a refusal are made of, as a card has them; taken before FORM, which would take them along. */

@@ -13,6 +13,8 @@ import { Toasts } from '../ui/toasts.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context }) => followSession(context),
+  // At every turn of a page; by itself the router does it once a visit.
+  shouldReload: true,
   head: ({ matches }) => rootHead(matches),
   shellComponent: Document,
   component: EveryPage,

@@ -1,9 +1,10 @@
 import { MapPin } from 'lucide-react';
 import type { ListedBusiness } from '../../../contract/directory.ts';
 import { directoryCopy } from '../../copy/directory.ts';
-import { Rating } from '../../marketplace/reviews/rating.tsx';
+import { reviewsCopy } from '../../copy/reviews.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
+import { RatingLine } from '../../ui/rating-line.tsx';
 
 const copy = directoryCopy.list;
 
@@ -67,6 +68,13 @@ function LocalPro({ business }: Props) {
       </div>
     </article>
   );
+}
+
+/** In the words in which a quote says it (bidder.tsx), so that both can be compared. */
+function Rating({ business: { rating, reviewsCount } }: Props) {
+  const count = reviewsCopy.count(reviewsCount);
+  if (rating === null) return <p className="text-sm text-ink-soft">{count}</p>;
+  return <RatingLine rating={rating} outOf={reviewsCopy.outOf} count={count} />;
 }
 
 function Services({ business: { services, servicesCount } }: Props) {
