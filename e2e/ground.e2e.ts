@@ -6,7 +6,6 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBothModes,
-  isAlive,
   logIn,
   onPhoneAndDesk,
   test,
@@ -319,10 +318,13 @@ test.describe('The error page', () => {
     let loads = 0;
     page.on('load', () => loads++);
     await page.route(/_site[.]login-.*[.]js/, (route) => route.abort());
+    const lost = page.waitForEvent('requestfailed');
     await page.getByRole('link', { name: 'Log In' }).hover();
-    await expect.poll(() => loads).toBe(1);
-    await isAlive(page);
+    await lost;
+    // To point at a link is not to ask for the page.
+    expect(loads).toBe(0);
     await page.getByRole('link', { name: 'Log In' }).click();
+    await expect.poll(() => loads).toBe(1);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops 500 Error!');
     expect(loads).toBe(1);
     complaints.length = 0;

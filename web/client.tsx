@@ -1,9 +1,9 @@
 import { StartClient } from '@tanstack/react-start/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { reloadOnMissingChunk } from './shell/reload-on-missing-chunk.ts';
+import { nameMissingPieces } from './ui/missing-pieces.ts';
 
-reloadOnMissingChunk();
+nameMissingPieces();
 
 startTransition(() => {
   hydrateRoot(

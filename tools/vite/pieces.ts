@@ -46,10 +46,10 @@ const CONTROLS = {
   test: /[\\/]web[\\/]ui[\\/](button|inner-link)[.]tsx$/,
 };
 
-/** What stands while the screen of a dashboard is on its way. */
+/** What stands while the screen of a dashboard is on its way, and fetches it. */
 const ON_ITS_WAY = {
   name: 'dashboard-on-its-way',
-  test: /[\\/]web[\\/]marketplace[\\/]dashboard[\\/]dashboard-(tabs|on-its-way)[.]tsx?$/,
+  test: /[\\/]web[\\/](marketplace[\\/](dashboard[\\/](dashboard-tabs|(dashboard|screen)-on-its-way)|settings[\\/]settings-on-demand)|ui[\\/]on-demand)[.]tsx?$/,
   includeDependenciesRecursively: false,
 };
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { adminCopy } from '../copy/admin.ts';
 import { PlainFrame } from '../marketplace/dashboard/dashboard-frame.tsx';
 import { useRouterContext } from '../router-context.ts';
 import { Title } from '../ui/heading.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { authenticatorQuery, isQuotes } from './desk-lists.ts';
@@ -11,30 +12,42 @@ import { DESK_TABS, deskAddress, type DeskSearch, type DeskTab, tabOf } from './
 
 type Screen = ComponentType<{ search: DeskSearch }>;
 
+const under = (tab: DeskTab) => (failed: ReactNode) => <ScreenOnItsWay tab={tab}>{failed}</ScreenOnItsWay>;
+
 /** Each tab comes when it is opened. */
 const SCREENS: Record<DeskTab, Screen> = {
-  dashboard: lazy(async () => ({ default: (await import('./figures/figures-screen.tsx')).FiguresScreen })),
-  customers: lazy(async () => ({
-    default: (await import('./accounts/customers-screen.tsx')).CustomersScreen,
-  })),
-  businesses: lazy(async () => ({
-    default: (await import('./accounts/businesses-screen.tsx')).BusinessesScreen,
-  })),
-  jobs: lazy(async () => ({ default: (await import('./jobs/jobs-screen.tsx')).JobsScreen })),
-  categories: lazy(async () => ({
-    default: (await import('./categories/categories-screen.tsx')).CategoriesScreen,
-  })),
-  reviews: lazy(async () => ({ default: (await import('./reviews/reviews-screen.tsx')).ReviewsScreen })),
-  settings: lazy(async () => ({ default: (await import('./settings/settings-screen.tsx')).SettingsScreen })),
+  dashboard: onDemand(
+    async () => (await import('./figures/figures-screen.tsx')).FiguresScreen,
+    under('dashboard'),
+  ),
+  customers: onDemand(
+    async () => (await import('./accounts/customers-screen.tsx')).CustomersScreen,
+    under('customers'),
+  ),
+  businesses: onDemand(
+    async () => (await import('./accounts/businesses-screen.tsx')).BusinessesScreen,
+    under('businesses'),
+  ),
+  jobs: onDemand(async () => (await import('./jobs/jobs-screen.tsx')).JobsScreen, under('jobs')),
+  categories: onDemand(
+    async () => (await import('./categories/categories-screen.tsx')).CategoriesScreen,
+    under('categories'),
+  ),
+  reviews: onDemand(
+    async () => (await import('./reviews/reviews-screen.tsx')).ReviewsScreen,
+    under('reviews'),
+  ),
+  settings: onDemand(
+    async () => (await import('./settings/settings-screen.tsx')).SettingsScreen,
+    under('settings'),
+  ),
 };
 
 /** The rows of a figure, beside the jobs they are about. */
-const Quotes = lazy(async () => ({ default: (await import('./jobs/quotes-screen.tsx')).QuotesScreen }));
+const Quotes = onDemand(async () => (await import('./jobs/quotes-screen.tsx')).QuotesScreen, under('jobs'));
 
 /** Nothing else is open to an admin where one-time codes are demanded and none are set up (ruling 35). */
-const FirstEnrolment = lazy(async () => ({
-  default: (await import('./settings/sign-in-panel.tsx')).SignInPanel,
-}));
+const FirstEnrolment = onDemand(async () => (await import('./settings/sign-in-panel.tsx')).SignInPanel);
 
 /** The desk: a bar with its tabs, and the screen of one of them. */
 export function AdminDashboard({ search }: { search: DeskSearch }) {
@@ -71,9 +84,9 @@ const DeskTabs = ({ current }: { current: DeskTab }) => (
 );
 
 /** It has its heading from the start, for whoever listens to the page. */
-const ScreenOnItsWay = ({ tab }: { tab: DeskTab }) => (
+const ScreenOnItsWay = ({ tab, children = <Skeleton /> }: { tab: DeskTab; children?: ReactNode }) => (
   <div className="grid gap-6">
     <Title>{adminCopy.tabs[tab]}</Title>
-    <Skeleton />
+    {children}
   </div>
 );

@@ -1,18 +1,30 @@
-import { lazy, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { DashboardFrame } from '../marketplace/dashboard/dashboard-frame.tsx';
 import { BUSINESS_TABS, type BusinessTab, tabIn } from '../marketplace/dashboard/dashboard-tabs.ts';
 import type { DashboardSearch } from '../marketplace/dashboard/dashboard-search.ts';
 import { HISTORY } from '../marketplace/jobs/job-tabs.ts';
 import { ScreenOnItsWay } from '../marketplace/dashboard/screen-on-its-way.tsx';
 import { SettingsOnDemand } from '../marketplace/settings/settings-on-demand.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { LeadsScreen } from './leads/leads-screen.tsx';
 
+const under = (tab: BusinessTab) => (failed: ReactNode) => (
+  <ScreenOnItsWay tab={tab}>{failed}</ScreenOnItsWay>
+);
+
 /** The first screen is the new leads; what follows from them comes when it is asked for. */
-const ProgressScreen = lazy(async () => ({
-  default: (await import('./progress-screen.tsx')).ProgressScreen,
-}));
-const QuotedScreen = lazy(async () => ({ default: (await import('./quoted-screen.tsx')).QuotedScreen }));
-const HistoryScreen = lazy(async () => ({ default: (await import('./history-screen.tsx')).HistoryScreen }));
+const ProgressScreen = onDemand(
+  async () => (await import('./progress-screen.tsx')).ProgressScreen,
+  under('progress'),
+);
+const QuotedScreen = onDemand(
+  async () => (await import('./quoted-screen.tsx')).QuotedScreen,
+  under('quoted'),
+);
+const HistoryScreen = onDemand(
+  async () => (await import('./history-screen.tsx')).HistoryScreen,
+  under('history'),
+);
 
 export function BusinessDashboard({ search }: { search: DashboardSearch }) {
   const current = tabIn(BUSINESS_TABS, search.tab);
