@@ -125,7 +125,7 @@ export const billingRoutes = routes({
   packages: {
     method: 'GET',
     path: '/subscription/packages',
-    summary: 'The packages, as paid by card',
+    summary: 'The packages, as paid by card, the cheapest first',
     by: 'anyone',
     answers: Packages,
     refuses: [],
@@ -133,7 +133,7 @@ export const billingRoutes = routes({
   directDebitPackages: {
     method: 'GET',
     path: '/gosubscription/packages',
-    summary: 'The packages, as paid by Direct Debit',
+    summary: 'The packages, as paid by Direct Debit, the cheapest first',
     by: 'anyone',
     answers: Packages,
     refuses: [],

@@ -116,10 +116,14 @@ test('R-7-018 R-7-020 a code from a leaflet, a bank that takes its time, and nob
   await expect(page.getByText('The payment was not completed.')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(0);
   await expectAccessible(page);
-  const askedAgain = page.waitForResponse('**/bankConfirmation');
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  await page.route('**/bankConfirmation', (route) => gate.then(() => route.continue()));
   await page.getByRole('button', { name: 'Ask again' }).click();
-  await askedAgain;
-  await expect(page.getByText('We are waiting for your bank')).toBeVisible();
+  // Whoever listens hears that it is asked, and that the answer is the same.
+  const answer = page.getByRole('status').filter({ hasText: 'We are waiting for your bank' });
+  await expect(answer).toContainText('We are asking the payment provider');
+  open();
+  await expect(answer).toContainText('You have done your part.');
   await expect(page.getByRole('button', { name: 'Ask again' })).toBeFocused();
   await visit(page, '/dashboard?tab=settings&panel=business');
   await expect(billing(page)).toContainText('Your package begins by itself as soon as it has answered');

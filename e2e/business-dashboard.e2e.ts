@@ -394,9 +394,25 @@ test.describe('When something fails', () => {
       await expect(lead.getByRole('alert')).toContainText('We could not reach the server.');
       await expectAccessible(page);
       await page.unroute(piece);
-      await lead.getByRole('button', { name: 'Try again' }).click();
+      const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+      await page.route(piece, (route) => gate.then(() => route.continue()));
+      const again = lead.getByRole('button', { name: 'Try again' });
+      await again.click();
+      await expect(again).toHaveAttribute('aria-busy', 'true');
+      await expect(again).toBeFocused();
+      open();
       await expect(lead.getByLabel(field)).toBeVisible();
     }
+    // What was there once is there at once.
+    const reopened = await lead
+      .getByRole('button', { name: 'Quote estimate' })
+      .evaluate(async (button: HTMLElement) => {
+        button.click();
+        await Promise.resolve();
+        return button.closest('article')?.querySelectorAll('[name=cost], .animate-pulse').length;
+      });
+    expect(reopened).toBe(1);
+    await expect(lead.getByLabel('Cost')).toBeVisible();
     await carl.close();
   });
 

@@ -161,6 +161,36 @@ test('R-7-029 R-7-030 a code that cannot be asked about without a connection say
   await expect(page.getByText('20% off. First payment: £91.20')).toBeVisible();
 });
 
+test('R-7-029 R-7-030 what one code takes off is not said of the next one', async ({ page }) => {
+  await visit(page, '/packages/standard');
+  const code = page.getByLabel('Promo code');
+  await code.fill('spring20');
+  await button(page, 'Apply').click();
+  await expect(page.getByText('20% off. First payment: £91.20')).toBeVisible();
+  await code.fill('summer99');
+  await expect(page.getByText('20% off')).toHaveCount(0);
+  await page.evaluate(watchForOffers);
+  await button(page, 'Apply').click();
+  await expect(page.getByText('This promo code is not valid.')).toBeVisible();
+  expect(await page.evaluate(() => document.body.dataset.offers)).toBe('0');
+});
+
+/** In the browser: counts what is written of an offer from now on, be it for a moment. */
+function watchForOffers() {
+  let offers = 0;
+  document.body.dataset.offers = '0';
+  new MutationObserver((changes) => {
+    const written = changes.flatMap(({ target, addedNodes }) => [target, ...addedNodes]);
+    if (!written.some(({ textContent }) => textContent?.includes('% off'))) return;
+    offers += 1;
+    document.body.dataset.offers = String(offers);
+  }).observe(document.querySelector('main') ?? document.body, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
+}
+
 test('R-7-021 who comes to the end of registering without a payment is thanked, and nothing is asked', async ({
   page,
 }) => {
@@ -226,7 +256,7 @@ test('R-7-020 whose new account a bank is still asked about is told that what is
   await signIn(page.context(), 'bob');
   await page.route('**/api/billing', async (route) => {
     const { data } = await (await route.fetch()).json();
-    await route.fulfill({ json: { data: { ...data, awaitsBank: true } } });
+    await route.fulfill({ json: { data: { ...data, awaitsBank: true, paymentPending: true } } });
   });
   await page.route('**/bankConfirmation', (route) =>
     route.fulfill({ status: 409, json: { status_code: 409, code: 'payment_pending', message: 'Not yet.' } }),
@@ -234,6 +264,7 @@ test('R-7-020 whose new account a bank is still asked about is told that what is
   await visit(page, '/dashboard?tab=settings&panel=business&billing_request_id=BRQ1');
   await expect(billing(page)).toContainText('your package is paid in the new way by itself');
   await expect(billing(page)).not.toContainText('Your package begins by itself');
+  await expect(billing(page)).not.toContainText('A payment is on its way from your bank');
   await expect(page.getByText('We are waiting for your bank')).toHaveCount(1);
   await expectAccessible(page);
 });

@@ -20,19 +20,54 @@ const changePassword = async (page: Page) => {
   await main.getByRole('button', { name: 'Change password', exact: true }).click();
 };
 
-test('a page stays whole when pieces of its frame cannot be fetched', async ({ page, context }) => {
-  const PIECES = /\/(site-footer|log-out-button)-/;
-  await page.route(PIECES, (route) => route.abort());
-  await signIn(context, 'customer');
-  const lost = ['site-footer', 'log-out-button'].map((piece) =>
+const PIECES = ['site-footer', 'log-out-button'];
+
+/** The packages, whose footer and button to log out came without their scripts. */
+async function opensWithoutPieces(page: Page) {
+  await page.route(OF_FRAME, (route) => route.abort());
+  const lost = PIECES.map((piece) =>
     page.waitForEvent('requestfailed', (asked) => asked.url().includes(piece)),
   );
   await page.goto('/packages');
   await Promise.all(lost);
-  // The page is alive, and turns to others.
+  await hasWholeFrame(page);
+}
+
+const OF_FRAME = /\/(site-footer|log-out-button)-/;
+
+const turnsHome = async (page: Page) => {
   await page.getByRole('banner').getByRole('link', { name: 'Fettle, home page' }).click();
   await expect(page.getByRole('region', { name: 'Every trade, in its place' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /Oops/ })).toHaveCount(0);
+};
+
+const hasWholeFrame = async (page: Page) => {
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Write to us' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log Out' })).toBeVisible();
+};
+
+test.describe('Pieces of the frame that cannot be fetched', () => {
+  test('leave the page whole, and are asked for again on the next page', async ({ page, context }) => {
+    await signIn(context, 'customer');
+    await opensWithoutPieces(page);
+    await page.unroute(OF_FRAME);
+    await turnsHome(page);
+    await hasWholeFrame(page);
+  });
+
+  test('come when there is a line again', async ({ page, context }) => {
+    await signIn(context, 'customer');
+    await opensWithoutPieces(page);
+    const lostAgain = PIECES.map((piece) =>
+      page.waitForEvent('requestfailed', (asked) => asked.url().includes(piece)),
+    );
+    await turnsHome(page);
+    await Promise.all(lostAgain);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await page.unroute(OF_FRAME);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await hasWholeFrame(page);
+  });
 });
 
 test('the way to the server that cannot be fetched is told as a line that broke', async ({

@@ -69,6 +69,38 @@ test('a page that one turns to without a load is read from its heading on, and a
   await expect(quoted).toBeFocused();
 });
 
+test('whoever logs in on a slow line is on the heading of the page while it comes, and when it is there', async ({
+  page,
+}) => {
+  for (const { path, who, piece, title } of [
+    { path: '/admin', who: 'admin', piece: /\/figures-screen-/, title: 'Dashboard' },
+    {
+      path: '/login?redirect=%2Fdashboard%3Ftab%3Dquoted',
+      who: 'business',
+      piece: /\/quoted-screen-/,
+      title: 'Quoted',
+    },
+  ]) {
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    await page.route(piece, (route) => gate.then(() => route.continue()));
+    await visit(page, path);
+    const asked = page.waitForRequest(piece);
+    await write(page, page.getByLabel('Email'), `${who}@fettle.test`);
+    await write(page, page.getByLabel('Password'), 'local-jobs-done-right');
+    await page.keyboard.press('Enter');
+    await asked;
+    await expect(heading(page)).toHaveText(title);
+    await expect(heading(page)).toBeFocused();
+    await heading(page).evaluate((element) => element.setAttribute('data-waiting', ''));
+    open();
+    await expect(page.locator('[data-waiting]')).toHaveCount(0);
+    await expect(heading(page)).toHaveText(title);
+    await expect(heading(page)).toBeFocused();
+    await page.unroute(piece);
+    await page.context().clearCookies();
+  }
+});
+
 test('R-15-031 R-15-027 a toast takes no focus; F6 leads to it, time stands still there, and closing it leads back', async ({
   page,
 }) => {

@@ -224,6 +224,15 @@ test.describe('Posting a job', () => {
 
   test('says that a page cannot be fetched to whom goes on to it, and to nobody before', async ({ page }) => {
     await losesPieces(page, /\/later-page/);
+    // Of one trade nothing special is asked.
+    await page.route('**/api/work-category', async (route) => {
+      const { workCategories } = await (await route.fetch()).json();
+      const heating = workCategories.find(({ services }: { services: { name: string }[] }) =>
+        services.some(({ name }) => name === 'Oil boiler service or repair'),
+      );
+      heating.questions = [];
+      await route.fulfill({ json: { workCategories } });
+    });
     await visit(page, '/post-job');
     const ahead = page.waitForEvent('requestfailed', (asked) => asked.url().includes('later-page'));
     await chooseService(page, 'tap', 'Repair or replace a tap');
@@ -240,8 +249,11 @@ test.describe('Posting a job', () => {
     await expect(page.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-busy', 'true');
     // What is mended while one waits counts.
     await chooseService(page, 'boiler', 'Oil boiler service or repair');
+    const went: string[] = [];
+    page.on('framenavigated', (frame) => went.push(new URL(frame.url()).search));
     open();
-    await expect(page).toHaveURL(/step=(details|property)/);
+    await expect(heading(page)).toHaveText('What kind of property is it?');
+    expect(went).toEqual(['?step=property']);
     await visit(page, '/post-job?step=what');
     await expect(page.getByLabel('Service')).toHaveValue('Oil boiler service or repair');
   });
@@ -257,11 +269,33 @@ test.describe('Posting a job', () => {
     await goOn(page);
     await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
     await page.unroute(/\/check-page/);
+    await expect(page.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-busy', 'true');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await turn(page);
+    // Who waited goes on.
+    await expect(heading(page)).toHaveText('Your contact details');
     await turn(page);
     await expect(heading(page)).toHaveText('Check your answers');
     await expect(page.getByRole('main')).toContainText(DRAFT.title);
+  });
+
+  test('leaves alone who has gone back while the next page was on its way', async ({ page }) => {
+    await carlHasDescribedTap(page);
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    await page.route(/\/check-page/, (route) => gate.then(() => route.continue()));
+    const arrived = page.waitForResponse(/\/check-page/);
+    await visit(page, '/post-job?step=description');
+    await expect(page.getByLabel('Title')).toHaveValue(DRAFT.title);
+    await goOn(page);
+    await expect(page.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-busy', 'true');
+    const went: string[] = [];
+    page.on('framenavigated', (frame) => went.push(new URL(frame.url()).search));
+    await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
+    await expect(heading(page)).toHaveText('Where is the work?');
+    open();
+    await page.evaluate((address) => import(address), (await arrived).url());
+    await turn(page);
+    await expect(heading(page)).toHaveText('Describe the job in your own words');
+    expect(went).toEqual(['?step=where', '?step=description']);
   });
 
   test('R-4-004 asks for the day when it is to be a specific date, and it must lie ahead', async ({

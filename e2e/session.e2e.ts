@@ -154,6 +154,38 @@ test('R-3-033 R-13-003 that cannot be checked leaves a public page open, signed 
   expect(html).toMatch(/<a [^>]*href=""[^>]*>Try again<\/a>/);
 });
 
+test('R-3-033 that cannot be checked leaves what was last seen on the device, until it is known to be over', async ({
+  page,
+  complaints,
+}) => {
+  const trades: Reply = { status: 200, body: { workCategories: [], packages: [], reviews: [] } };
+  const { html } = await drawnUnknown('/', (call) =>
+    call === 'currentUser' ? { status: 503, body: null } : trades,
+  );
+  const lastSeen = () => page.evaluate(() => localStorage.getItem('last-seen'));
+  // An address of ours that runs nothing.
+  await page.goto('/favicon.svg');
+  await page.evaluate(async () => {
+    localStorage.setItem('last-seen', '{"account":"somebody"}');
+    await caches.open('left-behind');
+  });
+  await page.route(`${ownUrl()}/`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
+  await page.route('**/api/auth/user', (route) => route.fulfill({ status: 503, json: {} }));
+  await visit(page, '/');
+  // By then it has been looked at.
+  await expect.poll(() => page.evaluate(() => caches.has('left-behind'))).toBe(false);
+  expect(await lastSeen()).not.toBeNull();
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Register as a User' }).click();
+  await expect(heading(page)).toHaveText('Register as a Customer');
+  await expect.poll(() => complaints).toEqual(['currentUser failed: 503']);
+  expect(await lastSeen()).not.toBeNull();
+  await page.unroute('**/api/auth/user');
+  await header.getByRole('link', { name: 'Log In' }).click();
+  await expect.poll(lastSeen).toBeNull();
+  complaints.length = 0;
+});
+
 test('R-1-050 R-1-051 R-13-004 that cannot be checked at the doors of /subscribe and /admin is ended', async () => {
   for (const path of ['/subscribe', '/admin']) {
     const { response: answer, forgotten } = await drawnUnknown(path);

@@ -56,6 +56,14 @@ test.describe('Without script', () => {
     });
 });
 
+test('that a script is needed is said where there is something for it to do', async ({ page }) => {
+  await open(page, '/undo-email-change?token=x');
+  await expect(main(page).getByText(NEEDS_SCRIPT)).toBeVisible();
+  await open(page, '/undo-email-change');
+  await expect(main(page).getByRole('alert')).toBeVisible();
+  await expect(main(page).getByText(NEEDS_SCRIPT)).toBeHidden();
+});
+
 /** In the browser: with scripts off no timer goes off either, for which axe would wait for ever. */
 function goOnWithoutClock() {
   const soon = (work: () => void, ms = 0) => {

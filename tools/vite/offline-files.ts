@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { brand } from '../../contract/brand.ts';
 import { offlinePage } from '../../web/offline/page-html.ts';
+import { BAR_COLOURS } from '../../web/shell/bar-colours.ts';
 import { COLOUR_MODE_SCRIPT } from '../../web/shell/colour-mode-script.ts';
 
 const PAGE = '/offline.html';
@@ -80,8 +81,8 @@ const manifest = () => ({
   start_url: '/dashboard',
   scope: '/',
   display: 'standalone',
-  background_color: '#fafaf9',
-  theme_color: '#fafaf9',
+  background_color: BAR_COLOURS.light,
+  theme_color: BAR_COLOURS.light,
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

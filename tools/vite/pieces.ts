@@ -11,7 +11,7 @@ const UI_WORDS = { name: 'ui-words', priority: 4, test: /[\\/]web[\\/]copy[\\/]u
 const SHOWN = {
   name: 'shown',
   priority: 2,
-  test: /[\\/]web[\\/](ui[\\/](avatar|picture-sources|rating-line|stars?|relative-\w+|use-now)|marketplace[\\/](live[\\/]ago|jobs[\\/]review-shown)|copy[\\/]reviews)\.tsx?$/,
+  test: /[\\/]web[\\/](ui[\\/](avatar|picture-sources|rating-line|stars?|relative-time|use-now)|marketplace[\\/](live[\\/]ago|jobs[\\/]review-shown|reviews[\\/]rating)|copy[\\/](reviews|relative-phrase))\.tsx?$/,
 };
 
 /** What a single field and a refusal are made of, as a card has them; taken before FORM, which would take them along. */
@@ -49,7 +49,14 @@ const CONTROLS = {
 /** What stands while the screen of a dashboard is on its way, and fetches it. */
 const ON_ITS_WAY = {
   name: 'dashboard-on-its-way',
-  test: /[\\/]web[\\/](marketplace[\\/](dashboard[\\/](dashboard-tabs|(dashboard|screen)-on-its-way)|settings[\\/]settings-on-demand)|ui[\\/]on-demand)[.]tsx?$/,
+  test: /[\\/]web[\\/](marketplace[\\/](dashboard[\\/](dashboard-tabs|(dashboard|screen)-on-its-way)|settings[\\/]settings-on-demand)|ui[\\/](on-demand|use-handing-on))[.]tsx?$/,
+  includeDependenciesRecursively: false,
+};
+
+/** What a list says while it is on its way, and when it could not be read. */
+const QUIET = {
+  name: 'quiet',
+  test: /[\\/]web[\\/]ui[\\/](failed|on-its-way)[.]tsx$/,
   includeDependenciesRecursively: false,
 };
 
@@ -81,6 +88,13 @@ const STEPS = {
   includeDependenciesRecursively: false,
 };
 
+/** What is said on the pages of accounts, with the one sentence of it that the contract has. */
+const ACCOUNTS = {
+  name: 'accounts',
+  test: /[\\/](web[\\/]copy[\\/]accounts|contract[\\/]registration-words)[.]ts$/,
+  includeDependenciesRecursively: false,
+};
+
 /**
  * What the build puts together in one file of script. Each file of its own costs 60 to 100 bytes in packing and a request;
  * what a page does not need costs whole. So what nearly always comes together is together, and the budgets hold the
@@ -98,7 +112,9 @@ export const PIECES = [
   PRICES,
   ICONS,
   ON_ITS_WAY,
+  QUIET,
   ACTS,
+  ACCOUNTS,
   TRADE,
   TRADES,
 ];

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { adminCopy } from '../copy/admin.ts';
+import { authenticatorCopy } from '../copy/authenticator.ts';
 import { PlainFrame } from '../marketplace/dashboard/dashboard-frame.tsx';
+import { ScreenOnItsWay } from '../marketplace/dashboard/screen-on-its-way.tsx';
 import { useRouterContext } from '../router-context.ts';
-import { Title } from '../ui/heading.tsx';
 import { onDemand } from '../ui/on-demand.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { authenticatorQuery, isQuotes } from './desk-lists.ts';
 import { DESK_TABS, deskAddress, type DeskSearch, type DeskTab, tabOf } from './desk-address.ts';
 
 type Screen = ComponentType<{ search: DeskSearch }>;
 
-const under = (tab: DeskTab) => (failed: ReactNode) => <ScreenOnItsWay tab={tab}>{failed}</ScreenOnItsWay>;
+const under = (tab: DeskTab) => (failed: ReactNode) => (
+  <ScreenOnItsWay title={adminCopy.tabs[tab]}>{failed}</ScreenOnItsWay>
+);
 
 /** Each tab comes when it is opened. */
 const SCREENS: Record<DeskTab, Screen> = {
@@ -57,7 +59,7 @@ export function AdminDashboard({ search }: { search: DeskSearch }) {
   if (data?.isRequired && !data.isEnrolled)
     return (
       <PlainFrame tabs={null}>
-        <Suspense fallback={<Skeleton />}>
+        <Suspense fallback={<ScreenOnItsWay title={authenticatorCopy.title} />}>
           <FirstEnrolment />
         </Suspense>
       </PlainFrame>
@@ -65,7 +67,7 @@ export function AdminDashboard({ search }: { search: DeskSearch }) {
   const Screen = isQuotes(search) ? Quotes : SCREENS[tab];
   return (
     <PlainFrame isWide tabs={<DeskTabs current={tab} />}>
-      <Suspense key={tab} fallback={<ScreenOnItsWay tab={tab} />}>
+      <Suspense key={tab} fallback={<ScreenOnItsWay title={adminCopy.tabs[tab]} />}>
         <Screen search={search} />
       </Suspense>
     </PlainFrame>
@@ -80,13 +82,5 @@ const DeskTabs = ({ current }: { current: DeskTab }) => (
       current={current}
       hrefOf={(tab) => deskAddress({ tab })}
     />
-  </div>
-);
-
-/** It has its heading from the start, for whoever listens to the page. */
-const ScreenOnItsWay = ({ tab, children = <Skeleton /> }: { tab: DeskTab; children?: ReactNode }) => (
-  <div className="grid gap-6">
-    <Title>{adminCopy.tabs[tab]}</Title>
-    {children}
   </div>
 );

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { ADMIN_PAGE_SIZE } from '../../contract/admin-pages.ts';
 import { adminCopy } from '../copy/admin.ts';
 import { failureSentence } from '../marketplace/dashboard/failure-sentence.ts';
-import { logFailure } from '../marketplace/dashboard/log-failure.ts';
+import { logFailure } from '../report-failure.ts';
 import { useSignInWhenRefused } from '../marketplace/dashboard/use-sign-in-again.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Failed } from '../ui/failed.tsx';

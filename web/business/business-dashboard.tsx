@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { dashboardCopy } from '../copy/dashboard.ts';
 import { DashboardFrame } from '../marketplace/dashboard/dashboard-frame.tsx';
 import { BUSINESS_TABS, type BusinessTab, tabIn } from '../marketplace/dashboard/dashboard-tabs.ts';
 import type { DashboardSearch } from '../marketplace/dashboard/dashboard-search.ts';
@@ -9,7 +10,7 @@ import { onDemand } from '../ui/on-demand.tsx';
 import { LeadsScreen } from './leads/leads-screen.tsx';
 
 const under = (tab: BusinessTab) => (failed: ReactNode) => (
-  <ScreenOnItsWay tab={tab}>{failed}</ScreenOnItsWay>
+  <ScreenOnItsWay title={dashboardCopy.tabs[tab]}>{failed}</ScreenOnItsWay>
 );
 
 /** The first screen is the new leads; what follows from them comes when it is asked for. */
@@ -39,7 +40,7 @@ function Screen({ tab, search }: { tab: BusinessTab; search: DashboardSearch }) 
   const history = search.history ?? HISTORY[0];
   if (tab === 'settings') return <SettingsOnDemand asked={search.panel} />;
   return (
-    <Suspense fallback={<ScreenOnItsWay tab={tab} />}>
+    <Suspense fallback={<ScreenOnItsWay title={dashboardCopy.tabs[tab]} />}>
       {tab === 'leads' && <LeadsScreen />}
       {tab === 'quoted' && <QuotedScreen />}
       {tab === 'progress' && <ProgressScreen />}

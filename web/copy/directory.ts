@@ -40,7 +40,6 @@ export const directoryCopy = {
       if (miles < 1) return 'Less than a mile away';
       return miles === 1 ? '1 mile away' : `${miles} miles away`;
     },
-    unrated: 'No reviews yet',
     more: (count: number) => `and ${count} more`,
     everything: 'Takes all jobs of the trade',
     next: 'Next page',

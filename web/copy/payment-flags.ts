@@ -1,5 +1,12 @@
 import type { PaymentFlagReason } from '../../contract/words.ts';
 
+/** By the name that a payment has of them; it may be one of before. */
+const PROVIDERS: Readonly<Record<string, string | undefined>> = {
+  stripe: 'Stripe',
+  gocardless: 'GoCardless',
+  simulator: 'Simulator',
+};
+
 /** What admins have to look at in the payments. */
 export const paymentFlagsCopy = {
   title: 'Payments to Look At',
@@ -16,7 +23,7 @@ export const paymentFlagsCopy = {
     reference: 'At the provider',
     since: 'Since',
   },
-  providers: { stripe: 'Stripe', gocardless: 'GoCardless', simulator: 'Simulator' },
+  providers: PROVIDERS,
   whys: {
     unwanted: {
       said: 'Paid beside another subscription',

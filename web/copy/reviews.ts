@@ -6,5 +6,6 @@ export const reviewsCopy = {
   close: 'Close',
   stars: (rating: number) => `${rating} of 5 stars`,
   outOf: 'out of 5',
+  unrated: 'No reviews yet',
   count: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
 };

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { dashboardCopy } from '../copy/dashboard.ts';
 import { DashboardFrame } from '../marketplace/dashboard/dashboard-frame.tsx';
 import type { DashboardSearch } from '../marketplace/dashboard/dashboard-search.ts';
 import { CUSTOMER_TABS, type CustomerTab, tabIn } from '../marketplace/dashboard/dashboard-tabs.ts';
@@ -13,7 +14,7 @@ import { QuotedScreen } from './quoted-screen.tsx';
 /** What is over is looked at now and then; it comes when it is asked for. */
 const HistoryScreen = onDemand(
   async () => (await import('./history-screen.tsx')).HistoryScreen,
-  (failed) => <ScreenOnItsWay tab="history">{failed}</ScreenOnItsWay>,
+  (failed) => <ScreenOnItsWay title={dashboardCopy.tabs.history}>{failed}</ScreenOnItsWay>,
 );
 
 export function CustomerDashboard({ search }: { search: DashboardSearch }) {
@@ -32,7 +33,7 @@ function Screen({ tab, search }: { tab: CustomerTab; search: DashboardSearch }) 
   if (tab === 'settings') return <SettingsOnDemand asked={search.panel} />;
   if (tab === 'history')
     return (
-      <Suspense fallback={<ScreenOnItsWay tab={tab} />}>
+      <Suspense fallback={<ScreenOnItsWay title={dashboardCopy.tabs[tab]} />}>
         <HistoryScreen key={history} shown={history} />
       </Suspense>
     );

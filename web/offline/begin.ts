@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../api-client.ts';
-import { SESSION_KEY } from '../marketplace/accounts/session.ts';
+import { type Session, SESSION_KEY } from '../marketplace/accounts/session.ts';
 import { forgetLastSeen } from './last-seen.ts';
 
 /** The worker's own cache, which it keeps in order itself. */
@@ -21,17 +21,20 @@ export function begin(queryClient: QueryClient, api: ApiClient): void {
 const fetchLists = async (queryClient: QueryClient, api: ApiClient) =>
   (await import('../marketplace/catalogue/lists-at-start.ts')).fetchLists({ queryClient, api });
 
-/** Who is not signed in has nothing to keep, and must find nothing; most who read a public page are that. */
+/**
+ * Who is not signed in has nothing to keep, and must find nothing; most who read a public page are that. Who cannot be
+ * known for the moment (decision 206) has not left.
+ */
 function keepFromSignIn(queryClient: QueryClient): void {
-  const isSignedIn = () => Boolean(queryClient.getQueryData(SESSION_KEY));
   const keep = async () => (await import('./keep-last-seen.ts')).keepLastSeen(queryClient);
-  if (isSignedIn()) return void keep().catch(() => undefined);
-  forgetLastSeen();
-  const stop = queryClient.getQueryCache().subscribe(() => {
-    if (!isSignedIn()) return;
-    stop();
-    void keep().catch(() => undefined);
-  });
+  const isKeeping = () => {
+    const session = queryClient.getQueryData<Session>(SESSION_KEY);
+    if (session) void keep().catch(() => undefined);
+    else if (session === null) forgetLastSeen();
+    return Boolean(session);
+  };
+  if (isKeeping()) return;
+  const stop = queryClient.getQueryCache().subscribe(() => isKeeping() && stop());
 }
 
 /** Caches are cleared at the start (R-15-011): everything that the worker did not put there for good. */

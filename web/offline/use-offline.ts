@@ -6,6 +6,6 @@ export function useOffline(): void {
   const { queryClient, api } = useRouterContext();
   useEffect(() => {
     if (import.meta.env.PROD)
-      void import('./begin.ts').then(({ begin }) => begin(queryClient, api)).catch(() => undefined);
+      void import('./begin.ts').then((part) => part.begin(queryClient, api)).catch(() => undefined);
   }, [queryClient, api]);
 }

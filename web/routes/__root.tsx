@@ -1,6 +1,5 @@
 import '../styles/app.css';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { followSession, useSession } from '../marketplace/accounts/session.ts';
 import { VerifyOnArrival } from '../marketplace/accounts/verify-on-arrival.tsx';
 import { useOffline } from '../offline/use-offline.ts';
@@ -9,7 +8,7 @@ import { Document } from '../shell/document.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 import { NotFoundScreen } from '../shell/not-found-screen.tsx';
 import { rootHead } from '../shell/root-head.ts';
-import { never } from '../ui/never.ts';
+import { lazyWhenPossible } from '../ui/lazy-when-possible.tsx';
 import { Toasts } from '../ui/toasts.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -21,22 +20,18 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: NotFoundScreen,
 });
 
-// Hardly anybody ever sees it.
-const ImpersonationBanner = lazy(async () => ({
-  default: (await import('../marketplace/accounts/impersonation-banner.tsx').catch(never))
-    .ImpersonationBanner,
-}));
+// Hardly anybody ever sees it. Nobody begins to act as somebody before it is there.
+const ImpersonationBanner = lazyWhenPossible(
+  () => import('../marketplace/accounts/impersonation-banner.tsx'),
+  (part) => part.ImpersonationBanner,
+);
 
 /** What is said on any page is said in one place, and a mailed code is heeded wherever it leads. */
 function EveryPage() {
   useOffline();
   return (
     <>
-      {useSession()?.isImpersonated && (
-        <Suspense>
-          <ImpersonationBanner />
-        </Suspense>
-      )}
+      {useSession()?.isImpersonated && <ImpersonationBanner />}
       <Outlet />
       <Toasts />
       <VerifyOnArrival />

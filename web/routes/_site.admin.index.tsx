@@ -6,8 +6,8 @@ import { pageHead } from '../shell/page-head.ts';
 
 export const Route = createFileRoute('/_site/admin/')({
   // Before the root asks the same and takes who cannot be checked for nobody.
-  beforeLoad: async (arriving) =>
-    (await import('../marketplace/accounts/check-session.ts')).checkSession(arriving),
+  beforeLoad: (arriving) =>
+    import('../marketplace/accounts/check-session.ts').then((part) => part.checkSession(arriving)),
   // Runs again when somebody has logged in here, and sends them on.
   loader: async ({ context }) => {
     const session = await certainSession(context);

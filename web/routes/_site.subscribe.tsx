@@ -25,8 +25,8 @@ export const Route = createFileRoute('/_site/subscribe')({
     ...referenceIn(search),
   }),
   // Before the root asks the same and takes who cannot be checked for nobody.
-  beforeLoad: async (arriving) =>
-    (await import('../marketplace/accounts/check-session.ts')).checkSession(arriving),
+  beforeLoad: (arriving) =>
+    import('../marketplace/accounts/check-session.ts').then((part) => part.checkSession(arriving)),
   loaderDeps: ({ search }) => ({ isBack: referenceIn(search) !== undefined }),
   loader: async ({ context, location, deps }) => {
     const session = await certainSession(context);

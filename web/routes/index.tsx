@@ -3,7 +3,7 @@ import { homePage } from '../copy/home.ts';
 import { cheapestQuery } from '../marketplace/billing/cheapest.ts';
 import { fetchCatalogue, tradesOf } from '../marketplace/catalogue/catalogue.ts';
 import { recentWorkQuery } from '../marketplace/reviews/recent-work.ts';
-import { pageRequest } from '../page-request.ts';
+import { reportFailure } from '../report-failure.ts';
 import { pageHead } from '../shell/page-head.ts';
 import { homeForMachines } from '../visitor/home-for-machines.ts';
 import { HomeScreen } from '../visitor/home-screen.tsx';
@@ -31,17 +31,9 @@ export const Route = createFileRoute('/')({
 const or =
   <T,>(call: string, nothing: T) =>
   (error: unknown): T => {
-    const page = pageRequest();
-    if (page) page.report(error);
-    else void logInBrowser(call, error);
+    reportFailure(call, error);
     return nothing;
   };
-
-/** Who comes back to the page by a link seldom needs it, so the page does not carry it. */
-async function logInBrowser(call: string, error: unknown) {
-  const { logFailure } = await import('../marketplace/dashboard/log-failure.ts');
-  logFailure(call, error);
-}
 
 function Home() {
   return <HomeScreen {...Route.useLoaderData()} />;

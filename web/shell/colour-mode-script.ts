@@ -1,3 +1,5 @@
+import { BAR_COLOURS } from './bar-colours.ts';
+
 /**
  * Runs before the first paint: puts the stored preference onto the root element (without one the stylesheet follows the
  * system) and works the switches from then on, wherever they are and whether or not React has got to them yet
@@ -15,7 +17,7 @@ export const COLOUR_MODE_SCRIPT = `(() => {
   const paintBar = () => {
     const chosen = root.dataset.mode;
     for (const meta of document.querySelectorAll('meta[name=theme-color]')) {
-      const mode = meta.content === '#fafaf9' ? 'light' : 'dark';
+      const mode = meta.content === '${BAR_COLOURS.light}' ? 'light' : 'dark';
       meta.media = chosen ? (chosen === mode ? 'all' : 'not all') : '(prefers-color-scheme: ' + mode + ')';
     }
   };

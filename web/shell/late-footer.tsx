@@ -1,28 +1,24 @@
-import { lazy, Suspense } from 'react';
-import { never } from '../ui/never.ts';
+import { lazyWhenPossible } from '../ui/lazy-when-possible.tsx';
 
 /**
  * The server draws the footer with the page; its script comes when the page has come to rest or is first touched. Its
  * links and its colour switch work without.
  */
-const SiteFooter = lazy(async () => {
-  if (!import.meta.env.SSR) await restOrTouch();
-  const { SiteFooter: Arrived } = await import('./site-footer.tsx').catch(never);
-  return { default: Arrived };
-});
+const SiteFooter = lazyWhenPossible(
+  async () => {
+    if (!import.meta.env.SSR) await restOrTouch();
+    return import('./site-footer.tsx');
+  },
+  (part) => part.SiteFooter,
+);
 
 /** One and the same element for ever: React leaves alone what the server drew until the script is there. */
-export const LATE_FOOTER = (
-  <Suspense>
-    <SiteFooter />
-  </Suspense>
-);
+export const LATE_FOOTER = <SiteFooter />;
 
 const REST = 1500;
 
 const restOrTouch = () =>
-  new Promise<void>((go) => {
-    for (const touch of ['pointerdown', 'keydown'])
-      addEventListener(touch, () => go(), { once: true, passive: true });
+  new Promise((go) => {
+    for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, go, { once: true });
     setTimeout(go, REST);
   });

@@ -1,13 +1,7 @@
-import { lazy, Suspense } from 'react';
-import { never } from '../ui/never.ts';
-
-const LogOutButton = lazy(async () => ({
-  default: (await import('../marketplace/accounts/log-out-button.tsx').catch(never)).LogOutButton,
-}));
+import { lazyWhenPossible } from '../ui/lazy-when-possible.tsx';
 
 /** Who is signed out, as most who read a public page are, does not fetch it. */
-export const LogOut = () => (
-  <Suspense>
-    <LogOutButton />
-  </Suspense>
+export const LogOut = lazyWhenPossible(
+  () => import('../marketplace/accounts/log-out-button.tsx'),
+  (part) => part.LogOutButton,
 );

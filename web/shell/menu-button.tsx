@@ -3,7 +3,7 @@ import { type ComponentType, useRef, useState } from 'react';
 import { shellCopy } from '../copy/shell.ts';
 import type { SiteMenuProps } from './site-menu.tsx';
 
-const load = () => import('./site-menu.tsx').then(({ SiteMenu }) => SiteMenu);
+const load = () => import('./site-menu.tsx');
 
 /** Stands for the links of the header on a small screen (R-2-030). The menu itself comes with the first touch. */
 export function MenuButton() {
@@ -13,7 +13,7 @@ export function MenuButton() {
   const open = () => {
     setIsOpen(true);
     load().then(
-      (menu) => setMenu(() => menu),
+      (part) => setMenu(() => part.SiteMenu),
       () => {
         setIsOpen(false);
         goToFooter();

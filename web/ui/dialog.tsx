@@ -6,7 +6,7 @@ const load = () => import('./dialog-arrived.tsx');
 
 /** A question or a form in front of the page. It arrives on its own, after the page. */
 export function Dialog(props: DialogProps) {
-  const { part, isMissing, tryAgain } = useArriving(load, props.isOpen);
-  if (isMissing) return <MissingPart onTryAgain={tryAgain} onClose={props.onClose} />;
+  const { part, isMissing, isBusy, tryAgain } = useArriving(load, props.isOpen);
+  if (isMissing) return <MissingPart onTryAgain={tryAgain} onClose={props.onClose} isBusy={isBusy} />;
   return part && <part.DialogArrived {...props} />;
 }

@@ -1,7 +1,7 @@
 const LAST_RELOAD = 'chunk-reload-at';
 const ONCE_IN = 10_000;
 
-const MISSING = 'Missing piece: ';
+const MISSING = 'Missing: ';
 
 /**
  * From now on an error says whether a piece of script could not be fetched, in the same words in every browser. The
@@ -28,8 +28,9 @@ export function reloadsFor(error: unknown): boolean {
 /** Where storage is denied there is nothing to count reloads with: what failed is said. */
 function mayReload(): boolean {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(LAST_RELOAD)) <= ONCE_IN) return false;
-    sessionStorage.setItem(LAST_RELOAD, String(Date.now()));
+    const now = Date.now();
+    if (now - Number(sessionStorage.getItem(LAST_RELOAD)) <= ONCE_IN) return false;
+    sessionStorage.setItem(LAST_RELOAD, `${now}`);
     return true;
   } catch {
     return false;

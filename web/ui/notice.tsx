@@ -33,9 +33,7 @@ export function Notable({ isCalm, children }: NotableProps) {
   );
 }
 
-/** What stands below a button that does nothing without the script. */
+/** What stands beside a button that does nothing without the script, on a page that carries none too. */
 export const NeedsScript = ({ children }: { children: ReactNode }) => (
-  <noscript>
-    <p className="text-sm text-ink-soft">{children}</p>
-  </noscript>
+  <p className="hidden text-sm text-ink-soft scriptless:block">{children}</p>
 );

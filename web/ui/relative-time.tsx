@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { uiCopy } from '../copy/ui.ts';
-import { exactMoment, relativePhrase } from './relative-phrase.ts';
+import { exactMoment, relativePhrase } from '../copy/relative-phrase.ts';
 import { useNow } from './use-now.ts';
 
 type RelativeTimeProps = {
@@ -19,7 +19,7 @@ export function RelativeTime({ at, now }: RelativeTimeProps) {
 
 function Moment({ moment, now }: { moment: Date; now: string }) {
   const current = useNow(now);
-  const isInBrowser = useSyncExternalStore(never, yes, no);
+  const isInBrowser = useSyncExternalStore(noNews, yes, no);
   return (
     // The exact time is the reader's own; the server does not know where that is.
     <time dateTime={moment.toISOString()} title={isInBrowser ? exactMoment(moment) : undefined}>
@@ -28,6 +28,6 @@ function Moment({ moment, now }: { moment: Date; now: string }) {
   );
 }
 
-const never = () => () => undefined;
+const noNews = () => () => undefined;
 const yes = () => true;
 const no = () => false;

@@ -23,8 +23,7 @@ export function Toasts() {
 }
 
 /** Without the stack. */
-const PLAINLY =
-  'fixed inset-x-4 top-4 z-30 mx-auto max-w-md rounded-card border border-line bg-surface p-4 shadow-float';
+const PLAINLY = 'fixed inset-x-4 top-4 z-30 border bg-surface p-4';
 
 const Said = ({ words }: { words: ToastWords }) => (
   <>

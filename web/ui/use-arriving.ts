@@ -1,10 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
 
+/** How a part is fetched, and the part itself once it was. */
+export type Load<M> = { (): Promise<M>; arrived?: M };
+
 type Arriving<M> = {
   /** The module, once it is there. */
   part: M | null;
   /** It was wanted and could not be fetched. */
   isMissing: boolean;
+  /** It is being asked for again. */
+  isBusy: boolean;
   tryAgain: () => void;
 };
 
@@ -12,26 +17,32 @@ type Arriving<M> = {
  * A heavy part that the first page goes without: fetched ahead when the page has come to rest, so that it is
  * there at the click and also when the connection is lost in between; at the latest when it is wanted.
  */
-export function useArriving<M>(load: () => Promise<M>, isWanted: boolean): Arriving<M> {
-  const [part, setPart] = useState<M | null>(null);
+export function useArriving<M>(load: Load<M>, isWanted: boolean): Arriving<M> {
+  // What has come is there at once the next time.
+  const [part, setPart] = useState<M | null>(() => (isWanted && load.arrived) || null);
   const [isMissing, setIsMissing] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   // That it failed the last time says nothing of the next.
   if (isMissing && !isWanted) setIsMissing(false);
   const fetch = useCallback(() => {
-    load().then(
-      (module) => setPart(module),
-      () => setIsMissing(true),
-    );
+    bring(load)
+      .then(setPart, () => setIsMissing(true))
+      .finally(() => setIsBusy(false));
   }, [load]);
   useEffect(() => {
-    if (isWanted) fetch();
-  }, [isWanted, fetch]);
-  useEffect(() => atRest(() => void load().catch(ignore)), [load]);
+    if (isWanted) return fetch();
+    return atRest(() => void bring(load).catch(ignore));
+  }, [isWanted, fetch, load]);
   const tryAgain = () => {
-    setIsMissing(false);
+    setIsBusy(true);
     fetch();
   };
-  return { part, isMissing: isMissing && isWanted && !part, tryAgain };
+  return { part, isMissing: isMissing && isWanted && !part, isBusy, tryAgain };
+}
+
+async function bring<M>(load: Load<M>): Promise<M> {
+  const arrived = await load();
+  return Object.assign(load, { arrived }).arrived;
 }
 
 const REST = 1500;

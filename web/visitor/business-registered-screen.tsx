@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { billingCopy } from '../copy/billing.ts';
 import { ConfirmationSaid } from '../marketplace/billing/confirmation-said.tsx';
 import type { Reference } from '../marketplace/billing/reference.ts';
@@ -6,7 +5,7 @@ import { useConfirmation } from '../marketplace/billing/use-confirmation.ts';
 import { buttonLook } from '../ui/button-look.ts';
 import { Title } from '../ui/heading.tsx';
 import { InnerLink } from '../ui/inner-link.tsx';
-import { never } from '../ui/never.ts';
+import { lazyWhenPossible } from '../ui/lazy-when-possible.tsx';
 import { Refusal } from '../ui/notice.tsx';
 import { NarrowPage } from '../ui/page.tsx';
 import { RegisteredScreen } from './registered-screen.tsx';
@@ -14,9 +13,10 @@ import { RegistrationSteps } from './registration-steps.tsx';
 
 const copy = billingCopy.confirming;
 // What is paid is paid, whether or not its note can be fetched.
-const FirstDebit = lazy(async () => ({
-  default: (await import('./first-debit.tsx').catch(never)).FirstDebit,
-}));
+const FirstDebit = lazyWhenPossible(
+  () => import('./first-debit.tsx'),
+  (part) => part.FirstDebit,
+);
 
 /** Back from the payment, a registration is finished (R-7-018, R-7-020); without one it says what there is to say. */
 export function BusinessRegisteredScreen({ reference }: { reference: Reference | undefined }) {
@@ -25,9 +25,7 @@ export function BusinessRegisteredScreen({ reference }: { reference: Reference |
   if (state === 'paid')
     return (
       <RegisteredScreen side="business" steps={<RegistrationSteps at="done" />}>
-        <Suspense>
-          <FirstDebit />
-        </Suspense>
+        <FirstDebit />
       </RegisteredScreen>
     );
   return (

@@ -5,6 +5,7 @@ import { Features } from '../marketplace/billing/package-cards.tsx';
 import type { Offers } from '../marketplace/billing/packages.ts';
 import { PriceTag } from '../marketplace/billing/price-tag.tsx';
 import { PurchaseForm } from '../marketplace/billing/purchase-form.tsx';
+import { panelAddress } from '../marketplace/settings/panel-address.ts';
 import { Card } from '../ui/card.tsx';
 import { Title } from '../ui/heading.tsx';
 import { InnerLink } from '../ui/inner-link.tsx';
@@ -15,7 +16,6 @@ const copy = billingCopy.purchase;
 
 /** Who pays already changes the package, or the way to pay, where it is billed. */
 const PAYS: readonly (string | null | undefined)[] = ['active', 'past_due'];
-const BILLING = '/dashboard?tab=settings&panel=business';
 
 type PackageScreenProps = {
   offers: Offers;
@@ -69,7 +69,7 @@ export function PackageScreen({ offers, name, base, isCancelled }: PackageScreen
 const AlreadyPays = () => (
   <p>
     {copy.active}{' '}
-    <InnerLink href={BILLING} className="text-link underline underline-offset-4">
+    <InnerLink href={panelAddress('business')} className="text-link underline underline-offset-4">
       {copy.toBilling}
     </InnerLink>
   </p>

@@ -32,16 +32,18 @@ export function UndoEmailScreen({ token }: { token: string | undefined }) {
         {undo.isError && <Refusal>{failureSentence(undo.error)}</Refusal>}
         {undo.isSuccess && <TakenBack />}
         {token && !undo.isSuccess && (
-          <Button
-            look="primary"
-            onClick={() => undo.mutate(token)}
-            working={undo.isPending && copy.working}
-            isReady={isHydrated}
-          >
-            {copy.button}
-          </Button>
+          <>
+            <Button
+              look="primary"
+              onClick={() => undo.mutate(token)}
+              working={undo.isPending && copy.working}
+              isReady={isHydrated}
+            >
+              {copy.button}
+            </Button>
+            <NeedsScript>{recoverCopy.needsScript}</NeedsScript>
+          </>
         )}
-        <NeedsScript>{recoverCopy.needsScript}</NeedsScript>
       </div>
     </NarrowPage>
   );

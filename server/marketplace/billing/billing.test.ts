@@ -556,6 +556,22 @@ story(
   },
 );
 
+story('R-7-024 the cheapest package is named first, whichever that is', async (stage) => {
+  const admin = await (await stage.admin()).api();
+  const named = async () => (await admin.packages()).packages.map(({ name }) => name);
+  expect(await named()).toEqual(['standard', 'premium']);
+  const standard = (await admin.packages()).packages.find(({ name }) => name === 'standard');
+  const sold = (net: number) =>
+    admin.changePackagePrice({ params: { id: standard?.id ?? '' }, body: { net } });
+  await sold(300);
+  const dearer = [await named(), (await admin.directDebitPackages()).packages.map(({ name }) => name)];
+  await sold(95);
+  expect(dearer).toEqual([
+    ['premium', 'standard'],
+    ['premium', 'standard'],
+  ]);
+});
+
 story('another package at the same price begins now, as it was said to', async (stage) => {
   const admin = await (await stage.admin()).api();
   const anna = await subscriber(stage);

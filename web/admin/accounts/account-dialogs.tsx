@@ -1,6 +1,7 @@
 import { adminAccountsCopy as words } from '../../copy/admin-accounts.ts';
 import { useTakeSession } from '../../marketplace/accounts/use-take-session.ts';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
+import { unreachable } from '../../over-fetch.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import type { Account } from './account.ts';
 import { DocumentsDialog } from './documents-dialog.tsx';
@@ -25,7 +26,11 @@ function Impersonate({ account, onClose }: OneProps) {
   const takeSession = useTakeSession();
   const act = useAct({
     name: 'impersonate',
-    call: (api, reason: string) => api.impersonate({ body: { email: account.email, reason } }),
+    call: async (api, reason: string) => {
+      // Whoever acts as somebody sees it on every page (R-2-049), and has a way back: both come first.
+      await import('../../marketplace/accounts/impersonation-banner.tsx').catch(unreachable);
+      return api.impersonate({ body: { email: account.email, reason } });
+    },
     reloads: [],
     onDone: ({ data }) => void takeSession({ user: data, isImpersonated: true }, '/dashboard'),
     isSaidInCard: true,

@@ -64,9 +64,6 @@ function Settle({ flag, onClose }: { flag: PaymentFlag; onClose: () => void }) {
   );
 }
 
-const providerName = (provider: string): string =>
-  new Map(Object.entries(words.providers)).get(provider) ?? provider;
-
 const COLUMNS: readonly Column<PaymentFlag>[] = [
   {
     heading: words.columns.why,
@@ -102,7 +99,7 @@ const COLUMNS: readonly Column<PaymentFlag>[] = [
     heading: words.columns.reference,
     cell: ({ provider, reference }) => (
       <span className="grid">
-        {provider && <span>{providerName(provider)}</span>}
+        {provider && <span>{words.providers[provider] ?? provider}</span>}
         <span className="font-mono text-sm wrap-anywhere">{reference}</span>
       </span>
     ),

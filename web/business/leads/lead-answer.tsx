@@ -26,7 +26,7 @@ export function LeadAnswer({ lead, attend }: LeadAnswerProps) {
     <>
       <AnswerOptions lead={lead} option={option} onChange={answer.chooseOption} />
       {option === 'quote' && (
-        <ArrivingPart load={fetchQuoteFields}>
+        <ArrivingPart load={fetchQuoteFields} lines={1}>
           {({ QuoteFields }) => <QuoteFields answer={answer} />}
         </ArrivingPart>
       )}

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { isLast, type Step } from './steps.ts';
+import { needsLastPieces, type Step } from './steps.ts';
 
 const laterPage = () => import('./later-page.tsx');
 const checkPage = () => import('./check-page.tsx');
@@ -11,12 +11,13 @@ export const CheckPage = lazyRouteComponent(checkPage, 'CheckPage');
 export const SignInHere = lazyRouteComponent(signInHere, 'SignInHere');
 
 /**
- * Fetches all of it. Who goes on from the first page waits for the next one, and not for the last. Throws where that
- * cannot be fetched, of which `preload` says nothing.
+ * Fetches what comes after the first page. Who goes on waits for what the next page needs; the pieces of the last ones are
+ * fetched along with it, and waited for by who goes on to one of those. Throws where what is waited for does not come, of
+ * which `preload` says nothing.
  */
 export async function fetchLater(next: Step): Promise<void> {
-  await Promise.all([laterPage(), ...(isLast(next) ? [checkPage(), signInHere()] : [])]);
+  await Promise.all([laterPage(), ...(needsLastPieces(next) ? [checkPage(), signInHere()] : [])]);
   const last = Promise.all([CheckPage.preload?.(), SignInHere.preload?.()]);
   await LaterPage.preload?.();
-  if (isLast(next)) await last;
+  if (needsLastPieces(next)) await last;
 }

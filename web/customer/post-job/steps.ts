@@ -16,7 +16,7 @@ export type Question = Exclude<Step, 'check'>;
 
 export const FIRST = 'what';
 
-/** Pages made of pieces of their own, which no other page needs. */
-export const isLast = (step: Step): boolean => step === 'contact' || step === 'check';
+/** The last question and the check are made of pieces of their own, which no page before them needs. */
+export const needsLastPieces = (step: Step): boolean => step === 'contact' || step === 'check';
 
 export const isStep = (value: unknown): value is Step => STEPS.some((step) => step === value);

@@ -1,32 +1,33 @@
 import { useCallback, useEffect, useState } from 'react';
 import { atRest } from '../../ui/use-arriving.ts';
 import type { Rules } from './rules.ts';
-import { FIRST, isLast, type Step } from './steps.ts';
+import { FIRST, needsLastPieces, type Step } from './steps.ts';
 
 /** Later than what else waits for a page at rest: somebody reads the first question meanwhile. */
 const REST = 5000;
 
+/** What somebody waits for and did not come, and who waits: they go on with the rules, or stay without. */
+type Missing = { next: Step; go: (rules: Rules | null) => void };
+
 /**
  * The rules of the pages, and with them the pages after the first: fetched when somebody begins to answer, goes on or
  * comes to a later page, and when the first has been at rest, so that a connection that is lost then stops nobody.
- * That they could not be fetched is said where somebody waits for them.
+ * That they could not be fetched is said where somebody waits for them, until they have come or are given up.
  */
 export function useRules(wanted: Step, fetchLater: (next: Step) => Promise<unknown>) {
   const [rules, setRules] = useState<Rules | null>(null);
   const [hasLast, setLast] = useState(false);
-  const [missing, setMissing] = useState<Step | null>(null);
+  const [missing, setMissing] = useState<Missing | null>(null);
   const fetch = useCallback(
-    (next: Step, isAwaited = true) => {
+    (next: Step, isAwaited = true): Promise<Rules | null> => {
       const arrive = ([{ RULES }]: [{ RULES: Rules }, unknown]) => {
         setRules(RULES);
-        if (isLast(next)) setLast(true);
+        if (needsLastPieces(next)) setLast(true);
         setMissing(null);
         return RULES;
       };
-      const miss = () => {
-        if (isAwaited) setMissing(next);
-        return null;
-      };
+      const miss = () =>
+        isAwaited ? new Promise<Rules | null>((go) => setMissing({ next, go })) : Promise.resolve(null);
       return Promise.all([import('./rules.ts'), fetchLater(next)]).then(arrive, miss);
     },
     [fetchLater],
@@ -36,12 +37,16 @@ export function useRules(wanted: Step, fetchLater: (next: Step) => Promise<unkno
     if (wanted !== FIRST) void fetch(wanted);
   }, [wanted, fetch]);
   useEffect(() => atRest(fetchAhead, REST), [fetchAhead]);
+  const leave = () => {
+    missing?.go(null);
+    setMissing(null);
+  };
   return {
-    known: isLast(wanted) && !hasLast ? null : rules,
+    known: needsLastPieces(wanted) && !hasLast ? null : rules,
     isMissing: missing !== null,
     fetch,
     fetchAhead,
-    tryAgain: () => missing && void fetch(missing),
-    leave: () => setMissing(null),
+    tryAgain: () => missing && void fetch(missing.next).then(missing.go),
+    leave,
   };
 }

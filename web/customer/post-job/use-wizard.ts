@@ -40,12 +40,17 @@ export function useWizard(
     changeDraft(part);
     setRefused((faults) => without(faults, Object.keys(part)));
   };
-  const goOn = async (from: Question) => {
+  const wayOn = (from: Question): [Step, Along] => {
+    // As it stands by now: it may just have been chosen, or be mended while one waits.
+    const said = readDraft();
+    const open = questionsFor(serviceById(categories, said.service_id)?.trade);
     // Somebody who came to change one answer goes back to checking, unless that opened new questions.
-    const isNewTrade = from === 'what' && questions.includes('details') && noneAnswered(readDraft());
-    const isChange = search.next === 'check' && !isNewTrade;
-    const next = isChange ? 'check' : stepAfter(from, questions);
-    if (await rules.fetch(next)) void goTo(next, isChange ? {} : { next: search.next });
+    const isNewTrade = from === 'what' && open.includes('details') && noneAnswered(said);
+    if (search.next === 'check' && !isNewTrade) return ['check', { from }];
+    return [stepAfter(from, open), { from, next: search.next }];
+  };
+  const goOn = async (from: Question) => {
+    if (await rules.fetch(wayOn(from)[0])) void goTo(...wayOn(from));
   };
   const refuse = (faults: Faults) => {
     const page = pageOfFault(Object.keys(faults));
@@ -97,7 +102,11 @@ function whereToAfterArrival(
 
 const stepIn = (search: PostJobSearch): Step => search.step ?? FIRST;
 
-type Along = Pick<PostJobSearch, 'next' | 'what' | 'category'> & { replace?: boolean };
+type Along = Pick<PostJobSearch, 'next' | 'what' | 'category'> & {
+  replace?: boolean;
+  /** The page that is left so; whoever has left it otherwise meanwhile stays where they are. */
+  from?: Step;
+};
 
 /**
  * Each page has an address of its own, so that the browser's Back and a reload work. Somebody who is leaving already
@@ -105,10 +114,11 @@ type Along = Pick<PostJobSearch, 'next' | 'what' | 'category'> & { replace?: boo
  */
 function useGoTo() {
   const router = useRouter();
-  const [goTo] = useState(() => async (step: Step, { replace = false, ...along }: Along = {}) => {
+  const [goTo] = useState(() => async (step: Step, { replace = false, from, ...along }: Along = {}) => {
     const { pathname, search } = router.latestLocation;
     // The second click of two: it is on its way there.
     if (pathname !== HERE || (!replace && stepIn(search) === step)) return;
+    if (from && stepIn(search) !== from) return;
     await router.navigate({ to: HERE, search: { step, ...along }, replace });
   });
   return goTo;

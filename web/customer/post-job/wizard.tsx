@@ -1,9 +1,11 @@
-import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { postJobCopy } from '../../copy/post-job.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
 import { useCatalogue } from '../../marketplace/catalogue/use-catalogue.ts';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { Title } from '../../ui/heading.tsx';
 import { MissingPart } from '../../ui/missing-part.tsx';
+import { NeedsScript } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { BackLink } from './back-link.tsx';
@@ -22,18 +24,16 @@ export function Wizard({ search }: WizardProps) {
   const categories = useCatalogue();
   const wizard = useWizard(categories, search, fetchLater);
   const { step, questions, rules } = wizard;
-  const heading = useFocusOnTurn(step);
+  useFocusOnTurn(step);
   const before = stepBefore(step, questions);
   return (
     <div className="grid gap-6">
       <div className="grid gap-4">
         {before && <BackLink to={before} />}
         <Progress wizard={wizard} />
-        <Title ref={heading} tabIndex={-1}>
-          {headingOf(wizard)}
-        </Title>
+        <Title>{headingOf(wizard)}</Title>
       </div>
-      <p className="hidden font-semibold scriptless:block">{postJobCopy.needsScript}</p>
+      <NeedsScript>{postJobCopy.needsScript}</NeedsScript>
       <Suspense fallback={<Skeleton />}>
         <Step wizard={wizard} categories={categories} search={search} />
       </Suspense>
@@ -66,12 +66,10 @@ function Progress({ wizard: { step, questions } }: { wizard: WizardState }) {
 }
 
 /** The page has turned without a load, so whoever listens or tabs is taken to its top. */
-function useFocusOnTurn(step: string): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
+function useFocusOnTurn(step: string) {
   const shown = useRef(step);
   useEffect(() => {
-    if (shown.current !== step) heading.current?.focus({ preventScroll: true });
+    if (shown.current !== step) focusHeading();
     shown.current = step;
   }, [step]);
-  return heading;
 }

@@ -1,6 +1,5 @@
-import { reviewsCopy } from '../../copy/reviews.ts';
 import { Person } from '../../marketplace/jobs/person.tsx';
-import { RatingLine } from '../../ui/rating-line.tsx';
+import { Rating } from '../../marketplace/reviews/rating.tsx';
 import { ProfileLink } from '../jobs/profile-link.tsx';
 import type { ReceivedQuote } from '../lists.ts';
 
@@ -14,17 +13,8 @@ export const Bidder = ({ business, picture }: BidderProps) => (
     title={<ProfileLink id={business.id}>{business.userName}</ProfileLink>}
   >
     <span className="break-words">{business.name}</span>
-    <Rating business={business} />
+    <div className="text-sm">
+      <Rating business={business} />
+    </div>
   </Person>
 );
-
-/** As the profile says it, so that two quotes can be compared without opening two profiles. */
-function Rating({ business: { rating, reviewsCount } }: Pick<BidderProps, 'business'>) {
-  const count = reviewsCopy.count(reviewsCount);
-  if (rating === null) return <span className="text-sm text-ink-soft">{count}</span>;
-  return (
-    <div className="text-sm">
-      <RatingLine rating={rating} outOf={reviewsCopy.outOf} count={count} />
-    </div>
-  );
-}

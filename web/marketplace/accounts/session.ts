@@ -5,6 +5,7 @@ import type { ApiClient } from '../../api-client.ts';
 import { ApiRefusal } from '../../api-refusal.ts';
 import { forgetLastSeen } from '../../offline/last-seen.ts';
 import { pageRequest } from '../../page-request.ts';
+import { reportFailure } from '../../report-failure.ts';
 import { type RouterContext, useRouterContext } from '../../router-context.ts';
 
 /** Who is signed in, and whether an admin is acting as them; null for a visitor. */
@@ -28,7 +29,7 @@ export const certainSession = ({ queryClient, api }: Known): Promise<Session> =>
 /** For a page that is for everybody: who cannot be known for the moment is nobody, and is asked for at the next page. */
 export const currentSession = (known: Known): Promise<Session> =>
   certainSession(known).catch((error: unknown) => {
-    if (import.meta.env.SSR) pageRequest()?.report(error);
+    reportFailure('currentUser', error);
     return null;
   });
 

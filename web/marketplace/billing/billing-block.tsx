@@ -66,17 +66,22 @@ function BillingRead({ billing }: { billing: Billing }) {
           waiting={copy.waitingMethod}
         />
       )}
-      {/* That a bank is waited for is said once. */}
-      <BillingKnown billing={state === 'waiting' ? { ...billing, awaitsBank: false } : billing} />
+      <BillingKnown billing={billing} isWaitingSaid={state === 'waiting'} />
     </>
   );
 }
 
+type BillingKnownProps = {
+  billing: Billing;
+  /** That a bank is waited for stands above it already. */
+  isWaitingSaid?: boolean;
+};
+
 /** Whatever its state: the gallery shows each. */
-export const BillingKnown = ({ billing }: { billing: Billing }) => (
+export const BillingKnown = ({ billing, isWaitingSaid = false }: BillingKnownProps) => (
   <>
     <Rows items={rowsOf(billing)} />
-    <Said billing={billing} />
+    <Said billing={billing} isWaitingSaid={isWaitingSaid} />
     <Acts billing={billing} />
     <Payments payments={billing.payments} />
   </>
@@ -113,12 +118,12 @@ function rowsOf(billing: Billing) {
 }
 
 /** What one has to know now, in a sentence. */
-function Said({ billing }: { billing: Billing }) {
+function Said({ billing, isWaitingSaid }: Required<BillingKnownProps>) {
   const { subscription_status: status, accessUntil, cancelsAt, nextPackage, nextPaymentDate } = billing;
   // allow no-status-literal: which of the server's words this sentence explains, not what may be done
   if (status === 'past_due' && accessUntil) return <Refusal>{copy.grace(dayText(accessUntil))}</Refusal>;
   const isBegun = billing.can.includes('cancel');
-  if (billing.awaitsBank)
+  if (billing.awaitsBank && !isWaitingSaid)
     return <BankAwaited>{isBegun ? copy.waitingFirst : copy.waitingMandate}</BankAwaited>;
   if (billing.bouncedPackage && billing.subscription_type)
     return (
@@ -136,7 +141,7 @@ function Said({ billing }: { billing: Billing }) {
   }
   if (nextPackage && nextPaymentDate)
     return <p>{copy.later(billingCopy.titles[nextPackage], dayText(nextPaymentDate))}</p>;
-  return billing.paymentPending ? <p>{copy.pending}</p> : null;
+  return billing.paymentPending && !isWaitingSaid ? <p>{copy.pending}</p> : null;
 }
 
 function Acts({ billing }: { billing: Billing }) {

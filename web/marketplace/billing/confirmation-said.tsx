@@ -32,7 +32,8 @@ export function ConfirmationSaid({
     return (
       <div className="grid justify-items-start gap-4">
         <div role="status">
-          <BankAwaited>{waiting}</BankAwaited>
+          {/* The same answer once more is heard too: what stands here was another in between. */}
+          <BankAwaited>{isAsking ? copy.working : waiting}</BankAwaited>
         </div>
         <Button onClick={onAskAgain} isBusy={isAsking}>
           {copy.waiting.ask}

@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { SectionTitle } from '../../ui/heading.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
 import { useSession } from '../accounts/session.ts';
+import { panelAddress } from '../settings/panel-address.ts';
 import { PriceTag } from './price-tag.tsx';
 
 const copy = billingCopy.packages;
@@ -45,7 +46,7 @@ function PackageCard({ one, base }: { one: Package; base: string }) {
       </Card.Body>
       <Card.Actions>
         {isOwn ? (
-          <InnerLink href="/dashboard?tab=settings&panel=business" className={buttonLook('quiet')}>
+          <InnerLink href={panelAddress('business')} className={buttonLook('quiet')}>
             {copy.change}
           </InnerLink>
         ) : (

@@ -20,8 +20,9 @@ export function usePromoCode(name: PackageName, code: string | null) {
   useEffect(() => {
     if (isAsked) ask({ promo_code: code, package: name });
   }, [isAsked, code, name, ask]);
-  // What was answered of another package is not said of this one, not even until it is asked about.
-  const isOfThis = isAsked && check.variables?.package === name;
+  // What was answered of another package or code is not said of this one, not even until it is asked about.
+  const { variables: asked } = check;
+  const isOfThis = isAsked && asked?.package === name && asked.promo_code === code;
   const { sentence, faults } = refusalSaid(isOfThis ? check.error : null);
   return {
     apply: () => (isTyping ? setTyping(false) : code !== null && ask({ promo_code: code, package: name })),

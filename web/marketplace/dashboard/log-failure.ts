@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { ApiRefusal } from '../../api-refusal.ts';
+import { logFailure } from '../../report-failure.ts';
 
 /** What could not be read is logged, once for each failure. */
 export function useFailureLogged(call: string, error: unknown): void {
@@ -13,10 +14,4 @@ export function useFailureLogged(call: string, error: unknown): void {
 export function logUnlessSaid(call: string, error: unknown) {
   const isSaid = error instanceof ApiRefusal && (error.status === 413 || error.status === 422);
   if (!isSaid) logFailure(call, error);
-}
-
-/** The call and its status, nothing of what it carried (R-13-047). A session that ended is no failure. */
-export function logFailure(call: string, error: unknown) {
-  if (error instanceof ApiRefusal && error.status === 401) return;
-  console.error(`${call} failed: ${error instanceof ApiRefusal ? error.status : 'no answer'}`);
 }

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import { dashboardCopy } from '../../copy/dashboard.ts';
 import { Title } from '../../ui/heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { DashboardTab } from './dashboard-tabs.ts';
+import { useHandingOn } from '../../ui/use-handing-on.ts';
 
-type ScreenOnItsWayProps = { tab: DashboardTab; children?: ReactNode };
+type ScreenOnItsWayProps = { title: string; children?: ReactNode };
 
-/** A tab whose script is being fetched, or could not be: it has its heading from the start, for whoever listens to the page. */
-export const ScreenOnItsWay = ({ tab, children = <Skeleton /> }: ScreenOnItsWayProps) => (
+/** A screen whose script is being fetched, or could not be: it has its heading from the start, for whoever listens to the page. */
+export const ScreenOnItsWay = ({ title, children = <Skeleton /> }: ScreenOnItsWayProps) => (
   <div className="grid gap-6">
-    <Title>{dashboardCopy.tabs[tab]}</Title>
+    <Title ref={useHandingOn()}>{title}</Title>
     {children}
   </div>
 );

@@ -7,7 +7,7 @@ import { useRouterContext } from '../../router-context.ts';
 import { toast } from '../../ui/toast.ts';
 import { type ListName, reload } from '../live/lists.ts';
 import { failureSentence } from './failure-sentence.ts';
-import { logFailure } from './log-failure.ts';
+import { logFailure } from '../../report-failure.ts';
 import { isSignedOut, useSignInAgain } from './use-sign-in-again.ts';
 
 type Act<Input, Answer> = {

@@ -4,7 +4,7 @@ import { enquiryCopy as copy } from '../../copy/contact.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormFaults } from '../../ui/form-faults.tsx';
-import { Refusal } from '../../ui/notice.tsx';
+import { NeedsScript, Refusal } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSession } from '../accounts/session.ts';
@@ -25,7 +25,7 @@ export function EnquiryForm({ name, about }: EnquiryFormProps) {
   return (
     <Card>
       <form ref={form} method="post" noValidate className="grid gap-5" {...checked.events}>
-        <p className="hidden scriptless:block">{copy.withoutScript}</p>
+        <NeedsScript>{copy.withoutScript}</NeedsScript>
         <FormFaults faults={faults} ref={checked.summary} />
         {about}
         {FIELDS.map(({ name: of, ...field }) => (

@@ -5,7 +5,7 @@ const fetchConversation = () => import('./conversation.tsx');
 
 /** A conversation, fetched when somebody opens it: a list of cards shows none at first. */
 export const ConversationOnDemand = (conversation: ConversationProps) => (
-  <ArrivingPart load={fetchConversation}>
+  <ArrivingPart load={fetchConversation} lines={3}>
     {({ Conversation }) => <Conversation {...conversation} />}
   </ArrivingPart>
 );

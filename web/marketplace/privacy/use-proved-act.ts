@@ -3,7 +3,7 @@ import { ApiRefusal } from '../../api-refusal.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { refusalSaid } from '../../refusal-said.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { logFailure } from '../dashboard/log-failure.ts';
+import { logFailure } from '../../report-failure.ts';
 import { isOfPassword } from './is-of-password.ts';
 
 type Act<Answer> = {

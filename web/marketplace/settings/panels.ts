@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Role } from '../../../contract/words.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
+import type { PanelName } from './panel-address.ts';
 
 /** One panel of the settings: its name in the address, whose it is, and its component, which takes no props. */
 type PanelEntry = {
@@ -8,8 +9,6 @@ type PanelEntry = {
   of: readonly Role[];
   Panel: ComponentType;
 };
-
-export type PanelName = 'personal' | 'business' | 'notifications' | 'privacy';
 
 const BOTH_SIDES = ['customer', 'business'] as const;
 
@@ -44,5 +43,3 @@ export const panelsOf = (role: Role | undefined) =>
 /** The panel that an address names; one that is unknown, or not theirs, opens the first (R-6-005). */
 export const panelIn = (panels: readonly PanelEntry[], asked: string | undefined): PanelEntry =>
   panels.find(({ name }) => name === asked) ?? PANELS[0];
-
-export const panelAddress = (name: PanelName) => `/dashboard?tab=settings&panel=${name}`;

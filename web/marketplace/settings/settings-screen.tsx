@@ -4,7 +4,8 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Title } from '../../ui/heading.tsx';
 import { SideMenu } from '../../ui/side-menu.tsx';
 import { useSession } from '../accounts/session.ts';
-import { panelAddress, panelIn, panelsOf } from './panels.ts';
+import { panelAddress } from './panel-address.ts';
+import { panelIn, panelsOf } from './panels.ts';
 
 /** What an account says about itself and wants, the same place for both sides (R-6-001). */
 export function SettingsScreen({ asked }: { asked: string | undefined }) {

@@ -6,7 +6,7 @@ import { notificationsCopy } from '../../copy/notifications.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { toast } from '../../ui/toast.ts';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
-import { logFailure } from '../dashboard/log-failure.ts';
+import { logFailure } from '../../report-failure.ts';
 import { isSignedOut, useSignInAgain, useSignInWhenRefused } from '../dashboard/use-sign-in-again.ts';
 
 export type SwitchName =

@@ -1,10 +1,9 @@
 import { MapPin } from 'lucide-react';
 import type { ListedBusiness } from '../../../contract/directory.ts';
 import { directoryCopy } from '../../copy/directory.ts';
-import { reviewsCopy } from '../../copy/reviews.ts';
+import { Rating } from '../../marketplace/reviews/rating.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
-import { RatingLine } from '../../ui/rating-line.tsx';
 
 const copy = directoryCopy.list;
 
@@ -68,11 +67,6 @@ function LocalPro({ business }: Props) {
       </div>
     </article>
   );
-}
-
-function Rating({ business: { rating, reviewsCount } }: Props) {
-  if (rating === null) return <p className="text-sm text-ink-soft">{copy.unrated}</p>;
-  return <RatingLine rating={rating} outOf={reviewsCopy.outOf} count={reviewsCopy.count(reviewsCount)} />;
 }
 
 function Services({ business: { services, servicesCount } }: Props) {

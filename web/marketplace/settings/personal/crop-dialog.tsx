@@ -19,10 +19,10 @@ type CropDialogProps = {
 
 /** Which part of the picture is kept. */
 export function CropDialog({ picture, onCropped, onFailed, onClose }: CropDialogProps) {
-  const { part, isMissing, tryAgain } = useArriving(load, true);
+  const { part, isMissing, isBusy, tryAgain } = useArriving(load, true);
   const [cut, setCut] = useState<Cut | null>(null);
   const use = () => cut && void cutOut(picture, cut).then(onCropped, onFailed);
-  if (isMissing) return <MissingPart onTryAgain={tryAgain} onClose={onClose} />;
+  if (isMissing) return <MissingPart onTryAgain={tryAgain} onClose={onClose} isBusy={isBusy} />;
   return (
     <Dialog
       title={copy.title}
