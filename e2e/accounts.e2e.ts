@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { follow, tabTo, write } from './support/keyboard.ts';
 import { codeIn, mailTo, pathIn } from './support/mail.ts';
-import { signIn } from './support/sides.ts';
+import { signIn, toasted } from './support/sides.ts';
 import {
   expect,
   expectAccessible,
@@ -21,8 +21,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
 const UNREACHED = 'We could not reach the server. Please check your connection and try again.';
-const toasted = (page: Page, sentence: string) =>
-  expect(page.getByText(sentence, { exact: true }).first()).toBeAttached();
 
 /** The toast itself, in its colour, not only what is read out. */
 const told = (page: Page, tone: 'good' | 'bad', ...sentences: string[]) => {

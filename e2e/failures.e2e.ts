@@ -1,8 +1,10 @@
 import type { Locator, Page, Response } from '@playwright/test';
-import { another, answer, calls, card, openTab, said, signIn, titleFor } from './support/sides.ts';
+import { another, answer, calls, card, openTab, said, signIn, titleFor, toasted } from './support/sides.ts';
 import { expect, test, visit } from './support/visit.ts';
 
 const PANEL = '/dashboard?tab=settings&panel=';
+
+const LOST = 'We could not reach the server. Please check your connection and try again.';
 
 /** A failure as the server puts it; without a message, as no server of ours does. */
 const failure = (status: number, message: string) => ({
@@ -22,8 +24,6 @@ const PIECES = ['site-footer', 'log-out-button'];
 
 /** The packages, whose footer and button to log out came without their scripts. */
 async function opensWithoutPieces(page: Page) {
-  // Whoever is online gets the page anew instead.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
   await page.route(OF_FRAME, (route) => route.abort());
   const lost = PIECES.map((piece) =>
     page.waitForEvent('requestfailed', (asked) => asked.url().includes(piece)),
@@ -76,15 +76,64 @@ test('the way to the server that cannot be fetched is told as a line that broke'
 }) => {
   await visit(page, '/login');
   await page.route(/\/assets\/api-over-fetch-.*[.]js/, (route) => route.abort());
-  // A missing piece reloads the page once; after that it is said to be missing.
-  await page.evaluate(() => sessionStorage.setItem('chunk-reload-at', String(Date.now() + 60_000)));
   await page.getByLabel('Email').fill('customer@fettle.test');
   await page.getByLabel('Password').fill('local-jobs-done-right');
   await page.locator('form').getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'We could not reach the server. Please check your connection and try again.',
-  );
+  await expect(page.getByRole('alert')).toHaveText(LOST);
   complaints.length = 0;
+});
+
+test('a piece that nobody waits for takes nothing with it that was typed', async ({ page, complaints }) => {
+  const keeper = page.waitForResponse(/[/]kept-entries-/);
+  await visit(page, '/contact-us');
+  await keeper;
+  const message = page.getByRole('textbox', { name: 'Message' });
+  const PIECES = /[/](enquiries|_site[.]login)-/;
+  let loads = 0;
+  page.on('load', () => loads++);
+  await page.route(PIECES, (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed', (asked) => asked.url().includes('/enquiries-'));
+  await message.pressSequentially('The tap drips.');
+  await lost;
+  const ahead = page.waitForEvent('requestfailed', (asked) => asked.url().includes('login-'));
+  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).hover();
+  await ahead;
+  await expect(message).toHaveValue('The tap drips.');
+  expect(loads).toBe(0);
+  // It outlives a reload that is meant.
+  await page.unroute(PIECES);
+  await page.reload();
+  await expect(message).toHaveValue('The tap drips.');
+  expect(complaints).toEqual([]);
+});
+
+test('R-15-007 a tab and a panel that cannot be fetched say so in their place, after one reload', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'customer');
+  await visit(page, '/dashboard?tab=jobs');
+  const dashboard = page.getByRole('navigation', { name: 'Dashboard' });
+  const main = page.getByRole('main');
+  let loads = 0;
+  page.on('load', () => loads++);
+  for (const [name, piece, shown] of [
+    ['History', 'history-screen', 'Show'],
+    ['Settings', 'settings-screen', 'Privacy'],
+  ] as const) {
+    await page.evaluate(() => sessionStorage.removeItem('chunk-reload-at'));
+    loads = 0;
+    await page.route(`**/assets/${piece}-*.js`, (route) => route.abort());
+    await dashboard.getByRole('link', { name, exact: true }).click();
+    await expect(main.getByRole('alert')).toHaveText(LOST);
+    expect(loads).toBe(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(dashboard.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+    await page.unroute(`**/assets/${piece}-*.js`);
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(main.getByText(shown, { exact: true })).toBeVisible();
+    expect(loads).toBe(1);
+  }
 });
 
 test.describe('What is said when the server says too little', () => {
@@ -100,16 +149,16 @@ test.describe('What is said when the server says too little', () => {
     await dialog.getByLabel('Confirm email').fill('dana2@example.test');
     await page.route('**/api/user/update-email', (route) => route.fulfill(failure(500, '')));
     await dialog.getByRole('button', { name: 'Update', exact: true }).click();
-    await said(page, 'Error updating email!');
-    await said(page, 'Something went wrong while updating the email');
+    await toasted(page, 'Error updating email!');
+    await toasted(page, 'Something went wrong while updating the email');
     await page.unroute('**/api/user/update-email');
     await page.route('**/api/user/update-email', (route) => route.fulfill({ json: [] }));
     await dialog.getByRole('button', { name: 'Update', exact: true }).click();
     await page.route('**/api/user/confirm-update-email', (route) => route.fulfill(failure(500, '')));
     await dialog.getByLabel('Verification code').fill('123456');
     await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
-    await said(page, 'Verification failed!');
-    await said(page, 'Invalid verification code.');
+    await toasted(page, 'Verification failed!');
+    await toasted(page, 'Invalid verification code.');
   });
 
   test('R-13-020 R-13-053 R-13-102 R-13-103 about a profile', async ({ page, context, complaints }) => {
@@ -154,8 +203,6 @@ test.describe('What is said when the server says too little', () => {
     }
   });
 });
-
-const LOST = 'We could not reach the server. Please check your connection and try again.';
 
 /** The call is lost once and said to be; after Try again it has been made, and counted once. */
 async function isMadeAtTheNextTry(

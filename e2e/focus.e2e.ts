@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stopTime } from './support/clock.ts';
 import { follow, tabTo, write } from './support/keyboard.ts';
+import { signIn, toasted } from './support/sides.ts';
 import { expect, expectAccessible, isAlive, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
@@ -120,6 +121,25 @@ test('R-15-031 R-15-027 a toast takes no focus; F6 leads to it, time stands stil
   await page.clock.resume();
   await expect(toast).toHaveCount(0);
   await expect(opener).toBeFocused();
+});
+
+test('R-15-031 R-13-011 what a toast says is read out while a dialog stands open, and nothing else of the page is', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'dana');
+  await visit(page, '/dashboard?tab=settings&panel=personal');
+  await page.getByRole('button', { name: 'Update E-mail' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update E-mail' });
+  await dialog.getByLabel('Email', { exact: true }).fill('dana2@example.test');
+  await dialog.getByLabel('Confirm email').fill('dana2@example.test');
+  const refusal = { status_code: 422, code: 'email_taken', message: 'It is taken.', request_id: '' };
+  await page.route('**/api/user/update-email', (route) => route.fulfill({ status: 422, json: refusal }));
+  await dialog.getByRole('button', { name: 'Update', exact: true }).click();
+  await toasted(page, 'Email Update Failed!');
+  await toasted(page, 'It is taken.');
+  await expect(dialog).toBeVisible();
+  await expect(heading(page)).toHaveCount(0);
 });
 
 test('each question of the wizard is read first, then answered, then left; going back is the same', async ({

@@ -347,7 +347,6 @@ test.describe('A dialog', () => {
 
   test('that cannot be fetched says so, and comes at the next try', async ({ page, complaints }) => {
     await page.route(/dialog-arrived-.*[.]js/, (route) => route.abort());
-    await page.addInitScript(() => sessionStorage.setItem('chunk-reload-at', String(Date.now() + 60_000)));
     await openGroup(page, 'front');
     await page.getByRole('button', { name: 'Ask a question' }).click();
     const front = main(page);
@@ -458,7 +457,6 @@ test.describe('A toast', () => {
 
   test('is shown plainly when the stack cannot be fetched', async ({ page, complaints }) => {
     await page.route(/toast-stack-.*[.]js/, (route) => route.abort());
-    await page.addInitScript(() => sessionStorage.setItem('chunk-reload-at', String(Date.now() + 60_000)));
     await openGroup(page, 'front');
     await page.getByRole('button', { name: 'Say that it failed' }).click();
     await expect(page.getByText('The quote is no longer open.')).toBeInViewport();

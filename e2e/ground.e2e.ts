@@ -371,6 +371,11 @@ test.describe('The error page', () => {
     let loads = 0;
     page.on('load', () => loads++);
     await page.route(/_site[.]login-.*[.]js/, (route) => route.abort());
+    const lost = page.waitForEvent('requestfailed');
+    await page.getByRole('link', { name: 'Log In' }).hover();
+    await lost;
+    // To point at a link is not to ask for the page.
+    expect(loads).toBe(0);
     const failed = page.getByRole('heading', { level: 1, name: 'Oops 500 Error!' });
     // At first, and when 10 seconds have passed since the last one, but no sooner.
     for (const [later, reloads] of [

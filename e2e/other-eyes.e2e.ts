@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openDesk } from './support/desk.ts';
 import { openMenu } from './support/menu.ts';
 import { aProfile } from './support/public-pages.ts';
@@ -92,6 +92,49 @@ for (const { name, who, open } of PLACES)
       await expectAccessible(page);
     }
   });
+
+/** Grounds and edges, which are all that tells it where letters and signs are the same. */
+const groundOf = (of: Locator) => of.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+async function expectToldApart(chosen: Locator, other: Locator) {
+  expect(await groundOf(chosen.first())).not.toBe(await groundOf(other.first()));
+}
+
+test('what is current or chosen is told from the rest in forced colours', async ({ page, context }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, '/packages');
+  const modes = page.getByRole('contentinfo').getByRole('group').locator('label');
+  await expectToldApart(modes.filter({ has: page.locator(':checked') }), modes.filter({ hasText: 'Dark' }));
+  await signIn(context, 'business');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openTab(page, 'leads');
+  const entries = page.getByRole('navigation').getByRole('link');
+  const current = page.locator('[aria-current=page]');
+  await expectToldApart(entries.and(current), page.getByRole('link', { name: 'Quoted', exact: true }));
+  const leads = page.locator('button:has(time)');
+  await expectToldApart(leads.and(page.locator('[aria-current]')), leads.nth(1));
+  const answers = page.getByRole('group', { name: 'Your answer' }).getByRole('button');
+  await answers.first().click();
+  await expectToldApart(answers.and(page.locator('[aria-pressed=true]')), answers.nth(1));
+  await expectAccessible(page);
+  await answers.first().click();
+  await openTab(page, 'settings');
+  const panels = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
+  await expectToldApart(panels.and(current), panels.last());
+  await visit(page, '/gallery/surfaces');
+  const numbers = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Page / });
+  await expectToldApart(numbers.and(current), numbers);
+});
+
+test('stars that were not given are other signs, whatever their colour', async ({ page, request }) => {
+  const { reviews } = await (await request.get('/api/recent-work')).json();
+  await visit(page, '/');
+  for (const { rating } of reviews)
+    await expect(page.getByRole('img', { name: `${rating} out of 5` }).first()).toHaveText(
+      '★'.repeat(rating) + '☆'.repeat(5 - rating),
+    );
+  expect(reviews.some((review: { rating: number }) => review.rating < 5)).toBe(true);
+});
 
 test('each question of the wizard fits on 320 pixels and at 200 per cent, and can be read in light, dark and forced colours', async ({
   page,

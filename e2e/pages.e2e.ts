@@ -3,6 +3,7 @@ import { brand, dialled } from '../contract/brand.ts';
 import { follow, tabTo, write } from './support/keyboard.ts';
 import { mailTo } from './support/mail.ts';
 import { openMenu } from './support/menu.ts';
+import { PUBLIC_PAGES } from './support/public-pages.ts';
 import { said, signIn } from './support/sides.ts';
 import {
   expect,
@@ -196,6 +197,21 @@ test.describe('Every page of this house', () => {
       expect(await page.locator('[style]').count()).toBe(0);
     }
     expect(titles.size).toBe(NEW.length);
+  });
+
+  test('R-2-052 has a title that no other has, and one address under which it is to be found', async ({
+    request,
+  }) => {
+    const pathOf = new Map<string, string>();
+    for (const page of PUBLIC_PAGES) {
+      const html = await (await request.get(page)).text();
+      const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+      const path = new URL(page, ownUrl()).pathname;
+      expect([title, pathOf.get(title) ?? path]).toEqual([title, path]);
+      pathOf.set(title, path);
+      const found = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+      if (found) expect(found).toBe(ownUrl() + path.replace('/register/packages', '/packages'));
+    }
   });
 
   for (const path of NEW)

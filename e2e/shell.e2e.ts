@@ -263,8 +263,6 @@ test.describe('The menu of a small screen', () => {
   test('leads to the footer when it cannot be fetched', async ({ page, complaints }) => {
     await visit(page, '/');
     await page.route(/\/assets\/site-menu-.*[.]js/, (route) => route.abort());
-    // A missing piece reloads the page once; after that it is said to be missing.
-    await page.evaluate(() => sessionStorage.setItem('chunk-reload-at', String(Date.now())));
     await hamburger(page).click();
     await expect(footer(page)).toBeInViewport();
     await tabTo(page, link(footer(page), 'Write to us'));

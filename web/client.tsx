@@ -2,9 +2,9 @@ import { StartClient } from '@tanstack/react-start/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import './shell/react-begins.ts';
-import { reloadOnMissingChunk } from './shell/reload-on-missing-chunk.ts';
+import { nameMissingPieces } from './ui/missing-pieces.ts';
 
-reloadOnMissingChunk();
+nameMissingPieces();
 
 startTransition(() => {
   hydrateRoot(

@@ -129,6 +129,10 @@ export const answer = (page: Page, button: string) =>
 export const said = (page: Page, sentence: string) =>
   expect(page.getByText(sentence, { exact: true }).first()).toBeAttached();
 
+/** A toast's words, where screen readers hear them: nothing that stands open hides that place. */
+export const toasted = (page: Page, sentence: string) =>
+  expect(page.getByRole('status').getByText(sentence, { exact: true })).toBeAttached();
+
 /** What the page posts to addresses that end so, from now on. */
 export function posts(page: Page, ending: string): string[] {
   const sent: string[] = [];

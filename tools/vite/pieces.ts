@@ -15,7 +15,7 @@ const UI_WORDS = { name: 'ui-words', priority: 4, test: /[\\/]web[\\/]copy[\\/]u
 const SHOWN = {
   name: 'shown',
   priority: 2,
-  test: /[\\/]web[\\/](ui[\\/](avatar|picture-sources|rating-line|stars?|relative-\w+|use-now)|marketplace[\\/](live[\\/]ago|jobs[\\/]review-shown)|copy[\\/]reviews)\.tsx?$/,
+  test: /[\\/]web[\\/](ui[\\/](avatar|picture-sources|rating-line|stars?|relative-time|use-now)|marketplace[\\/](live[\\/]ago|jobs[\\/]review-shown)|copy[\\/](reviews|relative-phrase))\.tsx?$/,
 };
 
 /** What a single field and a refusal are made of, as a card has them; taken before FORM, which would take them along. */
@@ -50,10 +50,17 @@ const CONTROLS = {
   test: /[\\/]web[\\/]ui[\\/](button|inner-link)[.]tsx$/,
 };
 
-/** What stands while the screen of a dashboard is on its way. */
+/** What stands while the screen of a dashboard is on its way, and fetches it. */
 const ON_ITS_WAY = {
   name: 'dashboard-on-its-way',
-  test: /[\\/]web[\\/](marketplace[\\/]dashboard[\\/]dashboard-(tabs|on-its-way)|ui[\\/]use-handing-on)[.]tsx?$/,
+  test: /[\\/]web[\\/](marketplace[\\/](dashboard[\\/](dashboard-tabs|(dashboard|screen)-on-its-way)|settings[\\/]settings-on-demand)|ui[\\/](on-demand|use-handing-on))[.]tsx?$/,
+  includeDependenciesRecursively: false,
+};
+
+/** What a list says while it is on its way, and when it could not be read. */
+const QUIET = {
+  name: 'quiet',
+  test: /[\\/]web[\\/]ui[\\/](failed|on-its-way)[.]tsx$/,
   includeDependenciesRecursively: false,
 };
 
@@ -109,6 +116,7 @@ export const PIECES = [
   PRICES,
   ICONS,
   ON_ITS_WAY,
+  QUIET,
   ACTS,
   ACCOUNTS,
   TRADE,

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { dashboardCopy } from '../copy/dashboard.ts';
 import { DashboardFrame } from '../marketplace/dashboard/dashboard-frame.tsx';
 import { BUSINESS_TABS, type BusinessTab, tabIn } from '../marketplace/dashboard/dashboard-tabs.ts';
@@ -6,14 +6,26 @@ import type { DashboardSearch } from '../marketplace/dashboard/dashboard-search.
 import { HISTORY } from '../marketplace/jobs/job-tabs.ts';
 import { ScreenOnItsWay } from '../marketplace/dashboard/screen-on-its-way.tsx';
 import { SettingsOnDemand } from '../marketplace/settings/settings-on-demand.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { LeadsScreen } from './leads/leads-screen.tsx';
 
+const under = (tab: BusinessTab) => (failed: ReactNode) => (
+  <ScreenOnItsWay title={dashboardCopy.tabs[tab]}>{failed}</ScreenOnItsWay>
+);
+
 /** The first screen is the new leads; what follows from them comes when it is asked for. */
-const ProgressScreen = lazy(async () => ({
-  default: (await import('./progress-screen.tsx')).ProgressScreen,
-}));
-const QuotedScreen = lazy(async () => ({ default: (await import('./quoted-screen.tsx')).QuotedScreen }));
-const HistoryScreen = lazy(async () => ({ default: (await import('./history-screen.tsx')).HistoryScreen }));
+const ProgressScreen = onDemand(
+  async () => (await import('./progress-screen.tsx')).ProgressScreen,
+  under('progress'),
+);
+const QuotedScreen = onDemand(
+  async () => (await import('./quoted-screen.tsx')).QuotedScreen,
+  under('quoted'),
+);
+const HistoryScreen = onDemand(
+  async () => (await import('./history-screen.tsx')).HistoryScreen,
+  under('history'),
+);
 
 export function BusinessDashboard({ search }: { search: DashboardSearch }) {
   const current = tabIn(BUSINESS_TABS, search.tab);

@@ -155,11 +155,16 @@ const OF_CUSTOMER = `Register on ${name}, post your job and compare quotes. It i
 const OF_BUSINESS = `Register your business on ${name} and receive jobs in your trade within 25 miles.`;
 const OF_PASSWORD = `Set a new password for your ${name} account.`;
 
+const REGISTERED = {
+  customer: 'Registered as a customer',
+  business: 'Registered as a business',
+};
+
 export const accountPages = {
   registerCustomer: pageWords(registerCopy.customer.title, OF_CUSTOMER),
   registerBusiness: pageWords(registerCopy.business.title, OF_BUSINESS),
-  customerRegistered: pageWords(registerCopy.registered.title, OF_CUSTOMER),
-  businessRegistered: pageWords(registerCopy.registered.title, OF_BUSINESS),
+  customerRegistered: pageWords(REGISTERED.customer, OF_CUSTOMER),
+  businessRegistered: pageWords(REGISTERED.business, OF_BUSINESS),
   forgot: pageWords(recoverCopy.forgot.title, OF_PASSWORD),
   reset: pageWords(recoverCopy.reset.title, OF_PASSWORD),
   undo: pageWords(recoverCopy.undo.title, `Restore the e-mail address of your ${name} account.`),

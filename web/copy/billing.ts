@@ -81,15 +81,25 @@ export const billingCopy = {
   titles: { standard: 'Standard', premium: 'Premium' },
 };
 
+const ABOUT_PACKAGES = `What it costs a business to get leads from ${brand.name}: two packages, prices including VAT.`;
+const aboutPackage = (title: string) => `The ${title}: price, how to pay, promo code.`;
+const registering = (title: string) => `Register: ${title}`;
+
 export const billingPages = {
-  packages: pageWords(
-    billingCopy.packages.title,
-    `What it costs a business to get leads from ${brand.name}: two packages, prices including VAT.`,
-  ),
+  packages: pageWords(billingCopy.packages.title, ABOUT_PACKAGES),
+  /** In the middle of registering. */
+  registerPackages: {
+    ...pageWords(registering(billingCopy.packages.title), ABOUT_PACKAGES),
+    foundAs: '/packages',
+  },
   subscribe: pageWords(billingCopy.purchase.subscribeTitle, billingCopy.purchase.subscribeLead),
   /** One of the packages. */
   package: (name: PackageName) => {
     const title = billingCopy.purchase.title(billingCopy.titles[name]);
-    return pageWords(title, `The ${title}: price, how to pay, promo code.`);
+    return pageWords(title, aboutPackage(title));
+  },
+  registerPackage: (name: PackageName) => {
+    const title = billingCopy.purchase.title(billingCopy.titles[name]);
+    return { ...pageWords(registering(title), aboutPackage(title)), foundAs: `/packages/${name}` };
   },
 };

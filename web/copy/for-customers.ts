@@ -51,6 +51,6 @@ export const forCustomersCopy = {
 };
 
 export const forCustomersPage = pageWords(
-  forCustomersCopy.post,
+  forCustomersCopy.title,
   `Describe your job once and get quotes from tradespeople near you. Free for customers of ${brand.name}.`,
 );

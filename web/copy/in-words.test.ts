@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exactMoment, relativePhrase } from '../ui/relative-phrase.ts';
+import { exactMoment, relativePhrase } from './relative-phrase.ts';
 
 import { pounds } from './money.ts';
 import { recentWorkCopy } from './recent-work.ts';

@@ -11,6 +11,8 @@ export type PageWords = {
   isPrivate?: true;
   /** A page found by a search or by leafing on: its links are followed, and it is not listed itself. */
   isView?: true;
+  /** The address of the page that says the same, and is the one to be found. */
+  foundAs?: string;
   /** The page for machines, as JSON-LD; made on the server alone. */
   forMachines?: string | undefined;
 };

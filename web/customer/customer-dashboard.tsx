@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { dashboardCopy } from '../copy/dashboard.ts';
 import { DashboardFrame } from '../marketplace/dashboard/dashboard-frame.tsx';
 import type { DashboardSearch } from '../marketplace/dashboard/dashboard-search.ts';
@@ -6,12 +6,16 @@ import { CUSTOMER_TABS, type CustomerTab, tabIn } from '../marketplace/dashboard
 import { HISTORY } from '../marketplace/jobs/job-tabs.ts';
 import { ScreenOnItsWay } from '../marketplace/dashboard/screen-on-its-way.tsx';
 import { SettingsOnDemand } from '../marketplace/settings/settings-on-demand.tsx';
+import { onDemand } from '../ui/on-demand.tsx';
 import { JobsScreen } from './jobs-screen.tsx';
 import { ProgressScreen } from './progress-screen.tsx';
 import { QuotedScreen } from './quoted-screen.tsx';
 
 /** What is over is looked at now and then; it comes when it is asked for. */
-const HistoryScreen = lazy(async () => ({ default: (await import('./history-screen.tsx')).HistoryScreen }));
+const HistoryScreen = onDemand(
+  async () => (await import('./history-screen.tsx')).HistoryScreen,
+  (failed) => <ScreenOnItsWay title={dashboardCopy.tabs.history}>{failed}</ScreenOnItsWay>,
+);
 
 export function CustomerDashboard({ search }: { search: DashboardSearch }) {
   const current = tabIn(CUSTOMER_TABS, search.tab);

@@ -69,7 +69,10 @@ export const accountCards: readonly CardInStates[] = [
     states: [
       [
         'signedIn',
-        seenBy(longCustomer, <EnquiryForm about={<TextField name="about" label={field.select} />} />),
+        seenBy(
+          longCustomer,
+          <EnquiryForm name="gallery-enquiry" about={<TextField name="about" label={field.select} />} />,
+        ),
       ],
     ],
   },

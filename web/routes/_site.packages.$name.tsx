@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { billingPages } from '../copy/billing.ts';
 import { loadPackage } from '../marketplace/billing/load-package.ts';
 import { readCancelled } from '../marketplace/billing/reference.ts';
 import { pageHead } from '../shell/page-head.ts';
@@ -6,7 +7,7 @@ import { PackageScreen } from '../visitor/package-screen.tsx';
 
 export const Route = createFileRoute('/_site/packages/$name')({
   validateSearch: readCancelled,
-  loader: ({ context, params }) => loadPackage(context, params.name),
+  loader: ({ context, params }) => loadPackage(context, params.name, billingPages.package),
   head: pageHead,
   component: OnePackage,
 });

@@ -7,7 +7,7 @@ import { PackagesScreen } from '../visitor/packages-screen.tsx';
 export const Route = createFileRoute('/_site/register/packages/')({
   loader: async ({ context }) => ({
     offers: await context.queryClient.query(offersQuery(context.api)),
-    page: billingPages.packages,
+    page: billingPages.registerPackages,
   }),
   head: pageHead,
   component: Packages,

@@ -20,11 +20,11 @@ export function pageHead({ match, loaderData }: Given) {
 }
 
 function publicHead(
-  { title, description, isView, forMachines }: PageWords,
+  { title, description, isView, foundAs, forMachines }: PageWords,
   { pathname, context }: Given['match'],
 ) {
   const { appUrl } = context.site;
-  const address = `${appUrl}${pathname.replace(/\/+$/, '') || '/'}`;
+  const address = `${appUrl}${foundAs ?? (pathname.replace(/\/+$/, '') || '/')}`;
   return {
     meta: [
       { title },

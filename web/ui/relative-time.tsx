@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { uiCopy } from '../copy/ui.ts';
-import { exactMoment, relativePhrase } from './relative-phrase.ts';
+import { exactMoment, relativePhrase } from '../copy/relative-phrase.ts';
 import { useNow } from './use-now.ts';
 
 type RelativeTimeProps = {

@@ -11,8 +11,9 @@ export function Toasts() {
     <>
       <div
         role="status"
-        data-shown={isMissing || undefined}
-        className="sr-only data-shown:not-sr-only data-shown:fixed data-shown:inset-x-4 data-shown:top-4 data-shown:z-30 data-shown:mx-auto data-shown:max-w-md data-shown:rounded-card data-shown:border data-shown:border-line data-shown:bg-surface data-shown:p-4 data-shown:shadow-float"
+        // Said although the role means it: an open dialog hides from screen readers whatever does not say it.
+        aria-live="polite"
+        className={isMissing ? PLAINLY : 'sr-only'}
       >
         {said && <Said key={said.count} words={said.words} />}
       </div>
@@ -20,6 +21,9 @@ export function Toasts() {
     </>
   );
 }
+
+/** Without the stack. */
+const PLAINLY = 'fixed inset-x-4 top-4 z-30 border bg-surface p-4';
 
 const Said = ({ words }: { words: ToastWords }) => (
   <>

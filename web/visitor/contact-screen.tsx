@@ -99,6 +99,7 @@ const Form = ({ about }: { about: EnquiryTopic }) => (
   <section aria-labelledby="write" className="grid content-start gap-4">
     <SectionTitle id="write">{copy.form.title}</SectionTitle>
     <EnquiryForm
+      name="enquiry"
       about={
         <SelectField
           id="about"

@@ -45,6 +45,6 @@ type WorkProps = { review: RecentReview };
 const Rating = ({ stars }: { stars: number }) => (
   <p role="img" aria-label={copy.stars(stars)} className="leading-none text-notable">
     {'★'.repeat(stars)}
-    <span className="text-rim">{'★'.repeat(5 - stars)}</span>
+    <span className="text-edge">{'☆'.repeat(5 - stars)}</span>
   </p>
 );

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { adminCopy } from '../../copy/admin.ts';
 import { adminSettingsCopy } from '../../copy/admin-settings.ts';
 import { Title } from '../../ui/heading.tsx';
+import { onDemand } from '../../ui/on-demand.tsx';
 import { SideMenu } from '../../ui/side-menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { deskAddress, type DeskSearch, oneOf } from '../desk-address.ts';
@@ -9,15 +10,20 @@ import { deskAddress, type DeskSearch, oneOf } from '../desk-address.ts';
 const PANELS = ['promo', 'prices', 'payments', 'market', 'audit', 'signin'] as const;
 type PanelName = (typeof PANELS)[number];
 
+const under = (panel: PanelName) => (failed: ReactNode) => (
+  <PanelOnItsWay panel={panel}>{failed}</PanelOnItsWay>
+);
+
 const SCREENS: Record<PanelName, ComponentType<{ search: DeskSearch }>> = {
-  promo: lazy(async () => ({ default: (await import('./promo-codes-panel.tsx')).PromoCodesPanel })),
-  prices: lazy(async () => ({ default: (await import('./prices-panel.tsx')).PricesPanel })),
-  payments: lazy(async () => ({
-    default: (await import('./payment-flags-panel.tsx')).PaymentFlagsPanel,
-  })),
-  market: lazy(async () => ({ default: (await import('./market-panel.tsx')).MarketPanel })),
-  signin: lazy(async () => ({ default: (await import('./sign-in-panel.tsx')).SignInPanel })),
-  audit: lazy(async () => ({ default: (await import('./audit-panel.tsx')).AuditPanel })),
+  promo: onDemand(async () => (await import('./promo-codes-panel.tsx')).PromoCodesPanel, under('promo')),
+  prices: onDemand(async () => (await import('./prices-panel.tsx')).PricesPanel, under('prices')),
+  payments: onDemand(
+    async () => (await import('./payment-flags-panel.tsx')).PaymentFlagsPanel,
+    under('payments'),
+  ),
+  market: onDemand(async () => (await import('./market-panel.tsx')).MarketPanel, under('market')),
+  signin: onDemand(async () => (await import('./sign-in-panel.tsx')).SignInPanel, under('signin')),
+  audit: onDemand(async () => (await import('./audit-panel.tsx')).AuditPanel, under('audit')),
 };
 
 /** What the operator decides, and the book of what admins did. */
@@ -39,13 +45,21 @@ export function SettingsScreen({ search }: { search: DeskSearch }) {
   );
 }
 
+type PanelOnItsWayProps = { panel: PanelName; children?: ReactNode };
+
 /** It has its heading from the start, for whoever listens to the page. */
-const PanelOnItsWay = ({ panel }: { panel: PanelName }) => (
+const PanelOnItsWay = ({ panel, children = <Loading /> }: PanelOnItsWayProps) => (
   <div className="grid gap-4">
     <Title>{adminSettingsCopy.panels[panel]}</Title>
+    {children}
+  </div>
+);
+
+const Loading = () => (
+  <>
     <p role="status" className="text-ink-soft">
       {adminSettingsCopy.loading}
     </p>
     <Skeleton />
-  </div>
+  </>
 );

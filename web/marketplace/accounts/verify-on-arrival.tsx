@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useRouterContext } from '../../router-context.ts';
+import { reloadsFor } from '../../ui/missing-pieces.ts';
 
 /**
  * A mailed link may lead to any page: whichever it is verifies the account, says so and takes the code out of the
@@ -12,7 +13,10 @@ export function VerifyOnArrival() {
   const router = useRouter();
   useEffect(() => {
     if (new URLSearchParams(location.search).has('code'))
-      void import('./verify-arrival.ts').then((part) => part.verifyArrival({ context, router }));
+      void import('./verify-arrival.ts').then(
+        ({ verifyArrival }) => verifyArrival({ context, router }),
+        reloadsFor,
+      );
     // oxlint-disable-next-line react/exhaustive-deps -- once, for the page that somebody arrives at
   }, []);
   return null;

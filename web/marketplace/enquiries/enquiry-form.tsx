@@ -10,9 +10,16 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useSession } from '../accounts/session.ts';
 import { useEnquiry } from './use-enquiry.ts';
 
-/** Writes to us; what was typed stays until it is sent (R-7-040). `about` is the field that says what for. */
-export function EnquiryForm({ about }: { about: ReactNode }) {
-  const { form, sent, checked, faults, sentence, isSending } = useEnquiry();
+type EnquiryFormProps = {
+  /** Under which what is typed is kept. */
+  name: string;
+  /** The field that says what for. */
+  about: ReactNode;
+};
+
+/** Writes to us; what was typed stays until it is sent (R-7-040), through a reload too. */
+export function EnquiryForm({ name, about }: EnquiryFormProps) {
+  const { form, sent, checked, faults, sentence, isSending } = useEnquiry(name);
   const isHydrated = useHydrated();
   const known = useSession()?.user;
   return (
@@ -21,13 +28,13 @@ export function EnquiryForm({ about }: { about: ReactNode }) {
         <NeedsScript>{copy.withoutScript}</NeedsScript>
         <FormFaults faults={faults} ref={checked.summary} />
         {about}
-        {FIELDS.map(({ name, ...field }) => (
+        {FIELDS.map(({ name: of, ...field }) => (
           <TextField
-            key={name}
-            id={name}
-            name={name}
-            error={faults[name]}
-            defaultValue={name === 'business_name' ? undefined : (known?.[name] ?? undefined)}
+            key={of}
+            id={of}
+            name={of}
+            error={faults[of]}
+            defaultValue={of === 'business_name' ? undefined : (known?.[of] ?? undefined)}
             {...field}
           />
         ))}

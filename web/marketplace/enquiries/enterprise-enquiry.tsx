@@ -9,6 +9,6 @@ export const EnterpriseEnquiry = () => (
   <section aria-labelledby="enterprise" className="grid max-w-2xl gap-4">
     <SectionTitle id="enterprise">{title}</SectionTitle>
     <p className="text-ink-soft">{lead}</p>
-    <EnquiryForm about={<input type="hidden" name="about" value="enterprise" />} />
+    <EnquiryForm name="enterprise-enquiry" about={<input type="hidden" name="about" value="enterprise" />} />
   </section>
 );

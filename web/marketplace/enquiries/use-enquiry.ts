@@ -1,28 +1,35 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, useTransition } from 'react';
+import type { ApiClient } from '../../api-client.ts';
 import { enquiryCopy } from '../../copy/contact.ts';
 import { refusalSaid } from '../../refusal-said.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { hasFaults } from '../../ui/faults.ts';
 import { toast } from '../../ui/toast.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useKeptEntries } from '../accounts/use-kept-entries.ts';
 
 const rules = () => import('../../../contract/enquiries.ts').then(({ ContactMessage }) => ContactMessage);
 
-export function useEnquiry() {
+type Message = Parameters<ApiClient['contactUs']>[0]['body'];
+
+export function useEnquiry(name: string) {
   const { api } = useRouterContext();
   const [sent, setSent] = useState(0);
+  const [error, setError] = useState<unknown>(null);
+  const [isSending, startSending] = useTransition();
   const form = useRef<HTMLFormElement>(null);
-  const sending = useMutation({
-    mutationFn: (body: Parameters<typeof api.contactUs>[0]['body']) => api.contactUs({ body }),
-    onSuccess: () => {
-      form.current?.reset();
-      setSent((count) => count + 1);
-      toast({ title: enquiryCopy.sent, tone: 'good' });
-    },
-  });
-  const checked = useCheckedForm(rules, sending.mutate);
-  const refused = refusalSaid(sending.error);
+  useKeptEntries(form, name);
+  const thank = () => {
+    form.current?.reset();
+    setSent((count) => count + 1);
+    toast({ title: enquiryCopy.sent, tone: 'good' });
+  };
+  const send = (body: Message) => {
+    setError(null);
+    startSending(() => api.contactUs({ body }).then(thank, setError));
+  };
+  const checked = useCheckedForm(rules, send);
+  const refused = refusalSaid(error);
   const faults = checked.faultsWith(refused.faults);
   return {
     form,
@@ -31,6 +38,6 @@ export function useEnquiry() {
     checked,
     faults,
     sentence: hasFaults(faults) ? null : refused.sentence,
-    isSending: sending.isPending,
+    isSending,
   };
 }

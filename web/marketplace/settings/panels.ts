@@ -1,12 +1,13 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { Role } from '../../../contract/words.ts';
+import { onDemand } from '../../ui/on-demand.tsx';
 import type { PanelName } from './panel-address.ts';
 
 /** One panel of the settings: its name in the address, whose it is, and its component, which takes no props. */
 type PanelEntry = {
   name: PanelName;
   of: readonly Role[];
-  Panel: LazyExoticComponent<ComponentType>;
+  Panel: ComponentType;
 };
 
 const BOTH_SIDES = ['customer', 'business'] as const;
@@ -16,22 +17,22 @@ const PANELS: readonly [PanelEntry, ...PanelEntry[]] = [
   {
     name: 'personal',
     of: BOTH_SIDES,
-    Panel: lazy(async () => ({ default: (await import('./personal-panel.tsx')).PersonalPanel })),
+    Panel: onDemand(async () => (await import('./personal-panel.tsx')).PersonalPanel),
   },
   {
     name: 'business',
     of: ['business'],
-    Panel: lazy(async () => ({ default: (await import('./business-panel.tsx')).BusinessPanel })),
+    Panel: onDemand(async () => (await import('./business-panel.tsx')).BusinessPanel),
   },
   {
     name: 'notifications',
     of: BOTH_SIDES,
-    Panel: lazy(async () => ({ default: (await import('./notifications-panel.tsx')).NotificationsPanel })),
+    Panel: onDemand(async () => (await import('./notifications-panel.tsx')).NotificationsPanel),
   },
   {
     name: 'privacy',
     of: BOTH_SIDES,
-    Panel: lazy(async () => ({ default: (await import('./privacy-panel.tsx')).PrivacyPanel })),
+    Panel: onDemand(async () => (await import('./privacy-panel.tsx')).PrivacyPanel),
   },
 ];
 

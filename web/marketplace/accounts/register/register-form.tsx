@@ -11,7 +11,7 @@ import { FormFaults } from '../../../ui/form-faults.tsx';
 import { NeedsScript, Refusal } from '../../../ui/notice.tsx';
 import { type Rules, useCheckedForm } from '../../../ui/use-checked-form.ts';
 import { inFields } from './registrant.ts';
-import { useKeptEntries } from './use-kept-entries.ts';
+import { useKeptEntries } from '../use-kept-entries.ts';
 import { useLiveChecks } from './use-live-checks.ts';
 import { useRegister } from './use-register.ts';
 
@@ -49,12 +49,13 @@ function useRegisterForm<S extends ZodMiniType, A extends z.output<typeof Signed
   props: RegisterFormProps<S, A>,
 ) {
   const form = useRef<HTMLFormElement>(null);
-  const kept = useKeptEntries(form, props.name);
+  useKeptEntries(form, props.name);
   const live = useLiveChecks();
   const register = useRegister<z.output<S>, A>({
     call: props.call,
     onDone: (answer) => {
-      kept.forget();
+      // What was typed is not kept any longer.
+      form.current?.dispatchEvent(new Event('reset'));
       return props.onDone(answer);
     },
     onRefused: () => emptyPasswords(form.current),
@@ -64,7 +65,6 @@ function useRegisterForm<S extends ZodMiniType, A extends z.output<typeof Signed
   const onInput: typeof checked.events.onInput = (event) => {
     checked.events.onInput(event);
     live.onInput(event);
-    kept.keep();
   };
   return {
     form,
@@ -72,7 +72,7 @@ function useRegisterForm<S extends ZodMiniType, A extends z.output<typeof Signed
     summary: checked.summary,
     sentence: hasFaults(faults) ? null : register.refused.sentence,
     isWorking: register.isWorking,
-    events: { ...checked.events, onInput, onChange: kept.keep },
+    events: { ...checked.events, onInput },
   };
 }
 

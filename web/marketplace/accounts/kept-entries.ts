@@ -1,22 +1,28 @@
-import { type RefObject, useEffect } from 'react';
-import { draftKey } from '../drafts.ts';
+import { draftKey } from './drafts.ts';
 
-/**
- * What was typed into a form outlives a reload and a look at another page; it stays in this tab and goes when it is
- * sent, or at log-out. Passwords are never kept.
- */
-export function useKeptEntries(form: RefObject<HTMLFormElement | null>, name: string) {
+/** Puts back what was typed into the form before, and keeps what will be, until somebody leaves. */
+export function keepEntries(form: HTMLFormElement, name: string, leaving: AbortSignal) {
   const key = draftKey(name);
-  useEffect(() => {
-    if (form.current) restore(form.current, stored(key));
-  }, [form, key]);
-  return {
-    keep: () => form.current && store(key, entriesOf(form.current)),
-    forget: () => store(key, null),
-  };
+  restore(form, stored(key));
+  const keep = () => store(key, entriesOf(form));
+  // Somebody may have begun before this came.
+  keep();
+  for (const change of ['input', 'change']) form.addEventListener(change, keep, { signal: leaving });
+  form.addEventListener('reset', () => store(key, null), { signal: leaving });
+}
+
+/** Only into what is empty: somebody may have typed before the script was there. */
+function restore(form: HTMLFormElement, entries: Entries) {
+  for (const [name, value] of Object.entries(entries)) {
+    const field = form.elements.namedItem(name);
+    if (!(field instanceof HTMLElement) || !('value' in field) || field.value) continue;
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
 }
 
 type Entries = Record<string, string>;
+/** Passwords are never kept. */
 const NEVER = /password/i;
 
 /** Single texts only: what is ticked is soon ticked again. */
@@ -32,16 +38,6 @@ const isTick = (form: HTMLFormElement, name: string) => {
   const element = form.elements.namedItem(name);
   return element instanceof HTMLInputElement && element.type === 'checkbox';
 };
-
-/** Only into what is empty: somebody may have typed before the script was there. */
-function restore(form: HTMLFormElement, entries: Entries) {
-  for (const [name, value] of Object.entries(entries)) {
-    const field = form.elements.namedItem(name);
-    if (!(field instanceof HTMLElement) || !('value' in field) || field.value) continue;
-    field.value = value;
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-  }
-}
 
 function stored(key: string): Entries {
   try {

@@ -1,0 +1,38 @@
+const LAST_RELOAD = 'chunk-reload-at';
+const ONCE_IN = 10_000;
+
+const MISSING = 'Missing: ';
+
+/**
+ * From now on an error says whether a piece of script could not be fetched, in the same words in every browser. The
+ * router does not know them: it has a reload of its own, which knows no pause.
+ */
+export function nameMissingPieces() {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    payload.message = MISSING + payload.message;
+  });
+}
+
+/**
+ * After a deploy an open page may ask for a screen that is gone: reload, at most once in 10 seconds (R-15-007 to
+ * R-15-009), and answer that it is being done. Asked where somebody waits for a screen. A piece that nobody waits for, or
+ * that can be asked for again in its place, is no reason to throw away what was typed.
+ */
+export function reloadsFor(error: unknown): boolean {
+  // Without a connection nothing would come of it.
+  if (!String(error).includes(MISSING) || !navigator.onLine || !mayReload()) return false;
+  location.reload();
+  return true;
+}
+
+/** Where storage is denied there is nothing to count reloads with: what failed is said. */
+function mayReload(): boolean {
+  try {
+    const now = Date.now();
+    if (now - Number(sessionStorage.getItem(LAST_RELOAD)) <= ONCE_IN) return false;
+    sessionStorage.setItem(LAST_RELOAD, `${now}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
