@@ -33,13 +33,14 @@ const OFFERS: Offers = {
 const CHOSEN: Chosen = { package: 'standard', payment_method: 'card', promo_code: null };
 
 /** A form by itself, as somebody finds it who is nobody yet, or who has a business. */
-const form = (content: ReactNode, who?: typeof owner) => () => (
+const byItself = (content: ReactNode, who?: typeof owner) => () => (
   <World {...(who && { who })} catalogue={CATALOGUE}>
-    <OwnIds>
-      <Card>{content}</Card>
-    </OwnIds>
+    <OwnIds>{content}</OwnIds>
   </World>
 );
+
+/** The same on the card that its page has for it. */
+const form = (content: ReactNode, who?: typeof owner) => byItself(<Card>{content}</Card>, who);
 
 /** With everything wrong that can be. */
 const sentEmpty = (content: ReactNode, on: string, who?: typeof owner) =>
@@ -93,7 +94,7 @@ export const formCards: readonly CardInStates[] = [
       [
         'error',
         sentEmpty(
-          <ProfileForm business={{ ...newFirm, name: '' }} onDone={ignore} />,
+          <ProfileForm business={{ ...newFirm, name: '', workCategories: [] }} onDone={ignore} />,
           businessSettingsCopy.profile.save,
           owner,
         ),
@@ -103,8 +104,15 @@ export const formCards: readonly CardInStates[] = [
   {
     name: 'EnterpriseEnquiry',
     states: [
-      ['normal', form(<EnterpriseEnquiry />)],
-      ['error', sentEmpty(<EnterpriseEnquiry />, enquiryCopy.send)],
+      ['normal', byItself(<EnterpriseEnquiry />)],
+      [
+        'error',
+        byItself(
+          <Pressed on={enquiryCopy.send}>
+            <EnterpriseEnquiry />
+          </Pressed>,
+        ),
+      ],
     ],
   },
 ];
