@@ -30,6 +30,7 @@ const GROUPS = {
   cards: 'Cards of the deal',
   account: 'Cards of an account',
   desk: 'Cards of the desk',
+  forms: 'Forms and questions',
   shell: 'Around the page',
   shop: 'What visitors see',
   lists: 'Lists of the desk',
@@ -38,7 +39,7 @@ type Group = keyof typeof GROUPS;
 const NAMES = Object.keys(GROUPS) as Group[];
 
 /** Parts of pages with landmarks of their own: told apart in each state, and not from those of the other states. */
-const WITH_LANDMARKS: Group[] = ['account', 'desk', 'shell', 'shop'];
+const WITH_LANDMARKS: Group[] = ['account', 'desk', 'forms', 'shell', 'shop'];
 
 /** Failures that a state shows are logged there as anywhere. */
 const LOGGED: Partial<Record<Group, string[]>> = { desk: ['paymentFlags failed: 503'] };

@@ -31,6 +31,10 @@ const groups = {
     title: 'What visitors see',
     shows: 'A profile, the page of a trade, and the pieces of the home page.',
   },
+  forms: {
+    title: 'Forms and questions',
+    shows: 'Coming in, registering, paying, and the questions about a job, empty, filled in and wrong.',
+  },
   lists: { title: 'Lists of the desk', shows: 'Tables where there is room, cards on a phone.' },
 } satisfies Record<string, GroupWords>;
 
@@ -49,7 +53,7 @@ export const galleryContents = {
       title: 'Parts',
       groups: ['buttons', 'fields', 'choices', 'signs', 'surfaces', 'quiet', 'talk', 'front'],
     },
-    { title: 'Cards', groups: ['cards', 'account', 'desk'] },
+    { title: 'Cards', groups: ['cards', 'account', 'desk', 'forms'] },
     { title: 'Whole pages', groups: ['shell', 'shop', 'lists'] },
   ] satisfies { title: string; groups: GroupName[] }[],
 };

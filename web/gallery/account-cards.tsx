@@ -1,4 +1,8 @@
+import type { ReactNode } from 'react';
+import { securityCopy } from '../copy/accounts.ts';
+import { enquiryCopy } from '../copy/contact.ts';
 import { galleryCopy } from '../copy/gallery.ts';
+import { settingsCopy } from '../copy/settings.ts';
 import { AccountActivity } from '../marketplace/accounts/account-activity.tsx';
 import { ChangePassword } from '../marketplace/accounts/change-password.tsx';
 import { SessionsList } from '../marketplace/accounts/sessions-list.tsx';
@@ -9,7 +13,9 @@ import { AvatarChoice } from '../marketplace/settings/personal/avatar-choice.tsx
 import type { ChosenPicture } from '../marketplace/settings/personal/use-chosen-picture.ts';
 import { TextField } from '../ui/text-field.tsx';
 import type { CardInStates } from './card-in-states.ts';
+import { OwnIds } from './own-ids.tsx';
 import { customer, longCustomer, owner, PICTURE } from './people.ts';
+import { Pressed } from './pressed.tsx';
 import { type Before, DAYS } from './samples.ts';
 import { seenBy, World } from './world.tsx';
 
@@ -23,6 +29,7 @@ export const accountCards: readonly CardInStates[] = [
     states: [
       ['normal', seenBy(customer, <PersonalPanel />)],
       ['long', seenBy(longCustomer, <PersonalPanel />)],
+      ['editing', pressed(settingsCopy.edit, <PersonalPanel />)],
     ],
   },
   {
@@ -54,7 +61,10 @@ export const accountCards: readonly CardInStates[] = [
   },
   {
     name: 'ChangePassword',
-    states: [['normal', seenBy(customer, <ChangePassword />)]],
+    states: [
+      ['normal', seenBy(customer, <ChangePassword />)],
+      ['error', pressed(securityCopy.password.submit, <ChangePassword />)],
+    ],
   },
   {
     name: 'NotificationsPanel',
@@ -74,9 +84,20 @@ export const accountCards: readonly CardInStates[] = [
           <EnquiryForm name="gallery-enquiry" about={<TextField name="about" label={field.select} />} />,
         ),
       ],
+      ['error', pressed(enquiryCopy.send, <EnquiryForm about={null} />)],
     ],
   },
 ];
+
+/** What comes of pressing a button of it. */
+function pressed(on: string, card: ReactNode) {
+  return seenBy(
+    customer,
+    <OwnIds>
+      <Pressed on={on}>{card}</Pressed>
+    </OwnIds>,
+  );
+}
 
 const picking = (picture: Partial<ChosenPicture>, user = customer) => (
   <World who={user}>

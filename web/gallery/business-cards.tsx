@@ -3,9 +3,11 @@ import { LeadCard } from '../business/leads/lead-card.tsx';
 import { ProgressScreen } from '../business/progress-screen.tsx';
 import { QuotedScreen } from '../business/quoted-screen.tsx';
 import { galleryCopy } from '../copy/gallery.ts';
+import { leadsCopy } from '../copy/leads.ts';
 import { HISTORY, IN_PROGRESS } from '../marketplace/jobs/job-tabs.ts';
 import type { CardInStates } from './card-in-states.ts';
 import { owner } from './people.ts';
+import { Pressed } from './pressed.tsx';
 import { lead, longFace, review, sentQuote, workJob } from './samples.ts';
 import { World } from './world.tsx';
 
@@ -42,6 +44,18 @@ export const businessCards: readonly CardInStates[] = [
             isNew={false}
             attend={nobody}
           />
+        ),
+      ],
+      [
+        'open',
+        (before) => (
+          <Pressed on={leadsCopy.options.quote}>
+            <LeadCard
+              lead={lead(before, 'lead-5', { can: ['dismiss', 'sendQuote'] })}
+              isNew={false}
+              attend={nobody}
+            />
+          </Pressed>
         ),
       ],
       [

@@ -1,5 +1,6 @@
 import {
   BellDot,
+  ClipboardPen,
   Gauge,
   Handshake,
   Hourglass,
@@ -33,4 +34,5 @@ export const GROUP_ICONS: Record<GroupName, LucideIcon> = {
   shell: LayoutPanelTop,
   shop: Store,
   lists: Table,
+  forms: ClipboardPen,
 };

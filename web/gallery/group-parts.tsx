@@ -10,6 +10,7 @@ import { deskCards } from './desk-cards.tsx';
 import { deskLists } from './desk-lists.tsx';
 import { Fields } from './fields.tsx';
 import { firmCards } from './firm-cards.tsx';
+import { formCards } from './form-cards.tsx';
 import { Front } from './front.tsx';
 import { privacyCards } from './privacy-cards.tsx';
 import { QuietStates } from './quiet-states.tsx';
@@ -18,6 +19,7 @@ import { shopCards } from './shop-cards.tsx';
 import { Signs } from './signs.tsx';
 import { Surfaces } from './surfaces.tsx';
 import { Talk } from './talk.tsx';
+import { wizardCards } from './wizard-cards.tsx';
 
 const all = (cards: readonly CardInStates[]) => () => <CardGroup cards={cards} />;
 
@@ -36,6 +38,7 @@ const GROUPS: Record<GroupName, () => ReactNode> = {
   shell: all(shellCards),
   shop: all(shopCards),
   lists: all(deskLists),
+  forms: all([...formCards, ...wizardCards]),
 };
 
 /** What a group is made of. */

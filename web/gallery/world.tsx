@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterContextProvider, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { User } from '../../contract/accounts.ts';
+import type { WorkCategory } from '../../contract/catalogue.ts';
 import { sentences } from '../../contract/copy.ts';
 import type { Api } from '../../contract/index.ts';
 import type { Result } from '../../contract/kernel.ts';
@@ -22,6 +23,8 @@ type WorldProps = {
   answers?: Answers;
   /** Read already, so that the server is not asked for them. */
   lists?: readonly ListRead[];
+  /** The trades, where they have been fetched. */
+  catalogue?: WorkCategory[];
   /** It answers nothing, and says so. */
   isDown?: boolean;
   children: ReactNode;
@@ -54,15 +57,19 @@ export const seenBy =
     </World>
   );
 
-function stocked({ who, isImpersonated = false, lists = [] }: Given): QueryClient {
+function stocked({ who, isImpersonated = false, lists = [], catalogue }: Given): QueryClient {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   keepSession(queryClient);
   queryClient.setQueryData(SESSION_KEY, who ? { user: who, isImpersonated } : null);
   const updatedAt = Date.now() + LONG;
+  if (catalogue) queryClient.setQueryData(CATALOGUE_KEY, catalogue, { updatedAt });
   for (const [key, items] of lists)
     queryClient.setQueryData(key, { pages: [{ items, next: null }], pageParams: [''] }, { updatedAt });
   return queryClient;
 }
+
+/** As the pages know it (catalogue.ts). */
+const CATALOGUE_KEY = ['work-categories'];
 
 /** Nobody looks at the gallery for so long: until then what was read is fresh. */
 const LONG = 365 * 24 * 60 * 60 * 1000;

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import type { PackageName } from '../../contract/words.ts';
+import { registerCopy } from '../copy/accounts.ts';
+import { businessSettingsCopy } from '../copy/business-settings.ts';
+import { enquiryCopy } from '../copy/contact.ts';
+import { loginCopy } from '../copy/login.ts';
+import { galleryCopy } from '../copy/gallery.ts';
+import { LoginForm } from '../marketplace/accounts/login-form.tsx';
+import { RegisterBusinessForm } from '../marketplace/accounts/register/register-business-form.tsx';
+import { RegisterCustomerForm } from '../marketplace/accounts/register/register-customer-form.tsx';
+import type { Chosen } from '../marketplace/billing/chosen.ts';
+import { PackageChoice } from '../marketplace/billing/package-choice.tsx';
+import type { Offers } from '../marketplace/billing/packages.ts';
+import { PurchaseForm } from '../marketplace/billing/purchase-form.tsx';
+import { EnterpriseEnquiry } from '../marketplace/enquiries/enterprise-enquiry.tsx';
+import { ProfileForm } from '../marketplace/settings/business/profile-form.tsx';
+import { Card } from '../ui/card.tsx';
+import type { CardInStates } from './card-in-states.ts';
+import { offer } from './offers.ts';
+import { OwnIds } from './own-ids.tsx';
+import { newFirm, owner, ownFirm } from './people.ts';
+import { Pressed } from './pressed.tsx';
+import { CATALOGUE } from './trades.ts';
+import { World } from './world.tsx';
+
+const { button } = galleryCopy;
+const ignore = () => undefined;
+
+const OFFERS: Offers = {
+  packages: [offer('standard', 95), offer('premium', 195)],
+  methods: ['card', 'direct_debit'],
+};
+const CHOSEN: Chosen = { package: 'standard', payment_method: 'card', promo_code: null };
+
+/** A form by itself, as somebody finds it who is nobody yet, or who has a business. */
+const byItself = (content: ReactNode, who?: typeof owner) => () => (
+  <World {...(who && { who })} catalogue={CATALOGUE}>
+    <OwnIds>{content}</OwnIds>
+  </World>
+);
+
+/** The same on the card that its page has for it. */
+const form = (content: ReactNode, who?: typeof owner) => byItself(<Card>{content}</Card>, who);
+
+/** With everything wrong that can be. */
+const sentEmpty = (content: ReactNode, on: string, who?: typeof owner) =>
+  form(<Pressed on={on}>{content}</Pressed>, who);
+
+const firmForm = (
+  <RegisterBusinessForm purchase={CHOSEN} onDone={ignore}>
+    <PackageChoice offers={OFFERS} chosen={CHOSEN} onChange={ignore} />
+  </RegisterBusinessForm>
+);
+
+const purchase = (name?: PackageName) => (
+  <PurchaseForm offers={OFFERS} submit={button.primary} {...(name && { name })} />
+);
+
+/** What is filled in to come in, to pay, and to be found. */
+export const formCards: readonly CardInStates[] = [
+  {
+    name: 'LoginForm',
+    states: [
+      ['normal', form(<LoginForm />)],
+      ['error', sentEmpty(<LoginForm />, loginCopy.submit)],
+    ],
+  },
+  {
+    name: 'RegisterCustomerForm, RegistrantFields',
+    states: [
+      ['normal', form(<RegisterCustomerForm onDone={ignore} />)],
+      ['error', sentEmpty(<RegisterCustomerForm onDone={ignore} />, registerCopy.customer.submit)],
+    ],
+  },
+  {
+    name: 'RegisterBusinessForm, TradeFields, PackageChoice',
+    states: [
+      ['normal', form(firmForm)],
+      ['error', sentEmpty(firmForm, registerCopy.business.submit)],
+    ],
+  },
+  {
+    name: 'PurchaseForm, PromoField',
+    states: [
+      ['several', form(purchase(), owner)],
+      ['chosen', form(purchase('premium'), owner)],
+      ['empty', form(<PurchaseForm offers={{ packages: [], methods: [] }} submit={button.primary} />, owner)],
+    ],
+  },
+  {
+    name: 'ProfileForm, ProfileFields, TradeAndServices',
+    states: [
+      ['editing', (before) => form(<ProfileForm business={ownFirm(before)} onDone={ignore} />, owner)()],
+      [
+        'error',
+        sentEmpty(
+          <ProfileForm business={{ ...newFirm, name: '', workCategories: [] }} onDone={ignore} />,
+          businessSettingsCopy.profile.save,
+          owner,
+        ),
+      ],
+    ],
+  },
+  {
+    name: 'EnterpriseEnquiry',
+    states: [
+      ['normal', byItself(<EnterpriseEnquiry />)],
+      [
+        'error',
+        byItself(
+          <Pressed on={enquiryCopy.send}>
+            <EnterpriseEnquiry />
+          </Pressed>,
+        ),
+      ],
+    ],
+  },
+];

@@ -1,0 +1,142 @@
+import { fieldSentences } from '../../contract/copy.ts';
+import type { ReactNode } from 'react';
+import { forBusinessesCopy } from '../copy/for-businesses.ts';
+import { galleryCopy } from '../copy/gallery.ts';
+import { homeCopy } from '../copy/home.ts';
+import { AnswersGiven } from '../customer/post-job/answers-given.tsx';
+import { Details } from '../customer/post-job/details.tsx';
+import { type Draft, EMPTY } from '../customer/post-job/draft.ts';
+import { FaultsOfPage } from '../customer/post-job/faults-of-page.ts';
+import { Property } from '../customer/post-job/property.tsx';
+import { SendTrouble } from '../customer/post-job/send-trouble.tsx';
+import { ServicesToChoose } from '../customer/post-job/services-to-choose.tsx';
+import type { Sending } from '../customer/post-job/use-send-job.ts';
+import type { WizardState } from '../customer/post-job/use-wizard.ts';
+import { When } from '../customer/post-job/when.tsx';
+import { Where } from '../customer/post-job/where.tsx';
+import { Words } from '../customer/post-job/words.tsx';
+import { HowItWorks } from '../visitor/how-it-works.tsx';
+import { Questions } from '../visitor/landing/questions.tsx';
+import { RegistrationSteps } from '../visitor/registration-steps.tsx';
+import type { CardInStates } from './card-in-states.ts';
+import { OwnIds } from './own-ids.tsx';
+import { customer } from './people.ts';
+import { CATALOGUE, SERVICE } from './trades.ts';
+import { World } from './world.tsx';
+
+const { sample, list, field } = galleryCopy;
+const ignore = () => undefined;
+const never = () => Promise.resolve(undefined);
+
+const FILLED: Draft = {
+  ...EMPTY,
+  category_id: SERVICE.trade.id,
+  service_id: SERVICE.id,
+  answers: { water: sample.answer },
+  job_type: 'Terraced house',
+  target_job_done: 'As soon as possible',
+  location: sample.winnerPlace,
+  title: sample.longJob,
+  description: sample.longDescription,
+};
+
+/** Somebody's answers so far; in the gallery nobody goes on from them. */
+const wizardWith = (draft: Draft): WizardState => ({
+  isReady: true,
+  draft,
+  service: SERVICE,
+  questions: [],
+  step: 'what',
+  rules: {
+    known: null,
+    isMissing: false,
+    fetch: () => Promise.resolve(null),
+    fetchAhead: ignore,
+    tryAgain: () => null,
+    leave: ignore,
+  },
+  refused: {},
+  change: ignore,
+  goOn: never,
+  refuse: () => false,
+  goTo: never,
+});
+
+const FAULTS = {
+  job_type: fieldSentences.choose,
+  target_job_done: fieldSentences.choose,
+  location: fieldSentences.postcode,
+  title: field.areaError,
+  description: field.areaError,
+};
+
+const asking = (draft: Draft, faults = {}) =>
+  apart(
+    <FaultsOfPage value={faults}>
+      <div className="grid gap-7">
+        {[Details, Property, When, Where, Words].map((Page) => (
+          <Page key={Page.name} wizard={wizardWith(draft)} />
+        ))}
+      </div>
+    </FaultsOfPage>,
+  );
+
+const apart = (content: ReactNode) => () => (
+  <World who={customer}>
+    <OwnIds>{content}</OwnIds>
+  </World>
+);
+
+const sending = (trouble: Sending['trouble']): Sending => ({
+  send: never,
+  sendAsAnother: never,
+  isWorking: false,
+  trouble,
+});
+
+/** The questions of the wizard, its check, and the steps that are told of beforehand. */
+export const wizardCards: readonly CardInStates[] = [
+  {
+    name: 'Details, Property, When, Where, Words',
+    states: [
+      ['filled', asking(FILLED)],
+      ['error', asking({ ...EMPTY, service_id: SERVICE.id }, FAULTS)],
+    ],
+  },
+  {
+    name: 'ServicesToChoose',
+    states: [
+      ['normal', () => choosing({ category: 'plumbing' })],
+      ['several', () => choosing({ what: sample.service })],
+      ['empty', () => choosing({ what: sample.longCustomer })],
+    ],
+  },
+  {
+    name: 'AnswersGiven',
+    states: [
+      ['filled', apart(<AnswersGiven wizard={wizardWith(FILLED)} />)],
+      ['empty', apart(<AnswersGiven wizard={wizardWith(EMPTY)} />)],
+    ],
+  },
+  {
+    name: 'SendTrouble',
+    states: [
+      ['failed', () => <SendTrouble sending={sending({ kind: 'said', sentence: list.failed })} />],
+      ['refused', () => <SendTrouble sending={sending({ kind: 'postedBefore' })} />],
+    ],
+  },
+  {
+    name: 'RegistrationSteps, HowItWorks, Questions',
+    states: [
+      ['chosen', () => <RegistrationSteps at="details" />],
+      ['normal', apart(<HowItWorks steps={homeCopy.steps} />)],
+      ['several', apart(<Questions {...forBusinessesCopy.questions} />)],
+    ],
+  },
+];
+
+const choosing = (search: { category?: string; what?: string }) => (
+  <OwnIds>
+    <ServicesToChoose categories={CATALOGUE} search={search} onChoose={ignore} />
+  </OwnIds>
+);
