@@ -84,7 +84,7 @@ export const accountCards: readonly CardInStates[] = [
           <EnquiryForm name="gallery-enquiry" about={<TextField name="about" label={field.select} />} />,
         ),
       ],
-      ['error', pressed(enquiryCopy.send, <EnquiryForm about={null} />)],
+      ['error', pressed(enquiryCopy.send, <EnquiryForm name="gallery-enquiry-refused" about={null} />)],
     ],
   },
 ];
