@@ -373,6 +373,7 @@ test.describe('The error page', () => {
     await page.route(/_site[.]login-.*[.]js/, (route) => route.abort());
     const lost = page.waitForEvent('requestfailed');
     await page.getByRole('link', { name: 'Log In' }).hover();
+    await page.clock.runFor(1000);
     await lost;
     // To point at a link is not to ask for the page.
     expect(loads).toBe(0);

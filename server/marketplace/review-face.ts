@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Review } from '../../contract/reviews.ts';
 
 /** A review as a query reads it. The world sees a reviewer's first name only (decision 21). */
@@ -23,3 +24,9 @@ export const reviewView = (row: ReviewRow): Review => ({
 /** A rating to one decimal: as much as a handful of opinions can carry. */
 export const ratingOf = ({ stars, count }: { stars: number; count: number }): number | null =>
   count === 0 ? null : Math.round((stars / count) * 10) / 10;
+
+/** `reviews_count` and the sum of their `stars` that everybody sees of the business of this column; to be joined laterally. */
+export const visibleReviewsOf = (business: string): RawBuilder<unknown> => sql`(
+  select count(*) as reviews_count, sum(rating) as stars from reviews
+  where business_id = ${sql.ref(business)} and is_visible
+)`;

@@ -22,7 +22,7 @@ export function Pager({ page, pages, hrefOf, words }: PagerProps) {
   );
   return (
     <nav aria-label={words.label}>
-      <ul className="flex flex-wrap items-center justify-center gap-1">
+      <ul className="flex flex-wrap items-center justify-center sm:gap-1">
         <Neighbour label={words.previous} href={page > 1 && hrefOf(page - 1)}>
           <ChevronLeft size={20} aria-hidden />
         </Neighbour>
@@ -46,8 +46,9 @@ export function Pager({ page, pages, hrefOf, words }: PagerProps) {
   );
 }
 
+/** All seven stand side by side on the narrowest phone. */
 const PLACE =
-  'grid min-h-11 min-w-11 place-items-center rounded-field border border-transparent px-2 font-semibold text-ink-soft';
+  'grid min-h-11 min-w-10 place-items-center rounded-field border border-transparent px-1 font-semibold text-ink-soft sm:min-w-11 sm:px-2';
 
 type NeighbourProps = { label: string; href: string | false; children: ReactNode };
 

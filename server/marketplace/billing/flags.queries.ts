@@ -3,7 +3,7 @@ import type { PaymentFlag } from '../../../contract/payment-flags.ts';
 import type { PaymentFlagReason } from '../../../contract/words.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { toPounds } from '../../platform/money.ts';
-import { monthsTitle } from './package-title.ts';
+import { comingMonths } from './package-title.ts';
 
 /** A page of what nobody has dealt with yet, newest first, and how much there is. */
 export async function openFlags(db: Db, pageIndex: string | undefined) {
@@ -16,8 +16,8 @@ export async function openFlags(db: Db, pageIndex: string | undefined) {
         join.onRef('p.provider_ref', '=', 'f.reference').onRef('p.subscription_id', '=', 'f.subscription_id'),
       )
       .select(['f.id', 'f.why', 'f.reference', 'f.raised_at', 'f.business_id', 'b.name as business'])
-      .select(['s.provider', 'p.gross_pence', 'p.what', 's.gross_pence as monthly_pence'])
-      .select((of) => of.fn.coalesce('s.next_package', 's.package').as('monthly_package'))
+      .select(['s.provider', 'p.gross_pence', 'p.what'])
+      .select(['s.package', 's.next_package', 's.gross_pence as monthly_pence'])
       .orderBy('f.raised_at', 'desc')
       .orderBy('f.id', 'desc')
       .limit(ADMIN_PAGE_SIZE)
@@ -43,7 +43,8 @@ type Row = {
   why: string;
   what: string | null;
   gross_pence: number | null;
-  monthly_package: string;
+  package: string;
+  next_package: string | null;
   monthly_pence: number | null;
 };
 
@@ -52,7 +53,7 @@ function paidFor(row: Row): Pick<PaymentFlag, 'what' | 'amount'> {
   const isPrice = row.why === WRONG_PRICE;
   const pence = isPrice ? row.monthly_pence : row.gross_pence;
   return {
-    what: isPrice ? monthsTitle(row.monthly_package) : row.what,
+    what: isPrice ? comingMonths(row) : row.what,
     amount: pence === null ? null : toPounds(pence),
   };
 }

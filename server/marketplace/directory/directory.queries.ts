@@ -4,6 +4,7 @@ import type { Reader } from '../../platform/db/db.ts';
 import { PAGE_SIZE } from '../../platform/db/page.ts';
 import { haversineOf } from '../../platform/geo/distance-sql.ts';
 import { cellsAround, haversineBound, type Point } from '../../platform/geo/grid.ts';
+import { visibleReviewsOf } from '../review-face.ts';
 import type { AreaCell } from './areas.ts';
 import type { Cursor } from './directory-page.ts';
 
@@ -69,10 +70,8 @@ export async function listedAround(db: Reader, asked: AskedFrom, from: Cursor | 
         select s.name from business_services o join services s on s.id = o.service_id
         where o.business_id = p.id order by s.name
       ) as services
-    from page p join businesses b on b.id = p.id cross join lateral (
-      select sum(rating) as stars, count(*) as reviews_count from reviews
-      where business_id = p.id and is_visible
-    ) r order by p.distance, p.id
+    from page p join businesses b on b.id = p.id cross join lateral ${visibleReviewsOf('p.id')} r
+    order by p.distance, p.id
   `.execute(db);
   return rows;
 }

@@ -5,6 +5,7 @@ import { type Cursor, PAGE_SIZE } from '../../platform/db/page.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Who } from '../../platform/who.ts';
 import { isInterestAlive, type JobFaceRow, type LockedJob, lockJob } from '../jobs/index.ts';
+import { visibleReviewsOf } from '../review-face.ts';
 import { mayOnQuote, type QuoteSides } from './quote.policy.ts';
 
 type Found = QuoteSides & {
@@ -80,14 +81,11 @@ const quoteRows = sql`
     b.name as business_name, b.logo as business_logo,
     a.first_name || ' ' || a.last_name as business_user_name, a.avatar as business_avatar,
     a.is_active as is_business_active,
-    r.reviews_count, r.review_stars
+    r.reviews_count, r.stars as review_stars
   from quotes q join jobs j on j.id = q.job_id join services s on s.id = j.service_id
   join leads l on l.id = q.lead_id join accounts c on c.id = j.customer_id
   join businesses b on b.id = q.business_id join accounts a on a.id = b.id
-  cross join lateral (
-    select count(*) as reviews_count, sum(rating) as review_stars from reviews
-    where business_id = q.business_id and is_visible
-  ) r`;
+  cross join lateral ${visibleReviewsOf('q.business_id')} r`;
 
 const olderThan = (after: Cursor | null) =>
   after ? sql`and (q.created_at, q.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;

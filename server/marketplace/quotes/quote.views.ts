@@ -64,8 +64,8 @@ const sender = (row: QuoteRow) => ({
     userName: row.business_user_name,
     name: row.business_name,
     logo: pictureAddress(row.business_logo),
-    rating: ratingOf({ stars: Number(row.review_stars), count: Number(row.reviews_count) }),
-    reviewsCount: Number(row.reviews_count),
+    rating: ratingOf({ stars: row.review_stars ?? 0, count: row.reviews_count }),
+    reviewsCount: row.reviews_count,
   },
   avatar: pictureAddress(row.business_avatar),
 });

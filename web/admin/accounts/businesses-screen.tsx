@@ -12,6 +12,7 @@ import type { Column } from '../desk-table.tsx';
 import { accountOfBusiness } from './account.ts';
 import { AccountState } from './account-state.tsx';
 import { AccountTools } from './account-tools.tsx';
+import { EmailAddress } from './email-address.tsx';
 import { Named } from './named.tsx';
 import { useAccountActs } from './use-account-acts.tsx';
 
@@ -52,7 +53,7 @@ const COLUMNS: readonly Column<AdminBusiness>[] = [
     heading: words.columns.contact,
     cell: (row) => (
       <span className="grid">
-        <span className="wrap-anywhere">{row.userEmail}</span>
+        <EmailAddress of={row.userEmail} />
         <span className="tabular-nums">{row.mobile_number}</span>
         <span>{row.location}</span>
       </span>

@@ -12,6 +12,7 @@ import type { Column } from '../desk-table.tsx';
 import { accountOfCustomer } from './account.ts';
 import { AccountState } from './account-state.tsx';
 import { AccountTools } from './account-tools.tsx';
+import { EmailAddress } from './email-address.tsx';
 import { Named } from './named.tsx';
 import { useAccountActs } from './use-account-acts.tsx';
 
@@ -41,7 +42,7 @@ export function CustomersScreen({ search }: { search: DeskSearch }) {
 
 const COLUMNS: readonly Column<AdminCustomer>[] = [
   { heading: words.columns.name, cell: (row) => <Named name={row.name} code={row.code} /> },
-  { heading: words.columns.email, cell: (row) => <span className="wrap-anywhere">{row.email}</span> },
+  { heading: words.columns.email, cell: (row) => <EmailAddress of={row.email} /> },
   { heading: words.columns.mobile, cell: (row) => <span className="tabular-nums">{row.mobile_number}</span> },
   {
     heading: words.columns.state,

@@ -14,7 +14,7 @@ export const DocumentsDialog = ({ account, onClose }: { account: Account; onClos
     ) : (
       <ul className="grid gap-1">
         {account.documents.map((document) => (
-          <li key={document.id} className="flex flex-wrap items-center justify-between gap-x-4">
+          <li key={document.id} className="flex items-center justify-between gap-4">
             <a
               href={document.url}
               download
@@ -23,7 +23,7 @@ export const DocumentsDialog = ({ account, onClose }: { account: Account; onClos
               <FileText className="shrink-0" size={18} aria-hidden />
               {document.name}
             </a>
-            <span className="text-sm text-ink-soft">
+            <span className="shrink-0 text-sm text-ink-soft">
               <Ago at={document.createdAt} />
             </span>
           </li>
