@@ -9,21 +9,21 @@ import { SettingsOnDemand } from '../marketplace/settings/settings-on-demand.tsx
 import { onDemand } from '../ui/on-demand.tsx';
 import { LeadsScreen } from './leads/leads-screen.tsx';
 
-const under = (tab: BusinessTab) => (failed: ReactNode) => (
+const under = (tab: BusinessTab) => (failed?: ReactNode) => (
   <ScreenOnItsWay title={dashboardCopy.tabs[tab]}>{failed}</ScreenOnItsWay>
 );
 
 /** The first screen is the new leads; what follows from them comes when it is asked for. */
 const ProgressScreen = onDemand(
-  async () => (await import('./progress-screen.tsx')).ProgressScreen,
+  () => import('./progress-screen.tsx').then((part) => part.ProgressScreen),
   under('progress'),
 );
 const QuotedScreen = onDemand(
-  async () => (await import('./quoted-screen.tsx')).QuotedScreen,
+  () => import('./quoted-screen.tsx').then((part) => part.QuotedScreen),
   under('quoted'),
 );
 const HistoryScreen = onDemand(
-  async () => (await import('./history-screen.tsx')).HistoryScreen,
+  () => import('./history-screen.tsx').then((part) => part.HistoryScreen),
   under('history'),
 );
 
@@ -40,7 +40,7 @@ function Screen({ tab, search }: { tab: BusinessTab; search: DashboardSearch }) 
   const history = search.history ?? HISTORY[0];
   if (tab === 'settings') return <SettingsOnDemand asked={search.panel} />;
   return (
-    <Suspense fallback={<ScreenOnItsWay title={dashboardCopy.tabs[tab]} />}>
+    <Suspense fallback={under(tab)()}>
       {tab === 'leads' && <LeadsScreen />}
       {tab === 'quoted' && <QuotedScreen />}
       {tab === 'progress' && <ProgressScreen />}
