@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { follow, tabTo, write } from './support/keyboard.ts';
 import { codeIn, mailTo, pathIn } from './support/mail.ts';
-import { signIn, toasted } from './support/sides.ts';
+import { signIn, toasted, typeNewAddress } from './support/sides.ts';
 import {
   expect,
   expectAccessible,
@@ -609,11 +609,8 @@ test.describe('The dialog that changes the e-mail', () => {
   }) => {
     await register(page);
     await openPanel(page, 'personal');
-    await press(page, 'Update E-mail');
-    const dialog = page.getByRole('dialog', { name: 'Update E-mail' });
     const theirs = newcomer().email;
-    await dialog.getByLabel('Email', { exact: true }).fill(theirs);
-    await dialog.getByLabel('Confirm email').fill(theirs);
+    const dialog = await typeNewAddress(page, theirs);
     await context.setOffline(true);
     await dialog.getByRole('button', { name: 'Update', exact: true }).click();
     await told(page, 'bad', 'Error updating email!', UNREACHED);

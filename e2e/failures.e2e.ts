@@ -1,5 +1,16 @@
 import type { Locator, Page, Response } from '@playwright/test';
-import { another, answer, calls, card, openTab, said, signIn, titleFor, toasted } from './support/sides.ts';
+import {
+  another,
+  answer,
+  calls,
+  card,
+  openTab,
+  said,
+  signIn,
+  titleFor,
+  toasted,
+  typeNewAddress,
+} from './support/sides.ts';
 import { expect, test, visit } from './support/visit.ts';
 
 const PANEL = '/dashboard?tab=settings&panel=';
@@ -143,10 +154,7 @@ test.describe('What is said when the server says too little', () => {
   }) => {
     await signIn(context, 'dana');
     await visit(page, `${PANEL}personal`);
-    await page.getByRole('button', { name: 'Update E-mail' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Update E-mail' });
-    await dialog.getByLabel('Email', { exact: true }).fill('dana2@example.test');
-    await dialog.getByLabel('Confirm email').fill('dana2@example.test');
+    const dialog = await typeNewAddress(page);
     await page.route('**/api/user/update-email', (route) => route.fulfill(failure(500, '')));
     await dialog.getByRole('button', { name: 'Update', exact: true }).click();
     await toasted(page, 'Error updating email!');

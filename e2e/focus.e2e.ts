@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stopTime } from './support/clock.ts';
 import { follow, tabTo, write } from './support/keyboard.ts';
-import { signIn, toasted } from './support/sides.ts';
+import { signIn, toasted, typeNewAddress } from './support/sides.ts';
 import { expect, expectAccessible, isAlive, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
@@ -129,10 +129,7 @@ test('R-15-031 R-13-011 what a toast says is read out while a dialog stands open
 }) => {
   await signIn(context, 'dana');
   await visit(page, '/dashboard?tab=settings&panel=personal');
-  await page.getByRole('button', { name: 'Update E-mail' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Update E-mail' });
-  await dialog.getByLabel('Email', { exact: true }).fill('dana2@example.test');
-  await dialog.getByLabel('Confirm email').fill('dana2@example.test');
+  const dialog = await typeNewAddress(page);
   const refusal = { status_code: 422, code: 'email_taken', message: 'It is taken.', request_id: '' };
   await page.route('**/api/user/update-email', (route) => route.fulfill({ status: 422, json: refusal }));
   await dialog.getByRole('button', { name: 'Update', exact: true }).click();

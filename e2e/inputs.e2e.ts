@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { stopTime } from './support/clock.ts';
-import { signIn } from './support/sides.ts';
+import { signIn, typeNewAddress } from './support/sides.ts';
 import { expect, test, visit } from './support/visit.ts';
 
 // The clock of the page stands still but where a story moves it: nothing here depends on how fast a machine is.
@@ -12,10 +12,7 @@ test('R-15-032 R-14-023 a field that comes to be typed into has the focus 100 ms
   await page.clock.install();
   await signIn(context, 'dana');
   await visit(page, '/dashboard?tab=settings&panel=personal');
-  await page.getByRole('button', { name: 'Update E-mail' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Update E-mail' });
-  await dialog.getByLabel('Email', { exact: true }).fill('dana2@example.test');
-  await dialog.getByLabel('Confirm email').fill('dana2@example.test');
+  const dialog = await typeNewAddress(page);
   await page.route('**/api/user/update-email', (route) => route.fulfill({ json: [] }));
   await stopTime(page);
   await dialog.getByRole('button', { name: 'Update', exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { said, signIn } from './support/sides.ts';
+import { said, signIn, typeNewAddress } from './support/sides.ts';
 import { expect, expectAccessible, test, visit } from './support/visit.ts';
 
 const PERSONAL = '/dashboard?tab=settings&panel=personal';
@@ -60,10 +60,7 @@ test.describe('From an old session', () => {
     await signIn(context, 'dana');
     const session = await isOld(page, '**/api/user/update-email', 'PUT');
     await visit(page, PERSONAL);
-    await page.getByRole('button', { name: 'Update E-mail' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Update E-mail' });
-    await dialog.getByLabel('Email', { exact: true }).fill('dana2@example.test');
-    await dialog.getByLabel('Confirm email').fill('dana2@example.test');
+    const dialog = await typeNewAddress(page);
     await dialog.getByRole('button', { name: 'Update', exact: true }).click();
     await showsPassword(dialog, complaints);
     await expect(dialog.getByLabel('Verification code')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { another, answer, card, openTab, signIn, titleFor } from './support/sides.ts';
+import { another, answer, card, openTab, signIn, titleFor, typeNewAddress } from './support/sides.ts';
 import { expect, test, visit } from './support/visit.ts';
 import { expectWords, words } from './support/words.ts';
 
@@ -254,10 +254,7 @@ test.describe('The words', () => {
       await signIn(context, 'dana');
       await page.route('**/api/user/update-email', (route) => route.fulfill({ json: [] }));
       await visit(page, `${PANEL}personal`);
-      await page.getByRole('button', { name: 'Update E-mail' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Update E-mail' });
-      await dialog.getByLabel('Email', { exact: true }).fill('dana2@example.test');
-      await dialog.getByLabel('Confirm email').fill('dana2@example.test');
+      const dialog = await typeNewAddress(page);
       await dialog.getByRole('button', { name: 'Update', exact: true }).click();
       await expectWords(dialog, 1);
       await page.route('**/api/auth/user', async (route) => {

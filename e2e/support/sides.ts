@@ -129,6 +129,15 @@ export const answer = (page: Page, button: string) =>
 export const said = (page: Page, sentence: string) =>
   expect(page.getByText(sentence, { exact: true }).first()).toBeAttached();
 
+/** Types another e-mail address into its dialog, which is answered, and does not send it. */
+export async function typeNewAddress(page: Page, address = 'dana2@example.test'): Promise<Locator> {
+  await page.getByRole('button', { name: 'Update E-mail' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update E-mail' });
+  await dialog.getByLabel('Email', { exact: true }).fill(address);
+  await dialog.getByLabel('Confirm email').fill(address);
+  return dialog;
+}
+
 /** A toast's words, where screen readers hear them: nothing that stands open hides that place. */
 export const toasted = (page: Page, sentence: string) =>
   expect(page.getByRole('status').getByText(sentence, { exact: true })).toBeAttached();

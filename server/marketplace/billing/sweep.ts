@@ -44,13 +44,15 @@ export async function sweepBilling(deps: BillingDeps): Promise<void> {
 }
 
 /** One that fails is tried again the next time, and the others go on. */
-async function each(
+async function each<Row extends { id: string }>(
   deps: BillingDeps,
-  rows: { id: string }[],
-  run: (id: string) => Promise<unknown>,
+  rows: Row[],
+  run: (row: Row) => Promise<unknown>,
 ): Promise<void> {
-  await atOnce(rows, AT_ONCE, ({ id }) =>
-    run(id).catch((err: unknown) => deps.log.warn({ err, id }, 'a payment could not be looked after')),
+  await atOnce(rows, AT_ONCE, (row) =>
+    run(row).catch((err: unknown) =>
+      deps.log.warn({ err, id: row.id }, 'a payment could not be looked after'),
+    ),
   );
 }
 
@@ -69,7 +71,7 @@ async function expireOverdue(deps: BillingDeps): Promise<void> {
     .orderBy(BY_CHANCE)
     .limit(BATCH)
     .execute();
-  await each(deps, due, (id) => expire(deps, id));
+  await each(deps, due, ({ id }) => expire(deps, id));
 }
 
 /** Before leads are taken away from somebody whom we just did not hear of, the provider is asked once more. */
@@ -105,7 +107,7 @@ async function expireLocked({ market }: BillingDeps, tx: Tx, id: string): Promis
 async function settleForgotten(deps: BillingDeps): Promise<void> {
   const now = deps.market.clock.now();
   const waiting = await waitingSince(deps.market.db, new Date(now.getTime() - INTENT_PATIENCE_MS));
-  await each(deps, waiting, async (id) => {
+  await each(deps, waiting, async ({ id }) => {
     const intent = await intentById(deps.market.db, id);
     if (!intent || isOnPortal(intent, now)) return;
     const came = await settleIntent(deps, id);
@@ -125,20 +127,15 @@ const isOnPortal = ({ purpose, method, created_at }: IntentRow, now: Date): bool
 
 async function closeAll(deps: BillingDeps): Promise<void> {
   const ended = await endedAndOpen(deps, BATCH);
-  await each(deps, ended, (id) => closeEnded(deps, id));
+  await each(deps, ended, ({ id }) => closeEnded(deps, id));
 }
 
 /** What no provider has heard of yet. */
 async function tellEnds(deps: BillingDeps): Promise<void> {
   const due = await dueEndings(deps.market.db, deps.market.clock.now(), BATCH);
-  const byId = new Map(due.map(({ id, ...ended }) => [id, ended]));
-  await each(deps, due, async (id) => {
-    const ended = byId.get(id);
-    if (ended)
-      await (ended.reference === ITSELF
-        ? closeAtProvider(deps, ended.subscriptionId)
-        : leaveBankAccount(deps, ended));
-  });
+  await each(deps, due, (ended) =>
+    ended.reference === ITSELF ? closeAtProvider(deps, ended.subscriptionId) : leaveBankAccount(deps, ended),
+  );
 }
 
 async function readSilent(deps: BillingDeps): Promise<void> {
@@ -168,5 +165,5 @@ async function readSilent(deps: BillingDeps): Promise<void> {
     .orderBy(BY_CHANCE)
     .limit(BATCH)
     .execute();
-  await each(deps, silent, (id) => syncSubscription(deps, id));
+  await each(deps, silent, ({ id }) => syncSubscription(deps, id));
 }
