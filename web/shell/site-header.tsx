@@ -31,11 +31,7 @@ export function SiteHeader() {
 function PlatformBadge() {
   const badge = shellCopy.badge[useRouterContext().site.platform];
   if (!badge) return null;
-  return (
-    <span className="rounded-full bg-notable-tint px-2.5 py-0.5 text-sm font-semibold text-notable">
-      {badge}
-    </span>
-  );
+  return <span className="platform-badge">{badge}</span>;
 }
 
 /** On a small screen they stand in the menu; on a middling one they have a line of their own. */
