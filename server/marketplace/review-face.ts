@@ -25,8 +25,8 @@ export const reviewView = (row: ReviewRow): Review => ({
 export const ratingOf = ({ stars, count }: { stars: number; count: number }): number | null =>
   count === 0 ? null : Math.round((stars / count) * 10) / 10;
 
-/** `reviews_count` and the sum of their `stars` that everybody sees of the business of this column; to be joined laterally. */
-export const visibleReviewsOf = (business: string): RawBuilder<unknown> => sql`(
+/** `reviews_count` and the sum of their `stars` that everybody sees of a business; a table of one row. */
+export const visibleReviewsOf = (business: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select count(*) as reviews_count, sum(rating) as stars from reviews
-  where business_id = ${sql.ref(business)} and is_visible
+  where business_id = ${business} and is_visible
 )`;

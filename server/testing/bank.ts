@@ -1,3 +1,4 @@
+import type { PaymentProvider } from '../platform/payments/provider.ts';
 import { deliverDue, letTimePass, type Worse } from '../platform/payments/simulator/index.ts';
 import type { TestMarket } from './market.ts';
 
@@ -15,6 +16,18 @@ export async function atBank({ baseUrl }: TestMarket, page: string, press: Press
   const location = answer.headers.get('location');
   if (answer.status !== 303 || !location) throw new Error(`the bank answered ${answer.status}`);
   return new URL(location);
+}
+
+/** What billing stands on, with some of the bank's calls replaced. */
+export function withBank(
+  { product: { billing } }: TestMarket,
+  replace: (bank: PaymentProvider) => Partial<PaymentProvider>,
+) {
+  const named = (name: string) => {
+    const bank = billing.payments.named(name);
+    return bank && { ...bank, ...replace(bank) };
+  };
+  return { ...billing, payments: { ...billing.payments, named } };
 }
 
 /** Lets days go by at the bank and here, and everything that follows from them happen. */

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Reader, Tx } from '../../platform/db/db.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
 import { newId } from '../../platform/ids.ts';
+import { subscriptionWith } from './subscription.queries.ts';
 
 /** What has ended here: one bank account of a subscription, or the subscription itself. */
 export type Ended = { subscriptionId: string; reference: string };
@@ -54,12 +56,12 @@ export const isBeingEnded = async (db: Reader, subscriptionId: string, now: Date
 export const isToBeEnded = async (db: Reader, subscriptionId: string): Promise<boolean> =>
   (await ofEnded(db, { subscriptionId, reference: ITSELF }).executeTakeFirst()) !== undefined;
 
-const ofEnded = (db: Reader, { subscriptionId, reference }: Ended) =>
-  db
-    .selectFrom('endings')
-    .where('subscription_id', '=', subscriptionId)
-    .where('reference', '=', reference)
-    .select('id');
+const ofEnded = (db: Reader, ended: Ended) => db.selectFrom('endings').where(isOf(ended)).select('id');
+
+const isOf =
+  ({ subscriptionId: subscription_id, reference }: Ended) =>
+  (of: ExpressionBuilder<DB, 'endings'>) =>
+    of.and({ subscription_id, reference });
 
 /** Heard. What was wished anew meanwhile is due at once. */
 export async function dropEnding(tx: Tx, { id, ...ended }: Ended & { id: string }, now: Date): Promise<void> {
@@ -68,48 +70,38 @@ export async function dropEnding(tx: Tx, { id, ...ended }: Ended & { id: string 
 }
 
 /** Nothing is being asked now, nor before then. */
-export async function putOff(tx: Tx, { subscriptionId, reference }: Ended, due_at: Date): Promise<void> {
+export async function putOff(tx: Tx, ended: Ended, due_at: Date): Promise<void> {
   await tx
     .updateTable('endings')
     .set({ asked_at: null, failing_since: null, due_at })
-    .where('subscription_id', '=', subscriptionId)
-    .where('reference', '=', reference)
+    .where(isOf(ended))
     .execute();
 }
 
 /** Its provider did not hear it. Answers since when. */
 export async function noteUnheard(
   tx: Tx,
-  { subscriptionId, reference }: Ended,
+  ended: Ended,
   { now, until }: { now: Date; until: Date },
 ): Promise<Date> {
   const row = await tx
     .updateTable('endings')
     .set({ asked_at: null, due_at: until, failing_since: sql`coalesce(failing_since, ${now})` })
-    .where('subscription_id', '=', subscriptionId)
-    .where('reference', '=', reference)
+    .where(isOf(ended))
     .returning('failing_since')
     .executeTakeFirst();
   return row?.failing_since ?? now;
 }
 
 /** Nobody is to be told of it any more. */
-export async function forgetEnding(tx: Tx, { subscriptionId, reference }: Ended): Promise<void> {
-  await tx
-    .deleteFrom('endings')
-    .where('subscription_id', '=', subscriptionId)
-    .where('reference', '=', reference)
-    .execute();
+export async function forgetEnding(db: Db | Tx, ended: Ended): Promise<void> {
+  await db.deleteFrom('endings').where(isOf(ended)).execute();
 }
 
 /** The same, by what its provider calls it. */
 export async function forgetUnheard(tx: Tx, { subscriptionId, reference }: Ended): Promise<void> {
-  const its = tx
-    .selectFrom('subscriptions')
-    .where('id', '=', subscriptionId)
-    .where('provider_ref', '=', reference);
-  const isItself = (await its.select('id').executeTakeFirst()) !== undefined;
-  await forgetEnding(tx, { subscriptionId, reference: isItself ? ITSELF : reference });
+  const { provider_ref } = await subscriptionWith(tx, subscriptionId);
+  await forgetEnding(tx, { subscriptionId, reference: provider_ref === reference ? ITSELF : reference });
 }
 
 export const dueEndings = (db: Reader, now: Date, limit: number) =>
@@ -117,7 +109,6 @@ export const dueEndings = (db: Reader, now: Date, limit: number) =>
     .selectFrom('endings')
     .where('due_at', '<=', now)
     .select(['id', 'subscription_id as subscriptionId', 'reference'])
-    // Those that fail again and again must not stand before all others.
-    .orderBy(sql`random()`)
+    .orderBy('due_at')
     .limit(limit)
     .execute();

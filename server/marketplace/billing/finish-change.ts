@@ -1,15 +1,8 @@
 import { inTransaction } from '../../platform/db/db.ts';
+import { ifProviderRefused } from '../../platform/payments/provider.ts';
 import { type Context, contextOf } from '../action.ts';
 import type { BillingDeps } from './deps.ts';
-import {
-  asking,
-  closeIntent,
-  decideIntent,
-  ifProviderRefused,
-  isStale,
-  providerOf,
-  termsOf,
-} from './intents.ts';
+import { asking, closeIntent, decideIntent, isStale, providerOf, termsOf } from './intents.ts';
 import { flagAlone } from './flags.ts';
 import { type IntentRow, isDone, isWaiting, lockIntent } from './intents.queries.ts';
 import { noteChange } from './move-subscription.ts';

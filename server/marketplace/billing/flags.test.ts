@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { AS_IT_SHOULD, setMood } from '../../platform/payments/simulator/index.ts';
 import { refusalOf } from '../../testing/api.ts';
-import { daysPass, givesBack } from '../../testing/bank.ts';
+import { daysPass, givesBack, withBank } from '../../testing/bank.ts';
 import type { Business } from '../../testing/business.ts';
 import { type Stage, story } from '../../testing/story.ts';
 import { subscriber } from '../../testing/subscriber.ts';
@@ -163,23 +163,14 @@ story('a dispute that was flagged under another name is not flagged anew', async
   await admin.settlePaymentFlag({ params: { id: flag?.id ?? '' } });
   // So it was called before the charges were named by what they pay.
   await market.product.database.pool.query("update payment_flags set reference = 'formerly'");
-  const { billing } = market.product;
   const { rows } = await market.product.database.pool.query('select id from subscriptions');
-  const named = (name: string) => {
-    const provider = billing.payments.named(name);
-    return (
-      provider && {
-        ...provider,
-        read: async (subscription: string) => {
-          const reading = await provider.read(subscription);
-          const attention = reading.attention.map((one) => ({ ...one, formerly: 'formerly' }));
-          return { ...reading, attention };
-        },
-      }
-    );
-  };
-  const payments = { for: billing.payments.for, named };
-  await syncSubscription({ ...billing, payments }, rows[0].id);
+  const renaming = withBank(market, (bank) => ({
+    read: async (subscription) => {
+      const reading = await bank.read(subscription);
+      return { ...reading, attention: reading.attention.map((one) => ({ ...one, formerly: 'formerly' })) };
+    },
+  }));
+  await syncSubscription(renaming, rows[0].id);
   expect(await admin.paymentFlags({ query: {} })).toEqual({ flags: [], count: 0 });
   expect((await market.product.database.pool.query('select reference from payment_flags')).rows).toEqual([
     { reference: flag?.reference },
@@ -189,24 +180,17 @@ story('a dispute that was flagged under another name is not flagged anew', async
 story('a price that changes while the bank is told the one before is told after it', async (stage) => {
   const { market } = stage;
   await subscriber(stage);
-  const { billing } = market.product;
-  const pool = market.product.database.pool;
+  const { pool } = market.product.database;
   const { rows } = await pool.query('select id from subscriptions');
-  const named = (name: string) => {
-    const provider = billing.payments.named(name);
-    return (
-      provider && {
-        ...provider,
-        changePrice: async (...given: Parameters<typeof provider.changePrice>) => {
-          await provider.changePrice(...given);
-          await pool.query(
-            "update subscriptions set package = 'premium', net_pence = 19500, vat_pence = 3900, gross_pence = 23400",
-          );
-        },
-      }
-    );
-  };
-  await setPrice({ ...billing, payments: { for: billing.payments.for, named } }, rows[0].id);
+  const overtaken = withBank(market, (bank) => ({
+    changePrice: async (...given) => {
+      await bank.changePrice(...given);
+      await pool.query(
+        "update subscriptions set package = 'premium', net_pence = 19500, vat_pence = 3900, gross_pence = 23400",
+      );
+    },
+  }));
+  await setPrice(overtaken, rows[0].id);
   await market.settled();
   expect((await pool.query('select gross_pence, what from simulator_subscriptions')).rows).toEqual([
     { gross_pence: 23_400, what: 'Premium package' },

@@ -79,15 +79,7 @@ export async function asking<T>({ log }: BillingDeps, call: () => Promise<T>): P
   }
 }
 
-/** What follows where a provider says no to a call of `asking`, before that is said to anybody. */
-export const ifProviderRefused =
-  <T>(answer: () => Promise<T>) =>
-  (error: unknown): Promise<T> => {
-    if (!(error instanceof ProviderRefused)) throw error;
-    return answer();
-  };
-
-/** The same once it was said: the provider said no, which it says for ever. */
+/** A provider said no to a call of `asking`, which it says for ever. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'payment_not_completed';
 

@@ -1,4 +1,3 @@
-import { inTransaction } from '../../platform/db/db.ts';
 import type { BillingDeps } from './deps.ts';
 import { beginEnding, type Ended, forgetEnding } from './endings.queries.ts';
 import { asking, providerOf } from './intents.ts';
@@ -13,7 +12,7 @@ export async function leaveBankAccount(deps: BillingDeps, left: Ended): Promise<
   const { db, clock } = deps.market;
   const { subscriptionId, reference } = left;
   const subscription = await subscriptionWith(db, subscriptionId);
-  if (subscription.provider_ref === reference) return inTransaction(db, (tx) => forgetEnding(tx, left));
+  if (subscription.provider_ref === reference) return forgetEnding(db, left);
   const id = await beginEnding(db, left, clock.now());
   if (!id) return;
   await tellEnd(deps, { id, subscription, reference }, () =>

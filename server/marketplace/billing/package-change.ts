@@ -80,16 +80,12 @@ async function daysTaken(db: Reader, { id, created_at }: SubscriptionRow): Promi
     .where('subscription_id', '=', id)
     .where('status', '=', 'paid')
     // What a change of package cost was taken on any day, and says nothing of the months.
-    .where((of) =>
-      of.not(
-        of.exists(
-          of
-            .selectFrom('payment_intents as i')
-            .whereRef('i.subscription_id', '=', 'payments.subscription_id')
-            .whereRef('i.what', '=', 'payments.what')
-            .where('i.purpose', '=', 'change'),
-        ),
-      ),
+    .where('what', 'not in', (of) =>
+      of
+        .selectFrom('payment_intents')
+        .where('subscription_id', '=', id)
+        .where('purpose', '=', 'change')
+        .select('what'),
     )
     .select('taken_at')
     .orderBy('taken_at', 'desc')

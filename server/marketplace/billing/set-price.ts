@@ -1,11 +1,11 @@
 import { inTransaction } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
-import type { PaymentMethod, Terms } from '../../platform/payments/provider.ts';
+import { ifProviderRefused, type PaymentMethod, type Terms } from '../../platform/payments/provider.ts';
 import { contextOfMarket } from '../action.ts';
 import { priceLater } from './asked-later.ts';
 import type { BillingDeps } from './deps.ts';
 import { flagAlone, lowerFlag } from './flags.ts';
-import { asking, ifProviderRefused, providerOf } from './intents.ts';
+import { asking, providerOf } from './intents.ts';
 import { waitingIntent } from './intents.queries.ts';
 import { comingMonths } from './package-title.ts';
 import { isLive } from './subscription.lifecycle.ts';
@@ -40,7 +40,7 @@ export async function tellPrice(
     providerOf(deps, subscription)
       .changePrice(subscription.provider_ref ?? '', terms)
       .then(() => true)
-      .catch(ifProviderRefused(async () => false)),
+      .catch(ifProviderRefused(() => false)),
   );
   if (!isSet) return false;
   await inTransaction(market.db, async (tx) => {

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
-import type { PaymentProvider } from '../../platform/payments/provider.ts';
 import { AS_IT_SHOULD, setMood } from '../../platform/payments/simulator/index.ts';
-import { atBank, daysPass, sums, whileAway } from '../../testing/bank.ts';
+import { atBank, daysPass, sums, whileAway, withBank } from '../../testing/bank.ts';
 import type { Business } from '../../testing/business.ts';
 import { PASSWORD } from '../../testing/facts.ts';
 import { type Stage, story } from '../../testing/story.ts';
@@ -151,21 +150,14 @@ story('what goes on at the bank after it has ended here is ended there when it i
 /** The product's own provider, whose cancellations wait on their way to the bank. */
 function slowToCancel({ market }: Stage) {
   const [reached, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const { billing } = market.product;
-  const slow = (provider: PaymentProvider | null): PaymentProvider | null =>
-    provider && {
-      ...provider,
-      cancel: async (...given) => {
-        reached.resolve();
-        await opened.promise;
-        return provider.cancel(...given);
-      },
-    };
-  const payments = {
-    for: billing.payments.for,
-    named: (name: string) => slow(billing.payments.named(name)),
-  };
-  return { deps: { ...billing, payments }, reached: reached.promise, goesOn: opened.resolve };
+  const deps = withBank(market, (bank) => ({
+    cancel: async (...given) => {
+      reached.resolve();
+      await opened.promise;
+      return bank.cancel(...given);
+    },
+  }));
+  return { deps, reached: reached.promise, goesOn: opened.resolve };
 }
 
 story('who takes a cancellation back while it is just carried out at the bank stays', async (stage) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Reader, Tx } from '../../platform/db/db.ts';
 import type { Standing, Who } from '../../platform/who.ts';
+import { visibleReviewsOf } from '../review-face.ts';
 import { standingColumns, standingOf, type StandingRow } from '../standing.ts';
 
 /** The business that is looking: what decides which leads it has. */
@@ -124,11 +125,8 @@ export const newestHiddenReviews = (db: Db, businessId: string) =>
 
 /** How many visible reviews a business has, and the sum of their stars. */
 export async function reviewSums(db: Db, businessId: string): Promise<{ count: number; stars: number }> {
-  const summed = await db
-    .selectFrom('reviews')
-    .where('business_id', '=', businessId)
-    .where('is_visible', '=', true)
-    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number | null>('rating').as('stars')])
-    .executeTakeFirstOrThrow();
-  return { count: Number(summed.count), stars: Number(summed.stars) };
+  const { rows } = await sql<{ reviews_count: number; stars: number | null }>`
+    select * from ${visibleReviewsOf(sql`${businessId}::uuid`)} r
+  `.execute(db);
+  return { count: rows[0]?.reviews_count ?? 0, stars: rows[0]?.stars ?? 0 };
 }

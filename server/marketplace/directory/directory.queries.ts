@@ -70,7 +70,7 @@ export async function listedAround(db: Reader, asked: AskedFrom, from: Cursor | 
         select s.name from business_services o join services s on s.id = o.service_id
         where o.business_id = p.id order by s.name
       ) as services
-    from page p join businesses b on b.id = p.id cross join lateral ${visibleReviewsOf('p.id')} r
+    from page p join businesses b on b.id = p.id cross join lateral ${visibleReviewsOf(sql`p.id`)} r
     order by p.distance, p.id
   `.execute(db);
   return rows;

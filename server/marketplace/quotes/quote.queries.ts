@@ -85,7 +85,7 @@ const quoteRows = sql`
   from quotes q join jobs j on j.id = q.job_id join services s on s.id = j.service_id
   join leads l on l.id = q.lead_id join accounts c on c.id = j.customer_id
   join businesses b on b.id = q.business_id join accounts a on a.id = b.id
-  cross join lateral ${visibleReviewsOf('q.business_id')} r`;
+  cross join lateral ${visibleReviewsOf(sql`q.business_id`)} r`;
 
 const olderThan = (after: Cursor | null) =>
   after ? sql`and (q.created_at, q.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;

@@ -120,6 +120,14 @@ export class ProviderAway extends Error {}
 /** The provider said no, and nothing was done. */
 export class ProviderRefused extends Error {}
 
+/** For a `catch`: what follows where the provider said no. */
+export const ifProviderRefused =
+  <T>(answer: () => T) =>
+  (error: unknown): T => {
+    if (!(error instanceof ProviderRefused)) throw error;
+    return answer();
+  };
+
 export class ForgedWebhook extends Error {}
 export class UnreadableWebhook extends Error {}
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ProviderAway, ProviderRefused } from '../provider.ts';
+import { ifProviderRefused, ProviderAway, ProviderRefused } from '../provider.ts';
 
 export type GoCardlessOptions = { accessToken: string; webhookSecret: string; apiBase: string };
 
@@ -92,6 +92,4 @@ export const act = (client: Client, { of, id }: { of: 'payments' | 'mandates'; i
     envelope: of,
     body: {},
     answers: z.object({ id: z.string() }),
-  }).catch((error: unknown) => {
-    if (!(error instanceof ProviderRefused)) throw error;
-  });
+  }).catch(ifProviderRefused(() => undefined));

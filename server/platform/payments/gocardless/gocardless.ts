@@ -8,7 +8,7 @@ import {
   type HostedPage,
   type Payer,
   type PaymentProvider,
-  ProviderRefused,
+  ifProviderRefused,
   type Terms,
 } from '../provider.ts';
 import { type Client, clientOf, type GoCardlessOptions } from './client.ts';
@@ -135,14 +135,9 @@ async function settle(client: Client, reference: string, { terms, now }: Settlin
   const start_date = from && startingDay(from, given, now);
   // No other call is about what was given: what is refused there is refused to us, and waits.
   return begin(client, terms, { mandate, start_date, replaces }).then(
-    ({ id }) => ({ is: 'completed', subscription: id }),
-    refused,
+    ({ id }): CheckoutReading => ({ is: 'completed', subscription: id }),
+    ifProviderRefused((): CheckoutReading => ({ is: 'refused' })),
   );
-}
-
-function refused(error: unknown): CheckoutReading {
-  if (!(error instanceof ProviderRefused)) throw error;
-  return { is: 'refused' };
 }
 
 /**

@@ -30,10 +30,12 @@ export function startingDay(
   { next_possible_charge_date: earliest }: Mandate,
   now: Date,
 ): string | null {
-  const [day, today] = [from, now].map((moment) => moment.toISOString().slice(0, 10)) as [string, string];
+  const day = dateOf(from);
   if (earliest && earliest > day) return earliest;
-  return day > today ? day : null;
+  return day > dateOf(now) ? day : null;
 }
+
+const dateOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /** Nothing is asked of it any more. What its bank was not told of yet goes with it. */
 export const giveBack = (client: Client, mandate: string): Promise<unknown> =>

@@ -1,4 +1,4 @@
-import { type Charge, ProviderRefused } from '../provider.ts';
+import { ifProviderRefused } from '../provider.ts';
 import { act, type Client } from './client.ts';
 import { isGiven, mandateOf, startingDay } from './mandates.ts';
 import {
@@ -64,11 +64,7 @@ export async function askAgain(client: Client, { replaces, key, now }: Lost): Pr
         links: { mandate: link },
       },
       answers: Payment,
-    }).catch((error: unknown) => {
       // What this account does not pay now it would not have paid before.
-      if (!(error instanceof ProviderRefused)) throw error;
-    });
+    }).catch(ifProviderRefused(() => undefined));
   }
 }
-
-export const isOnItsWay = ({ status }: Charge): boolean => status === 'pending';

@@ -1,6 +1,7 @@
+import type { Charge } from '../provider.ts';
 import type { Client } from './client.ts';
 import { giveBack } from './mandates.ts';
-import { isOnItsWay, takeBackMonths } from './months.ts';
+import { takeBackMonths } from './months.ts';
 import { bankAccountsOf, chargeOf, isEnded, paymentsOn, Subscription, subscriptionOf } from './reading.ts';
 
 /**
@@ -47,6 +48,8 @@ export async function leave(client: Client, id: string): Promise<boolean> {
   await giveBack(client, mandate);
   return true;
 }
+
+const isOnItsWay = ({ status }: Charge): boolean => status === 'pending';
 
 const cancelSubscription = (client: Client, id: string) =>
   client({

@@ -1,4 +1,4 @@
-import { type PaymentProvider, ProviderRefused } from '../provider.ts';
+import { type CheckoutReading, type PaymentProvider, ProviderRefused, type Terms } from '../provider.ts';
 import type { Books } from './books.ts';
 import { moodOf } from './post.ts';
 
@@ -13,13 +13,14 @@ export function moody(provider: PaymentProvider, { db }: Books): PaymentProvider
   return {
     ...provider,
     openCheckout: unless('openCheckout', provider.openCheckout),
-    settleCheckout: async (reference, terms) => {
-      const { refuses } = await moodOf(db);
-      // It knows no page at all, or it knows the page and does not want what was given there.
-      if (refuses === 'pages') throw new ProviderRefused('told to know no page');
-      if (refuses === 'settleCheckout') return { is: 'refused' };
-      return provider.settleCheckout(reference, terms);
-    },
+    // It knows no page at all, or it knows the page and does not want what was given there.
+    settleCheckout: unless(
+      'pages',
+      async (reference: string, terms: Terms): Promise<CheckoutReading> =>
+        (await moodOf(db)).refuses === 'settleCheckout'
+          ? { is: 'refused' }
+          : provider.settleCheckout(reference, terms),
+    ),
     closeCheckout: unless('pages', provider.closeCheckout),
     abandonCheckout: unless('pages', provider.abandonCheckout),
     cancel: unless('cancel', provider.cancel),

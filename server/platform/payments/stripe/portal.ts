@@ -24,6 +24,9 @@ export async function openPortal(
   return { reference: `${session.id}|${subscription}`, url: session.url };
 }
 
+/** Whether a page is one of the portal's, by its reference. */
+export const isPortal = (reference: string): boolean => reference.startsWith('bps_');
+
 /**
  * Whoever was on the portal may have given a card that works: what is owed is tried once more. The portal sets the card
  * of the payer; a subscription that was bought on a page has one of its own, which would go before it.

@@ -11,7 +11,7 @@ import {
 } from '../provider.ts';
 import { asked, isCardProblem } from './errors.ts';
 import { eventsOf } from './events.ts';
-import { openPortal, payOwed } from './portal.ts';
+import { isPortal, openPortal, payOwed } from './portal.ts';
 import { idOf, read } from './reading.ts';
 
 export type StripeOptions = {
@@ -33,7 +33,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeOpti
     findCheckout: (payer, key) => asked(() => findCheckout(stripe, payer, key)),
     settleCheckout: (reference, terms) =>
       asked(() =>
-        reference.startsWith('bps_') ? payOwed(stripe, reference, terms) : settle(stripe, reference, terms),
+        isPortal(reference) ? payOwed(stripe, reference, terms) : settle(stripe, reference, terms),
       ),
     closeCheckout: (reference) => asked(() => close(stripe, reference)),
     abandonCheckout: (reference) => asked(() => abandon(stripe, reference)),
@@ -109,14 +109,14 @@ async function payerOf(stripe: Stripe, id: string): Promise<string | null> {
 
 /** A session that is complete or over cannot be closed, and need not be. */
 async function close(stripe: Stripe, reference: string): Promise<void> {
-  if (reference.startsWith('bps_')) return;
+  if (isPortal(reference)) return;
   const { status } = await stripe.checkout.sessions.retrieve(reference);
   if (status === 'open') await stripe.checkout.sessions.expire(reference);
 }
 
 /** Its sessions give a subscription without us; another card is given to the one that is there. */
 async function abandon(stripe: Stripe, reference: string): Promise<string | null> {
-  if (reference.startsWith('bps_')) return null;
+  if (isPortal(reference)) return null;
   await close(stripe, reference);
   const { subscription } = await stripe.checkout.sessions.retrieve(reference);
   return subscription ? idOf(subscription) : null;
