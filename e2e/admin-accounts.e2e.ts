@@ -276,7 +276,6 @@ test.describe('Impersonation', () => {
     await why.getByLabel('Reason').fill('To see what she sees.');
     // Nobody acts as somebody without the banner that says so and leads back.
     await page.route(/impersonation-banner-.*[.]js/, (route) => route.abort());
-    await page.evaluate(() => sessionStorage.setItem('chunk-reload-at', String(Date.now() + 60_000)));
     await why.getByRole('button', { name: 'Impersonate' }).click();
     await expect(why.getByRole('alert')).toContainText('We could not reach the server.');
     expect(complaints.splice(0)).toContain('impersonate failed: 0');

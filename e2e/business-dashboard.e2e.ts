@@ -382,8 +382,6 @@ test.describe('When something fails', () => {
     page,
     browser,
   }) => {
-    // Whoever is online gets the page anew instead.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
     const { carl, lead } = await leadOnScreen(page, browser, 'Tap in a tunnel');
     for (const [option, piece, field] of [
       ['Quote estimate', /\/quote-fields-/, 'Cost'],

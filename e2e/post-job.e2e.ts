@@ -75,12 +75,6 @@ async function describeTap(page: Page) {
   await expect(heading(page)).toHaveText('Your contact details');
 }
 
-/** Files of script do not arrive, in a browser that would not load the page anew for them: it has lost its line. */
-async function losesPieces(page: Page, pieces: RegExp) {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
-  await page.route(pieces, (route) => route.abort());
-}
-
 let described: [key: string, draft: string][] | undefined;
 
 /** What is described once lies on the device; for the stories after the first it lies there from the start. */
@@ -223,7 +217,7 @@ test.describe('Posting a job', () => {
   });
 
   test('says that a page cannot be fetched to whom goes on to it, and to nobody before', async ({ page }) => {
-    await losesPieces(page, /\/later-page/);
+    await page.route(/\/later-page/, (route) => route.abort());
     // Of one trade nothing special is asked.
     await page.route('**/api/work-category', async (route) => {
       const { workCategories } = await (await route.fetch()).json();
@@ -260,7 +254,7 @@ test.describe('Posting a job', () => {
 
   test('asks anew for the last page, when it could not be fetched ahead', async ({ page }) => {
     await carlHasDescribedTap(page);
-    await losesPieces(page, /\/check-page/);
+    await page.route(/\/check-page/, (route) => route.abort());
     const ahead = page.waitForEvent('requestfailed', (asked) => asked.url().includes('check-page'));
     await visit(page, '/post-job?step=description');
     await ahead;
@@ -276,6 +270,22 @@ test.describe('Posting a job', () => {
     await turn(page);
     await expect(heading(page)).toHaveText('Check your answers');
     await expect(page.getByRole('main')).toContainText(DRAFT.title);
+  });
+
+  test('goes on with whoever waits when the missing page comes without being asked for again', async ({
+    page,
+  }) => {
+    await page.route(/\/later-page/, (route) => route.abort());
+    await visit(page, '/post-job');
+    await chooseService(page, 'tap', 'Repair or replace a tap');
+    await goOn(page);
+    await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+    await page.unroute(/\/later-page/);
+    // Whoever touches the form has the next page fetched ahead.
+    await page.getByRole('button', { name: 'Continue' }).focus();
+    await page.getByLabel('Service').focus();
+    await expect(heading(page)).toHaveText('Repair or replace a tap');
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
   test('leaves alone who has gone back while the next page was on its way', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { adminCopy } from '../copy/admin.ts';
-import { authenticatorCopy } from '../copy/authenticator.ts';
+import { SIGN_IN_CODES } from '../copy/desk-words.ts';
 import { PlainFrame } from '../marketplace/dashboard/dashboard-frame.tsx';
 import { ScreenOnItsWay } from '../marketplace/dashboard/screen-on-its-way.tsx';
 import { useRouterContext } from '../router-context.ts';
@@ -59,7 +59,7 @@ export function AdminDashboard({ search }: { search: DeskSearch }) {
   if (data?.isRequired && !data.isEnrolled)
     return (
       <PlainFrame tabs={null}>
-        <Suspense fallback={<ScreenOnItsWay title={authenticatorCopy.title} />}>
+        <Suspense fallback={<ScreenOnItsWay title={SIGN_IN_CODES} />}>
           <FirstEnrolment />
         </Suspense>
       </PlainFrame>

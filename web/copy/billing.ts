@@ -1,7 +1,7 @@
 import { brand } from '../../contract/brand.ts';
 import type { PackageName } from '../../contract/words.ts';
 import { monthly, pounds } from './money.ts';
-import { pageWords } from './page-words.ts';
+import { type PageWords, pageWords } from './page-words.ts';
 import { uiCopy } from './ui.ts';
 
 const YOUR_PACKAGE = 'Your package';
@@ -81,25 +81,28 @@ export const billingCopy = {
   titles: { standard: 'Standard', premium: 'Premium' },
 };
 
-const ABOUT_PACKAGES = `What it costs a business to get leads from ${brand.name}: two packages, prices including VAT.`;
-const aboutPackage = (title: string) => `The ${title}: price, how to pay, promo code.`;
-const registering = (title: string) => `Register: ${title}`;
+/** The same in the middle of registering; the one outside of it is the one to be found. */
+const whileRegistering = (page: PageWords, foundAs: string): PageWords => ({
+  ...page,
+  title: `Register: ${page.title}`,
+  foundAs,
+});
+
+const packages = pageWords(
+  billingCopy.packages.title,
+  `What it costs a business to get leads from ${brand.name}: two packages, prices including VAT.`,
+);
+
+/** One of the packages. */
+const onePackage = (name: PackageName): PageWords => {
+  const title = billingCopy.purchase.title(billingCopy.titles[name]);
+  return pageWords(title, `The ${title}: price, how to pay, promo code.`);
+};
 
 export const billingPages = {
-  packages: pageWords(billingCopy.packages.title, ABOUT_PACKAGES),
-  /** In the middle of registering. */
-  registerPackages: {
-    ...pageWords(registering(billingCopy.packages.title), ABOUT_PACKAGES),
-    foundAs: '/packages',
-  },
+  packages,
+  registerPackages: whileRegistering(packages, '/packages'),
   subscribe: pageWords(billingCopy.purchase.subscribeTitle, billingCopy.purchase.subscribeLead),
-  /** One of the packages. */
-  package: (name: PackageName) => {
-    const title = billingCopy.purchase.title(billingCopy.titles[name]);
-    return pageWords(title, aboutPackage(title));
-  },
-  registerPackage: (name: PackageName) => {
-    const title = billingCopy.purchase.title(billingCopy.titles[name]);
-    return { ...pageWords(registering(title), aboutPackage(title)), foundAs: `/packages/${name}` };
-  },
+  package: onePackage,
+  registerPackage: (name: PackageName) => whileRegistering(onePackage(name), `/packages/${name}`),
 };

@@ -8,6 +8,7 @@ import type { Api } from '../../contract/index.ts';
 import type { Result } from '../../contract/kernel.ts';
 import type { ApiClient } from '../api-client.ts';
 import { ApiRefusal } from '../api-refusal.ts';
+import { catalogueQuery } from '../marketplace/catalogue/catalogue.ts';
 import { keepSession, SESSION_KEY } from '../marketplace/accounts/session.ts';
 import type { ListName } from '../marketplace/live/lists.ts';
 
@@ -62,14 +63,11 @@ function stocked({ who, isImpersonated = false, lists = [], catalogue }: Given):
   keepSession(queryClient);
   queryClient.setQueryData(SESSION_KEY, who ? { user: who, isImpersonated } : null);
   const updatedAt = Date.now() + LONG;
-  if (catalogue) queryClient.setQueryData(CATALOGUE_KEY, catalogue, { updatedAt });
+  if (catalogue) queryClient.setQueryData(catalogueQuery(answering({})).queryKey, catalogue, { updatedAt });
   for (const [key, items] of lists)
     queryClient.setQueryData(key, { pages: [{ items, next: null }], pageParams: [''] }, { updatedAt });
   return queryClient;
 }
-
-/** As the pages know it (catalogue.ts). */
-const CATALOGUE_KEY = ['work-categories'];
 
 /** Nobody looks at the gallery for so long: until then what was read is fresh. */
 const LONG = 365 * 24 * 60 * 60 * 1000;

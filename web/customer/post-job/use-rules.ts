@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { atRest } from '../../ui/use-arriving.ts';
+import { useLatest } from '../../ui/use-latest.ts';
 import type { Rules } from './rules.ts';
 import { FIRST, needsLastPieces, type Step } from './steps.ts';
 
@@ -17,30 +18,25 @@ type Missing = { next: Step; go: (rules: Rules | null) => void };
 export function useRules(wanted: Step, fetchLater: (next: Step) => Promise<unknown>) {
   const [rules, setRules] = useState<Rules | null>(null);
   const [hasLast, setLast] = useState(false);
-  const [missing, setMissing] = useState<Missing | null>(null);
+  const { missing, wait, goOn, leave } = useMissing();
   const fetch = useCallback(
     (next: Step, isAwaited = true): Promise<Rules | null> => {
       const arrive = ([{ RULES }]: [{ RULES: Rules }, unknown]) => {
         setRules(RULES);
         if (needsLastPieces(next)) setLast(true);
-        setMissing(null);
+        goOn(RULES, isAwaited ? undefined : next);
         return RULES;
       };
-      const miss = () =>
-        isAwaited ? new Promise<Rules | null>((go) => setMissing({ next, go })) : Promise.resolve(null);
+      const miss = () => (isAwaited ? wait(next) : null);
       return Promise.all([import('./rules.ts'), fetchLater(next)]).then(arrive, miss);
     },
-    [fetchLater],
+    [fetchLater, goOn, wait],
   );
   const fetchAhead = useCallback(() => void fetch(wanted, false), [fetch, wanted]);
   useEffect(() => {
     if (wanted !== FIRST) void fetch(wanted);
   }, [wanted, fetch]);
   useEffect(() => atRest(fetchAhead, REST), [fetchAhead]);
-  const leave = () => {
-    missing?.go(null);
-    setMissing(null);
-  };
   return {
     known: needsLastPieces(wanted) && !hasLast ? null : rules,
     isMissing: missing !== null,
@@ -49,4 +45,22 @@ export function useRules(wanted: Step, fetchLater: (next: Step) => Promise<unkno
     tryAgain: () => missing && void fetch(missing.next).then(missing.go),
     leave,
   };
+}
+
+function useMissing() {
+  const [missing, setMissing] = useState<Missing | null>(null);
+  const latest = useLatest(missing);
+  const [acts] = useState(() => {
+    const end = (rules: Rules | null) => {
+      latest.current?.go(rules);
+      setMissing(null);
+    };
+    return {
+      wait: (next: Step) => new Promise<Rules | null>((go) => setMissing({ next, go })),
+      /** What was fetched ahead is that of one page only, and another one may be waited for. */
+      goOn: (rules: Rules, ahead?: Step) => (!ahead || latest.current?.next === ahead) && end(rules),
+      leave: () => end(null),
+    };
+  });
+  return { missing, ...acts };
 }
