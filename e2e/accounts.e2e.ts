@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBothModes,
+  holdBack,
   logIn,
   onPhoneAndDesk,
   test,
@@ -180,16 +181,11 @@ test.describe('Registering', () => {
   test('a footer whose script comes late takes over what the server drew, whoever has come in meanwhile', async ({
     page,
   }) => {
-    let letThrough = () => undefined as void;
-    const held = new Promise<void>((go) => (letThrough = go));
-    await page.route(/\/assets\/site-footer-.*[.]js/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, /\/assets\/site-footer-.*[.]js/);
     await register(page);
     const join = page.getByRole('contentinfo').getByRole('link', { name: 'Register as a User' });
     await expect(join).toBeVisible();
-    letThrough();
+    letGo();
     await expect(join).toHaveCount(0);
   });
 

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { expect, expectAccessible, logIn, test, visit } from './support/visit.ts';
+import { expect, expectAccessible, holdBack, logIn, test, visit } from './support/visit.ts';
 
 const PASSWORD = 'local-jobs-done-right';
 const PHONE = { width: 390, height: 844 };
@@ -116,13 +116,12 @@ test('R-7-018 R-7-020 a code from a leaflet, a bank that takes its time, and nob
   await expect(page.getByText('The payment was not completed.')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(0);
   await expectAccessible(page);
-  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-  await page.route('**/bankConfirmation', (route) => gate.then(() => route.continue()));
+  const letGo = await holdBack(page, '**/bankConfirmation');
   await page.getByRole('button', { name: 'Ask again' }).click();
   // Whoever listens hears that it is asked, and that the answer is the same.
   const answer = page.getByRole('status').filter({ hasText: 'We are waiting for your bank' });
   await expect(answer).toContainText('We are asking the payment provider');
-  open();
+  letGo();
   await expect(answer).toContainText('You have done your part.');
   await expect(page.getByRole('button', { name: 'Ask again' })).toBeFocused();
   await visit(page, '/dashboard?tab=settings&panel=business');

@@ -13,7 +13,7 @@ import {
 } from './support/sides.ts';
 import { wearsOwnFrame } from './support/frames.ts';
 import { everyTabFits } from './support/tabs.ts';
-import { expect, expectAccessible, isAlive, logIn, test, visit } from './support/visit.ts';
+import { expect, expectAccessible, holdBack, isAlive, logIn, test, visit } from './support/visit.ts';
 
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -264,15 +264,11 @@ test.describe('A lead', () => {
     await page.reload();
     await expect(lead.getByLabel('Your message')).toHaveValue('How old is the tap?');
     await page.unroute('**/api/lead/*/message');
-    const arrives = Promise.withResolvers<void>();
-    await page.route('**/api/lead/*/message', async (route) => {
-      await arrives.promise;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, '**/api/lead/*/message');
     await lead.getByRole('button', { name: 'Send Message' }).click();
     // What would be typed now would go with what is on its way.
     await expect(lead.getByLabel('Your message')).not.toBeEditable();
-    arrives.resolve();
+    letGo();
     await said(page, 'Message sent!');
     await expect(lead.getByRole('listitem').filter({ hasText: 'How old is the tap?' })).toHaveCount(1);
     await expect(lead.getByLabel('Your message')).toHaveValue('');
@@ -392,13 +388,12 @@ test.describe('When something fails', () => {
       await expect(lead.getByRole('alert')).toContainText('We could not reach the server.');
       await expectAccessible(page);
       await page.unroute(piece);
-      const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-      await page.route(piece, (route) => gate.then(() => route.continue()));
+      const letGo = await holdBack(page, piece);
       const again = lead.getByRole('button', { name: 'Try again' });
       await again.click();
       await expect(again).toHaveAttribute('aria-busy', 'true');
       await expect(again).toBeFocused();
-      open();
+      letGo();
       await expect(lead.getByLabel(field)).toBeVisible();
     }
     // What was there once is there at once.
@@ -419,8 +414,7 @@ test.describe('When something fails', () => {
     browser,
     complaints,
   }) => {
-    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-    await page.route(/\/assets\/fields-/, (route) => gate.then(() => route.continue()));
+    const letGo = await holdBack(page, /\/assets\/fields-/);
     const { carl, title, jobId, lead } = await leadOnScreen(page, browser, 'Tap with a price in doubt');
     await lead.getByRole('button', { name: 'Quote estimate' }).click();
     const cost = lead.getByLabel('Cost');
@@ -429,7 +423,7 @@ test.describe('When something fails', () => {
     await cost.press('Tab');
     await lead.getByLabel('Rate').selectOption('Hourly');
     await cost.fill('60');
-    open();
+    letGo();
     // It is there for the page, which asked first, when it is there for us.
     await page.evaluate((address) => import(address), (await rule).url());
     await expect(lead.getByText('Please enter a price above 0')).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { stopTime } from './support/clock.ts';
 import { follow, tabTo, write } from './support/keyboard.ts';
 import { signIn, toasted, typeNewAddress } from './support/sides.ts';
-import { expect, expectAccessible, isAlive, test, visit } from './support/visit.ts';
+import { expect, expectAccessible, holdBack, isAlive, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 // Where the keyboard goes, stop by stop. Dialogs have their story in the gallery, the menu in the shell.
@@ -81,8 +81,7 @@ test('whoever logs in on a slow line is on the heading of the page while it come
       title: 'Quoted',
     },
   ]) {
-    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-    await page.route(piece, (route) => gate.then(() => route.continue()));
+    const letGo = await holdBack(page, piece);
     await visit(page, path);
     const asked = page.waitForRequest(piece);
     await write(page, page.getByLabel('Email'), `${who}@fettle.test`);
@@ -92,7 +91,7 @@ test('whoever logs in on a slow line is on the heading of the page while it come
     await expect(heading(page)).toHaveText(title);
     await expect(heading(page)).toBeFocused();
     await heading(page).evaluate((element) => element.setAttribute('data-waiting', ''));
-    open();
+    letGo();
     await expect(page.locator('[data-waiting]')).toHaveCount(0);
     await expect(heading(page)).toHaveText(title);
     await expect(heading(page)).toBeFocused();

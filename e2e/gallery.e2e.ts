@@ -9,6 +9,7 @@ import {
   expectAccessible,
   expectAccessibleInBothModes,
   expectLandmarksToldApart,
+  holdBack,
   test,
   tooSmallForThumbs,
   visit,
@@ -501,19 +502,12 @@ test.describe('A type-ahead', () => {
   });
 
   test('keeps what was typed before the script was there', async ({ page }) => {
-    let letThrough = () => {};
-    const isLetThrough = new Promise<void>((done) => {
-      letThrough = done;
-    });
-    await page.route(/assets[/].*[.]js/, async (route) => {
-      await isLetThrough;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, /assets[/].*[.]js/);
     await page.goto('/gallery/choices', { waitUntil: 'commit' });
     const field = page.getByRole('combobox', { name: 'What needs doing?' }).first();
     await field.focus();
     await page.keyboard.type('boil');
-    letThrough();
+    letGo();
     await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Service a boiler']);
     await expect(field).toBeFocused();
     await page.keyboard.type('er');

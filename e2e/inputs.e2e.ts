@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stopTime } from './support/clock.ts';
 import { signIn, typeNewAddress } from './support/sides.ts';
-import { expect, test, visit } from './support/visit.ts';
+import { expect, holdBack, test, visit } from './support/visit.ts';
 
 // The clock of the page stands still but where a story moves it: nothing here depends on how fast a machine is.
 
@@ -131,10 +131,7 @@ test('R-15-037 an answer to an older search does not come in place of that of a 
 }) => {
   await signIn(context, 'admin');
   await visit(page, '/admin/dashboard?tab=customers');
-  let answerFirst: () => void = () => undefined;
-  const held = new Promise<void>((go) => {
-    answerFirst = go;
-  });
+  const { promise: held, resolve: answerFirst } = Promise.withResolvers<void>();
   await page.route('**/api/admin/customers?**', async (route) => {
     if (!decodeURIComponent(route.request().url()).includes('name=Carl')) return route.continue();
     const response = await route.fetch();
@@ -158,11 +155,7 @@ test('R-13-041 R-15-021 without the list of places the post code is asked for al
   page,
   complaints,
 }) => {
-  const isOver = Promise.withResolvers<void>();
-  await page.route('**/api/locations', async (route) => {
-    await isOver.promise;
-    await route.fulfill({ status: 500, json: {} });
-  });
+  const letGo = await holdBack(page, '**/api/locations', (route) => route.fulfill({ status: 500, json: {} }));
   await visit(page, '/post-job?category=plumbing');
   await page.getByRole('link', { name: 'Repair or replace a tap' }).click();
   for (const answer of ['Tap or sink', 'Terraced house', 'Within a week']) {
@@ -173,7 +166,7 @@ test('R-13-041 R-15-021 without the list of places the post code is asked for al
   await location.fill('SE1 9SG');
   const town = page.getByRole('main').getByRole('status');
   await expect(town).toHaveAttribute('aria-busy', 'true');
-  isOver.resolve();
+  letGo();
   await expect.poll(() => complaints).toEqual(['locations failed: 500']);
   await expect(town).not.toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { DESK, dialog, nav, newBusiness, newCustomer, openDesk, row } from './support/desk.ts';
+import {
+  DESK,
+  dialog,
+  nav,
+  newBusiness,
+  newCustomer,
+  NEWCOMERS_PASSWORD,
+  openDesk,
+  row,
+} from './support/desk.ts';
 import { choose, follow, tabTo, turn, write } from './support/keyboard.ts';
 import { codeIn, mailTo } from './support/mail.ts';
 import { another, forgetSignIn, said, signIn, titleFor } from './support/sides.ts';
@@ -35,7 +44,6 @@ async function handOver(
   await (await asked).setFiles(file);
 }
 
-const PASSWORD = 'correct horse battery';
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -138,8 +146,8 @@ test('R-16-042 R-4-006 a newcomer posts a first job and registers on the way by 
     ['Full name', 'Nora van Dijk'],
     ['Email', `nora.${mark}@example.test`],
     ['Mobile number', `07${mark.slice(-9)}`],
-    ['Password', PASSWORD],
-    ['Confirm password', PASSWORD],
+    ['Password', NEWCOMERS_PASSWORD],
+    ['Confirm password', NEWCOMERS_PASSWORD],
   ] as const)
     await write(page, main(page).getByLabel(label, { exact: true }), typed);
   await tabTo(page, main(page).getByRole('checkbox', { name: 'I accept the terms of use' }));
@@ -166,7 +174,7 @@ test('R-16-042 R-6-044 R-6-085 R-6-095 R-11-048 a customer changes address, numb
   request,
 }) => {
   const nora = await newCustomer(request);
-  await logIn(page, nora.email, PASSWORD);
+  await logIn(page, nora.email, NEWCOMERS_PASSWORD);
   await expect(heading(page)).toHaveText('Jobs');
   await visit(page, '/dashboard?tab=settings&panel=personal');
 
@@ -194,7 +202,7 @@ test('R-16-042 R-6-044 R-6-085 R-6-095 R-11-048 a customer changes address, numb
 
   await follow(page, main(page).getByRole('link', { name: 'Privacy', exact: true }));
   for (const [label, typed] of [
-    ['Current password', PASSWORD],
+    ['Current password', NEWCOMERS_PASSWORD],
     ['New password', 'five grey pots'],
     ['Confirm new password', 'five grey pots'],
   ] as const)
@@ -213,7 +221,7 @@ test('R-16-042 R-6-049 R-6-053 R-6-060 a business changes its profile, logo and 
   request,
 }) => {
   const nora = await newBusiness(request);
-  await logIn(page, nora.email, PASSWORD);
+  await logIn(page, nora.email, NEWCOMERS_PASSWORD);
   await expect(heading(page)).toHaveText('Leads');
   await visit(page, '/dashboard?tab=settings&panel=business');
   await follow(page, button(page, 'Edit'));

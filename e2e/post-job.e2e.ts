@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBothModes,
+  holdBack,
   onPhoneAndDesk,
   test,
   visit,
@@ -236,8 +237,7 @@ test.describe('Posting a job', () => {
     await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
     await expectAccessible(page);
     await page.unroute(/\/later-page/);
-    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-    await page.route(/\/later-page/, (route) => gate.then(() => route.continue()));
+    const letGo = await holdBack(page, /\/later-page/);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await goOn(page);
     await expect(page.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-busy', 'true');
@@ -245,7 +245,7 @@ test.describe('Posting a job', () => {
     await chooseService(page, 'boiler', 'Oil boiler service or repair');
     const went: string[] = [];
     page.on('framenavigated', (frame) => went.push(new URL(frame.url()).search));
-    open();
+    letGo();
     await expect(heading(page)).toHaveText('What kind of property is it?');
     expect(went).toEqual(['?step=property']);
     await visit(page, '/post-job?step=what');
@@ -290,8 +290,7 @@ test.describe('Posting a job', () => {
 
   test('leaves alone who has gone back while the next page was on its way', async ({ page }) => {
     await carlHasDescribedTap(page);
-    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-    await page.route(/\/check-page/, (route) => gate.then(() => route.continue()));
+    const letGo = await holdBack(page, /\/check-page/);
     const arrived = page.waitForResponse(/\/check-page/);
     await visit(page, '/post-job?step=description');
     await expect(page.getByLabel('Title')).toHaveValue(DRAFT.title);
@@ -301,7 +300,7 @@ test.describe('Posting a job', () => {
     page.on('framenavigated', (frame) => went.push(new URL(frame.url()).search));
     await page.getByRole('main').getByRole('link', { name: 'Back', exact: true }).click();
     await expect(heading(page)).toHaveText('Where is the work?');
-    open();
+    letGo();
     await page.evaluate((address) => import(address), (await arrived).url());
     await turn(page);
     await expect(heading(page)).toHaveText('Describe the job in your own words');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newBusiness, OURS } from './support/desk.ts';
+import { newBusiness, NEWCOMERS_PASSWORD, OURS } from './support/desk.ts';
 import { signIn } from './support/sides.ts';
 import { expect, logIn, test, visit } from './support/visit.ts';
 
@@ -71,7 +71,7 @@ test('R-1-022 R-1-045 R-1-046 /subscribe is for a business without a package, an
   // Who has never bought one.
   const { email } = await newBusiness(request);
   await context.clearCookies();
-  await logIn(page, email, 'correct horse battery');
+  await logIn(page, email, NEWCOMERS_PASSWORD);
   await expect(page).toHaveURL(/\/dashboard/);
   const { data } = await (await context.request.get('/api/auth/user', { headers: OURS })).json();
   expect(data.subscription_status).toBe('not_subscribed');

@@ -7,6 +7,7 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBothModes,
+  holdBack,
   onPhoneAndDesk,
   test,
   visit,
@@ -492,15 +493,13 @@ test.describe('The Business panel', () => {
     complaints,
   }) => {
     await signIn(context, 'bob');
-    const isOver = Promise.withResolvers<void>();
-    await page.route('**/api/work-category', async (route) => {
-      await isOver.promise;
-      await route.fulfill({ status: 503, json: {} });
-    });
+    const letGo = await holdBack(page, '**/api/work-category', (route) =>
+      route.fulfill({ status: 503, json: {} }),
+    );
     await open(page, 'business');
     await edit(page);
     await expect(page.getByLabel('Work category')).toHaveAttribute('aria-busy', 'true');
-    isOver.resolve();
+    letGo();
     await expect(page.getByLabel('Work category')).not.toHaveAttribute('aria-busy', 'true');
     const trades = page.getByLabel('Work category').locator('option:not([value=""])');
     // The start of the app asks for them too.

@@ -35,6 +35,8 @@ export async function act(page: Page, name: string, what: string) {
 
 export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
+export const NEWCOMERS_PASSWORD = 'correct horse battery';
+
 let born = 0;
 
 /** Somebody whom no other story knows. */
@@ -50,8 +52,8 @@ export async function register(request: APIRequestContext, role: 'customer' | 'b
       last_name: last,
       email,
       mobile_number: `07${stamp.slice(-9)}`,
-      password: 'correct horse battery',
-      passwordConfirmation: 'correct horse battery',
+      password: NEWCOMERS_PASSWORD,
+      passwordConfirmation: NEWCOMERS_PASSWORD,
       terms: true,
       ...(role === 'business' && { business_name: firm }),
       ...more,

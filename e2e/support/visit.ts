@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Route } from '@playwright/test';
 import type axe from 'axe-core';
 import { ownUrl } from './worlds.ts';
 
@@ -62,6 +62,17 @@ export async function logIn(page: Page, email: string, password: string) {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.locator('form').getByRole('button', { name: 'Log In' }).click();
+}
+
+/** Holds back the answers to all that the page asks for there, until what it gives is called. */
+export async function holdBack(
+  page: Page,
+  what: string | RegExp,
+  answer = (route: Route) => route.continue(),
+): Promise<() => void> {
+  const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(what, (route) => gate.then(() => answer(route)));
+  return letGo;
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
