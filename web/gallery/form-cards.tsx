@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PackageName } from '../../contract/words.ts';
 import { registerCopy } from '../copy/accounts.ts';
+import { billingCopy } from '../copy/billing.ts';
 import { businessSettingsCopy } from '../copy/business-settings.ts';
 import { enquiryCopy } from '../copy/contact.ts';
 import { loginCopy } from '../copy/login.ts';
-import { galleryCopy } from '../copy/gallery.ts';
 import { LoginForm } from '../marketplace/accounts/login-form.tsx';
 import { RegisterBusinessForm } from '../marketplace/accounts/register/register-business-form.tsx';
 import { RegisterCustomerForm } from '../marketplace/accounts/register/register-customer-form.tsx';
@@ -21,9 +21,8 @@ import { OwnIds } from './own-ids.tsx';
 import { newFirm, owner, ownFirm } from './people.ts';
 import { Pressed } from './pressed.tsx';
 import { CATALOGUE } from './trades.ts';
-import { World } from './world.tsx';
+import { seenBy } from './world.tsx';
 
-const { button } = galleryCopy;
 const ignore = () => undefined;
 
 const OFFERS: Offers = {
@@ -33,11 +32,8 @@ const OFFERS: Offers = {
 const CHOSEN: Chosen = { package: 'standard', payment_method: 'card', promo_code: null };
 
 /** A form by itself, as somebody finds it who is nobody yet, or who has a business. */
-const byItself = (content: ReactNode, who?: typeof owner) => () => (
-  <World {...(who && { who })} catalogue={CATALOGUE}>
-    <OwnIds>{content}</OwnIds>
-  </World>
-);
+const byItself = (content: ReactNode, who?: typeof owner) =>
+  seenBy(who, <OwnIds>{content}</OwnIds>, { catalogue: CATALOGUE });
 
 /** The same on the card that its page has for it. */
 const form = (content: ReactNode, who?: typeof owner) => byItself(<Card>{content}</Card>, who);
@@ -53,7 +49,7 @@ const firmForm = (
 );
 
 const purchase = (name?: PackageName) => (
-  <PurchaseForm offers={OFFERS} submit={button.primary} {...(name && { name })} />
+  <PurchaseForm offers={OFFERS} submit={billingCopy.purchase.subscribe} {...(name && { name })} />
 );
 
 /** What is filled in to come in, to pay, and to be found. */
@@ -84,7 +80,13 @@ export const formCards: readonly CardInStates[] = [
     states: [
       ['several', form(purchase(), owner)],
       ['chosen', form(purchase('premium'), owner)],
-      ['empty', form(<PurchaseForm offers={{ packages: [], methods: [] }} submit={button.primary} />, owner)],
+      [
+        'empty',
+        form(
+          <PurchaseForm offers={{ packages: [], methods: [] }} submit={billingCopy.purchase.subscribe} />,
+          owner,
+        ),
+      ],
     ],
   },
   {

@@ -22,7 +22,7 @@ import type { CardInStates } from './card-in-states.ts';
 import { OwnIds } from './own-ids.tsx';
 import { customer } from './people.ts';
 import { CATALOGUE, SERVICE } from './trades.ts';
-import { World } from './world.tsx';
+import { seenBy } from './world.tsx';
 
 const { sample, list, field } = galleryCopy;
 const ignore = () => undefined;
@@ -81,11 +81,7 @@ const asking = (draft: Draft, faults = {}) =>
     </FaultsOfPage>,
   );
 
-const apart = (content: ReactNode) => () => (
-  <World who={customer}>
-    <OwnIds>{content}</OwnIds>
-  </World>
-);
+const apart = (content: ReactNode) => seenBy(customer, <OwnIds>{content}</OwnIds>);
 
 const sending = (trouble: Sending['trouble']): Sending => ({
   send: never,
