@@ -310,6 +310,8 @@ test.describe('The error page', () => {
     await page.route('**/api/subscription/packages', (route) => route.fulfill({ status: 503, json: {} }));
     await page.getByRole('banner').getByRole('link', { name: 'Register as a Business' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops 503 Error!');
+    // The frame that is there is its own.
+    for (const part of ['main', 'banner'] as const) await expect(page.getByRole(part)).toHaveCount(1);
     await expect(
       page.getByText("Something wen't wrong, We're working on it.", { exact: true }),
     ).toBeVisible();

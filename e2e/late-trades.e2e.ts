@@ -1,31 +1,27 @@
 import type { Page } from '@playwright/test';
-import { expect, isAlive, test } from './support/visit.ts';
+import { expect, expectAccessibleInBothModes, holdBack, isAlive, test } from './support/visit.ts';
 
 /** Forms that are made of the trades, which are too long to be part of the page (decision 210). */
 const FORMS = [
-  { path: '/post-job?category=plumbing', field: 'Service' },
-  { path: '/register/business', field: 'Work category' },
+  { path: '/post-job?category=plumbing', field: 'Service', title: 'Post a Job' },
+  { path: '/register/business', field: 'Work category', title: 'Register as a Business' },
 ];
 
 const TRADES = '**/api/work-category';
 
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 
-for (const { path, field: name } of FORMS) {
+for (const { path, field: name, title } of FORMS) {
   test(`R-15-020 ${path} stands as it was drawn until its trades have come, which is once`, async ({
     page,
   }) => {
-    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const letGo = await holdBack(page, TRADES);
     let asked = 0;
-    await page.route(TRADES, async (route) => {
-      asked += 1;
-      await gate;
-      await route.continue();
-    });
+    page.on('request', (sent) => (asked += Number(sent.url().endsWith('/api/work-category'))));
     await page.goto(path);
     const drawn = await field(page, name).elementHandle();
     await expect.poll(() => asked).toBe(1);
-    open();
+    letGo();
     await isAlive(page);
     await expect(field(page, name)).toBeEnabled();
     expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
@@ -40,29 +36,34 @@ for (const { path, field: name } of FORMS) {
     await expect(page.getByRole('heading', { name: 'Oops' })).toHaveCount(0);
   });
 
-  test(`R-2-045 ${path} gives its place in the frame to the error page when they never come`, async ({
+  test(`R-13-040 R-13-049 R-15-022 ${path} says in its place that they never came, and how to go on`, async ({
     page,
     complaints,
   }) => {
     await page.clock.install();
-    await page.route(TRADES, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.route(TRADES, (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto(path);
+    const said = page.getByRole('main').getByRole('alert');
     await expect(async () => {
       await page.clock.runFor(5000);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops 500 Error!', { timeout: 500 });
+      await expect(said).toHaveText('Service Unavailable', { timeout: 500 });
     }).toPass();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('main')).toHaveCount(1);
     await expect(page.getByRole('banner')).toHaveCount(1);
-    expect(complaints).not.toEqual([]);
+    expect(complaints.filter((complaint) => complaint.includes('failed: 503'))).toHaveLength(1);
     complaints.length = 0;
+    await expectAccessibleInBothModes(page);
+    await page.unroute(TRADES);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(field(page, name)).toBeEnabled();
   });
 }
 
 test('a trade that was chosen before the script came has its services', async ({ page }) => {
-  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-  await page.route(TRADES, (route) => gate.then(() => route.continue()));
+  const letGo = await holdBack(page, TRADES);
   await page.goto('/register/business');
   await field(page, 'Work category').selectOption('Plumbing');
-  open();
+  letGo();
   await expect(page.getByRole('group', { name: 'Services' }).getByRole('checkbox').first()).toBeVisible();
 });

@@ -1,10 +1,11 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { accountPages } from '../copy/accounts.ts';
+import { accountPages, registerCopy } from '../copy/accounts.ts';
 import { currentSession } from '../marketplace/accounts/session.ts';
 import { fetchCatalogue } from '../marketplace/catalogue/catalogue.ts';
 import { offersQuery } from '../marketplace/billing/packages.ts';
 import { pageHead } from '../shell/page-head.ts';
+import { UnfetchedScreen } from '../shell/unfetched-screen.tsx';
 import { withCatalogue } from '../shell/with-catalogue.ts';
 import { RegisterBusinessScreen } from '../visitor/register-business-screen.tsx';
 
@@ -20,6 +21,9 @@ export const Route = createFileRoute('/_site/register/business/')({
   },
   head: (given) => withCatalogue(pageHead(given)),
   component: RegisterBusiness,
+  errorComponent: ({ error }) => (
+    <UnfetchedScreen error={error} title={registerCopy.business.title} calls="workCategories, packages" />
+  ),
 });
 
 function RegisterBusiness() {
