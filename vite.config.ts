@@ -18,14 +18,10 @@ const ROUTER: NonNullable<Parameters<typeof tanstackStart>[0]>['router'] = {
   ],
   quoteStyle: 'single',
   semicolons: true,
-  // A page loads the definitions of all routes, but only its own loader and screen.
+  // A page loads the definitions of all routes, but only its own loader and screen, and what it says when its line fails:
+  // that could not be fetched then.
   codeSplittingOptions: {
-    defaultBehavior: [
-      ['loader', 'component'],
-      ['pendingComponent'],
-      ['errorComponent'],
-      ['notFoundComponent'],
-    ],
+    defaultBehavior: [['loader', 'component', 'errorComponent'], ['pendingComponent'], ['notFoundComponent']],
   },
 };
 

@@ -14,6 +14,7 @@ export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
+      await page.addInitScript(tellCauses);
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
         // A failed request is noted by the browser itself; the stories that cause one look at its answer.
@@ -26,6 +27,13 @@ export const test = base.extend<{ complaints: string[] }>({
     { auto: true },
   ],
 });
+
+/** In the browser: what React recovered from is known by its number alone, and why it happened by the cause. */
+function tellCauses() {
+  addEventListener('error', ({ error }) => {
+    if (error?.cause) console.error(`because of ${error.cause.stack ?? error.cause}`);
+  });
+}
 
 let houses = 0;
 

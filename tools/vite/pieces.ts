@@ -43,11 +43,11 @@ const TRADES = {
   includeDependenciesRecursively: false,
 };
 
-/** What nearly every page is put together of. */
+/** What nearly every page is put together of, with the frame around it. */
 const CONTROLS = {
   name: 'controls',
   priority: 1,
-  test: /[\\/]web[\\/]ui[\\/](button|inner-link)[.]tsx$/,
+  test: /[\\/]web[\\/](ui[\\/](button|inner-link)|routes[\\/]_site)[.]tsx([?]tsr-split=.*)?$/,
 };
 
 /** What stands while the screen of a dashboard is on its way, and fetches it. */
@@ -92,6 +92,55 @@ const STEPS = {
   includeDependenciesRecursively: false,
 };
 
+/** What there is to say of a package before it is bought. */
+const CHOSEN = {
+  name: 'chosen',
+  test: /[\\/]web[\\/]marketplace[\\/]billing[\\/](use-)?chosen[.]ts$/,
+  includeDependenciesRecursively: false,
+};
+
+/** How it is bought. */
+const PURCHASE = {
+  name: 'purchase',
+  test: /[\\/](web[\\/]marketplace[\\/]billing[\\/](use-purchase|promo-field|discounted|go-to-provider)|contract[\\/]payment-hosts)[.]tsx?$/,
+  includeDependenciesRecursively: false,
+};
+
+/** Who is asked to log in again, and comes back to where that was. */
+const SIGN_IN_AGAIN = {
+  name: 'sign-in-again',
+  test: /[\\/]web[\\/]marketplace[\\/]dashboard[\\/](use-sign-in-again|sign-in-address)[.]ts$/,
+  includeDependenciesRecursively: false,
+};
+
+/** How somebody registers, whoever it is. */
+const REGISTER = {
+  name: 'register',
+  test: /[\\/]web[\\/](marketplace[\\/]accounts[\\/]register[\\/](registrant|registrant-fields|register-form|use-live-checks|use-register)|visitor[\\/]register-frame)[.]tsx?$/,
+  includeDependenciesRecursively: false,
+};
+
+/** A longer form: it is kept while it is filled in. */
+const LONGER = {
+  name: 'longer-form',
+  test: /[\\/]web[\\/](ui[\\/]text-area|marketplace[\\/]accounts[\\/]use-kept-entries)[.]tsx?$/,
+  includeDependenciesRecursively: false,
+};
+
+/** Trades that come after the page that is made of them, or do not come. */
+const LATE_TRADES = {
+  name: 'late-trades',
+  test: /[\\/]web[\\/](marketplace[\\/]catalogue[\\/]use-catalogue[.]ts|shell[\\/]unfetched-screen[.]tsx)$/,
+  includeDependenciesRecursively: false,
+};
+
+/** The wizard's first page, with those parts that the gallery does not show: it should not tear them apart. */
+const WIZARD = {
+  name: 'wizard',
+  test: /[\\/]web[\\/](customer[\\/]post-job[\\/](draft|faults-of-page|service-choice|services-to-choose)|ui[\\/](combobox|combobox-list|combobox-search|use-combobox|sticky-bar|steps))[.]tsx?$/,
+  includeDependenciesRecursively: false,
+};
+
 /** What is said on the pages of accounts, with the one sentence of it that the contract has. */
 const ACCOUNTS = {
   name: 'accounts',
@@ -119,6 +168,13 @@ export const PIECES = [
   QUIET,
   ACTS,
   ACCOUNTS,
+  CHOSEN,
+  PURCHASE,
+  SIGN_IN_AGAIN,
+  REGISTER,
+  LONGER,
+  LATE_TRADES,
+  WIZARD,
   TRADE,
   TRADES,
 ];

@@ -1,7 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { ApiRefusal } from '../api-refusal.ts';
 import { failureCopy } from '../copy/failures.ts';
-import { useFailureLogged } from '../marketplace/dashboard/log-failure.ts';
+import { logFailure } from '../report-failure.ts';
 import { buttonLook } from '../ui/button-look.ts';
 import { Title } from '../ui/heading.tsx';
 import { Refusal } from '../ui/notice.tsx';
@@ -20,7 +21,9 @@ type UnfetchedScreenProps = Pick<ErrorComponentProps, 'error'> & {
  */
 export function UnfetchedScreen({ error, title, calls }: UnfetchedScreenProps) {
   const isUnfetched = error instanceof ApiRefusal;
-  useFailureLogged(calls, isUnfetched && error);
+  useEffect(() => {
+    if (isUnfetched) logFailure(calls, error);
+  }, [isUnfetched, calls, error]);
   if (!isUnfetched) return <ErrorScreen error={error} />;
   return (
     <NarrowPage>

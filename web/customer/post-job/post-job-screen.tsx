@@ -1,6 +1,6 @@
 import { postJobCopy } from '../../copy/post-job.ts';
-import { LogOutButton } from '../../marketplace/accounts/log-out-button.tsx';
 import { useSession } from '../../marketplace/accounts/session.ts';
+import { LogOut } from '../../shell/log-out.tsx';
 import { Title } from '../../ui/heading.tsx';
 import { Wizard, type WizardProps } from './wizard.tsx';
 
@@ -20,7 +20,7 @@ function OnlyCustomers() {
       <Title>{postJobCopy.title}</Title>
       <p className="text-lg font-semibold">{postJobCopy.onlyCustomers}</p>
       <p>{postJobCopy.notHere}</p>
-      <LogOutButton />
+      <LogOut />
     </div>
   );
 }
