@@ -172,6 +172,26 @@ test.describe('/contact-us', () => {
     await mailTo(request, email, 'Fettle has your complaint');
   });
 
+  test('R-7-040 what was chosen and typed outlives a reload, but a link that names a topic counts', async ({
+    page,
+  }) => {
+    await visit(page, '/contact-us');
+    const topic = page.getByLabel('What is it about?');
+    const isKept = (what: string) =>
+      expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(what);
+    await topic.selectOption('A complaint');
+    await page.getByLabel('Message').fill('Nobody came.');
+    await isKept('"about":"complaint"');
+    await visit(page, '/contact-us');
+    await expect(page.getByLabel('Message')).toHaveValue('Nobody came.');
+    await expect(topic.locator('option:checked')).toHaveText('A complaint');
+    await topic.selectOption('A question');
+    await isKept('"about":"question"');
+    await visit(page, '/contact-us?about=complaint');
+    await expect(page.getByLabel('Message')).toHaveValue('Nobody came.');
+    await expect(topic.locator('option:checked')).toHaveText('A complaint');
+  });
+
   test('knows who is signed in, and says what is missing at the field', async ({ page, context }) => {
     await signIn(context, 'dana');
     await visit(page, '/contact-us');

@@ -16,7 +16,10 @@ export function FormFaults({ faults, ref }: FormFaultsProps) {
         <ul>
           {found.map(([field, sentence]) => (
             <li key={field}>
-              <a href={`#${field}`} className="flex min-h-11 items-center underline underline-offset-2">
+              <a
+                href={`#${field}`}
+                className="flex min-h-11 items-center py-1.5 underline underline-offset-2"
+              >
                 {sentence}
               </a>
             </li>

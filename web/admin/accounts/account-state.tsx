@@ -6,7 +6,7 @@ type AccountStateProps = { isVerified: boolean; isActive: boolean };
 
 /** Said in words; the signs and colours only repeat them. */
 export const AccountState = ({ isVerified, isActive }: AccountStateProps) => (
-  <span className="flex flex-wrap gap-1">
+  <span className="flex flex-wrap gap-1 whitespace-nowrap">
     {isActive ? (
       <Badge tone="good" icon={<Check aria-hidden />}>
         {words.active}

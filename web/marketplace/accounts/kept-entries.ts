@@ -11,15 +11,21 @@ export function keepEntries(form: HTMLFormElement, name: string, leaving: AbortS
   form.addEventListener('reset', () => store(key, null), { signal: leaving });
 }
 
-/** Only into what is empty: somebody may have typed before the script was there. */
+/** Only what nobody has touched: somebody may have typed before the script was there. What the address says counts. */
 function restore(form: HTMLFormElement, entries: Entries) {
+  const said = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries(entries)) {
     const field = form.elements.namedItem(name);
-    if (!(field instanceof HTMLElement) || !('value' in field) || field.value) continue;
+    if (!(field instanceof HTMLElement) || !('value' in field) || said.has(name) || !isUntouched(field))
+      continue;
     field.value = value;
     field.dispatchEvent(new Event('change', { bubbles: true }));
   }
 }
+
+/** A choice is never empty: it stands at what the page has chosen. */
+const isUntouched = (field: { value: unknown }): boolean =>
+  !field.value || (field instanceof HTMLSelectElement && field.selectedOptions[0]?.defaultSelected === true);
 
 type Entries = Record<string, string>;
 /** Passwords are never kept. */
