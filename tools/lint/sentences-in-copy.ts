@@ -1,15 +1,31 @@
 import ts from 'typescript-5';
-import { isTestCode, nodesWhere, type Rule } from './rule.ts';
+import { isTestCode, isTypeScript, nodesWhere, type Rule } from './rule.ts';
 
 /** Every sentence that a user can read lives in one place, so that the owner can correct it in a minute. */
 export const sentencesInCopy: Rule = {
   name: 'sentences-in-copy',
   instead: 'put the words into web/copy (or contract/copy when the server says them too) and name them here',
   covers: (path) =>
-    path.startsWith('web/') && path.endsWith('.tsx') && !path.startsWith('web/copy/') && !isTestCode(path),
+    path.startsWith('web/') && isTypeScript(path) && !path.startsWith('web/copy/') && !isTestCode(path),
   finds: (file) =>
-    nodesWhere(file.tree(), (node) => isSpokenText(node) || isSpokenChild(node) || isSpokenAttribute(node)),
+    nodesWhere(
+      file.tree(),
+      (node) => isSpokenText(node) || isSpokenChild(node) || isSpokenAttribute(node) || isSentence(node),
+    ),
 };
+
+/** What begins with a capital and goes on with another word, wherever it is written; a bug speaks to us alone. */
+const isSentence = (node: ts.Node) =>
+  (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) &&
+  /^\p{Lu}\p{Ll}+ \p{L}/u.test(literalTexts(node)[0] ?? '') &&
+  !isOfBug(node.parent) &&
+  !isFound(node.parent);
+
+/** In what is spoken it is found already. */
+const isFound = (node: ts.Node): boolean =>
+  isSpokenAttribute(node) || isSpokenChild(node) || (ts.isJsxExpression(node) && isFound(node.parent));
+
+const isOfBug = (node: ts.Node) => ts.isNewExpression(node) && node.expression.getText() === 'Error';
 
 const SPOKEN_ATTRIBUTES = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'label'];
 

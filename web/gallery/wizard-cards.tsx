@@ -1,4 +1,5 @@
 import { fieldSentences } from '../../contract/copy.ts';
+import { PROPERTIES, URGENCIES } from '../../contract/words.ts';
 import type { ReactNode } from 'react';
 import { forBusinessesCopy } from '../copy/for-businesses.ts';
 import { galleryCopy } from '../copy/gallery.ts';
@@ -33,8 +34,8 @@ const FILLED: Draft = {
   category_id: SERVICE.trade.id,
   service_id: SERVICE.id,
   answers: { water: sample.answer },
-  job_type: 'Terraced house',
-  target_job_done: 'As soon as possible',
+  job_type: PROPERTIES[0],
+  target_job_done: URGENCIES[0],
   location: sample.winnerPlace,
   title: sample.longJob,
   description: sample.longDescription,

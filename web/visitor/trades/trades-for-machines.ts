@@ -14,6 +14,7 @@ export const tradeForMachines = createIsomorphicFn().server(({ trade }: TradePag
     name: trade.name,
     serviceType: trade.name,
     url: `${appUrl}/trades/${trade.slug}`,
+    // allow sentences-in-copy: machines know the country by this name, whatever people are told
     areaServed: { '@type': 'Country', name: 'United Kingdom' },
   }),
 );
