@@ -173,3 +173,23 @@ test('R-13-041 R-15-021 without the list of places the post code is asked for al
   await expect(location).toHaveValue('SE1 9SG');
   complaints.length = 0;
 });
+
+test('what is wrong with a form is said at its top in the order of its fields', async ({ page }) => {
+  for (const [path, send] of [
+    ['/register/customer', 'Register'],
+    ['/register/business', 'Register'],
+    ['/contact-us', 'Send message'],
+  ] as const) {
+    await visit(page, path);
+    const form = page.getByRole('main').locator('form');
+    await form.getByRole('button', { name: send }).click();
+    const links = form.getByRole('alert').getByRole('link');
+    await expect.poll(() => links.count()).toBeGreaterThan(2);
+    const named = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const inOrder = await form.evaluate(
+      (whole, hrefs) => [...whole.querySelectorAll(hrefs.join())].map(({ id }) => `#${id}`),
+      named,
+    );
+    expect(named).toEqual(inOrder);
+  }
+});

@@ -14,9 +14,9 @@ export const CustomerForm = z.object(registrant).check(samePasswords);
 const { business_name, workCategories, services, location, description, address, website, abn } =
   NewBusiness.shape;
 
+/** In the order of the fields, which is that of the faults at the form's top. */
 export const BusinessForm = z
   .object({
-    ...registrant,
     business_name,
     workCategories,
     services,
@@ -25,5 +25,6 @@ export const BusinessForm = z
     address,
     website,
     abn,
+    ...registrant,
   })
   .check(samePasswords);
