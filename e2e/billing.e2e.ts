@@ -124,6 +124,11 @@ test('R-7-018 R-7-020 a code from a leaflet, a bank that takes its time, and nob
   letGo();
   await expect(answer).toContainText('You have done your part.');
   await expect(page.getByRole('button', { name: 'Ask again' })).toBeFocused();
+  // Whoever comes to buy hears it before trying.
+  await visit(page, '/subscribe');
+  await expect(page.getByText('We are waiting for your bank')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(0);
+  await expectAccessible(page);
   await visit(page, '/dashboard?tab=settings&panel=business');
   await expect(billing(page)).toContainText('Your package begins by itself as soon as it has answered');
 });

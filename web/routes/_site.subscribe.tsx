@@ -11,10 +11,16 @@ import { SubscribeScreen } from '../visitor/subscribe-screen.tsx';
 /** A subscription of these is still to be bought; everybody else has nothing to do here (R-1-046). */
 const STAYS: readonly (string | null)[] = ['not_subscribed', 'expired'];
 
-/** Somebody who has cancelled buys anew when nothing is left that was paid. */
-async function maySubscribe(api: ApiClient, status: string | null): Promise<boolean> {
-  if (status !== 'cancelled') return STAYS.includes(status);
-  return (await api.billing()).data.can.includes('subscribe');
+/**
+ * Somebody who has cancelled buys anew when nothing is left that was paid. Who has bought already and waits for the bank
+ * is told so.
+ */
+async function standing(
+  api: ApiClient,
+  status: string | null,
+): Promise<{ isHere: boolean; awaitsBank: boolean }> {
+  const { can, awaitsBank } = (await api.billing()).data;
+  return { isHere: status === 'cancelled' ? can.includes('subscribe') : STAYS.includes(status), awaitsBank };
 }
 
 type Search = { payment?: 'cancelled' } & AnyReference;
@@ -32,12 +38,14 @@ export const Route = createFileRoute('/_site/subscribe')({
     const session = await certainSession(context);
     if (!session) throw redirect({ href: signInAddress(location.href) });
     const { userType, subscription_status } = session.user;
-    const isBusiness = userType === 'business';
+    if (userType !== 'business') throw redirect({ to: '/dashboard' });
     // Whoever comes back from the provider is told how it ended, also when its news was quicker.
-    const isHere = isBusiness && (deps.isBack || (await maySubscribe(context.api, subscription_status)));
+    const { isHere, awaitsBank } = deps.isBack
+      ? { isHere: true, awaitsBank: false }
+      : await standing(context.api, subscription_status);
     if (!isHere) throw redirect({ to: '/dashboard' });
     const offers = await context.queryClient.query(offersQuery(context.api));
-    return { offers, page: billingPages.subscribe };
+    return { offers, awaitsBank, page: billingPages.subscribe };
   },
   head: pageHead,
   component: Subscribe,
@@ -45,9 +53,11 @@ export const Route = createFileRoute('/_site/subscribe')({
 
 function Subscribe() {
   const search = Route.useSearch();
+  const { offers, awaitsBank } = Route.useLoaderData();
   return (
     <SubscribeScreen
-      offers={Route.useLoaderData().offers}
+      offers={offers}
+      awaitsBank={awaitsBank}
       isCancelled={search.payment === 'cancelled'}
       reference={referenceIn(search)}
     />

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { billingCopy } from '../copy/billing.ts';
+import { BankAwaited } from '../marketplace/billing/bank-awaited.tsx';
 import { ConfirmationSaid } from '../marketplace/billing/confirmation-said.tsx';
 import type { Offers } from '../marketplace/billing/packages.ts';
 import { PurchaseForm } from '../marketplace/billing/purchase-form.tsx';
@@ -12,25 +13,32 @@ import { toast } from '../ui/toast.ts';
 
 const copy = billingCopy.purchase;
 
-type SubscribeScreenProps = { offers: Offers; isCancelled: boolean; reference: Reference | undefined };
+type SubscribeScreenProps = {
+  offers: Offers;
+  isCancelled: boolean;
+  /** Something is bought already, and its bank has not answered. */
+  awaitsBank: boolean;
+  reference: Reference | undefined;
+};
 
 /** A business without a subscription buys one; back from the payment it goes on to its leads (R-7-033). */
-export function SubscribeScreen({ offers, isCancelled, reference }: SubscribeScreenProps) {
+export function SubscribeScreen({ offers, isCancelled, awaitsBank, reference }: SubscribeScreenProps) {
   const router = useRouter();
   const { state, isAsking, askAgain } = useConfirmation(reference, () => {
     toast({ title: billingCopy.confirming.activated, tone: 'good' });
     void router.navigate({ to: '/dashboard', replace: true });
   });
-  const mayBuy = state === 'none' || state === 'unpaid';
+  const mayBuy = (state === 'none' && !awaitsBank) || state === 'unpaid';
   return (
     <div className="mx-auto grid w-full max-w-xl gap-6 px-4 py-8 sm:py-12">
       <div className="grid gap-2">
         <Title>{copy.subscribeTitle}</Title>
         <p className="text-ink-soft">{copy.subscribeLead}</p>
       </div>
-      {isCancelled && <Refusal>{copy.cancelled}</Refusal>}
+      {isCancelled && !awaitsBank && <Refusal>{copy.cancelled}</Refusal>}
       {state === 'unpaid' && <Refusal>{billingCopy.confirming.failed}</Refusal>}
       <ConfirmationSaid state={state} isAsking={isAsking} onAskAgain={askAgain} />
+      {state === 'none' && awaitsBank && <BankAwaited>{billingCopy.confirming.waiting.note}</BankAwaited>}
       {mayBuy && (
         <Card>
           <PurchaseForm
