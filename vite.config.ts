@@ -18,10 +18,14 @@ const ROUTER: NonNullable<Parameters<typeof tanstackStart>[0]>['router'] = {
   ],
   quoteStyle: 'single',
   semicolons: true,
-  // A page loads the definitions of all routes, but only its own loader and screen, and what it says when its line fails:
-  // that could not be fetched then.
+  // A page loads the definitions of all routes, but only its own loader and screen.
   codeSplittingOptions: {
-    defaultBehavior: [['loader', 'component', 'errorComponent'], ['pendingComponent'], ['notFoundComponent']],
+    defaultBehavior: [
+      ['loader', 'component'],
+      ['pendingComponent'],
+      ['errorComponent'],
+      ['notFoundComponent'],
+    ],
   },
 };
 

@@ -163,6 +163,8 @@ test('R-16-042 R-4-006 a newcomer posts a first job and registers on the way by 
   await page.keyboard.press('Space');
   await follow(page, button(page, 'Register'));
   await expect(main(page)).toContainText(`07${mark.slice(-9)}`);
+  // Another page stands there now, and whoever came to it is at its top.
+  await expect(heading(page)).toBeFocused();
   await turn(page);
   await follow(page, button(page, 'Post Job'));
   await expect(heading(page)).toHaveText('Your job has been posted');
@@ -180,6 +182,7 @@ test('R-16-042 R-4-006 who has an account posts a job and logs in on the way by 
   await write(page, main(page).getByLabel('Password'), NEWCOMERS_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(main(page)).toContainText(nora.email);
+  await expect(heading(page)).toBeFocused();
   await turn(page);
   await expect(main(page)).toContainText(title);
   await follow(page, button(page, 'Post Job'));

@@ -1,17 +1,18 @@
-import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBothModes, holdBack, isAlive, test } from './support/visit.ts';
+import type { Page, Route } from '@playwright/test';
+import { expect, expectAccessibleInBothModes, holdBack, isAlive, test, visit } from './support/visit.ts';
 
 /** Forms that are made of the trades, which are too long to be part of the page (decision 210). */
 const FORMS = [
-  { path: '/post-job?category=plumbing', field: 'Service', title: 'Post a Job' },
-  { path: '/register/business', field: 'Work category', title: 'Register as a Business' },
+  { path: '/post-job?category=plumbing', field: 'Service' },
+  { path: '/register/business', field: 'Work category' },
 ];
 
 const TRADES = '**/api/work-category';
 
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 
-for (const { path, field: name, title } of FORMS) {
+for (const { path, field: name } of FORMS) {
   test(`R-15-020 ${path} stands as it was drawn until its trades have come, which is once`, async ({
     page,
   }) => {
@@ -29,36 +30,115 @@ for (const { path, field: name, title } of FORMS) {
   });
 
   test(`${path} waits for its trades on a line that comes and goes`, async ({ page }) => {
+    await page.clock.install();
     let asked = 0;
-    await page.route(TRADES, (route) => (++asked < 4 ? route.abort() : route.continue()));
+    // Every try but the last; each is made twice.
+    await page.route(TRADES, (route) => (++asked < 7 ? route.abort() : route.continue()));
     await page.goto(path);
-    await expect(field(page, name)).toBeEnabled({ timeout: 15_000 });
-    await expect(page.getByRole('heading', { name: 'Oops' })).toHaveCount(0);
+    await expect(async () => {
+      await page.clock.runFor(1000);
+      expect(asked).toBe(7);
+    }).toPass();
+    await isAlive(page);
+    await expect(field(page, name)).toBeEnabled();
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
+}
 
-  test(`R-13-040 R-13-049 R-15-022 ${path} says in its place that they never came, and how to go on`, async ({
+/** All tries are over: whoever waits is told. */
+async function expectMissing(page: Page) {
+  await expect(async () => {
+    await page.clock.runFor(5000);
+    await expect(missing(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+const missing = (page: Page) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: 'Service Unavailable' });
+const away = (route: Route) => route.fulfill({ status: 503, json: {} });
+const again = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
+
+test('R-13-040 R-13-047 R-13-049 the wizard says in its place that its trades never came, and goes on when they do', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install();
+  await page.route(TRADES, away);
+  await page.goto('/post-job?category=plumbing');
+  await expectMissing(page);
+  await expect(heading(page)).toHaveText('Post a Job');
+  await expect(page).toHaveTitle(/^Post a Job/);
+  expect(complaints.filter((complaint) => complaint.includes('failed: '))).toEqual([
+    'workCategories failed: 503',
+  ]);
+  await expectAccessibleInBothModes(page);
+  await again(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(again(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(again(page)).toBeFocused();
+  // Once more in vain, and then not.
+  await expect(async () => {
+    await page.clock.runFor(5000);
+    await expect(again(page)).not.toHaveAttribute('aria-busy', 'true', { timeout: 500 });
+  }).toPass();
+  await expect(again(page)).toBeFocused();
+  await page.unroute(TRADES);
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Service')).toBeVisible();
+  await expect(heading(page)).toBeFocused();
+  complaints.length = 0;
+});
+
+test('R-13-040 R-15-022 a registration goes on without its trades: the choice is empty, and says why', async ({
+  page,
+  complaints,
+}) => {
+  await page.clock.install();
+  const letGo = await holdBack(page, TRADES, away);
+  await page.goto('/register/business');
+  const register = page.getByRole('button', { name: 'Register', exact: true });
+  await expect(register).toBeEnabled();
+  // The rest of the form does not wait for them.
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByLabel('Email').blur();
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Business name').fill('Lane Plumbing');
+  letGo();
+  await expectMissing(page);
+  await expect(field(page, 'Work category').locator('option:not([value=""])')).toHaveCount(0);
+  await expect(page.getByLabel('Business name')).toHaveValue('Lane Plumbing');
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('main').locator('form')).toHaveCount(1);
+  await expectAccessibleInBothModes(page);
+  await page.unroute(TRADES);
+  await again(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Work category')).toBeFocused();
+  await field(page, 'Work category').selectOption('Plumbing');
+  await expect(page.getByRole('group', { name: 'Services' }).getByRole('checkbox').first()).toBeVisible();
+  await expect(page.getByLabel('Business name')).toHaveValue('Lane Plumbing');
+  complaints.length = 0;
+});
+
+for (const { path, title } of [
+  { path: '/post-job', title: 'Post a Job' },
+  { path: '/register/business', title: 'Register as a Business' },
+])
+  test(`R-13-049 whoever turns to ${path} without a line for its trades finds the page, and what is missing`, async ({
     page,
     complaints,
   }) => {
+    await page.route(TRADES, away);
+    await visit(page, '/register/customer');
     await page.clock.install();
-    await page.route(TRADES, (route) => route.fulfill({ status: 503, json: {} }));
-    await page.goto(path);
-    const said = page.getByRole('main').getByRole('alert');
-    await expect(async () => {
-      await page.clock.runFor(5000);
-      await expect(said).toHaveText('Service Unavailable', { timeout: 500 });
-    }).toPass();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.getByRole('main')).toHaveCount(1);
-    await expect(page.getByRole('banner')).toHaveCount(1);
-    expect(complaints.filter((complaint) => complaint.includes('failed: 503'))).toHaveLength(1);
+    await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+    await page.locator(`a[href="${path}"]:visible`).first().click();
+    await expectMissing(page);
+    await expect(heading(page)).toHaveText(title);
+    await expect(page).toHaveTitle(new RegExp(`^${title}`));
+    expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
     complaints.length = 0;
-    await expectAccessibleInBothModes(page);
-    await page.unroute(TRADES);
-    await page.getByRole('link', { name: 'Try again' }).click();
-    await expect(field(page, name)).toBeEnabled();
   });
-}
 
 test('a trade that was chosen before the script came has its services', async ({ page }) => {
   const letGo = await holdBack(page, TRADES);

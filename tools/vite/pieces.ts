@@ -92,7 +92,7 @@ const STEPS = {
   includeDependenciesRecursively: false,
 };
 
-/** What there is to say of a package before it is bought. */
+/** Which package somebody has chosen, and what is kept of that. */
 const CHOSEN = {
   name: 'chosen',
   test: /[\\/]web[\\/]marketplace[\\/]billing[\\/](use-)?chosen[.]ts$/,
@@ -121,7 +121,7 @@ const REGISTER = {
 };
 
 /** A longer form: it is kept while it is filled in. */
-const LONGER = {
+const LONGER_FORM = {
   name: 'longer-form',
   test: /[\\/]web[\\/](ui[\\/]text-area|marketplace[\\/]accounts[\\/]use-kept-entries)[.]tsx?$/,
   includeDependenciesRecursively: false,
@@ -130,7 +130,7 @@ const LONGER = {
 /** Trades that come after the page that is made of them, or do not come. */
 const LATE_TRADES = {
   name: 'late-trades',
-  test: /[\\/]web[\\/](marketplace[\\/]catalogue[\\/]use-catalogue[.]ts|shell[\\/]unfetched-screen[.]tsx)$/,
+  test: /[\\/]web[\\/]marketplace[\\/]catalogue[\\/](late-trades|use-catalogue)[.]tsx?$/,
   includeDependenciesRecursively: false,
 };
 
@@ -172,7 +172,7 @@ export const PIECES = [
   PURCHASE,
   SIGN_IN_AGAIN,
   REGISTER,
-  LONGER,
+  LONGER_FORM,
   LATE_TRADES,
   WIZARD,
   TRADE,

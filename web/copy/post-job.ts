@@ -42,7 +42,7 @@ export const postJobCopy = {
     titleHint: 'For example, "Kitchen tap drips day and night".',
     description: 'Description',
     descriptionHint:
-      'What is wrong or wanted, how big it is, and how one gets to it. Leave out phone numbers: they are hidden.',
+      'What is wrong or wanted, how big it is, and how to get to it. Leave out phone numbers: they are hidden.',
   },
   clarity: {
     label: 'How clear it is',
@@ -50,7 +50,7 @@ export const postJobCopy = {
     tips: {
       title: 'Use a few words in the title.',
       some: 'Say a little more about what is wrong or wanted.',
-      more: 'Say since when, what you have tried, or how one gets to it.',
+      more: 'Say since when, what you have tried, or how to get to it.',
       size: 'Add a size, a number or an age, such as "about 3 metres".',
     },
     done: 'A Local Pro can picture this.',
@@ -70,7 +70,7 @@ export const postJobCopy = {
   },
   check: {
     heading: 'Check your answers',
-    lead: 'This is what Local Pros near you will see, apart from your number and your full post code.',
+    lead: 'This is what Local Pros near you will see, apart from your number, your full post code and any contact details in your own words.',
     change: 'Change',
     service: 'Service',
     property: 'Property',

@@ -1,11 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { Suspense } from 'react';
-import { accountPages, registerCopy } from '../copy/accounts.ts';
+import { accountPages } from '../copy/accounts.ts';
 import { currentSession } from '../marketplace/accounts/session.ts';
-import { fetchCatalogue } from '../marketplace/catalogue/catalogue.ts';
+import { expectCatalogue } from '../marketplace/catalogue/catalogue.ts';
 import { offersQuery } from '../marketplace/billing/packages.ts';
 import { pageHead } from '../shell/page-head.ts';
-import { UnfetchedScreen } from '../shell/unfetched-screen.tsx';
 import { withCatalogue } from '../shell/with-catalogue.ts';
 import { RegisterBusinessScreen } from '../visitor/register-business-screen.tsx';
 
@@ -15,21 +13,14 @@ export const Route = createFileRoute('/_site/register/business/')({
     if (await currentSession(context)) throw redirect({ to: '/dashboard' });
     const [offers] = await Promise.all([
       context.queryClient.query(offersQuery(context.api)),
-      fetchCatalogue(context),
+      expectCatalogue(context),
     ]);
     return { offers, page: accountPages.registerBusiness };
   },
   head: (given) => withCatalogue(pageHead(given)),
   component: RegisterBusiness,
-  errorComponent: ({ error }) => (
-    <UnfetchedScreen error={error} title={registerCopy.business.title} calls="workCategories, packages" />
-  ),
 });
 
 function RegisterBusiness() {
-  return (
-    <Suspense>
-      <RegisterBusinessScreen {...Route.useLoaderData()} />
-    </Suspense>
-  );
+  return <RegisterBusinessScreen {...Route.useLoaderData()} />;
 }

@@ -6,7 +6,7 @@ import { NotFoundScreen } from './not-found-screen.tsx';
 import { statusOf } from './status-of.ts';
 
 /** What a loader or a component threw. */
-export function ErrorScreen({ error }: Pick<ErrorComponentProps, 'error'>) {
+export function ErrorScreen({ error }: ErrorComponentProps) {
   const [isReloading] = useState(() => reloadsFor(error));
   if (isReloading) return null;
   const status = statusOf(error);

@@ -5,9 +5,10 @@ import { Refusal } from './notice.tsx';
 
 type FormFaultsProps = { faults: Faults; ref: Ref<HTMLDivElement> };
 
-/** All faults of a form at its top, each a link to its field; a field's id is its name. */
+/** All faults of a form at its top, each a link to its field, in the order of the fields; a field's id is its name. */
 export function FormFaults({ faults, ref }: FormFaultsProps) {
   const found = Object.entries(faults).filter(([, sentence]) => sentence);
+  if (!import.meta.env.SSR) found.sort(([one], [other]) => placeOf(one) - placeOf(other));
   if (found.length === 0) return null;
   return (
     <div ref={ref} tabIndex={-1}>
@@ -29,3 +30,7 @@ export function FormFaults({ faults, ref }: FormFaultsProps) {
     </div>
   );
 }
+
+/** They come from the rules, from checks while typing and from the server, each in an order of its own. */
+const placeOf = (field: string): number =>
+  [...document.querySelectorAll('form [id]')].findIndex(({ id }) => id === field);

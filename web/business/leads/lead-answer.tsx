@@ -62,7 +62,7 @@ function Actions({ lead, attend, children }: LeadAnswerProps & { children: React
       <FailureSaid failure={dismiss.failure} onTryAgain={() => void remove()} />
       <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap gap-3 rounded-b-card border-t border-line bg-surface px-4 py-3 *:flex-1 sm:-mx-6 sm:-mb-6 sm:px-6 sm:*:flex-none lg:static">
         {children && <div className="grid basis-full sm:basis-auto">{children}</div>}
-        {lead.can.includes('markInterested') && (
+        {lead.can.includes('markInterested') ? (
           <Button
             look={children ? 'quiet' : 'primary'}
             onClick={() => void markInterested()}
@@ -70,6 +70,9 @@ function Actions({ lead, attend, children }: LeadAnswerProps & { children: React
           >
             {leadsCopy.interested.button}
           </Button>
+        ) : (
+          // A thumb that taps once more must not find the opposite in the same place.
+          <span aria-hidden />
         )}
         {lead.can.includes('dismiss') && (
           <ConfirmedAct words={leadsCopy.remove} run={remove} isWorking={dismiss.isWorking} />

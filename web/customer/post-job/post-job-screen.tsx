@@ -1,6 +1,8 @@
 import { postJobCopy } from '../../copy/post-job.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
+import { LateTrades, type Missing, TradesMissing } from '../../marketplace/catalogue/late-trades.tsx';
 import { LogOut } from '../../shell/log-out.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { Title } from '../../ui/heading.tsx';
 import { Wizard, type WizardProps } from './wizard.tsx';
 
@@ -9,10 +11,23 @@ export function PostJobScreen(given: WizardProps) {
   const mayPost = !session || session.user.userType === 'customer';
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-8 sm:py-12">
-      {mayPost ? <Wizard {...given} /> : <OnlyCustomers />}
+      {mayPost ? (
+        <LateTrades missing={NothingToChoose}>
+          <Wizard {...given} />
+        </LateTrades>
+      ) : (
+        <OnlyCustomers />
+      )}
     </div>
   );
 }
+
+const NothingToChoose: Missing = (failing) => (
+  <div className="grid gap-5">
+    <Title>{postJobCopy.title}</Title>
+    <TradesMissing {...failing} onArrival={focusHeading} />
+  </div>
+);
 
 function OnlyCustomers() {
   return (

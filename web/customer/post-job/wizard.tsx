@@ -24,7 +24,9 @@ export function Wizard({ search }: WizardProps) {
   const categories = useCatalogue();
   const wizard = useWizard(categories, search, fetchLater);
   const { step, questions, rules } = wizard;
-  useFocusOnTurn(step);
+  const isKnown = useSession() !== null;
+  // Who registers or logs in on the way stands before another page too.
+  useFocusOnTurn(step === 'contact' && isKnown ? 'known' : step);
   const before = stepBefore(step, questions);
   return (
     <div className="grid gap-6">

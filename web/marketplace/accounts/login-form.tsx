@@ -24,6 +24,7 @@ export function LoginForm({ isForAdmins = false }) {
   return (
     // POST, so that a click before the script has arrived does not put the password into the address.
     <form method="post" noValidate className="grid gap-5" {...form.events}>
+      <NeedsScript>{loginCopy.needsScript}</NeedsScript>
       <FormFaults faults={faults} ref={form.summary} />
       <TextField label={loginCopy.email} {...EMAIL} error={faults.email} />
       <PasswordField label={loginCopy.password} {...PASSWORD} error={faults.password} />
@@ -68,11 +69,8 @@ const CODE = {
 function Submit({ isWorking }: { isWorking: boolean }) {
   const isHydrated = useHydrated();
   return (
-    <>
-      <Button look="primary" type="submit" working={isWorking && loginCopy.working} isReady={isHydrated}>
-        {loginCopy.submit}
-      </Button>
-      <NeedsScript>{loginCopy.needsScript}</NeedsScript>
-    </>
+    <Button look="primary" type="submit" working={isWorking && loginCopy.working} isReady={isHydrated}>
+      {loginCopy.submit}
+    </Button>
   );
 }

@@ -15,6 +15,12 @@ export const catalogueQuery = (api: ApiClient) => ({
 export const fetchCatalogue = ({ queryClient, api }: Asking): Promise<WorkCategory[]> =>
   queryClient.query({ ...catalogueQuery(api), staleTime: 'static' });
 
+/** The same for a page that says in its place what the browser could not fetch; the server draws no page without them. */
+export const expectCatalogue = (asking: Asking): Promise<unknown> =>
+  fetchCatalogue(asking).catch((error: unknown) => {
+    if (import.meta.env.SSR) throw error;
+  });
+
 type Asking = Pick<RouterContext, 'queryClient' | 'api'>;
 
 const categoriesOnOffer = sharedAnswer(async (api) => (await api.workCategories()).workCategories);

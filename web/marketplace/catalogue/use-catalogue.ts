@@ -14,11 +14,14 @@ export function useCatalogue(): WorkCategory[] {
   return queryClient.getQueryData(catalogueQuery(api).queryKey) ?? use(askedOnce(queryClient, api));
 }
 
-/** React wants the same promise at every try. One that failed stays: whoever tries again comes by the page's loader. */
+/** React wants the same promise at every try. One that failed stays: whoever tries again finds the answer in the cache. */
 let asked: Promise<WorkCategory[]> | undefined;
 
 function askedOnce(queryClient: QueryClient, api: ApiClient): Promise<WorkCategory[]> {
-  // The page is there and waits: a line that comes and goes is waited for.
-  asked ??= queryClient.query({ ...catalogueQuery(api), retry: 3 });
+  asked ??= askPatiently(queryClient, api);
   return asked;
 }
+
+/** The page is there and waits: a line that comes and goes is waited for. */
+export const askPatiently = (queryClient: QueryClient, api: ApiClient): Promise<WorkCategory[]> =>
+  queryClient.query({ ...catalogueQuery(api), retry: 3 });

@@ -59,7 +59,7 @@ const FirmFields = ({ faults }: { faults: Faults }) => (
       autoComplete="organization"
       error={faults.business_name}
     />
-    <TradeFields faults={faults} />
+    <TradeFields trade={faults.workCategories} services={faults.services} />
     <TextField
       id="location"
       name="location"

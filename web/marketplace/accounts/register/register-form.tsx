@@ -34,13 +34,13 @@ export function RegisterForm<S extends ZodMiniType, A extends z.output<typeof Si
   return (
     // POST, so that a click before the script has arrived does not put the password into the address.
     <form ref={form} method="post" noValidate className="grid gap-5" {...events}>
+      <NeedsScript>{registerCopy.needsScript}</NeedsScript>
       <FormFaults faults={faults} ref={summary} />
       {props.children(faults)}
       {sentence && <Refusal>{sentence}</Refusal>}
       <Button look="primary" type="submit" working={isWorking && registerCopy.working} isReady={isHydrated}>
         {props.submit}
       </Button>
-      <NeedsScript>{registerCopy.needsScript}</NeedsScript>
     </form>
   );
 }

@@ -14,7 +14,6 @@ export const CustomerForm = z.object(registrant).check(samePasswords);
 const { business_name, workCategories, services, location, description, address, website, abn } =
   NewBusiness.shape;
 
-/** In the order of the fields, which is that of the faults at the form's top. */
 export const BusinessForm = z
   .object({
     business_name,

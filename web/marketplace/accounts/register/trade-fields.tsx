@@ -1,38 +1,71 @@
-import { useState } from 'react';
+import { type ComponentProps, memo, useState } from 'react';
 import type { WorkCategory } from '../../../../contract/catalogue.ts';
 import { registerCopy } from '../../../copy/accounts.ts';
-import type { Faults } from '../../../ui/faults.ts';
 import { FieldError, FieldHint } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
+import { LateTrades, type Missing, TradesMissing } from '../../catalogue/late-trades.tsx';
 import { useCatalogue } from '../../catalogue/use-catalogue.ts';
 
 const copy = registerCopy.fields;
 
-/** The trade, and which of its services; another trade has others, so none of them is ticked then. */
-export function TradeFields({ faults }: { faults: Faults }) {
+/** What is wrong with the trade and with its services. */
+type TradeFieldsProps = { trade: string | undefined; services: string | undefined };
+
+/**
+ * The trade, and which of its services. They come later than the rest of the form, which does not wait for them; nor does
+ * what happens there reach them, since React would draw them anew.
+ */
+export const TradeFields = memo((faults: TradeFieldsProps) => (
+  <LateTrades missing={NoTrades}>
+    <TradeAndServices {...faults} />
+  </LateTrades>
+));
+
+/** Another trade has other services, so none of them is ticked then. */
+function TradeAndServices({ trade: error, services }: TradeFieldsProps) {
   const categories = useCatalogue();
   const [chosen, choose] = useState('');
   const trade = categories.find(({ id }) => id === chosen);
   return (
     <>
-      <SelectField
-        id="workCategories"
-        name="workCategories"
-        label={copy.category}
-        placeholder={copy.chooseCategory}
-        options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+      <TradeField
+        categories={categories}
+        error={error}
         ref={(select) => {
           // Somebody may have chosen before the script was there.
           if (select) choose(select.value);
         }}
         onChange={(event) => choose(event.target.value)}
-        error={faults.workCategories}
       />
-      {trade && <ServiceBoxes key={trade.id} services={trade.services} error={faults.services} />}
+      {trade && <ServiceBoxes key={trade.id} services={trade.services} error={services} />}
     </>
   );
 }
+
+type TradeFieldProps = Pick<ComponentProps<typeof SelectField>, 'error' | 'ref' | 'onChange'> & {
+  categories: WorkCategory[];
+};
+
+const TradeField = ({ categories, ...select }: TradeFieldProps) => (
+  <SelectField
+    id="workCategories"
+    name="workCategories"
+    label={copy.category}
+    placeholder={copy.chooseCategory}
+    options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+    {...select}
+  />
+);
+
+const NoTrades: Missing = (failing) => (
+  <>
+    <TradeField categories={[]} error={undefined} />
+    <TradesMissing {...failing} onArrival={focusTrade} />
+  </>
+);
+
+const focusTrade = () => document.getElementById('workCategories')?.focus();
 
 type ServiceBoxesProps = { services: WorkCategory['services']; error: string | undefined };
 

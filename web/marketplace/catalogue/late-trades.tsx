@@ -1,0 +1,66 @@
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
+import { ApiRefusal } from '../../api-refusal.ts';
+import { uiCopy } from '../../copy/ui.ts';
+import { logFailure } from '../../report-failure.ts';
+import { useRouterContext } from '../../router-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Refusal } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { askPatiently } from './use-catalogue.ts';
+
+/** What stands there when the trades never come. */
+export type Missing = (failing: Failing) => ReactNode;
+type Failing = Pick<ErrorComponentProps, 'error' | 'reset'>;
+
+type LateTradesProps = { missing: Missing; children: ReactNode };
+
+/**
+ * Around what is made of the trades: it stays as the server drew it until they have been fetched, and when they never
+ * come that is said in its place (R-13-040, decision 210).
+ */
+export const LateTrades = ({ missing, children }: LateTradesProps) => (
+  <Suspense fallback={<Skeleton />}>
+    <CatchBoundary getResetKey={sameForEver} errorComponent={missing}>
+      {children}
+    </CatchBoundary>
+  </Suspense>
+);
+
+const sameForEver = () => 0;
+
+type TradesMissingProps = Failing & {
+  /** Called when they have come after all, and whoever asked for them would otherwise be nowhere. */
+  onArrival: () => void;
+};
+
+/** That they could not be fetched, and a way to ask again; what broke for another reason is not for here. */
+export function TradesMissing({ error, reset, onArrival }: TradesMissingProps) {
+  const { queryClient, api } = useRouterContext();
+  const [refusal, setRefusal] = useState(error);
+  const [isAsking, startAsking] = useTransition();
+  const part = useHandedOn(onArrival);
+  useEffect(() => logFailure('workCategories', refusal), [refusal]);
+  const tryAgain = () => startAsking(() => askPatiently(queryClient, api).then(() => reset?.(), setRefusal));
+  if (!(refusal instanceof ApiRefusal)) throw refusal;
+  return (
+    <div ref={part} className="grid justify-items-start gap-4">
+      <Refusal>{refusal.message}</Refusal>
+      <Button onClick={tryAgain} isBusy={isAsking}>
+        {uiCopy.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+/** Calls back when this part goes while the focus is in it. */
+function useHandedOn(goOn: () => void) {
+  const part = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const own = part.current;
+    return () => {
+      if (own?.contains(document.activeElement)) queueMicrotask(goOn);
+    };
+  }, [goOn]);
+  return part;
+}
