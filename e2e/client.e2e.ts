@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './support/sides.ts';
-import { expect, test, visit } from './support/visit.ts';
+import { expect, holdBack, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -147,22 +147,59 @@ test.describe('A new visit', () => {
 test('R-9-135 R-15-020 trades and places are asked for at the start of a visit, and no more after that', async ({
   page,
 }) => {
+  const asked = listsAsked(page);
+  // The server itself has drawn this page, from the same lists.
+  await visit(page, '/post-job?category=plumbing');
+  await expect.poll(() => asked.toSorted()).toEqual(['/api/locations', '/api/work-category']);
+  await page.getByRole('link', { name: 'Repair or replace a tap' }).click();
+  await answersAndSaysWhere(page);
+  await page.getByRole('link', { name: 'Fettle, home page' }).click();
+  await expect(page.locator('a[href^="/trades/"]')).toHaveCount(25);
+  expect(asked).toHaveLength(2);
+});
+
+test('R-15-020 trades and places are kept for as long as a visit lasts, and so is a form that is made of them', async ({
+  page,
+}) => {
+  const asked = listsAsked(page);
+  await page.clock.install();
+  await visit(page, '/login');
+  await page.getByRole('banner').getByRole('link', { name: 'Post a Job' }).click();
+  const service = page.getByRole('combobox', { name: 'Service', exact: true });
+  await service.click();
+  const opened = await service.elementHandle();
+  await page.clock.runFor(2000);
+  await expect.poll(() => asked.toSorted()).toEqual(['/api/locations', '/api/work-category']);
+  // Whoever asked again now would wait, and the form with them.
+  const letGo = await holdBack(page, /\/api\/(work-category|locations)$/);
+  await page.clock.fastForward('06:00');
+  await page.keyboard.type('Repair');
+  await expect(service).toHaveValue('Repair');
+  await expect(service).toBeFocused();
+  expect(await opened?.evaluate((element) => element === document.activeElement)).toBe(true);
+  letGo();
+  await page.getByRole('option', { name: 'Repair or replace a tap' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await answersAndSaysWhere(page);
+  expect(asked).toHaveLength(2);
+});
+
+/** The addresses of the two lists, whenever the page asks for one of them. */
+function listsAsked(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (['/api/work-category', '/api/locations'].includes(pathname)) asked.push(pathname);
   });
-  // The server itself has drawn this page, from the same lists.
-  await visit(page, '/post-job?category=plumbing');
-  await expect.poll(() => asked.toSorted()).toEqual(['/api/locations', '/api/work-category']);
-  await page.getByRole('link', { name: 'Repair or replace a tap' }).click();
+  return asked;
+}
+
+/** What the wizard asks about a tap, up to the post code, whose town it names. */
+async function answersAndSaysWhere(page: Page) {
   for (const answer of ['Tap or sink', 'Terraced house', 'Within a week']) {
     await page.getByRole('radio', { name: answer }).check();
     await page.getByRole('button', { name: 'Continue' }).click();
   }
   await page.getByLabel('Post code').fill('SE1 9SG');
   await expect(page.getByText('London', { exact: false }).first()).toBeVisible();
-  await page.getByRole('link', { name: 'Fettle, home page' }).click();
-  await expect(page.locator('a[href^="/trades/"]')).toHaveCount(25);
-  expect(asked).toHaveLength(2);
-});
+}

@@ -147,6 +147,63 @@ test('R-15-007 a tab and a panel that cannot be fetched say so in their place, a
   }
 });
 
+test.describe('A dashboard that is open when the connection goes', () => {
+  const shown = (page: Page) => page.getByRole('article').first();
+  const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+
+  test.beforeEach(async ({ page, context }) => {
+    await signIn(context, 'customer');
+    // The line to the server would have all lists read again.
+    await page.route('**/api/events', (route) => route.abort());
+    await openTab(page, 'jobs');
+    await expect(shown(page)).toBeVisible();
+  });
+
+  test('R-13-042 R-13-047 R-13-048 says of a tab that it could not be read, and reads it when there is a line', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    const tabs = page.getByRole('navigation', { name: 'Dashboard' });
+    await context.setOffline(true);
+    await tabs.getByRole('link', { name: 'Quoted' }).click();
+    await expect(alert(page)).toHaveText(LOST);
+    await expect.poll(() => complaints).toContain('quotes failed: 0');
+    await context.setOffline(false);
+    await expect(shown(page)).toBeVisible();
+    await expect(alert(page)).toBeHidden();
+
+    await context.setOffline(true);
+    await tabs.getByRole('link', { name: 'Progress' }).click();
+    await expect(alert(page)).toHaveText(LOST);
+    // There is a line, and nothing comes through it yet.
+    await page.route('**/api/jobs*', (route) => route.abort());
+    const lost = page.waitForEvent('requestfailed', (asked) => asked.url().includes('/api/jobs'));
+    await context.setOffline(false);
+    await lost;
+    await expect(alert(page)).toHaveText(LOST);
+    await page.unroute('**/api/jobs*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(shown(page)).toBeVisible();
+    await expect(alert(page)).toBeHidden();
+    complaints.length = 0;
+  });
+
+  test('R-13-042 keeps a list that was read, says that it could not be read again, and reads it when there is a line', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await context.setOffline(true);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(alert(page).first()).toHaveText(LOST);
+    await expect(shown(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(alert(page)).toHaveCount(0);
+    complaints.length = 0;
+  });
+});
+
 test.describe('What is said when the server says too little', () => {
   test('R-13-013 R-13-016 R-13-053 R-13-095 R-13-096 R-13-098 R-13-099 about a new e-mail address', async ({
     page,

@@ -155,6 +155,38 @@ test('a customer reads the own jobs offline; markup in a title is text', async (
   await expect(page.getByRole('heading', { name: 'Leads' })).toHaveCount(0);
 });
 
+const LOST = 'We could not reach the server. Please check your connection and try again.';
+
+test.describe('A link that is followed without a connection', () => {
+  for (const { told, before } of [
+    { told: 'a page that was never there', before: '/login' },
+    { told: 'a page that was there before', before: '/packages' },
+  ])
+    test(`R-2-041 R-2-046 R-13-048 to ${told} says that it cannot be reached, and leads there when it can`, async ({
+      page,
+      context,
+      complaints,
+    }) => {
+      await visit(page, before);
+      await isControlled(page);
+      // What the worker saw being fetched lies on the device from now on.
+      await visit(page, before);
+      await page.waitForLoadState('networkidle');
+      await visit(page, '/login');
+      await context.setOffline(true);
+      await page.getByRole('banner').getByRole('link', { name: 'Register as a Business' }).click();
+      await expect(heading(page)).toHaveText('Oops 500 Error!');
+      await expect(page.getByText(LOST)).toBeVisible();
+      await expect(page).toHaveURL('/packages');
+      await expectAccessible(page);
+      complaints.length = 0;
+      await context.setOffline(false);
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(heading(page)).not.toHaveText('Oops 500 Error!');
+      await expect(page).toHaveURL('/packages');
+    });
+});
+
 test.describe('On a shared device', () => {
   test('who logs out leaves nothing to read', async ({ page, context }) => {
     await opensDashboard(page, 'business', 'leads');

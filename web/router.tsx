@@ -52,13 +52,22 @@ function sentAlong({ site, queryClient }: RouterContext): SentAlong {
   return { site, queries: JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery })) };
 }
 
+/** Without it a click made offline waits in silence for the connection, instead of saying what is wrong. */
+const SAID_OFFLINE = { networkMode: 'always' } as const;
+
 /** The transport retries what may be repeated (ruling 5), so Query must not. */
 function newQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: 60_000, refetchOnWindowFocus: false },
-      // Without it a click made offline waits in silence for the connection, instead of saying what is wrong.
-      mutations: { networkMode: 'always' },
+      queries: {
+        ...SAID_OFFLINE,
+        retry: false,
+        staleTime: 60_000,
+        refetchOnWindowFocus: false,
+        // Query takes it for needless once nothing waits for a connection. What failed without one comes with it.
+        refetchOnReconnect: true,
+      },
+      mutations: SAID_OFFLINE,
     },
   });
   keepSession(queryClient);

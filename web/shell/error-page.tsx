@@ -6,7 +6,7 @@ import { Title } from '../ui/heading.tsx';
 import { NarrowPage } from '../ui/page.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
-/** One page for everything that fails; only a 404 says more, for other messages could carry internals. */
+/** One page for everything that fails; more is said in our own words alone, for the error's could carry internals. */
 export function ErrorPage({ status, detail }: { status: number; detail?: string }) {
   return (
     <SiteFrame>

@@ -1,6 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
-import { reloadsFor } from '../ui/missing-pieces.ts';
+import { ApiRefusal } from '../api-refusal.ts';
+import { failureCopy } from '../copy/failures.ts';
+import { isMissing, reloadsFor } from '../ui/missing-pieces.ts';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { statusOf } from './status-of.ts';
@@ -10,5 +12,10 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const [isReloading] = useState(() => reloadsFor(error));
   if (isReloading) return null;
   const status = statusOf(error);
-  return status === 404 ? <NotFoundScreen /> : <ErrorPage status={status} />;
+  if (status === 404) return <NotFoundScreen />;
+  return <ErrorPage status={status} detail={isUnreachable(error) ? failureCopy.unreachable : undefined} />;
 }
+
+/** Neither a call nor a piece of script came through: who has no connection is told so. */
+const isUnreachable = (error: unknown): boolean =>
+  isMissing(error) || (error instanceof ApiRefusal && error.status === 0);

@@ -13,6 +13,9 @@ export function nameMissingPieces() {
   });
 }
 
+/** Whether a piece of script could not be fetched. */
+export const isMissing = (error: unknown): boolean => String(error).includes(MISSING);
+
 /**
  * After a deploy an open page may ask for a screen that is gone: reload, at most once in 10 seconds (R-15-007 to
  * R-15-009), and answer that it is being done. Asked where somebody waits for a screen. A piece that nobody waits for, or
@@ -20,7 +23,7 @@ export function nameMissingPieces() {
  */
 export function reloadsFor(error: unknown): boolean {
   // Without a connection nothing would come of it.
-  if (!String(error).includes(MISSING) || !navigator.onLine || !mayReload()) return false;
+  if (!isMissing(error) || !navigator.onLine || !mayReload()) return false;
   location.reload();
   return true;
 }

@@ -44,8 +44,6 @@ function useCheck() {
         queryFn: () => api.checkPromoCode({ body }),
         staleTime: 60_000,
         retry: false,
-        // Without a connection it is said at once that there is none.
-        networkMode: 'always',
       }),
   });
 }

@@ -7,4 +7,6 @@ export const areasQuery = (api: ApiClient) =>
     queryKey: ['locations'],
     queryFn: async () => (await api.locations()).locations,
     staleTime: Number.POSITIVE_INFINITY,
+    // Fetched long before somebody types a post code, which is the first to watch it.
+    gcTime: Number.POSITIVE_INFINITY,
   });

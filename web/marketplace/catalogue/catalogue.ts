@@ -8,6 +8,8 @@ export const catalogueQuery = (api: ApiClient) => ({
   queryKey: ['work-categories'],
   queryFn: () => categoriesOnOffer(api),
   staleTime: Number.POSITIVE_INFINITY,
+  // Nothing watches it in the way that Query counts, and no page of the visit is done with it.
+  gcTime: Number.POSITIVE_INFINITY,
   meta: { staysOnServer: true as const },
 });
 
