@@ -53,14 +53,18 @@ test.describe('The door of the desk', () => {
     context,
     request,
   }) => {
-    await visit(page, '/admin/dashboard?tab=customers&q=moss');
+    const oneCustomer = '/admin/dashboard?tab=customers&q=dana';
+    await visit(page, oneCustomer);
     await expect(page).toHaveURL(/\/login\?redirect=/);
-    await signIn(context, 'business');
-    for (const path of ['/admin', '/admin/dashboard', '/admin/dashboard?tab=customers']) {
-      await visit(page, path);
-      await expect(page).toHaveURL('/dashboard');
-      const html = await (await context.request.get(path)).text();
-      expect(html).not.toContain('customer@fettle.test');
+    for (const mailbox of ['customer', 'business'] as const) {
+      await signIn(context, mailbox);
+      for (const path of ['/admin', '/admin/dashboard', oneCustomer]) {
+        await visit(page, path);
+        await expect(page).toHaveURL('/dashboard');
+        const html = await (await context.request.get(path)).text();
+        expect(html).toContain(`${mailbox}@fettle.test`);
+        expect(html).not.toContain('dana@fettle.test');
+      }
     }
     const answer = await request.get('/admin/dashboard?tab=customers', { maxRedirects: 0 });
     expect(answer.status()).toBe(307);
@@ -99,6 +103,10 @@ test.describe('The frame of the desk', () => {
     await expect(heading(page)).toHaveText('Reviews');
     await page.goBack();
     await expect(heading(page)).toHaveText('Work Categories');
+    await nav(page).getByRole('link', { name: 'Settings', exact: true }).click();
+    // It opens with its first panel.
+    await expect(heading(page)).toHaveText('Promo Codes');
+    await expect(page).toHaveTitle('Settings · Admin · Fettle');
     await visit(page, '/admin/dashboard?tab=nonsense');
     await expect(heading(page)).toHaveText('Dashboard');
   });

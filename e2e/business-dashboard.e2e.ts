@@ -11,7 +11,7 @@ import {
   signIn,
   titleFor,
 } from './support/sides.ts';
-import { wearsOwnFrame } from './support/frames.ts';
+import { keepsItsPage, wearsOwnFrame } from './support/frames.ts';
 import { everyTabFits } from './support/tabs.ts';
 import { expect, expectAccessible, holdBack, isAlive, logIn, test, visit } from './support/visit.ts';
 
@@ -46,6 +46,9 @@ async function showsItsFace(shown: Locator, location: string) {
     await expect(shown.locator(`dt:text-is("${label}") + dd`)).toHaveText(value);
 }
 
+const TABS = ['Leads', 'Quoted', 'Progress', 'History', 'Settings'];
+const HEADINGS: Record<string, string> = { History: 'Completed jobs' };
+
 test.describe('The dashboard of a business', () => {
   test('R-1-023 R-1-024 R-1-062 R-5-001 R-5-002 R-5-003 R-5-004 R-5-005 R-5-006 R-2-050 R-2-051 R-2-052 has five tabs in the address', async ({
     page,
@@ -56,7 +59,13 @@ test.describe('The dashboard of a business', () => {
     await expect(page).toHaveTitle('Leads · Fettle');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leads');
     const tabs = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
-    await expect(tabs).toHaveText(['Leads', 'Quoted', 'Progress', 'History', 'Settings']);
+    await expect(tabs).toHaveText(TABS);
+    for (const tab of TABS) {
+      await tabs.filter({ hasText: tab }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADINGS[tab] ?? tab);
+      await expect(page).toHaveTitle(`${tab} · Fettle`);
+    }
+    await page.getByRole('link', { name: 'Leads' }).click();
     await wearsOwnFrame(page, '/dashboard');
     await expect(page.getByRole('link', { name: 'Leads' })).toHaveAttribute('aria-current', 'page');
     await page.getByRole('link', { name: 'Quoted' }).click();
@@ -462,7 +471,7 @@ test.describe('When something fails', () => {
     await carl.close();
   });
 
-  test('R-5-034 R-5-048 R-13-010 interest and removal say what happened and can be tried again', async ({
+  test('R-5-034 R-5-048 R-13-010 R-13-049 interest and removal say what happened and can be tried again', async ({
     page,
     browser,
     complaints,
@@ -472,6 +481,7 @@ test.describe('When something fails', () => {
     await lead.getByRole('button', { name: 'Interested', exact: true }).click();
     await expect(lead.getByRole('alert')).toHaveText('Service Unavailable');
     await expect(lead.getByText('Number hidden until you mark interest')).toBeVisible();
+    await keepsItsPage(page, 'Leads');
     await page.unroute('**/api/lead/*/interested');
     await lead.getByRole('button', { name: 'Try again' }).click();
     await expect(lead.getByRole('link', { name: /^Call Carl Moss/ })).toBeVisible();
@@ -480,6 +490,7 @@ test.describe('When something fails', () => {
     await answer(page, 'Proceed');
     await expect(lead.getByRole('alert')).toContainText('We could not reach the server.');
     await expect(lead).toBeVisible();
+    await keepsItsPage(page, 'Leads');
     expect(complaints.splice(0)).toEqual(['markInterested failed: 503', 'dismissLead failed: 0']);
     await carl.close();
   });
@@ -519,6 +530,7 @@ test.describe('When something fails', () => {
     await page.route('**/api/quotes', (route) => route.fulfill({ status: 503, json: {} }));
     await page.getByRole('link', { name: 'Quoted' }).click();
     await expect(page.getByRole('alert')).toHaveText('Service Unavailable');
+    await keepsItsPage(page, 'Quoted');
     expect(complaints.splice(0)).toEqual(['quotes failed: 503']);
     await page.unroute('**/api/quotes');
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -148,10 +148,13 @@ test('R-9-135 R-15-020 trades and places are asked for at the start of a visit, 
   page,
 }) => {
   const asked = listsAsked(page);
-  // The server itself has drawn this page, from the same lists.
-  await visit(page, '/post-job?category=plumbing');
+  // This page needs neither of them.
+  await visit(page, '/login');
   await expect.poll(() => asked.toSorted()).toEqual(['/api/locations', '/api/work-category']);
-  await page.getByRole('link', { name: 'Repair or replace a tap' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Post a Job', exact: true }).click();
+  await page.getByLabel('Service').fill('tap');
+  await page.getByRole('option', { name: 'Repair or replace a tap' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await answersAndSaysWhere(page);
   await page.getByRole('link', { name: 'Fettle, home page' }).click();
   await expect(page.locator('a[href^="/trades/"]')).toHaveCount(25);

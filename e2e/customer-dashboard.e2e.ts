@@ -30,8 +30,10 @@ async function quotedJob(page: Page, browser: Parameters<typeof another>[0], wha
   return { title, jobId, job, carl, anna, bob, close };
 }
 
+const TABS = ['Jobs', 'Quoted', 'Progress', 'History', 'Settings'];
+
 test.describe('The dashboard of a customer', () => {
-  test('R-1-023 R-1-024 R-1-062 R-4-011 R-4-012 R-4-013 R-4-014 R-4-015 R-4-016 has five tabs in the address', async ({
+  test('R-1-023 R-1-024 R-1-062 R-2-052 R-4-011 R-4-012 R-4-013 R-4-014 R-4-015 R-4-016 has five tabs in the address', async ({
     page,
     context,
   }) => {
@@ -39,7 +41,12 @@ test.describe('The dashboard of a customer', () => {
     await visit(page, '/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');
     const tabs = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
-    await expect(tabs).toHaveText(['Jobs', 'Quoted', 'Progress', 'History', 'Settings']);
+    await expect(tabs).toHaveText(TABS);
+    for (const tab of TABS) {
+      await tabs.filter({ hasText: tab }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(tab);
+      await expect(page).toHaveTitle(`${tab} · Fettle`);
+    }
     await wearsOwnFrame(page, '/dashboard');
     await visit(page, '/dashboard?tab=leads');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');

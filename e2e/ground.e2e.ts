@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { APIRequestContext, Page, Request as Asked } from '@playwright/test';
 import type { PageRequest, Reply } from '../contract/page.ts';
 import { stopTime } from './support/clock.ts';
+import { onScreen } from './support/colours.ts';
 import {
   expect,
   expectAccessible,
@@ -532,15 +533,11 @@ test.describe('Logging in', () => {
 });
 
 test.describe('Colour mode', () => {
-  const background = (page: Page) =>
-    page.evaluate(() => {
-      const canvas = document.createElement('canvas').getContext('2d');
-      if (!canvas) return -1;
-      canvas.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
-      canvas.fillRect(0, 0, 1, 1);
-      return canvas.getImageData(0, 0, 1, 1).data[0] ?? -1;
-    });
-  const isDark = async (page: Page) => (await background(page)) < 40;
+  const isDark = async (page: Page) => {
+    const written = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const [red = 255] = await page.evaluate(onScreen, written);
+    return red < 40;
+  };
   /** As a browser reads it: the first that holds now. */
   const bar = (page: Page) =>
     page

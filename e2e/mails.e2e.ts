@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { onScreen } from './support/colours.ts';
 import { codeIn, mailTo } from './support/mail.ts';
 import { another, calls, signIn, titleFor } from './support/sides.ts';
 import { expect, expectAccessible, test, visit } from './support/visit.ts';
@@ -86,15 +87,6 @@ async function mailOfAPayment(page: Page): Promise<Shown[]> {
   await page.getByRole('button', { name: 'Authorise', exact: true }).click();
   await expect(page).toHaveURL(/registered/);
   return [{ kind: 'payment', id: (await mailTo(page.request, email, 'Payment')).id }];
-}
-
-/** In the browser: a colour as the screen shows it, whichever way it was written. */
-function onScreen(colour: string): number[] {
-  const pen = document.createElement('canvas').getContext('2d');
-  if (!pen) return [];
-  pen.fillStyle = colour;
-  pen.fillRect(0, 0, 1, 1);
-  return [...pen.getImageData(0, 0, 1, 1).data];
 }
 
 /** The colour of the product's own buttons. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { keepsItsPage } from './support/frames.ts';
 import { another, calls, signIn, titleFor } from './support/sides.ts';
 import {
   expect,
@@ -119,7 +120,7 @@ test.describe('The notification settings', () => {
     complaints.length = 0;
   });
 
-  test('R-6-080 R-6-081 R-6-082 R-9-126 R-13-021 R-13-104 before the answer e-mail is on and the rest off; a failure is told', async ({
+  test('R-6-080 R-6-081 R-6-082 R-9-126 R-13-021 R-13-049 R-13-104 before the answer e-mail is on and the rest off; a failure is told', async ({
     page,
     context,
     complaints,
@@ -132,6 +133,7 @@ test.describe('The notification settings', () => {
     await expect(box(page, 'Push Email Notifications')).toBeChecked();
     for (const name of [...OTHERS, ...MARKETING]) await expect(box(page, name)).not.toBeChecked();
     await expect(box(page, 'Messages')).toBeDisabled();
+    await keepsItsPage(page, 'Settings');
     await page.unroute(CALL);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(box(page, 'Messages')).toBeChecked();

@@ -51,7 +51,7 @@ test.describe('A visitor finds', () => {
   });
 });
 
-test('R-1-022 R-1-045 R-1-046 /subscribe is for a business without a package, and for nobody else', async ({
+test('R-1-022 R-1-045 R-1-046 R-2-052 /subscribe is for a business without a package, and for nobody else', async ({
   page,
   context,
   request,
@@ -66,7 +66,9 @@ test('R-1-022 R-1-045 R-1-046 /subscribe is for a business without a package, an
     await signIn(context, mailbox);
     await page.goto('/subscribe');
     await expect(page).toHaveURL(stays ? /\/subscribe$/ : /\/dashboard/);
-    if (stays) await expect(heading(page)).toHaveText('Choose a package');
+    if (!stays) continue;
+    await expect(heading(page)).toHaveText('Choose a package');
+    await expect(page).toHaveTitle('Choose a package · Fettle');
   }
   // Who has never bought one.
   const { email } = await newBusiness(request);

@@ -12,3 +12,9 @@ export async function wearsOwnFrame(page: Page, route: string) {
   ] as const)
     await expect(page.getByRole(role)).toHaveCount(count);
 }
+
+/** What failed is told in its place: the page is still there, and no error page stands for it (R-13-049). */
+export async function keepsItsPage(page: Page, heading: string) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page.getByRole('heading', { name: 'Oops' })).toHaveCount(0);
+}

@@ -21,7 +21,8 @@ export async function follow(page: Page, target: Locator): Promise<void> {
 }
 
 /** In the browser: when what has scrolled was drawn, and those who listen have heard of it. */
-const nextFrame = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+export const nextFrame = () =>
+  new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 
 export async function write(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
