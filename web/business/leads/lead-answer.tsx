@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Lead } from '../../../contract/leads.ts';
 import { leadsCopy } from '../../copy/leads.ts';
@@ -6,7 +7,9 @@ import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
 import { ConversationOnDemand } from '../../marketplace/messages/conversation-on-demand.tsx';
 import { Messages } from '../../marketplace/messages/messages.tsx';
 import { ArrivingPart } from '../../ui/arriving-part.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { AnswerOptions } from './answer-options.tsx';
 import { SendQuote } from './send-quote.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -71,8 +74,12 @@ function Actions({ lead, attend, children }: LeadAnswerProps & { children: React
             {leadsCopy.interested.button}
           </Button>
         ) : (
-          // A thumb that taps once more must not find the opposite in the same place.
-          <span aria-hidden />
+          // What was tapped says that it is done; a thumb that taps once more must not find the opposite there.
+          <span className="self-center">
+            <Badge tone="good" icon={<Icon glyph={Check} />}>
+              {leadsCopy.interested.button}
+            </Badge>
+          </span>
         )}
         {lead.can.includes('dismiss') && (
           <ConfirmedAct words={leadsCopy.remove} run={remove} isWorking={dismiss.isWorking} />
