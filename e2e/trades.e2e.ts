@@ -119,8 +119,12 @@ test.describe('The directory', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: ownUrl() });
     const page = await context.newPage();
     await page.goto('/trades');
-    await page.getByLabel('Trade', { exact: true }).selectOption('Plumbing');
     await page.getByLabel('Your post code').fill('cr0 1lb');
+    // No trade is chosen for anybody.
+    await page.getByRole('button', { name: 'Find Local Pros' }).click();
+    await expect(page.getByLabel('Trade', { exact: true })).toBeFocused();
+    await expect(page).toHaveURL(/\/trades$/);
+    await page.getByLabel('Trade', { exact: true }).selectOption('Plumbing');
     await page.getByRole('button', { name: 'Find Local Pros' }).click();
     await expect(
       page.getByRole('heading', { name: `${businessesCount} Local Pros near CR0, Croydon` }),

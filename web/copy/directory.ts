@@ -16,6 +16,7 @@ export const directoryCopy = {
   search: {
     heading: 'Find Local Pros near you',
     trade: 'Trade',
+    chooseTrade: 'Choose a trade',
     postcode: 'Your post code',
     hint: 'The first half is enough, for example SE1',
     submit: FIND_PROS,

@@ -44,6 +44,8 @@ const Search = ({ trades }: { trades: Trade[] }) => (
     <SelectField
       name="trade"
       label={directoryCopy.search.trade}
+      placeholder={directoryCopy.search.chooseTrade}
+      required
       options={trades.map(({ slug, name }) => ({ value: slug, label: name }))}
     />
     <PostcodeField typed={{ postcode: '' }} />
