@@ -28,7 +28,8 @@ export function SubscribeScreen({ offers, isCancelled, awaitsBank, reference }: 
     toast({ title: billingCopy.confirming.activated, tone: 'good' });
     void router.navigate({ to: '/dashboard', replace: true });
   });
-  const mayBuy = (state === 'none' && !awaitsBank) || state === 'unpaid';
+  const isAtBank = state === 'none' && awaitsBank;
+  const mayBuy = !isAtBank && (state === 'none' || state === 'unpaid');
   return (
     <div className="mx-auto grid w-full max-w-xl gap-6 px-4 py-8 sm:py-12">
       <div className="grid gap-2">
@@ -38,7 +39,7 @@ export function SubscribeScreen({ offers, isCancelled, awaitsBank, reference }: 
       {isCancelled && !awaitsBank && <Refusal>{copy.cancelled}</Refusal>}
       {state === 'unpaid' && <Refusal>{billingCopy.confirming.failed}</Refusal>}
       <ConfirmationSaid state={state} isAsking={isAsking} onAskAgain={askAgain} />
-      {state === 'none' && awaitsBank && <BankAwaited>{billingCopy.confirming.waiting.note}</BankAwaited>}
+      {isAtBank && <BankAwaited>{billingCopy.confirming.waiting.note}</BankAwaited>}
       {mayBuy && (
         <Card>
           <PurchaseForm

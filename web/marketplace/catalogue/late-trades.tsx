@@ -53,7 +53,10 @@ export function TradesMissing({ error, reset, onArrival }: TradesMissingProps) {
   );
 }
 
-/** Calls back when this part goes while the focus is in it. */
+/**
+ * Calls back when this part goes while the focus is in it. `useHandingOn` is of the dashboards' frame and in its file of
+ * script: shared, it would be a file of its own, for which a business's first screen has no room (decision 187).
+ */
 function useHandedOn(goOn: () => void) {
   const part = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
