@@ -31,17 +31,24 @@ test.describe('A visitor finds', () => {
     }
   });
 
-  test('R-1-016 R-1-017 R-1-018 R-1-019 R-1-020 R-1-021 the packages, by themselves and on the way to registering', async ({
+  test('R-1-016 R-1-017 R-1-018 R-1-019 R-1-020 R-1-021 R-7-026 the packages, by themselves and on the way to registering', async ({
     page,
+    request,
   }) => {
+    type Package = { title: string; price: number; net: number; features: string[] };
+    const { packages } = await (await request.get('/api/subscription/packages')).json();
+    const offered: Package[] = packages;
     for (const base of ['/packages', '/register/packages']) {
       await visit(page, base);
       await expect(heading(page)).toHaveText('Packages for Local Pros');
-      for (const name of ['Standard', 'Premium']) {
-        const card = page.getByRole('article', { name });
-        const way = card.getByRole('link', { name: `Choose ${name}` });
-        await expect(way).toHaveAttribute('href', `${base}/${name.toLowerCase()}`);
+      for (const { title, price, net, features } of offered) {
+        const card = page.getByRole('article', { name: title });
+        await expect(card).toContainText(`£${price}a month including VAT£${net} + £${price - net} VAT`);
+        for (const feature of features) await expect(card).toContainText(feature);
+        const way = card.getByRole('link', { name: `Choose ${title}` });
+        await expect(way).toHaveAttribute('href', `${base}/${title.toLowerCase()}`);
       }
+      await expect(main(page).getByRole('heading', { name: 'Enterprise' })).toBeVisible();
       for (const name of ['Standard', 'Premium']) {
         await visit(page, `${base}/${name.toLowerCase()}`);
         await expect(heading(page)).toHaveText(`${name} package`);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { jobWish } from '../testing/customer.ts';
 import type { Person } from '../testing/person.ts';
-import { story } from '../testing/story.ts';
+import { type Stage, story } from '../testing/story.ts';
 
 /** Calls as any program may make them: no client of ours between, the answer as it comes. */
 const callsAt =
@@ -24,85 +24,117 @@ const callsAt =
   };
 
 const DONE = [200, []];
+const OFFER = { rate_type: 'Flat', cost: 120, currency: '£' };
+
+/** Carl's job as it reaches Anna and Ben, each with the lead that the wire gives. */
+async function atTheDoor({ market, customer, business }: Stage) {
+  const call = callsAt(market.baseUrl);
+  const carl = await customer({ name: 'Carl Moss' });
+  const anna = await business({ name: 'Anna Bell' });
+  const ben = await business({ name: 'Ben Stone' });
+  const posted = (await call(carl, 'POST /job', jobWish())) as [number, { data: { id: string } }];
+  const leadOf = async (who: Person) => {
+    const [status, answer] = await call(who, 'GET /business/leads');
+    const { leads } = answer as { leads: { id: string }[] };
+    expect([status, leads]).toMatchObject([200, [{ job: { title: jobWish().title } }]]);
+    return leads[0]?.id ?? '';
+  };
+  const quotes = async (who: Person, leadId: string, cost = OFFER.cost) => {
+    expect(await call(who, 'POST /quote', { leadId, ...OFFER, cost })).toEqual(DONE);
+    const [, answer] = await call(who, 'GET /quotes');
+    return (answer as { quotes: { id: string }[] }).quotes[0]?.id ?? '';
+  };
+  return { call, carl, anna, ben, posted, job: posted[1].data, leadOf, quotes };
+}
 
 story(
-  'R-10-005 R-10-011 R-10-059 R-10-060 R-10-061 R-10-062 R-10-064 R-10-065 R-10-066 R-10-067 R-10-068 R-10-069 R-10-070 R-10-072 R-10-074 R-10-076 R-10-078 R-10-080 R-10-082 R-10-084 R-10-085 the main job, call by call, as it crosses the wire',
-  async ({ market, customer, business }) => {
-    const call = callsAt(market.baseUrl);
-    const carl = await customer({ name: 'Carl Moss' });
-    const anna = await business({ name: 'Anna Bell' });
-    const ben = await business({ name: 'Ben Stone' });
-
-    const [posted, { data: job }] = (await call(carl, 'POST /job', jobWish())) as [
-      number,
-      { data: { id: string } },
-    ];
-    expect([posted, job]).toEqual([200, { id: job.id, jobNumber: expect.stringMatching(/^J\d{6,}$/) }]);
+  'R-10-059 R-10-061 R-10-062 R-10-070 a job is posted and listed, as it crosses the wire',
+  async (stage) => {
+    const { call, carl, anna, posted, job } = await atTheDoor(stage);
+    expect(posted).toEqual([200, { data: { id: job.id, jobNumber: expect.stringMatching(/^J\d{6,}$/) } }]);
     expect(await call(carl, 'GET /jobs?status=active')).toMatchObject([200, { jobs: [{ id: job.id }] }]);
     expect(await call(anna, 'GET /jobs?status=active')).toMatchObject([200, { jobs: [] }]);
+    for (const status of ['finished', 'cancelled'])
+      expect(await call(carl, `GET /jobs?status=${status}`)).toEqual([200, { jobs: [], next: null }]);
     expect((await call(carl, 'GET /jobs?status=nonsense'))[0]).toBe(422);
+  },
+);
 
-    const leadOf = async (who: Person) => {
-      const [status, answer] = await call(who, 'GET /business/leads');
-      const { leads } = answer as { leads: { id: string }[] };
-      expect([status, leads]).toMatchObject([200, [{ job: { title: jobWish().title } }]]);
-      return leads[0]?.id ?? '';
-    };
+story(
+  'R-10-005 R-10-080 R-10-082 R-10-084 R-10-085 a lead is marked and removed without a body, and a repeat changes nothing',
+  async (stage) => {
+    const { call, anna, ben, leadOf } = await atTheDoor(stage);
     const [lead, other] = [await leadOf(anna), await leadOf(ben)];
     const interested = [200, { id: lead, is_interested: true }];
-    expect(await call(anna, `POST /lead/${lead}/interested`)).toMatchObject(interested);
-    expect(await call(anna, `POST /lead/${lead}/interested`)).toMatchObject(interested);
-
-    const offer = { rate_type: 'Flat', cost: 120, currency: '£' };
-    expect(await call(anna, 'POST /quote', { leadId: lead, ...offer, comments: 'Parts included' })).toEqual(
-      DONE,
-    );
-    expect(await call(anna, 'POST /quote', { leadId: lead, ...offer, cost: 110 })).toMatchObject([
-      409,
-      { message: 'You have already quoted on this job.' },
-    ]);
-    const quoted = { cost: 120, rate_type: 'Flat', currency: '£', comments: 'Parts included', leadId: lead };
-    const [, received] = await call(carl, `GET /job/${job.id}/responses`);
-    expect(received).toMatchObject({
-      responses: [
-        { ...quoted, createdAt: expect.any(String), business: { userName: 'Anna Bell', logo: null } },
-      ],
-    });
-    const quote = (received as { responses: { id: string }[] }).responses[0]?.id ?? '';
-    expect(await call(anna, 'GET /quotes')).toMatchObject([200, { quotes: [{ id: quote, user: {} }] }]);
-    expect(await call(carl, 'GET /quotes')).toMatchObject([200, { quotes: [{ id: quote, business: {} }] }]);
-
-    expect(await call(ben, 'POST /quote', { leadId: other, ...offer, cost: 90 })).toEqual(DONE);
-    const [, { quotes }] = (await call(ben, 'GET /quotes')) as [number, { quotes: { id: string }[] }];
-    const withdrawn = quotes[0]?.id ?? '';
     for (const _ of ['once', 'again'])
-      expect(await call(ben, `POST /quote/${withdrawn}/cancel`)).toEqual(DONE);
-    expect(await call(carl, `POST /quote/${withdrawn}/accept`)).toMatchObject([
-      409,
-      { message: 'This quote is no longer available.' },
-    ]);
+      expect(await call(anna, `POST /lead/${lead}/interested`)).toMatchObject(interested);
     for (const _ of ['once', 'again'])
       expect(await call(ben, `POST /lead/${other}/not-interested`)).toEqual(DONE);
+    expect(await call(anna, 'GET /business/leads')).toMatchObject([200, { leads: [{ id: lead }] }]);
     expect(await call(ben, 'GET /business/leads')).toMatchObject([200, { leads: [] }]);
+  },
+);
 
+story(
+  'R-10-064 R-10-065 R-10-066 R-10-068 R-10-069 R-10-078 a quote is sent, and read by both sides',
+  async (stage) => {
+    const { call, carl, anna, job, leadOf } = await atTheDoor(stage);
+    const leadId = await leadOf(anna);
+    const quote = { leadId, ...OFFER, comments: 'Parts included' };
+    expect(await call(anna, 'POST /quote', quote)).toEqual(DONE);
+    const [, received] = await call(carl, `GET /job/${job.id}/responses`);
+    const business = { userName: 'Anna Bell', logo: null };
+    expect(received).toMatchObject({ responses: [{ ...quote, createdAt: expect.any(String), business }] });
+    const { id } = (received as { responses: { id: string }[] }).responses[0] ?? {};
+    const ofAnna = { id, user: { name: 'Carl Moss' } };
+    expect(await call(anna, 'GET /quotes')).toMatchObject([200, { quotes: [ofAnna] }]);
+    expect(await call(carl, 'GET /quotes')).toMatchObject([200, { quotes: [{ id, business }] }]);
+    expect((await call(anna, `GET /job/${job.id}/responses`))[0]).toBe(403);
+  },
+);
+
+story(
+  'R-10-011 R-10-074 R-10-076 a quote is withdrawn or accepted once, and what comes too late is told why',
+  async (stage) => {
+    const { call, carl, anna, ben, leadOf, quotes } = await atTheDoor(stage);
+    const lead = await leadOf(anna);
+    const quote = await quotes(anna, lead);
+    const withdrawn = await quotes(ben, await leadOf(ben), 90);
+    const conflict = (message: string) => [409, { message }];
+    expect(await call(anna, 'POST /quote', { leadId: lead, ...OFFER, cost: 110 })).toMatchObject(
+      conflict('You have already quoted on this job.'),
+    );
+    for (const _ of ['once', 'again'])
+      expect(await call(ben, `POST /quote/${withdrawn}/cancel`)).toEqual(DONE);
+    expect(await call(carl, `POST /quote/${withdrawn}/accept`)).toMatchObject(
+      conflict('This quote is no longer available.'),
+    );
     for (const _ of ['once', 'again']) expect(await call(carl, `POST /quote/${quote}/accept`)).toEqual(DONE);
-    expect(await call(anna, `POST /quote/${quote}/cancel`)).toMatchObject([
-      409,
-      { message: 'This quote has already been accepted.' },
-    ]);
+    expect(await call(anna, `POST /quote/${quote}/cancel`)).toMatchObject(
+      conflict('This quote has already been accepted.'),
+    );
+  },
+);
+
+story(
+  'R-10-060 R-10-067 R-10-072 both sides list the work in progress, and it is finished but not cancelled',
+  async (stage) => {
+    const { call, carl, anna, job, leadOf, quotes } = await atTheDoor(stage);
+    expect(await call(carl, `POST /quote/${await quotes(anna, await leadOf(anna))}/accept`)).toEqual(DONE);
     for (const status of ['in_progress', 'progress'])
       for (const who of [carl, anna])
         expect(await call(who, `GET /jobs?status=${status}`)).toMatchObject([
           200,
           { jobs: [{ id: job.id }] },
         ]);
-    expect(await call(carl, `POST /job/${job.id}/update-status`, { status: 'cancelled' })).toMatchObject([
+    const moves = `POST /job/${job.id}/update-status`;
+    expect(await call(carl, moves, { status: 'cancelled' })).toMatchObject([
       409,
       { message: 'This job can no longer be changed.' },
     ]);
-    expect(await call(anna, `POST /job/${job.id}/update-status`, { status: 'finished' })).toEqual(DONE);
+    expect(await call(anna, moves, { status: 'finished' })).toEqual(DONE);
     expect(await call(carl, 'GET /jobs?status=finished')).toMatchObject([200, { jobs: [{ id: job.id }] }]);
-    expect(await call(carl, 'GET /jobs?status=cancelled')).toEqual([200, { jobs: [], next: null }]);
+    expect(await call(carl, 'GET /jobs?status=in_progress')).toEqual([200, { jobs: [], next: null }]);
   },
 );
 
@@ -136,12 +168,13 @@ story(
 
 story(
   'R-10-088 R-10-089 R-10-090 R-10-151 trades and places are for everybody, and fixed words are no ids',
-  async ({ market, business }) => {
+  async ({ market, admin, business }) => {
     const call = callsAt(market.baseUrl);
-    const [status, { workCategories }] = (await call(null, 'GET /work-category')) as [
-      number,
-      { workCategories: { name: string; services: { id: string; name: string }[] }[] },
-    ];
+    type Trades = {
+      workCategories: { id: string; name: string; services: { id: string; name: string }[] }[];
+    };
+    const trades = async () => (await call(null, 'GET /work-category')) as [number, Trades];
+    const [status, { workCategories }] = await trades();
     expect([status, workCategories.length]).toEqual([200, 25]);
     const names = workCategories.map(({ name }) => name);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en-GB')));
@@ -149,6 +182,18 @@ story(
       id: expect.any(String),
       name: expect.any(String),
     });
+    const [trade, other] = workCategories;
+    const [off, ...services] = other?.services ?? [];
+    const desk = await (await admin()).api();
+    await desk.changeCategory({ params: { id: trade?.id ?? '' }, body: { is_active: 0 } });
+    const ofOther = { id: other?.id ?? '', serviceId: off?.id ?? '' };
+    await desk.changeService({ params: ofOther, body: { is_active: 0 } });
+    const [, left] = await trades();
+    expect(left.workCategories.map(({ name }) => name)).toEqual(names.slice(1));
+    expect(left.workCategories[0]?.services).toEqual(services);
+    await desk.changeCategory({ params: { id: trade?.id ?? '' }, body: { is_active: 1 } });
+    await desk.changeService({ params: ofOther, body: { is_active: 1 } });
+    expect(await trades()).toEqual([200, { workCategories }]);
     const [, { locations }] = (await call(null, 'GET /locations')) as [number, { locations: object[] }];
     expect(locations[0]).toMatchObject({ id: expect.any(String), name: expect.any(String) });
     const anna = await business();

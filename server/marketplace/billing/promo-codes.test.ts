@@ -13,7 +13,7 @@ const errorsOf = async (call: Promise<unknown>) => {
 };
 
 story(
-  'R-9-120 R-9-121 R-9-122 R-9-123 R-8-071 R-8-072 R-8-073 R-8-074 R-8-075 R-8-076 R-10-144 R-10-145 R-10-146 R-10-147 R-10-148 R-11-041 an admin keeps the promo codes',
+  'R-9-120 R-9-121 R-9-122 R-9-123 R-8-071 R-10-144 R-10-148 the promo codes are listed, ten a page, newest first',
   async (stage) => {
     const api = await (await stage.admin()).api();
     for (let n = 1; n <= 11; n++) await api.addPromoCode({ body: { name: `CODE${n}`, percentage: n } });
@@ -32,22 +32,40 @@ story(
     for (const pageIndex of ['0', '-1', 'x', '1.5'])
       expect(await api.promoCodes({ query: { pageIndex } })).toEqual(first);
     expect((await api.promoCodes({ query: { pageIndex: '99' } })).promoCodes).toEqual([]);
-
-    const params = { id: first.promoCodes[0]?.id ?? '' };
-    expect(await api.changePromoCode({ params, body: { status: false, description: 'Over' } })).toEqual([]);
-    expect((await api.promoCodes()).promoCodes[0]).toMatchObject({
-      status: false,
-      description: 'Over',
-      percentage: 11,
-    });
-    expect(await api.deletePromoCode({ params })).toEqual([]);
-    expect(await refusalOf(api.deletePromoCode({ params }))).toBe('not_found');
-    expect((await api.promoCodes()).count).toBe(10);
   },
 );
 
 story(
-  'R-8-077 R-8-078 R-8-079 R-8-080 R-8-082 R-12-012 R-12-013 R-12-014 R-12-015 R-14-014 R-14-015 R-16-029 what is no code is refused, and a name is taken in any case',
+  'R-8-073 R-8-074 R-8-075 R-8-076 R-10-145 R-10-146 R-10-147 R-11-041 a promo code is added, changed in any part, switched and deleted',
+  async (stage) => {
+    const api = await (await stage.admin()).api();
+    const whole = { name: 'SPRING', description: 'For April', percentage: 20, status: false };
+    expect(await api.addPromoCode({ body: whole })).toEqual([]);
+    await api.addPromoCode({ body: { name: 'OTHER', percentage: 5 } });
+    const [other, spring] = (await api.promoCodes()).promoCodes;
+    expect(spring).toEqual({ id: expect.any(String), ...whole });
+    const params = { id: spring?.id ?? '' };
+    const parts = [
+      { status: true },
+      { description: 'For May' },
+      { percentage: 25 },
+      { name: 'MAY' },
+      { status: false },
+    ];
+    let expected: object = { ...spring };
+    for (const body of parts) {
+      expect(await api.changePromoCode({ params, body })).toEqual([]);
+      expected = { ...expected, ...body };
+      expect((await api.promoCodes()).promoCodes).toEqual([other, expected]);
+    }
+    expect(await api.deletePromoCode({ params })).toEqual([]);
+    expect(await refusalOf(api.deletePromoCode({ params }))).toBe('not_found');
+    expect(await api.promoCodes()).toEqual({ promoCodes: [other], count: 1 });
+  },
+);
+
+story(
+  'R-8-077 R-8-078 R-8-079 R-8-080 R-12-012 R-12-013 R-12-014 R-14-014 what is no code is refused, and the field is named',
   async (stage) => {
     const api = await (await stage.admin()).api();
     const add = (body: object) => api.addPromoCode({ body: body as { name: string; percentage: number } });
@@ -57,11 +75,21 @@ story(
     for (const percentage of [0, 101, 1.5, '5', 'abc', null])
       expect(await errorsOf(add({ name: 'A', percentage }))).toHaveProperty('percentage');
     expect(await errorsOf(add({ name: 'ELEVENCHARS', percentage: 5 }))).toHaveProperty('name');
+    expect(await add({ name: 'TENLETTERS', percentage: 5 })).toEqual([]);
+    expect((await api.promoCodes()).count).toBe(1);
+  },
+);
+
+story(
+  'R-12-015 R-14-015 R-8-082 R-16-029 1 and 100 per cent are discounts, and a name is taken in any case',
+  async (stage) => {
+    const api = await (await stage.admin()).api();
+    const add = (body: object) => api.addPromoCode({ body: body as { name: string; percentage: number } });
     expect(await add({ name: 'TENLETTERS', percentage: 100 })).toEqual([]);
     expect(await errorsOf(add({ name: 'tenLetters', percentage: 1 }))).toEqual({
       name: ['This promo code already exists.'],
     });
-    await add({ name: 'OTHER', percentage: 1 });
+    expect(await add({ name: 'OTHER', percentage: 1 })).toEqual([]);
     const other = (await api.promoCodes()).promoCodes.find(({ name }) => name === 'OTHER');
     const rename = api.changePromoCode({ params: { id: other?.id ?? '' }, body: { name: 'tenletters' } });
     expect(await errorsOf(rename)).toEqual({ name: ['This promo code already exists.'] });

@@ -36,11 +36,31 @@ const FULL = {
 };
 
 story(
-  'R-6-058 R-6-059 R-10-092 R-10-093 R-10-094 R-10-095 R-9-022 R-9-023 R-9-024 R-9-025 R-9-027 R-9-029 R-12-023 A-55 what a business says of itself is saved whole',
+  'R-6-058 R-6-059 R-10-092 R-10-093 R-10-094 A-55 what a business says of itself is saved whole',
   async (stage) => {
     const anna = await stage.business();
     expect(await save(anna, FULL)).toEqual([]);
-    expect(await profileOf(anna)).toMatchObject({ ...FULL, location: 'SE1 7PB', logo: null, documents: [] });
+    expect(await profileOf(anna)).toEqual({
+      ...FULL,
+      id: anna.id,
+      location: 'SE1 7PB',
+      logo: null,
+      documents: [],
+      workCategories: [categoryId('Plumbing')],
+      workCategoriesName: 'Plumbing',
+      services: expect.any(Array),
+    });
+    const other = { name: 'Bell Plumbing', location: 'M1 1AE', address: '2 Low Road\nManchester' };
+    expect(await save(anna, other)).toEqual([]);
+    expect(await profileOf(anna)).toMatchObject({ ...FULL, ...other });
+  },
+);
+
+story(
+  'R-9-023 R-9-025 R-9-027 R-9-028 R-12-023 A-55 what a business leaves empty is stored as nothing',
+  async (stage) => {
+    const anna = await stage.business();
+    await save(anna, FULL);
     expect(await save(anna, { description: '', landline: null, website: '', abn: '' })).toEqual([]);
     expect(await profileOf(anna)).toMatchObject({
       description: null,
@@ -48,6 +68,24 @@ story(
       website: null,
       abn: null,
       name: 'Bell Heating',
+    });
+  },
+);
+
+story(
+  'R-9-021 R-9-022 R-9-024 R-9-029 a visitor reads the name, number and area that the business saved last',
+  async (stage) => {
+    const anna = await stage.business();
+    await save(anna, FULL);
+    await save(anna, { name: 'Bell Plumbing', mobile_number: '07700900321', location: 'M1 1AE' });
+    const { id, name, mobile_number, location } = await visitor(stage.market).publicBusiness({
+      params: { id: anna.id },
+    });
+    expect({ id, name, mobile_number, location }).toEqual({
+      id: anna.id,
+      name: 'Bell Plumbing',
+      mobile_number: '07700900321',
+      location: 'M1',
     });
   },
 );
@@ -68,7 +106,7 @@ story(
 );
 
 story(
-  'R-10-100 R-9-022 R-9-030 R-9-032 R-9-033 R-9-034 R-9-035 R-9-036 R-9-037 everybody reads the same profile, signed in or not',
+  'R-10-100 R-9-030 R-9-032 R-9-033 R-9-034 R-9-035 R-9-036 R-9-037 everybody reads the same profile, signed in or not',
   async (stage) => {
     const anna = await stage.business({ name: 'Anna Bell' });
     const carl = await stage.customer();
