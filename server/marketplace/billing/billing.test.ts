@@ -38,53 +38,50 @@ story('R-7-027 a price that is changed in the database is the price that everybo
   ]);
 });
 
-story(
-  'R-7-014 R-7-032 R-7-033 R-10-032 R-10-033 R-11-053 a card is authorised, and leads come',
-  async (stage) => {
-    const [carl, anna] = [await stage.customer(), await newcomer(stage)];
-    await carl.posts();
-    expect(await anna.billing()).toMatchObject({
-      subscription_status: 'not_subscribed',
-      can: ['subscribe'],
-      payments: [],
-    });
-    expect(await anna.leads()).toEqual([]);
+story('R-7-014 R-7-032 R-7-033 R-10-032 R-10-033 a card is authorised, and leads come', async (stage) => {
+  const [carl, anna] = [await stage.customer(), await newcomer(stage)];
+  await carl.posts();
+  expect(await anna.billing()).toMatchObject({
+    subscription_status: 'not_subscribed',
+    can: ['subscribe'],
+    payments: [],
+  });
+  expect(await anna.leads()).toEqual([]);
 
-    const page = await anna.buys();
-    expect(await anna.leads()).toEqual([]);
-    const back = await atBank(stage.market, page, 'authorise');
-    expect(back.pathname).toBe('/subscribe');
-    expect(await anna.comesBack(back)).toEqual([]);
+  const page = await anna.buys();
+  expect(await anna.leads()).toEqual([]);
+  const back = await atBank(stage.market, page, 'authorise');
+  expect(back.pathname).toBe('/subscribe');
+  expect(await anna.comesBack(back)).toEqual([]);
 
-    expect(await anna.leads()).toHaveLength(1);
-    await stage.market.settled();
-    expect(await anna.billing()).toMatchObject({
-      subscription_status: 'active',
-      subscription_type: 'standard',
-      payment_method: 'card',
-      price: 114,
-      net: 95,
-      vat: 19,
-      paymentPending: false,
-      payments: [
-        {
-          amount: 114,
-          net: 95,
-          vat: 19,
-          status: 'paid',
-          what: 'Standard package',
-          invoiceNumber: 'INV-000001',
-        },
-      ],
-      can: ['cancel', 'changePackage', 'updateMethod'],
-    });
-    expect(await subjects(stage.market, anna)).toEqual([
-      'Payment received: £114',
-      'Your Standard package is active',
-    ]);
-    expect(await refusalOf(anna.buys())).toBe('already_subscribed');
-  },
-);
+  expect(await anna.leads()).toHaveLength(1);
+  await stage.market.settled();
+  expect(await anna.billing()).toMatchObject({
+    subscription_status: 'active',
+    subscription_type: 'standard',
+    payment_method: 'card',
+    price: 114,
+    net: 95,
+    vat: 19,
+    paymentPending: false,
+    payments: [
+      {
+        amount: 114,
+        net: 95,
+        vat: 19,
+        status: 'paid',
+        what: 'Standard package',
+        invoiceNumber: 'INV-000001',
+      },
+    ],
+    can: ['cancel', 'changePackage', 'updateMethod'],
+  });
+  expect(await subjects(stage.market, anna)).toEqual([
+    'Payment received: £114',
+    'Your Standard package is active',
+  ]);
+  expect(await refusalOf(anna.buys())).toBe('already_subscribed');
+});
 
 story(
   'R-7-015 a Direct Debit gives leads before the bank confirms it, and is paid some days later',
@@ -324,6 +321,20 @@ story(
     expect(await sums(stage.market)).toEqual({ ours: 22_800, theirs: 22_800 });
   },
 );
+
+story('R-11-053 a subscription is bought, runs out when its payment fails, and is renewed', async (stage) => {
+  const anna = await newcomer(stage);
+  const status = async () => (await anna.billing()).subscription_status;
+  const was = [await status()];
+  await anna.comesBack(await atBank(stage.market, await anna.buys(), 'fail-later'));
+  was.push(await status());
+  await daysPass(stage.market, 31);
+  await daysPass(stage.market, 8);
+  was.push(await status());
+  await anna.comesBack(await atBank(stage.market, await anna.buys(), 'authorise'));
+  was.push(await status());
+  expect(was).toEqual(['not_subscribed', 'active', 'expired', 'active']);
+});
 
 story('who is past due and wants to go on gives another card, and is charged what is owed', async (stage) => {
   const anna = await newcomer(stage);

@@ -48,6 +48,36 @@ story('R-12-035 R-12-039 R-4-004 each field says what is wrong with it', async (
   expect(await carl.jobs()).toEqual([]);
 });
 
+story(
+  'R-10-071 every field of a job is kept as it was sent, and only a customer may send it',
+  async ({ customer, business }) => {
+    const [carl, anna] = await Promise.all([customer(), business()]);
+    const body = jobWish({
+      title: 'Boiler without pressure',
+      description: 'It has lost its pressure every night since the frost came.',
+      category: 'Heating & Gas',
+      service: 'New or replacement boiler',
+      location: 'SW1A 1AA',
+      job_type: 'Bungalow',
+      type: 'normal',
+      target_job_done: 'specificDate',
+      targetCompletionDatetime: dayFromNow(30),
+    });
+    const { data } = await (await carl.api()).postJob({ body });
+    expect(data).toMatchObject({ id: expect.any(String), jobNumber: expect.stringMatching(/^J\d{6}$/) });
+    const { service_id: _, ...kept } = body;
+    const service = { name: 'New or replacement boiler' };
+    expect(await carl.jobs()).toMatchObject([{ ...data, ...kept, service }]);
+    const { category_id: __, ...without } = body;
+    const incomplete = (await carl.api()).postJob({ body: without as typeof body });
+    await expect(incomplete).rejects.toMatchObject({
+      status: 422,
+      errors: { category_id: [expect.any(String)] },
+    });
+    await expect((await anna.api()).postJob({ body })).rejects.toMatchObject({ status: 403 });
+  },
+);
+
 story('R-9-040 R-12-035 a title has 3 to 100 letters, a description 10 to 2,000', async ({ customer }) => {
   const carl = await customer();
   const short = 'Please write a little more.';
