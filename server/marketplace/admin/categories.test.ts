@@ -16,7 +16,7 @@ const named = async (desk: Person, name: string) => {
 };
 
 story(
-  'R-10-127 R-9-113 R-9-118 work categories, ten a page, with services and how many work in them',
+  'R-10-127 R-9-113 R-9-115 R-9-116 R-9-117 R-9-118 work categories, ten a page, with services and how many work in them',
   async ({ business, admin }) => {
     const desk = await admin();
     const api = await desk.api();
@@ -30,8 +30,11 @@ story(
     expect(plumbing).toMatchObject({ is_active: 1, activeBusinessesCount: 1, inactiveBusinessesCount: 1 });
     const tap = plumbing?.services.find(({ name }) => name === 'Repair or replace a tap');
     expect(tap).toMatchObject({ activeBusinessesCount: 1, inactiveBusinessesCount: 0 });
-    const { services } = await api.adminServices({ params: { id: plumbing?.id ?? '' } });
-    expect(services).toEqual(plumbing?.services);
+    const params = { id: plumbing?.id ?? '' };
+    expect((await api.adminServices({ params })).services).toEqual(plumbing?.services);
+    await api.changeCategory({ params, body: { is_active: 0 } });
+    expect(await named(desk, 'Plumbing')).toEqual({ ...plumbing, is_active: 0 });
+    await api.changeCategory({ params, body: { is_active: 1 } });
   },
 );
 

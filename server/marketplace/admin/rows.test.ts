@@ -184,19 +184,16 @@ story(
   },
 );
 
-story(
-  'R-10-131 R-10-132 R-9-114 R-9-115 R-9-116 R-9-117 a category and its services have these fields',
-  async ({ admin }) => {
-    const api = await call(await admin());
-    const [category] = (await api.adminCategories({ query: {} })).workCategories;
-    const counts = { activeBusinessesCount: 'number', inactiveBusinessesCount: 'number' };
-    const fields = { id: 'string', name: 'string', is_active: 'number', ...counts };
-    expect(kindsOf(category ?? {})).toEqual({ ...fields, services: 'array' });
-    const answer = await api.adminServices({ params: { id: category?.id ?? '' } });
-    expect(answer.category).toEqual({ id: category?.id, name: category?.name });
-    expect(kindsOf(answer.services[0] ?? {})).toEqual(fields);
-  },
-);
+story('R-10-131 R-10-132 R-9-114 a category and its services have these fields', async ({ admin }) => {
+  const api = await call(await admin());
+  const [category] = (await api.adminCategories({ query: {} })).workCategories;
+  const counts = { activeBusinessesCount: 'number', inactiveBusinessesCount: 'number' };
+  const fields = { id: 'string', name: 'string', is_active: 'number', ...counts };
+  expect(kindsOf(category ?? {})).toEqual({ ...fields, services: 'array' });
+  const answer = await api.adminServices({ params: { id: category?.id ?? '' } });
+  expect(answer.category).toEqual({ id: category?.id, name: category?.name });
+  expect(kindsOf(answer.services[0] ?? {})).toEqual(fields);
+});
 
 story('R-9-119 R-9-120 R-9-121 R-9-122 R-9-123 R-16-011 a promo code has these fields', async ({ admin }) => {
   const api = await call(await admin());

@@ -44,17 +44,26 @@ story('R-10-073 cancelling again changes nothing and answers the same', async ({
   expect(rows).toHaveLength(1);
 });
 
-story('R-4-048 R-11-021 what is in progress or over cannot be cancelled', async ({ customer, business }) => {
-  const carl = await customer();
-  const anna = await business();
-  const job = await carl.posts();
-  expect(await refusalOf(carl.finishes(job))).toBe('job_cannot_change');
-  await carl.accepts(await anna.quotes(await anna.lead(), { cost: 80 }));
-  expect(await refusalOf(carl.cancels(job))).toBe('job_cannot_change');
-  const asAnna = await anna.api();
-  const cancelled = asAnna.updateJobStatus({ params: { id: job.id }, body: { status: 'cancelled' } });
-  expect(await refusalOf(cancelled)).toBe('forbidden');
-  await carl.finishes(job);
-  expect(await refusalOf(carl.cancels(job))).toBe('job_cannot_change');
-  await carl.finishes(job);
-});
+story(
+  'R-4-048 R-10-073 R-11-021 what is in progress or over cannot be cancelled',
+  async ({ customer, business }) => {
+    const carl = await customer();
+    const anna = await business();
+    const job = await carl.posts();
+    expect(await refusalOf(carl.finishes(job))).toBe('job_cannot_change');
+    await carl.accepts(await anna.quotes(await anna.lead(), { cost: 80 }));
+    expect(await refusalOf(carl.cancels(job))).toBe('job_cannot_change');
+    const asAnna = await anna.api();
+    const cancelled = asAnna.updateJobStatus({ params: { id: job.id }, body: { status: 'cancelled' } });
+    expect(await refusalOf(cancelled)).toBe('forbidden');
+    expect(await carl.finishes(job)).toEqual([]);
+    expect(await refusalOf(carl.cancels(job))).toBe('job_cannot_change');
+    expect(await carl.finishes(job)).toEqual([]);
+    const asCarl = await carl.api();
+    const nonsense = asCarl.updateJobStatus({
+      params: { id: job.id },
+      body: { status: 'active' as 'finished' },
+    });
+    expect(await refusalOf(nonsense)).toBe('invalid');
+  },
+);
