@@ -10,6 +10,8 @@ export const sentences = {
   invalid: 'The given data is invalid.',
   unreadable: 'We could not read this request.',
   tooLarge: 'This request is too large.',
+  headersTooLarge: 'The headers of this request are too large.',
+  requestTimeout: 'This request took too long to arrive. Please try again.',
   wrongType: 'Please send JSON.',
   methodNotAllowed: 'This address does not take that method.',
   tooMany: 'Too many requests. Please try again later.',

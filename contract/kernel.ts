@@ -94,8 +94,10 @@ export type Result<R extends Route> = z.output<R['answers']>;
 /** Refusals that any call can give. */
 export const COMMON_REFUSALS = [
   'unreadable',
+  'request_timeout',
   'misdirected',
   'too_many_requests',
+  'headers_too_large',
   'broken',
   'unavailable',
 ] as const;

@@ -20,6 +20,7 @@ export const REFUSALS = {
   not_while_impersonating: { status: 403, message: sentences.notWhileImpersonating },
   not_found: { status: 404, message: sentences.notFound },
   method_not_allowed: { status: 405, message: sentences.methodNotAllowed },
+  request_timeout: { status: 408, message: sentences.requestTimeout },
   job_not_available: { status: 409, message: sentences.jobUnavailable },
   job_cannot_change: { status: 409, message: sentences.jobCannotChange },
   job_already_accepted: { status: 409, message: sentences.jobTaken },
@@ -71,6 +72,7 @@ export const REFUSALS = {
   service_exists: { status: 422, message: sentences.serviceExists },
   idempotency_key_reused: { status: 422, message: sentences.keyReused },
   too_many_requests: { status: 429, message: sentences.tooMany },
+  headers_too_large: { status: 431, message: sentences.headersTooLarge },
   broken: { status: 500, message: sentences.broken },
   unavailable: { status: 503, message: sentences.unavailable },
 } as const satisfies Record<string, { status: number; message: string }>;

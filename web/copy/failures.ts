@@ -1,11 +1,10 @@
+import { failurePage } from '../../contract/failure-page.ts';
+
 /** The error page. Spelling as specified (ruling 21). */
 export const failureCopy = {
-  heading: (status: number) => `Oops ${status} Error!`,
-  notFound: 'page not found',
+  ...failurePage,
   notFoundDetail: (path: string) => `Page not found: ${path}`,
   anythingElse: "Something wen't wrong, We're working on it.",
-  home: 'Home',
   again: 'Try again',
-  title: { notFound: 'Page not found', other: 'Something went wrong' },
   unreachable: 'We could not reach the server. Please check your connection and try again.',
 };

@@ -9,6 +9,8 @@ export type ApiInProcess = {
   /** The API did not know the session that the cookie named, or the page wants it forgotten. */
   isSessionDead: () => boolean;
   forgetSession: () => void;
+  /** When a call that was refused for the moment may be made again, in seconds. */
+  comesAgainAfter: () => string | null;
 };
 
 /**
@@ -18,6 +20,7 @@ export type ApiInProcess = {
 export function apiInProcess(app: FastifyInstance, page: FastifyRequest): ApiInProcess {
   const token = page.cookies[SESSION_COOKIE];
   let isDead = false;
+  let again: string | null = null;
   const call = async ({ method, path, query, body }: Outgoing): Promise<Reply> => {
     const response = await app.inject({
       method,
@@ -32,12 +35,19 @@ export function apiInProcess(app: FastifyInstance, page: FastifyRequest): ApiInP
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     });
     if (token && response.statusCode === 401) isDead = true;
+    again = response.headers['retry-after']?.toString() ?? again;
     return { status: response.statusCode, body: readJson(response.payload) };
   };
   const forgetSession = () => {
     isDead = true;
   };
-  return { hasSession: !!token, call, isSessionDead: () => isDead, forgetSession };
+  return {
+    hasSession: !!token,
+    call,
+    isSessionDead: () => isDead,
+    forgetSession,
+    comesAgainAfter: () => again,
+  };
 }
 
 function readJson(payload: string): unknown {

@@ -5,8 +5,8 @@ import { REFUSALS, type RefusalCode } from '../../../contract/refusals.ts';
 import { isDatabaseAway } from '../db/db.ts';
 import { FilesAway } from '../files/files.ts';
 import { Refusal } from '../refusal.ts';
-
-const RETRY_AFTER_S = 2;
+import { PAGE_POLICY, refusalPage } from './refusal-page.ts';
+import { retryAfterS } from './retry-after.ts';
 
 /** Turns whatever was thrown into a declared answer (ruling 2). The one place where this happens. */
 export function answerErrors(app: FastifyInstance): void {
@@ -22,23 +22,40 @@ export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => refuse(request, reply, new Refusal('not_found')));
 }
 
-/** Writes a refusal as the answer of this request. */
+/** Writes a refusal as the answer of this request: JSON, or a page for a browser that asked for one. */
 export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const body: Failure = {
-    status_code: refusal.status,
-    code: refusal.code,
-    message: refusal.message,
-    ...(refusal.errors && { errors: refusal.errors }),
-    request_id: request.id,
-  };
-  if ((refusal.status === 429 || refusal.status === 503) && !reply.hasHeader('retry-after'))
-    reply.header('retry-after', refusal.retryAfterS ?? RETRY_AFTER_S);
+  if (mayComeAgain(refusal) && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', refusal.retryAfterS ?? retryAfterS());
+  reply.code(refusal.status);
+  const { url, headers } = request;
+  if (!isPageWanted({ url, accept: headers.accept }))
+    return reply.type(JSON_TYPE).serializer(JSON.stringify).send(failureOf(refusal, request.id));
   return reply
-    .code(refusal.status)
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(body);
+    .header('content-security-policy', PAGE_POLICY)
+    .header('vary', 'accept')
+    .type(PAGE_TYPE)
+    .send(refusalPage(refusal, request.id));
 }
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+export const PAGE_TYPE = 'text/html; charset=utf-8';
+
+/** The body of a refusal, as every client of the API gets it. */
+export const failureOf = (refusal: Refusal, requestId: string): Failure => ({
+  status_code: refusal.status,
+  code: refusal.code,
+  message: refusal.message,
+  ...(refusal.errors && { errors: refusal.errors }),
+  request_id: requestId,
+});
+
+const OF_THE_API = /^\/(api|_serverFn)(?=[/?]|$)/;
+
+/** Whether somebody looks at the answer: a browser opens an address that is not of the API. */
+export const isPageWanted = ({ url, accept }: { url: string; accept: string | undefined }): boolean =>
+  !OF_THE_API.test(url) && (accept?.includes('text/html') ?? false);
+
+export const mayComeAgain = ({ status }: { status: number }): boolean => status === 429 || status === 503;
 
 const namesNothing = (error: FastifyError, { routeOptions }: FastifyRequest): boolean =>
   error.validationContext === 'querystring' && routeOptions.config.route?.isAllAddress === true;

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { expect, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sentences } from '../../../contract/copy.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { fileRoutes } from '../../../contract/files.ts';
@@ -13,7 +15,8 @@ import { type TestMarket, UNHURRIED } from '../../testing/market.ts';
 import { story } from '../../testing/story.ts';
 import { readConfig } from '../config.ts';
 import { newId } from '../ids.ts';
-import { createLog } from '../log/log.ts';
+import { createLog, type Log } from '../log/log.ts';
+import { answerBroken } from './broken-requests.ts';
 import { mountPages, type RenderPage } from './page-route.ts';
 
 // Every call of the API, in a dozen ways each.
@@ -125,6 +128,89 @@ story('R-16-035 R-10-009 an address that cannot be read is refused like every ot
   }
 });
 
+story('T23 R-16-035 a browser is refused in a page, a client of the API in JSON', async ({ market }) => {
+  const beside = await withPages(market);
+  const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+  for (const path of ['/%ff', '/business/%c3%28', '/trades/%', '/assets/nothing.js', '/dev/nothing']) {
+    const answer = await send(beside.baseUrl, { method: 'GET', path, headers: browser });
+    const status = path.includes('%') ? 400 : 404;
+    expect([path, answer.status, answer.headers['content-type']]).toEqual([path, status, HTML]);
+    expect(answer.text).toContain(`<h1>Oops ${status} Error!</h1>`);
+    expect(answer.text).toContain(String(answer.headers['x-request-id']));
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'; style-src 'sha256-");
+    const asClient = await send(beside.baseUrl, { method: 'GET', path, headers: { accept: '*/*' } });
+    expect([path, expectFailure(asClient)]).toEqual([path, status === 400 ? 'unreadable' : 'not_found']);
+  }
+  for (const path of ['/api/%ff', '/api/nothing'])
+    expectFailure(await send(beside.baseUrl, { method: 'GET', path, headers: browser }));
+  await beside.stop();
+});
+
+story('T23 R-10-006 what is no request at all is refused in our words', async ({ market }) => {
+  const { host } = new URL(market.baseUrl);
+  const get = (path: string, header: string) => `GET ${path} HTTP/1.1\r\n${header}\r\n\r\n`;
+  const wide = `Host: ${host}\r\nCookie: ${'x'.repeat(20_000)}`;
+  const broken: [bytes: string, status: number, code: string][] = [
+    [get('/api/work-category', wide), 431, 'headers_too_large'],
+    [get('/api/work-category', `Host: ${host}\r\nTransfer-Encoding: x`), 400, 'unreadable'],
+    ['BREW / HTTP/1.1\r\n\r\n', 400, 'unreadable'],
+    ['\x16\x03\x01\r\n\r\n', 400, 'unreadable'],
+    [get('/api/work-category', 'Connection: close'), 400, 'unreadable'],
+  ];
+  for (const [bytes, status, code] of broken) {
+    const answer = await sendBytes(market.baseUrl, bytes);
+    expect([bytes.slice(0, 60), answer.status, answer.headers]).toMatchObject([
+      bytes.slice(0, 60),
+      status,
+      OF_EVERY_ANSWER,
+    ]);
+    expect(expectFailure(answer)).toBe(code);
+  }
+  const browser = await sendBytes(market.baseUrl, get('/login', `Accept: text/html\r\n${wide}`));
+  expect([browser.status, browser.headers['content-type']]).toEqual([431, HTML]);
+  expect(browser.text).toContain('The headers of this request are too large.');
+  const expecting = get('/api/work-category', `Host: ${host}\r\nExpect: a miracle\r\nConnection: close`);
+  expect((await sendBytes(market.baseUrl, expecting)).status).toBe(200);
+});
+
+test('L5 T23 a request that takes too long to arrive is refused in our words', async () => {
+  const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  const answerLate = answerBroken({ log: createLog('silent'), appUrl: 'https://fettle.example' });
+  const server = createServer((socket) => void socket.once('data', () => answerLate(late, socket)));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const answer = await sendBytes(`http://127.0.0.1:${port}`, 'GET /api/jobs HTTP/1.1\r\n');
+  expect([answer.status, expectFailure(answer)]).toEqual([408, 'request_timeout']);
+  expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+  server.close();
+});
+
+story(
+  'X5 R-16-038 a page without its database says when to come again, and is no fault',
+  async ({ market }) => {
+    const away = Object.assign(new Error('away'), { status: 503 });
+    const waiting: RenderPage = async (_request, { report }) => {
+      report(away);
+      return new Response('busy', { status: 503 });
+    };
+    const lines: string[] = [];
+    const beside = await withPages(market, {
+      render: waiting,
+      log: createLog('warn', { write: (line) => lines.push(line) }),
+    });
+    const pauses = new Set<number>();
+    for (let turn = 0; turn < 40; turn++) {
+      const { status, headers } = await send(beside.baseUrl, { method: 'GET', path: '/anything' });
+      expect(status).toBe(503);
+      pauses.add(Number(headers['retry-after']));
+    }
+    expect(pauses).toEqual(new Set([1, 2, 3]));
+    const levels = lines.map((line) => JSON.parse(line)).map(({ level, msg }) => [level, msg]);
+    expect(levels).toEqual(Array(40).fill([40, 'a page could not be drawn']));
+    await beside.stop();
+  },
+);
+
 story('R-10-014 an unknown address below /api is a 404 in JSON, never a page', async ({ market }) => {
   const beside = await withPages(market);
   const unknown = [
@@ -151,7 +237,7 @@ story('R-10-014 an unknown address below /api is a 404 in JSON, never a page', a
 });
 
 story('a page that cannot even be begun is a 500 in words', async ({ market }) => {
-  const broken = await withPages(market, () => Promise.reject(new Error('no bundle')));
+  const broken = await withPages(market, { render: () => Promise.reject(new Error('no bundle')) });
   const { status, headers, text } = await send(broken.baseUrl, { method: 'GET', path: '/anything' });
   expect({ status, text }).toEqual({ status: 500, text: sentences.broken });
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -274,6 +360,21 @@ function send(baseUrl: string, { text, ...given }: Sent): Promise<Answer> {
   });
 }
 
+const HTML = 'text/html; charset=utf-8';
+
+/** Sends what no client would: bytes that are no request. */
+async function sendBytes(baseUrl: string, bytes: string): Promise<Answer> {
+  const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1').setEncoding('utf8');
+  let heard = '';
+  socket.on('data', (text: string) => (heard += text)).on('error', () => undefined);
+  socket.write(bytes, 'latin1');
+  await once(socket, 'close');
+  const [head = '', ...rest] = heard.split('\r\n\r\n');
+  const [start = '', ...lines] = head.split('\r\n');
+  const headers = Object.fromEntries(lines.map((line) => line.split(': ')));
+  return { status: Number(start.split(' ')[1]), headers, text: rest.join('\r\n\r\n') };
+}
+
 /** The code of a failure that is in order: one shape, and the id of its header. */
 function expectFailure({ status, headers, text }: Answer): string {
   const failure = Failure.parse(JSON.parse(text));
@@ -287,7 +388,10 @@ function expectFailure({ status, headers, text }: Answer): string {
 const aPage: RenderPage = async () => new Response('<!doctype html><title>A page</title>');
 
 /** The product as it runs: with pages that take every address the API leaves over. */
-async function withPages({ databaseUrl, clock }: TestMarket, render: RenderPage = aPage) {
+async function withPages(
+  { databaseUrl, clock }: TestMarket,
+  { render = aPage, log = createLog('silent') }: { render?: RenderPage; log?: Log } = {},
+) {
   const config = readConfig({
     PLATFORM: 'staging',
     DATABASE_URL: databaseUrl,
@@ -296,7 +400,6 @@ async function withPages({ databaseUrl, clock }: TestMarket, render: RenderPage 
   });
   const options = { ...config, distDir: '', now: clock.now };
   const pages = async (app: FastifyInstance) => mountPages(app, options, { render });
-  const log = createLog('silent');
   const product = await createProduct({ config, databaseUrl, clock, log, mountPages: pages });
   const baseUrl = await product.app.listen({ port: 0, host: '127.0.0.1' });
   return { baseUrl, stop: product.stop };

@@ -28,7 +28,11 @@ story(
     expect([await health('ready'), await health('live')]).toEqual([200, 200]);
     await openDoor(database, false);
     expect([await health('ready'), await health('live')]).toEqual([503, 200]);
+    const { headers } = await fetch(`${market.baseUrl}/api/health/ready`);
+    expect(headers.get('retry-after')).toMatch(/^[123]$/);
     await openDoor(database, true);
+    // An outside fault that was answered is a warning.
+    expect(market.log.map((line) => JSON.parse(line).level).filter((level) => level > 40)).toEqual([]);
     await expect.poll(() => health('ready')).toBe(200);
   },
 );

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
+import { retryAfterS } from './retry-after.ts';
 
 const PATIENCE_MS = 2_000;
 
@@ -9,7 +10,8 @@ export function mountHealth(app: FastifyInstance, options: { db: Db; isDraining(
   app.get('/api/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }));
   app.get('/api/health/ready', { schema: { hide: true } }, async (_request, reply) => {
     const ready = !options.isDraining() && (await answers(options.db));
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not_ready' });
+    if (!ready) reply.code(503).header('retry-after', retryAfterS());
+    return reply.send({ status: ready ? 'ready' : 'not_ready' });
   });
 }
 

@@ -6,9 +6,11 @@ import { sentences } from '../../../contract/copy.ts';
 import type { PageRequest, Platform } from '../../../contract/page.ts';
 import { apiInProcess } from './api-in-process.ts';
 import { SESSION_COOKIE } from './door.ts';
+import { mayComeAgain } from './errors.ts';
 import { keptPages } from './kept-pages.ts';
 import { packed } from './packed.ts';
 import { commonHeaders, pageHeaders } from './page-headers.ts';
+import { retryAfterS } from './retry-after.ts';
 
 export type PagesOptions = {
   /** Where the web build lies. */
@@ -63,8 +65,8 @@ function pageAnswerer(
   const kept = keptPages(render);
   return async (page, request, reply) => {
     const nonce = randomBytes(16).toString('base64');
-    const { call, hasSession, isSessionDead, forgetSession } = apiInProcess(app, request);
-    const report = (error: unknown) => request.log.error({ err: error }, 'a page could not be drawn');
+    const { call, hasSession, isSessionDead, forgetSession, comesAgainAfter } = apiInProcess(app, request);
+    const report = (error: unknown) => reportOn(request, error);
     const context = {
       nonce,
       platform,
@@ -86,9 +88,17 @@ function pageAnswerer(
     const headers = { ...pageHeaders(context), ...commonHeaders(reply) };
     for (const [name, value] of Object.entries(headers))
       if (!without.includes(name)) answer.headers.set(name, value);
+    if (mayComeAgain(answer)) answer.headers.set('retry-after', comesAgainAfter() ?? String(retryAfterS()));
     if (isSessionDead()) answer.headers.append('set-cookie', withoutSession(appUrl));
     return answer;
   };
+}
+
+/** Being busy or without a database is no fault of the page, and has been written down where it was met. */
+function reportOn({ log }: FastifyRequest, error: unknown): void {
+  const isExpected =
+    error instanceof Error && 'status' in error && mayComeAgain({ status: Number(error.status) });
+  log[isExpected ? 'warn' : 'error']({ err: error }, 'a page could not be drawn');
 }
 
 /** The bundle draws its own error pages; this is for the error on the way there. */

@@ -1,7 +1,8 @@
+import type { Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
-import { type FastifyInstance, type FastifyServerOptions, fastify, LogController } from 'fastify';
+import { type FastifyInstance, type FastifyHttpOptions, fastify, LogController } from 'fastify';
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
 import { brand } from '../../../contract/brand.ts';
 import { newId } from '../ids.ts';
@@ -9,7 +10,9 @@ import type { Log } from '../log/log.ts';
 import type { Identify, NoteRequest } from '../who.ts';
 import { guardDoors, SESSION_COOKIE } from './door.ts';
 import { Refusal } from '../refusal.ts';
+import { API_HEADERS, transportHeaders } from './answer-headers.ts';
 import { answerCompiler } from './answers.ts';
+import { answerBroken, refuseNamelessHosts } from './broken-requests.ts';
 import { answerErrors, refuse } from './errors.ts';
 import { shed } from './shed.ts';
 import { serveOneHost } from './served-host.ts';
@@ -42,9 +45,9 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   answerErrors(app);
   logRequests(app, options.log);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).headers(API_HEADERS);
-    if (options.appUrl.startsWith('https:')) reply.header('strict-transport-security', 'max-age=31536000');
+    reply.header('x-request-id', request.id).headers(API_HEADERS).headers(transportHeaders(options.appUrl));
   });
+  refuseNamelessHosts(app);
   if (options.servesOneHost) serveOneHost(app, options.appUrl);
   await app.register(cookie);
   await app.register(underPressure, {
@@ -58,14 +61,17 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   return app;
 }
 
-function settings({ log, trustedProxies }: HttpOptions): FastifyServerOptions {
+function settings({ log, appUrl, trustedProxies }: HttpOptions): FastifyHttpOptions<Server> {
   return {
     loggerInstance: log,
     // An address that cannot be decoded never reaches a route or a hook.
     frameworkErrors: (_error, request, reply) => {
-      reply.headers(API_HEADERS).header('x-request-id', request.id);
+      reply.headers(API_HEADERS).headers(transportHeaders(appUrl)).header('x-request-id', request.id);
       void refuse(request, reply, new Refusal('unreadable'));
     },
+    clientErrorHandler: answerBroken({ log, appUrl }),
+    // A request without a host is refused by us, with our body.
+    http: { requireHostHeader: false },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: newId,
     requestIdHeader: false,
@@ -82,16 +88,6 @@ function settings({ log, trustedProxies }: HttpOptions): FastifyServerOptions {
 // A plain count would be ignored: Fastify takes it for one that nobody checked. Ours is what the operator says of
 // the proxies in front; without one it is 0, and no header is believed.
 const behind = (proxies: number) => (_address: string, hop: number) => hop < proxies;
-
-// Answers are data of one person at one moment: nobody stores, frames or runs them.
-const API_HEADERS = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-};
 
 const OPENAPI = {
   openapi: '3.1.0',
