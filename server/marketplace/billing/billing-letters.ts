@@ -3,7 +3,7 @@ import { type Letter, letter } from '../../platform/mail/letter.ts';
 import { formatPounds } from '../../platform/money.ts';
 import { BOUNCED, BOUNCED_LATE } from './bounced-change.ts';
 import { RESUMED } from './move-subscription.ts';
-import { BILLING, day, type Draft, type LetterFacts, monthly, SUBSCRIBE } from './letter-facts.ts';
+import { BILLING, day, type Draft, type LetterFacts, monthly, onDay, SUBSCRIBE } from './letter-facts.ts';
 import { packageTitle } from './package-title.ts';
 import { creditNoteNumber, invoiceNumber } from './paper-numbers.ts';
 import { refused } from './refused-letter.ts';
@@ -56,11 +56,24 @@ function active(facts: LetterFacts): Draft {
     subject: `Your ${packageTitle(facts.package)} package is active`,
     lines: [
       isFree
-        ? `It is free until ${day(facts.paid_through)} and then ends by itself.`
-        : `It costs ${monthly(facts)} and renews every month until you cancel. You can cancel any time in Settings, in two clicks.`,
+        ? free(facts)
+        : `It costs ${monthly(facts)} and renews every month until you cancel. ${nextPayment(facts)}You can cancel any time in Settings, in two clicks.`,
       ...wait,
     ],
   };
+}
+
+const free = ({ paid_through }: LetterFacts): string =>
+  paid_through ? `It is free until ${day(paid_through)} and then ends by itself.` : 'It is free.';
+
+/** What is taken next, and when; a bank may need some days more than a card. */
+function nextPayment({ gross_pence, next_payment_at, is_payment_pending, method }: LetterFacts): string {
+  if (!next_payment_at) return '';
+  const which = is_payment_pending
+    ? 'A payment is on its way from your bank; the one after it'
+    : 'The next payment';
+  const atTheLatest = method === 'direct_debit' ? ' or as soon after it as your bank can pay' : '';
+  return `${which}, ${formatPounds(gross_pence ?? 0)}, is due on ${day(next_payment_at)}${atTheLatest}. `;
 }
 
 const MOVED: Record<string, (facts: LetterFacts, now: Date) => Draft> = {
@@ -68,7 +81,11 @@ const MOVED: Record<string, (facts: LetterFacts, now: Date) => Draft> = {
     subject: 'Your payment did not go through',
     lines: [
       `We could not take ${formatPounds(facts.gross_pence ?? 0)} for your ${packageTitle(facts.package)} package.`,
-      `Your leads stay open until ${day(facts.past_due_since && graceEnd(facts.past_due_since))}. Give another card or bank account before then, and nothing changes.`,
+      ...(facts.past_due_since
+        ? [
+            `Your leads stay open until ${day(graceEnd(facts.past_due_since))}. Give another card or bank account before then, and nothing changes.`,
+          ]
+        : []),
     ],
     link: { words: 'Update how you pay', path: BILLING.path },
   }),
@@ -106,8 +123,8 @@ const goesOn = (facts: LetterFacts): Draft => ({
   lines: [
     `As you asked, your ${packageTitle(facts.package)} package does not end.`,
     facts.gross_pence
-      ? `It costs ${monthly(facts)}, next on ${day(facts.next_payment_at)} or as soon after it as your bank can pay. You can cancel any time in Settings, in two clicks.`
-      : `It is free until ${day(facts.paid_through)} and then ends by itself.`,
+      ? `It costs ${monthly(facts)}. ${nextPayment(facts)}You can cancel any time in Settings, in two clicks.`
+      : free(facts),
   ],
 });
 
@@ -119,7 +136,7 @@ function repackaged(facts: LetterFacts): Draft {
       : `Your package is now ${packageTitle(facts.package)}`,
     lines: [
       later
-        ? `With your next payment on ${day(facts.next_payment_at)}, your package becomes ${packageTitle(facts.next_package ?? '')}. Until then nothing changes.`
+        ? `With your next payment${onDay(facts.next_payment_at)}, your package becomes ${packageTitle(facts.next_package ?? '')}. Until then nothing changes.`
         : 'It counts from now on.',
       `From the next payment on it costs ${monthly(facts)}.`,
     ],
@@ -165,7 +182,7 @@ function received(facts: LetterFacts): Draft {
   return {
     subject: `Payment received: ${formatPounds(facts.paid_pence ?? 0)}`,
     lines: [
-      `Thank you. We received ${formatPounds(facts.paid_pence ?? 0)}${vat}, for: ${facts.what ?? ''} (${day(facts.taken_at)}).`,
+      `Thank you. We received ${formatPounds(facts.paid_pence ?? 0)}${vat}, for: ${facts.what ?? ''}${onDay(facts.taken_at)}.`,
       `Your invoice${number} is under Billing in your settings.`,
     ],
   };
@@ -177,7 +194,7 @@ function returned(facts: LetterFacts): Draft {
   return {
     subject: `Payment returned: ${back}`,
     lines: [
-      `${back} of the payment of ${paid} of ${day(facts.taken_at)} went back to you.`,
+      `${back} of the payment of ${paid}${onDay(facts.taken_at)} went back to you.`,
       `Your credit note${number} is under Billing in your settings.`,
       `If you did not ask for that, write to ${brand.contact.supportEmail}.`,
     ],

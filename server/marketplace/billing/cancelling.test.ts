@@ -9,6 +9,18 @@ import { subscriber } from '../../testing/subscriber.ts';
 
 const BY_DEBIT = { payment_method: 'direct_debit' } as const;
 
+/** `Fri 4 Dec 2026`, as it is in this country. */
+const dayOf = (moment: string | null) =>
+  new Date(moment ?? '')
+    .toLocaleDateString('en-GB', {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'Europe/London',
+    })
+    .replace(',', '');
+
 const mailAbout = async ({ market }: Stage, { facts }: Business, subject: RegExp) => {
   await market.settled();
   return (await market.mailTo(facts.email)).find((mail) => subject.test(mail.subject));
@@ -73,7 +85,10 @@ for (const wish of [{}, BY_DEBIT])
       expect(await anna.keepsSubscription()).toEqual([]);
       expect(await anna.keepsSubscription()).toEqual([]);
       expect(await anna.billing()).toEqual(before);
-      expect((await mailAbout(stage, anna, /goes on/))?.text).toContain('It costs £114 a month');
+      const next = dayOf(before.nextPaymentDate);
+      expect((await mailAbout(stage, anna, /goes on/))?.text).toContain(
+        `The next payment, £114, is due on ${next}`,
+      );
       await daysPass(stage.market, 36);
       const renewed = await anna.billing();
       expect(renewed.subscription_status).toBe('active');

@@ -39,8 +39,10 @@ export async function finishResume(deps: BillingDeps, intent: IntentRow): Promis
     await syncSubscription(deps, id);
     return 'closed';
   }
+  // The letter that follows says when the next payment is due: only the provider knows the day it has set.
+  const { nextPaymentAt } = await asking(deps, () => providerOf(deps, intent).read(reference));
   // Whatever was read of the provider before this still says that it ends: it is dropped.
-  const did = { reference, ticket: await nextReading(db) };
+  const did = { reference, nextPaymentAt, ticket: await nextReading(db) };
   await inTransaction(db, async (tx) => {
     const who = { accountId: intent.business_id, role: 'business' as const, adminId: null };
     await takeEffect(contextOf(deps.market, { tx, who }), intent, did);
@@ -64,9 +66,10 @@ async function untilEnded({ market: { db, clock } }: BillingDeps, id: string): P
   throw new Refusal('unavailable', { retryAfterS: 5 });
 }
 
-type Did = { reference: string; ticket: number };
+type Did = { reference: string; nextPaymentAt: Date | null; ticket: number };
 
-async function takeEffect(context: Context, { id, business_id }: IntentRow, { reference, ticket }: Did) {
+async function takeEffect(context: Context, { id, business_id }: IntentRow, did: Did) {
+  const { reference, nextPaymentAt, ticket } = did;
   const { tx, now } = context;
   await lockBusiness(tx, business_id);
   const intent = await lockIntent(tx, id);
@@ -78,7 +81,7 @@ async function takeEffect(context: Context, { id, business_id }: IntentRow, { re
   const isUnwanted = isTwin || (await isDeleted(tx, business_id));
   await tx
     .updateTable('subscriptions')
-    .set({ provider_ref: reference, reading: ticket })
+    .set({ provider_ref: reference, next_payment_at: nextPaymentAt, reading: ticket })
     .where('id', '=', subscription.id)
     .execute();
   await decideIntent(tx, intent, { status: 'done', now });

@@ -40,8 +40,19 @@ export type Draft = { subject: string; lines: string[]; link?: { words: string; 
 export const BILLING = { words: 'See your billing', path: '/dashboard?tab=settings&panel=business' };
 export const SUBSCRIBE = { words: 'Choose a package', path: '/subscribe' };
 
-export const day = (moment: Date | null): string =>
-  moment?.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' }) ?? 'soon';
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Europe/London',
+});
+
+/** `Fri 4 Dec 2026`. A letter that does not know a day leaves the sentence about it out. */
+export const day = (moment: Date): string => DAY.format(moment).replace(',', '');
+
+/** The same behind its preposition, or nothing. */
+export const onDay = (moment: Date | null): string => (moment ? ` on ${day(moment)}` : '');
 
 /** "£114 a month including VAT (£95 + VAT)": what is paid comes first. */
 export function monthly({ gross_pence, net_pence, vat_pence }: LetterFacts): string {
