@@ -1,8 +1,9 @@
+import { maskPostcodes } from '../../../contract/contact-mask.ts';
 import type { Lead, Message } from '../../../contract/leads.ts';
 import { LEAD_MOVES, type LeadMove } from '../../../contract/words.ts';
 import { distanceKm, type Point, toMiles } from '../../platform/geo/grid.ts';
 import type { Who } from '../../platform/who.ts';
-import { isReleased, isWinner, jobFaceView, maskPostcodes, type Released, readable } from '../jobs/index.ts';
+import { isReleased, isWinner, jobFaceView, type Released, readable } from '../jobs/index.ts';
 import { canMove } from '../lifecycle.ts';
 import type { InboxRow } from './inbox.queries.ts';
 import { leadLifecycle } from './lead.lifecycle.ts';

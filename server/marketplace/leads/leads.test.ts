@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { refusalOf } from '../../testing/api.ts';
-import { MASK } from '../jobs/index.ts';
+import { MASK } from '../../../contract/contact-mask.ts';
 import { story } from '../../testing/story.ts';
 
 story(
