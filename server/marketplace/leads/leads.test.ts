@@ -166,6 +166,24 @@ story(
 );
 
 story(
+  'R-10-086 ruling 44 a conversation tells its writer what the other side will not read of it',
+  async ({ customer, business }) => {
+    const [carl, anna] = [await customer(), await business()];
+    await carl.posts();
+    const lead = await anna.lead();
+    const hides = async (one: typeof carl | typeof anna) =>
+      (await (await one.api()).leadMessages({ params: { id: lead.id } })).hides;
+    expect(await hides(carl)).toEqual({ contacts: true, postcodes: true });
+    expect(await hides(anna)).toEqual({ contacts: true, postcodes: false });
+    await anna.isInterestedIn(lead);
+    expect(await hides(carl)).toEqual({ contacts: false, postcodes: true });
+    expect(await hides(anna)).toEqual({ contacts: false, postcodes: false });
+    await carl.accepts(await anna.quotes(lead, { cost: 80 }));
+    expect(await hides(carl)).toEqual({ contacts: false, postcodes: false });
+  },
+);
+
+story(
   'R-12-042 A-33 a price is above nothing, at most a million, and whole in pence',
   async ({ customer, business }) => {
     const anna = await business();
