@@ -30,6 +30,10 @@ export const Message = z.object({
 });
 export type Message = z.output<typeof Message>;
 
+/** What the other side will not read of what the caller writes now. */
+const Hides = z.object({ contacts: z.boolean(), postcodes: z.boolean() });
+export type Hides = z.output<typeof Hides>;
+
 export const leadRoutes = routes({
   leads: {
     method: 'GET',
@@ -65,7 +69,7 @@ export const leadRoutes = routes({
     by: ['customer', 'business'],
     params: IdParams,
     query: Page,
-    answers: pageOf({ messages: z.array(Message) }),
+    answers: pageOf({ messages: z.array(Message), hides: Hides }),
     refuses: [],
   },
   sendMessage: {

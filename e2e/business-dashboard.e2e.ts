@@ -254,7 +254,10 @@ test.describe('A lead', () => {
     await expect(lead.getByLabel('Your message')).toBeHidden();
     await info.click();
     await expect(lead.getByRole('button', { name: 'Send Message' })).toBeDisabled();
+    await lead.getByLabel('Your message').fill('Ring me on 07700 900124, SE1 4QW');
+    await expect(lead.getByRole('status').getByText('Your number will be hidden here.')).toBeVisible();
     await lead.getByLabel('Your message').fill('How old is the tap?');
+    await expect(lead.getByText('will be hidden here')).toHaveCount(0);
     await page.route('**/api/lead/*/message', (route) => route.abort());
     await lead.getByRole('button', { name: 'Send Message' }).click();
     await expect(lead).toContainText(

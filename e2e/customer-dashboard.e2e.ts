@@ -171,6 +171,9 @@ test.describe('Quotes on a job', () => {
     await form.getByRole('button', { name: 'Submit Review' }).click();
     await expect(form.getByText('Please choose a rating.')).toBeVisible();
     await expectAccessible(page);
+    await form.getByLabel('Comment').fill('Quiet at last, ask Bob on bob@stone.example.');
+    const hidden = 'The e-mail address will be hidden here: everybody can read reviews.';
+    await expect(form.getByText(hidden)).toBeVisible();
     await form.getByLabel('Comment').fill('Quiet at last.');
     await form.getByRole('radio', { name: '4 stars' }).check();
     await page.reload();

@@ -369,6 +369,21 @@ test.describe('Posting a job', () => {
     await page.getByLabel('Description').fill('It drips.');
     await expect(hint).toContainText('Say a little more about what is wrong or wanted.');
   });
+
+  test('ruling 44 says in place, while it is typed, what of a post will be hidden', async ({ page }) => {
+    await hasDescribedTap(page);
+    await visit(page, '/post-job?step=description');
+    const description = page.getByLabel('Description');
+    await description.fill('The tap drips. Ring 07700 900123.');
+    await expect(page.getByText('Your number will be hidden here.')).toHaveRole('status');
+    await description.fill('Ring 07700 900123 or carl @ example.com, at SE1 4 QW.');
+    const all = 'Your number, e-mail address and full post code will be hidden here.';
+    await expect(page.getByText(all)).toBeVisible();
+    await description.fill('The tap is 2 x 4 cm and cost £1,200 in 2019.');
+    await expect(page.getByText('will be hidden here')).toHaveCount(0);
+    await page.getByLabel('Title').fill('Tap drips, ring ٠٧٧٠٠٩٠٠١٢٣');
+    await expect(page.getByText('Your number will be hidden here.')).toBeVisible();
+  });
 });
 
 test.describe('Nothing typed is lost', () => {

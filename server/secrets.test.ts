@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { api } from '../contract/index.ts';
 import type { Route } from '../contract/kernel.ts';
-import { MASK } from './marketplace/jobs/index.ts';
+import { MASK } from '../contract/contact-mask.ts';
 import { caughtMessages } from './platform/mail/catcher.ts';
 import { type Api, apiAt, Refused } from './testing/api.ts';
 import { PASSWORD } from './testing/facts.ts';

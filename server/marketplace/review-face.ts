@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { maskPublicWords } from '../../contract/contact-mask.ts';
 import type { Review } from '../../contract/reviews.ts';
 
 /** A review as a query reads it. The world sees a reviewer's first name only (decision 21). */
@@ -16,10 +17,16 @@ export const reviewView = (row: ReviewRow): Review => ({
   id: row.id,
   jobId: row.job_id,
   rating: row.rating,
-  comment: row.comment,
+  comment: publicComment(row.comment),
   createdAt: row.created_at.toISOString(),
   user: { name: row.first_name },
 });
+
+/**
+ * What a review says, as everybody reads it, its writer, the business and the desk included: never a phone number, an
+ * e-mail address or a full post code. The stored words stay.
+ */
+export const publicComment = maskPublicWords;
 
 /** A rating to one decimal: as much as a handful of opinions can carry. */
 export const ratingOf = ({ stars, count }: { stars: number; count: number }): number | null =>

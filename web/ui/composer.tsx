@@ -2,9 +2,10 @@ import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { uiCopy } from '../copy/ui.ts';
 import { Button } from './button.tsx';
+import type { Remark } from './field.tsx';
 import { TextArea } from './text-area.tsx';
 
-type ComposerProps = {
+type ComposerProps = Remark & {
   label: string;
   /** What was typed goes only when this has succeeded. */
   onSend: (text: string) => Promise<unknown>;
@@ -45,6 +46,7 @@ export function Composer({ label, onSend, isBusy = false, draft, ...rest }: Comp
         value={text}
         maxLength={rest.maxLength}
         error={rest.error}
+        remark={rest.remark}
         // What is added while it is on its way would go with it.
         readOnly={isOnItsWay}
         onChange={(event) => keep(event.target.value)}

@@ -4,6 +4,9 @@ import { type ReactNode, useId } from 'react';
 /** What every field says about itself. */
 export type FieldWords = { label: string; hint?: string | undefined; error?: string | undefined };
 
+/** What is said of what is being typed, right below the control. */
+export type Remark = { remark?: ReactNode };
+
 /** The look of everything one types into or chooses from. */
 export const CONTROL =
   'min-h-11 w-full rounded-field border border-edge bg-surface px-3 py-2 text-ink transition-colors duration-150 ease-out placeholder:text-ink-soft hover:border-ink-soft disabled:cursor-not-allowed disabled:border-rim disabled:bg-sunken disabled:text-ink-soft aria-invalid:border-2 aria-invalid:border-refusal';

@@ -1,16 +1,18 @@
 import { type ComponentProps, useState } from 'react';
 import { uiCopy } from '../copy/ui.ts';
-import { CONTROL, Field, type FieldWords, useFieldIds } from './field.tsx';
+import { CONTROL, Field, type FieldWords, type Remark, useFieldIds } from './field.tsx';
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> &
-  FieldWords & {
+  FieldWords &
+  Remark & {
     name: string;
     /** Told when it is near, never enforced: what somebody pastes in is not cut off behind their back. */
     maxLength?: number | undefined;
   };
 
 /** Several lines; it grows with what is typed where the browser can. */
-export function TextArea({ label, hint, error, id: given, rows = 4, maxLength, ...area }: TextAreaProps) {
+export function TextArea({ label, hint, error, id: given, rows = 4, ...rest }: TextAreaProps) {
+  const { maxLength, remark, ...area } = rest;
   const { id, says } = useFieldIds({ hint, error }, given);
   const [typed, setTyped] = useState(String(area.defaultValue ?? '').length);
   const length = area.value === undefined ? typed : String(area.value).length;
@@ -28,6 +30,7 @@ export function TextArea({ label, hint, error, id: given, rows = 4, maxLength, .
         {...area}
         onInput={onInput}
       />
+      {remark}
       {maxLength !== undefined && <RoomLeft left={maxLength - length} of={maxLength} />}
     </Field>
   );

@@ -1,10 +1,11 @@
 import type { ChangeEvent, ComponentProps, FocusEvent, KeyboardEvent } from 'react';
-import { CONTROL, Field, type FieldWords, useFieldIds } from './field.tsx';
+import { CONTROL, Field, type FieldWords, type Remark, useFieldIds } from './field.tsx';
 import { type Modified, type Modifier, modified } from './modifiers.ts';
 import { useLateFocus } from './use-late-focus.ts';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'autoFocus'> &
   FieldWords &
+  Remark &
   ValueProps & { name: string };
 
 type ValueProps = {
@@ -17,12 +18,13 @@ type ValueProps = {
 
 /** What was typed stays whatever happens, because the input is its own memory. */
 export function TextField({ label, hint, error, id: given, ...rest }: TextFieldProps) {
-  const { isNext, onValue, modifiers, ...input } = rest;
+  const { isNext, onValue, modifiers, remark, ...input } = rest;
   const { id, says } = useFieldIds({ hint, error }, given);
   useLateFocus(id, isNext);
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <input id={id} className={CONTROL} {...says} {...input} {...(onValue && told(onValue, modifiers))} />
+      {remark}
     </Field>
   );
 }

@@ -3,6 +3,7 @@ import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
 import type { AdminReview, AdminReviewsQuery } from '../../../contract/admin-reviews.ts';
 import type { HidingReason } from '../../../contract/words.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { publicComment } from '../review-face.ts';
 
 type Row = {
   id: string;
@@ -40,7 +41,7 @@ export async function reviewsPage(db: Db, { pageIndex, state }: AdminReviewsQuer
 const reviewView = (row: Row): AdminReview => ({
   id: row.id,
   rating: row.rating,
-  comment: row.comment,
+  comment: publicComment(row.comment),
   createdAt: row.created_at.toISOString(),
   jobNumber: row.job_number,
   business: { id: row.business_id, name: row.business },

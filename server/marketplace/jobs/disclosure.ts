@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { maskContacts } from '../../../contract/contact-mask.ts';
 import type { JobStatus } from '../../../contract/words.ts';
 import { canMove } from '../lifecycle.ts';
 import { isOpen, jobLifecycle } from './job.lifecycle.ts';
@@ -29,3 +30,7 @@ export function mayHaveNumber(job: Numbered): boolean {
   if (isWinner(job)) return canMove(jobLifecycle, 'finish', job.status as JobStatus);
   return job.is_interested && isOpen(job);
 }
+
+/** The text as a side may read it: whole once contact details were released, masked before. */
+export const readable = (text: string, mayReadContacts: boolean): string =>
+  mayReadContacts ? text : maskContacts(text);

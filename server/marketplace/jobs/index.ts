@@ -1,8 +1,14 @@
 export { cancelJob } from './actions/cancel-job.ts';
 export { finishJob } from './actions/finish-job.ts';
 export { postJob } from './actions/post-job.ts';
-export { MASK, maskContacts, maskPostcodes, readable } from './contact-mask.ts';
-export { isInterestAlive, isReleased, isWinner, mayHaveNumber, type Released } from './disclosure.ts';
+export {
+  isInterestAlive,
+  isReleased,
+  isWinner,
+  mayHaveNumber,
+  readable,
+  type Released,
+} from './disclosure.ts';
 export { isOpen, isReviewable, jobLifecycle } from './job.lifecycle.ts';
 export { mayOnJob } from './job.policy.ts';
 export { type LockedJob, lockJob } from './job.queries.ts';

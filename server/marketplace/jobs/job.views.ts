@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { maskPostcodes } from '../../../contract/contact-mask.ts';
 import { pictureAddress } from '../../../contract/pictures.ts';
 import type { JobAnswer, OwnJob, WorkJob } from '../../../contract/jobs.ts';
 import type { JobMove, JobStatus, JobTier, Property, RateType, Urgency } from '../../../contract/words.ts';
@@ -6,8 +7,7 @@ import { toPounds } from '../../platform/money.ts';
 import type { Who } from '../../platform/who.ts';
 import { canMove } from '../lifecycle.ts';
 import { type ReviewRow, reviewView } from '../review-face.ts';
-import { maskPostcodes, readable } from './contact-mask.ts';
-import { isReleased, isWinner, mayHaveNumber } from './disclosure.ts';
+import { isReleased, isWinner, mayHaveNumber, readable } from './disclosure.ts';
 import { isReviewable, jobLifecycle } from './job.lifecycle.ts';
 import { mayOnJob } from './job.policy.ts';
 

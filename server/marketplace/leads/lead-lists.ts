@@ -5,7 +5,7 @@ import { hasAccess } from '../billing/index.ts';
 import { businessReading } from '../businesses/index.ts';
 import { inboxOf, markSeen } from './inbox.queries.ts';
 import { leadFor } from './lead.queries.ts';
-import { leadView, messageView } from './lead.views.ts';
+import { hidesFrom, leadView, messageView } from './lead.views.ts';
 import { messagesOf } from './message.queries.ts';
 
 type Query = { cursor?: string | undefined };
@@ -31,5 +31,5 @@ export async function listMessages({ db }: Market, who: Who, asked: { leadId: st
   const after = readCursor(asked.cursor);
   const lead = await leadFor(db, who, { leadId: asked.leadId, to: 'readMessages' });
   const { rows, next } = page(await messagesOf(db, lead.id, after));
-  return { messages: rows.map((row) => messageView(row, who, lead)), next };
+  return { messages: rows.map((row) => messageView(row, who, lead)), next, hides: hidesFrom(who, lead) };
 }

@@ -1,8 +1,9 @@
-import type { Lead, Message } from '../../../contract/leads.ts';
+import { maskPostcodes } from '../../../contract/contact-mask.ts';
+import type { Hides, Lead, Message } from '../../../contract/leads.ts';
 import { LEAD_MOVES, type LeadMove } from '../../../contract/words.ts';
 import { distanceKm, type Point, toMiles } from '../../platform/geo/grid.ts';
 import type { Who } from '../../platform/who.ts';
-import { isReleased, isWinner, jobFaceView, maskPostcodes, type Released, readable } from '../jobs/index.ts';
+import { isReleased, isWinner, jobFaceView, type Released, readable } from '../jobs/index.ts';
 import { canMove } from '../lifecycle.ts';
 import type { InboxRow } from './inbox.queries.ts';
 import { leadLifecycle } from './lead.lifecycle.ts';
@@ -63,3 +64,9 @@ const mayReadContacts = (row: MessageRow, who: Who, lead: Released): boolean =>
 /** Where a customer lives is for the winner alone to read (ruling 12); a business hides its own place from nobody. */
 const mayReadPlace = (row: MessageRow, who: Who, lead: Released): boolean =>
   row.sender === who.role || row.sender === 'business' || isWinner(lead);
+
+/** What stays hidden from the other side of what this one writes now: the two questions above, asked for a new message. */
+export const hidesFrom = (who: Who, lead: Released): Hides => ({
+  contacts: !isReleased(lead),
+  postcodes: who.role === 'customer' && !isWinner(lead),
+});

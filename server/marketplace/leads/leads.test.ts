@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { refusalOf } from '../../testing/api.ts';
-import { MASK } from '../jobs/index.ts';
+import { MASK } from '../../../contract/contact-mask.ts';
 import { story } from '../../testing/story.ts';
 
 story(
@@ -162,6 +162,24 @@ story(
     expect((await market.mailTo(anna.facts.email))[0]?.subject).toBe(
       'New message about Kitchen tap will not stop dripping',
     );
+  },
+);
+
+story(
+  'R-10-086 ruling 44 a conversation tells its writer what the other side will not read of it',
+  async ({ customer, business }) => {
+    const [carl, anna] = [await customer(), await business()];
+    await carl.posts();
+    const lead = await anna.lead();
+    const hides = async (one: typeof carl | typeof anna) =>
+      (await (await one.api()).leadMessages({ params: { id: lead.id } })).hides;
+    expect(await hides(carl)).toEqual({ contacts: true, postcodes: true });
+    expect(await hides(anna)).toEqual({ contacts: true, postcodes: false });
+    await anna.isInterestedIn(lead);
+    expect(await hides(carl)).toEqual({ contacts: false, postcodes: true });
+    expect(await hides(anna)).toEqual({ contacts: false, postcodes: false });
+    await carl.accepts(await anna.quotes(lead, { cost: 80 }));
+    expect(await hides(carl)).toEqual({ contacts: false, postcodes: false });
   },
 );
 

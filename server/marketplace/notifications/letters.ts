@@ -1,7 +1,7 @@
+import { maskContacts, maskPostcodes } from '../../../contract/contact-mask.ts';
 import { brand } from '../../../contract/brand.ts';
 import type { RateType } from '../../../contract/words.ts';
 import { formatPounds } from '../../platform/money.ts';
-import { maskContacts, maskPostcodes } from '../jobs/index.ts';
 import type { NoticeKind } from './kinds.ts';
 import type { JobFacts, JobNoticeKind } from './notice.queries.ts';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { maskContacts, maskPostcodes } from '../../../contract/contact-mask.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { refreshAccess } from '../billing/index.ts';
 import type { Context } from '../action.ts';
 import type { Events } from '../events.ts';
 import { eraseEnquiries } from '../enquiries/index.ts';
 import { forgetFilesOf } from '../files/index.ts';
-import { maskContacts, maskPostcodes } from '../jobs/index.ts';
 import { forgetCopiesOf } from './make-export.ts';
 
 type Deleted = Events['account.deleted'];

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RecentReview } from '../../../contract/recent-work.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { publicComment } from '../review-face.ts';
 
 const SHOWN = 6;
 
@@ -50,7 +51,7 @@ export async function newestWorkOf(db: Db, businesses: RawBuilder<unknown>): Pro
 const recentReview = (row: Row): RecentReview => ({
   id: row.id,
   rating: row.rating,
-  comment: row.comment,
+  comment: publicComment(row.comment),
   createdAt: row.created_at.toISOString(),
   service: { name: row.service_name },
   town: row.town,

@@ -22,7 +22,8 @@ export function useMarkInterested() {
         (list) => list && released(list, { id, user }),
       );
     },
-    reloads: ['leads'],
+    // What is written from now on is read whole.
+    reloads: ['leads', 'messages'],
     isSaidInCard: true,
   });
 }

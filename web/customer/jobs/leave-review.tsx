@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { customerCopy } from '../../copy/customer.ts';
+import { hidingCopy } from '../../copy/hiding.ts';
 import { fieldSentences } from '../../../contract/copy.ts';
 import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import { useDraft } from '../../marketplace/dashboard/use-draft.ts';
+import { HidingSaid } from '../../marketplace/hiding-said.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StarsField } from '../../ui/stars-field.tsx';
@@ -83,6 +85,7 @@ const ReviewFields = ({ form: { draft, change, fault } }: { form: ReviewForm }) 
       name="comment"
       maxLength={LONGEST}
       value={draft.comment}
+      remark={<HidingSaid text={draft.comment} say={hidingCopy.anybodys} />}
       onChange={(event) => change({ comment: event.target.value })}
     />
   </div>

@@ -1,5 +1,6 @@
 import { DESCRIPTION_LETTERS, TITLE_LETTERS } from '../../../contract/words.ts';
 import { postJobCopy } from '../../copy/post-job.ts';
+import { HidingSaid } from '../../marketplace/hiding-said.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ClarityHint } from './clarity-hint.tsx';
@@ -21,6 +22,7 @@ export function Words({ wizard: { draft, change } }: { wizard: WizardState }) {
         value={draft.title}
         onChange={(event) => change({ title: event.target.value })}
         error={useFault('title')}
+        remark={<HidingSaid text={draft.title} />}
       />
       <TextArea
         id="description"
@@ -32,6 +34,7 @@ export function Words({ wizard: { draft, change } }: { wizard: WizardState }) {
         value={draft.description}
         onChange={(event) => change({ description: event.target.value })}
         error={useFault('description')}
+        remark={<HidingSaid text={draft.description} />}
       />
       <ClarityHint draft={draft} />
     </>

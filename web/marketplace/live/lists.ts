@@ -1,12 +1,13 @@
 import { infiniteQueryOptions, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { LiveList } from '../../../contract/events.ts';
+import type { Hides } from '../../../contract/leads.ts';
 
 /** The lists of the dashboards, by the first word of their query keys; `desk` are all of the admin desk's. */
 export type ListName = 'leads' | 'quotes' | 'jobs' | 'responses' | 'messages' | 'desk';
 
 /** What the server calls by one name may stand in several lists here. */
 export const LISTS_TOLD: Record<LiveList, readonly ListName[]> = {
-  leads: ['leads', 'jobs'],
+  leads: ['leads', 'jobs', 'messages'],
   quotes: ['quotes', 'responses', 'jobs'],
   jobs: ['jobs', 'quotes', 'leads', 'responses'],
   // Every card counts its messages.
@@ -27,7 +28,8 @@ export async function reload(queryClient: QueryClient, names: readonly ListName[
 const isGoingOn = ({ state }: Query) =>
   state.fetchStatus === 'fetching' && Boolean(state.fetchMeta?.fetchMore);
 
-export type PageOf<Item> = { items: Item[]; next: string | null };
+/** `hides`: of a conversation, what the other side will not read. */
+export type PageOf<Item> = { items: Item[]; next: string | null; hides?: Hides };
 /** Between two tabs and back: what changes meanwhile is told. */
 const FRESH_MS = 10_000;
 

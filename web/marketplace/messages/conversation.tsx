@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Message } from '../../../contract/leads.ts';
 import type { MessageSender } from '../../../contract/words.ts';
 import { messagesCopy } from '../../copy/messages.ts';
@@ -21,10 +22,14 @@ export type ConversationProps = {
 export function Conversation({ leadId, me, mayWrite }: ConversationProps) {
   const { api } = useRouterContext();
   const list = useList(messagesList(api, leadId));
+  const { data: hides } = useInfiniteQuery({
+    ...messagesList(api, leadId),
+    select: ({ pages }) => pages[0]?.hides,
+  });
   return (
     <div role="group" aria-label={messagesCopy.heading} className="grid gap-4">
       <Written list={list} me={me} />
-      {mayWrite && <Reply leadId={leadId} />}
+      {mayWrite && <Reply leadId={leadId} hides={hides} />}
     </div>
   );
 }
