@@ -49,6 +49,8 @@ const job = {
   business: z.nullable(winner),
   cost: z.nullable(cost),
   rate_type: z.nullable(z.enum(RATE_TYPES)),
+  /** 0 while an admin has switched it off. */
+  is_active: flag,
   reviews: z.array(Review),
   can: z.array(z.enum(JOB_MOVES)),
 };
@@ -59,7 +61,6 @@ export const OwnJob = z.object({
   leadId: z.nullable(z.string()),
   messagesCount: z.number(),
   user: z.object({ name: z.string(), avatar: z.nullable(z.string()) }),
-  is_active: flag,
   leads: z.array(
     z.object({
       id: z.string(),

@@ -13,8 +13,18 @@ import {
 } from './support/sides.ts';
 import { keepsItsPage, wearsOwnFrame } from './support/frames.ts';
 import { everyTabFits } from './support/tabs.ts';
-import { expect, expectAccessible, holdBack, isAlive, logIn, test, visit } from './support/visit.ts';
+import {
+  expect,
+  expectAccessible,
+  holdBack,
+  isAlive,
+  isUncovered,
+  logIn,
+  test,
+  visit,
+} from './support/visit.ts';
 
+const WRONG_COST = 'Please enter a price above 0 and up to 1,000,000, with at most 2 decimals.';
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const PASSWORD = 'local-jobs-done-right';
@@ -494,7 +504,25 @@ test.describe('When something fails', () => {
     await expect(lead.getByRole('alert')).toContainText('We could not reach the server.');
     await expect(lead).toBeVisible();
     await keepsItsPage(page, 'Leads');
-    expect(complaints.splice(0)).toEqual(['markInterested failed: 503', 'dismissLead failed: 0']);
+    await page.route('**/api/quote', (route) => route.fulfill({ status: 503, json: {} }));
+    await lead.getByRole('button', { name: 'Quote estimate' }).click();
+    await lead.getByLabel('Cost').fill('42');
+    await lead.getByLabel('Rate').selectOption('Flat');
+    await lead.getByRole('button', { name: 'Send Quote' }).click();
+    await answer(page, 'Quote');
+    // One failure at a time: that of the last try.
+    await expect(lead.getByRole('alert')).toHaveText('Service Unavailable');
+    // With the keyboard up there is no room for a bar over what is filled in, or over what is said of it.
+    await page.setViewportSize({ width: PHONE.width, height: 400 });
+    await lead.getByLabel('Cost').fill('a lot');
+    await lead.getByRole('button', { name: 'Send Quote' }).click();
+    for (const part of [lead.getByLabel('Cost'), lead.getByLabel('Rate'), lead.getByText(WRONG_COST)])
+      expect(await isUncovered(part)).toBe(true);
+    expect(complaints.splice(0)).toEqual([
+      'markInterested failed: 503',
+      'dismissLead failed: 0',
+      'sendQuote failed: 503',
+    ]);
     await carl.close();
   });
 

@@ -268,10 +268,31 @@ test.describe('Quotes on a job', () => {
   });
 });
 
-test('R-11-043 a job that an admin has switched off is marked Inactive', async ({ page, context }) => {
+test('R-11-043 a job that an admin has switched off is marked Inactive wherever it shows', async ({
+  page,
+  context,
+  browser,
+}) => {
   await signIn(context, 'dana');
+  const dana = calls(context.request);
+  const [bob, desk] = [await another(browser, 'bob'), await another(browser, 'admin')];
+  const [quoted, agreed] = [titleFor('Tap switched off'), titleFor('Tap switched off at work')];
+  const ids = [await dana.postJob(quoted), await dana.postJob(agreed)];
+  for (const title of [quoted, agreed]) await bob.api.quote(await bob.api.leadOf(title));
+  await dana.accept(await dana.quoteOf(agreed));
+  for (const id of ids) await desk.api.switchJob(id, 0);
   await openTab(page, 'jobs');
   await expect(card(page, 'Tap job posted twice by mistake')).toContainText('Inactive');
+  for (const [tab, title] of [
+    ['quoted', quoted],
+    ['progress', agreed],
+  ] as const)
+    for (const side of [page, bob.page]) {
+      await openTab(side, tab);
+      await expect(card(side, title).getByText('Inactive', { exact: true })).toBeVisible();
+    }
+  for (const id of ids) await desk.api.switchJob(id, 1);
+  await Promise.all([bob.close(), desk.close()]);
 });
 
 test('a long list goes on when asked, and a page that fails can be asked for again', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openMenu } from './support/menu.ts';
 import { forgetSignIn, signIn } from './support/sides.ts';
 import {
+  isUncovered,
   expect,
   expectAccessible,
   expectAccessibleInBothModes,
@@ -539,6 +540,15 @@ test.describe('Every page of the wizard', () => {
       const form = await page.getByRole('main').locator('form').boundingBox();
       expect([step, (form?.y ?? 0) + (form?.height ?? 0) > 640]).toEqual([step, true]);
       await expect(page.getByRole('button', { name: 'Continue' })).toBeInViewport({ ratio: 1 });
+    }
+    // With the keyboard up, or on a taller screen while it is written in, no bar stands over a field.
+    await visit(page, '/post-job?step=description');
+    for (const height of [400, 640]) {
+      await page.setViewportSize({ width: 320, height });
+      for (const name of ['Title', 'Description']) {
+        await page.getByLabel(name).focus();
+        await expect.poll(() => isUncovered(page.getByLabel(name)), `${name} at ${height}`).toBe(true);
+      }
     }
   });
 });

@@ -80,6 +80,10 @@ export const calls = (request: APIRequestContext) => {
     accept: (quoteId: string) => post(`/quote/${quoteId}/accept`),
     withdraw: (quoteId: string) => post(`/quote/${quoteId}/cancel`),
     setStatus: (jobId: string, status: string) => post(`/job/${jobId}/update-status`, { status }),
+    switchJob: async (jobId: string, is_active: 0 | 1) => {
+      const answer = await request.put(`/api/admin/job/${jobId}`, { headers: OURS, data: { is_active } });
+      expect(answer.status()).toBe(200);
+    },
     refusalOfReview: async (jobId: string) => {
       const data = { rating: 5, comment: 'Once more' };
       const refused = await request.post(`/api/job/${jobId}/review`, { headers: OURS, data });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test as base, expect, type Page, type Route } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
 import type axe from 'axe-core';
 import { ownUrl } from './worlds.ts';
 
@@ -64,6 +64,15 @@ function hasTakenOver(): boolean {
     [...controls].every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps$')))
   );
 }
+
+/** Whether nothing stands over it where it is at the lower edge of the screen. */
+export const isUncovered = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => {
+    element.scrollIntoView({ block: 'end' });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(x + width / 2, y + height - 4);
+    return there !== null && (there.contains(element) || element.contains(there));
+  });
 
 export async function logIn(page: Page, email: string, password: string) {
   await visit(page, '/login');

@@ -114,6 +114,7 @@ export const consequences: Consequences = {
   'job.switched': [
     tell.nearbyBusinessesOnceOn(),
     signal.nearbyBusinesses(),
+    signal.businessesWithQuotes('quotes', 'jobs'),
     signal.customer('jobs'),
     byTheAct('mail the customer, with the reason'),
   ],

@@ -5,6 +5,7 @@ import { reviewsCopy } from '../copy/reviews.ts';
 import { useList } from '../marketplace/dashboard/use-list.ts';
 import { CardHead } from '../marketplace/jobs/card-head.tsx';
 import { HistoryList } from '../marketplace/jobs/history-list.tsx';
+import { OffBadge } from '../marketplace/jobs/off-badge.tsx';
 import { JobRows } from '../marketplace/jobs/job-rows.tsx';
 import type { History } from '../marketplace/jobs/job-tabs.ts';
 import { Sum } from '../marketplace/jobs/person.tsx';
@@ -35,7 +36,17 @@ function PastJob({ job }: { job: WorkJob }) {
   const heading = `job-${job.id}`;
   return (
     <Card.Outer labelledBy={heading}>
-      <CardHead id={heading} title={job.title} at={job.createdAt} badges={<Price job={job} />}>
+      <CardHead
+        id={heading}
+        title={job.title}
+        at={job.createdAt}
+        badges={
+          <>
+            <OffBadge job={job} />
+            <Price job={job} />
+          </>
+        }
+      >
         <span>
           {jobsCopy.postedBy} {job.user.name}
         </span>

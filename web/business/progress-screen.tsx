@@ -7,6 +7,7 @@ import { QuietList } from '../marketplace/dashboard/quiet-list.tsx';
 import { useList } from '../marketplace/dashboard/use-list.ts';
 import { CardHead } from '../marketplace/jobs/card-head.tsx';
 import { FinishJob } from '../marketplace/jobs/finish-job.tsx';
+import { OffBadge } from '../marketplace/jobs/off-badge.tsx';
 import { JobRows } from '../marketplace/jobs/job-rows.tsx';
 import { IN_PROGRESS } from '../marketplace/jobs/job-tabs.ts';
 import { Person, Sum } from '../marketplace/jobs/person.tsx';
@@ -49,7 +50,12 @@ function ProgressCard({ job, isNew }: { job: WorkJob; isNew: boolean }) {
         id={heading}
         title={job.title}
         at={job.createdAt}
-        badges={isNew && <Badge tone="good">{dashboardCopy.isNew}</Badge>}
+        badges={
+          <>
+            <OffBadge job={job} />
+            {isNew && <Badge tone="good">{dashboardCopy.isNew}</Badge>}
+          </>
+        }
       >
         <span>
           {jobsCopy.postedBy} {job.user.name}

@@ -7,6 +7,7 @@ import { QuietList } from '../marketplace/dashboard/quiet-list.tsx';
 import { useAct } from '../marketplace/dashboard/use-act.ts';
 import { useList } from '../marketplace/dashboard/use-list.ts';
 import { CardHead } from '../marketplace/jobs/card-head.tsx';
+import { OffBadge } from '../marketplace/jobs/off-badge.tsx';
 import { JobRows } from '../marketplace/jobs/job-rows.tsx';
 import { Sum } from '../marketplace/jobs/person.tsx';
 import { Messages } from '../marketplace/messages/messages.tsx';
@@ -43,9 +44,12 @@ function SentQuoteCard({ quote }: { quote: SentQuote }) {
         title={quote.job.title}
         at={quote.createdAt}
         badges={
-          <Sum label={jobsCopy.charge}>
-            <Money pounds={quote.cost} rate={quote.rate_type} />
-          </Sum>
+          <>
+            <OffBadge job={quote.job} />
+            <Sum label={jobsCopy.charge}>
+              <Money pounds={quote.cost} rate={quote.rate_type} />
+            </Sum>
+          </>
         }
       >
         <span>

@@ -55,4 +55,4 @@ async function fetchQuotedJobs({ queryClient, api }: RouterContext): Promise<voi
 type Quote = Awaited<ReturnType<ApiClient['quotes']>>['quotes'][number];
 type Job = Awaited<ReturnType<ApiClient['jobs']>>['jobs'][number];
 const isReceived = (quote: Quote): quote is ReceivedQuote => 'business' in quote;
-const isOwn = (job: Job): job is OwnJob => 'is_active' in job;
+const isOwn = (job: Job): job is OwnJob => 'quotesCount' in job;

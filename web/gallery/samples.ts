@@ -72,6 +72,7 @@ const job = (before: Before, id: string) => ({
   business: null,
   cost: null,
   rate_type: null,
+  is_active: 1 as const,
   reviews: [],
 });
 
@@ -86,7 +87,6 @@ export const ownJob: Sample<OwnJob> = (before, id, other) => ({
   ...job(before, id),
   status: 'active',
   user: { name: sample.customer, avatar: null },
-  is_active: 1,
   leadId: null,
   messagesCount: 0,
   leads: [],
@@ -126,7 +126,7 @@ const bidder = {
   rating: 4.6,
   reviewsCount: 12,
 };
-const quotedJob: ReceivedQuote['job'] = { ...FACE, jobNumber: 'J000012', status: 'active' };
+const quotedJob: ReceivedQuote['job'] = { ...FACE, jobNumber: 'J000012', status: 'active', is_active: 1 };
 
 export const response: Sample<JobResponse> = (before, id, other) => ({
   ...quote(before, id),

@@ -27,8 +27,12 @@ export function ToastStack() {
   );
 }
 
-const add = ({ title, description, tone = 'neutral', timeout, action }: ToastWords) =>
-  void manager.add({
+/** One failure at a time: the next one takes the place of the last. */
+let failure: string | undefined;
+
+function add({ title, description, tone = 'neutral', timeout, action }: ToastWords) {
+  if (tone === 'bad' && failure) manager.close(failure);
+  const id = manager.add({
     title,
     description,
     timeout,
@@ -36,6 +40,8 @@ const add = ({ title, description, tone = 'neutral', timeout, action }: ToastWor
     priority: 'low',
     actionProps: action && { children: action.label, onClick: action.run },
   });
+  if (tone === 'bad') failure = id;
+}
 
 function Stack() {
   const { toasts } = Toast.useToastManager();

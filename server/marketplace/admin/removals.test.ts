@@ -97,10 +97,17 @@ story('R-10-125 R-11-038 R-11-043 A-74 a job that is off is no lead', async (sta
   await expect(late.quotes(lead, { cost: 70 })).rejects.toMatchObject({ code: 'job_not_available' });
   await expect(carl.accepts(quote)).rejects.toMatchObject({ status: 409 });
   expect((await carl.job(job)).is_active).toBe(0);
+  const off = { job: { is_active: 0 } };
+  expect([await carl.quotes(), await anna.openQuotes()]).toMatchObject([[off], [off]]);
   await api.switchJob({ params: { id: job.id }, body: { is_active: 1 } });
   expect(await mailedTo(stage, carl)).toMatchObject({ subject: 'Your job is shown again' });
   expect(await late.leads()).toHaveLength(1);
   await carl.accepts(quote);
+  await api.switchJob({ params: { id: job.id }, body: { is_active: 0 } });
+  expect([await carl.jobs('in_progress'), await anna.jobs('in_progress')]).toMatchObject([
+    [{ is_active: 0 }],
+    [{ is_active: 0 }],
+  ]);
 });
 
 story('R-10-124 R-10-126 R-16-032 a deleted job is in no list, and both sides are told', async (stage) => {

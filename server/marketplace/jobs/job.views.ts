@@ -81,7 +81,6 @@ export const ownJobView = (row: OwnJobRow, who: Who, extras: OwnExtras): z.input
   leadId: row.lead_id,
   messagesCount: row.messages_count ?? 0,
   user: { name: row.customer_name, avatar: pictureAddress(row.customer_avatar) },
-  is_active: row.is_active ? 1 : 0,
   ...extras,
 });
 
@@ -117,6 +116,7 @@ const jobView = (row: JobRow, who: Who, may: Disclosure) => ({
   business: row.winner && { ...row.winner, logo: pictureAddress(row.winner.logo) },
   cost: row.cost_pence === null ? null : toPounds(row.cost_pence),
   rate_type: row.rate_type as RateType | null,
+  is_active: row.is_active ? (1 as const) : (0 as const),
   reviews: row.review ? [reviewView({ ...row.review, created_at: new Date(row.review.created_at) })] : [],
   can: jobMoves(row, who),
 });

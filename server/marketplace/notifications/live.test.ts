@@ -124,6 +124,22 @@ story(
   },
 );
 
+story(
+  'a job that an admin switches off or on is told to its customer and to those who quoted',
+  async (stage) => {
+    const { carl, anna, pages } = await threePages(stage);
+    const job = await carl.posts();
+    await Promise.all([pages.anna.hears('leads'), pages.carl.hears('jobs')]);
+    await anna.quotes(await anna.lead(), { cost: 120 });
+    await Promise.all([pages.anna.hears('leads', 'quotes'), pages.carl.hears('quotes', 'jobs')]);
+    const desk = await (await stage.admin()).api();
+    for (const is_active of [0, 1] as const) {
+      await desk.switchJob({ params: { id: job.id }, body: { is_active } });
+      await Promise.all([pages.anna.hears('quotes', 'jobs'), pages.carl.hears('jobs')]);
+    }
+  },
+);
+
 story('a business whose address is verified hears at once that there may be leads', async (stage) => {
   const [desk, anna] = [await stage.admin(), await stage.business({ verified: false })];
   const page = await watches(anna);

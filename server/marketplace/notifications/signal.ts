@@ -36,6 +36,24 @@ export const signal = {
     follow: ({ tx }, { accountId }) => sendSignal(tx, { session: accountId }),
   }),
 
+  /** Those who have a quote on the job that is open or agreed. */
+  businessesWithQuotes: <E extends AboutJob>(...lists: LiveList[]): Consequence<E> => ({
+    says: `signal the pages of the businesses with an open or agreed quote: ${lists.join(', ')}`,
+    follow: async ({ tx }, facts) => {
+      const quoted = await tx
+        .selectFrom('quotes')
+        .where('job_id', '=', (facts as { jobId: string }).jobId)
+        .where('status', 'in', ['pending', 'accepted'])
+        .select('business_id')
+        .execute();
+      await signalLists(
+        tx,
+        quoted.map((quote) => quote.business_id),
+        lists,
+      );
+    },
+  }),
+
   /** Those whose own quote this decided. Runs after the quotes were moved. */
   businessesOfDecidedQuotes: <E extends AboutJob>(...lists: LiveList[]): Consequence<E> => ({
     says: `signal the pages of the businesses whose quote this decided: ${lists.join(', ')}`,

@@ -49,6 +49,7 @@ export type QuoteRow = JobFaceRow & {
   lead_id: string;
   job_number: string;
   job_status: string;
+  is_active: boolean;
   is_offered: boolean;
   customer_id: string;
   business_id: string;
@@ -73,7 +74,8 @@ export type QuoteRow = JobFaceRow & {
 
 const quoteRows = sql`
   select q.id, q.job_id, q.lead_id, q.status, q.cost_pence, q.rate_type, q.comments, q.created_at,
-    q.business_id, j.customer_id, j.business_id as winner_id, j.job_number, j.status as job_status, j.is_offered,
+    q.business_id, j.customer_id, j.business_id as winner_id, j.job_number, j.status as job_status, j.is_active,
+    j.is_offered,
     j.title, j.description, j.tier, s.name as service_name, j.postcode, j.outward, j.town, j.property,
     j.urgency, j.wanted_at, j.answers, l.messages_count,
     ${isInterestAlive} as is_interested,

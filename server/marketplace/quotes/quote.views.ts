@@ -56,6 +56,7 @@ const jobView = (row: QuoteRow, may: { contacts: boolean; postcode: boolean }) =
   ...jobFaceView(row, may),
   jobNumber: row.job_number,
   status: row.job_status as JobStatus,
+  is_active: row.is_active ? (1 as const) : (0 as const),
 });
 
 const sender = (row: QuoteRow) => ({

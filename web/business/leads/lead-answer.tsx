@@ -9,6 +9,7 @@ import { Messages } from '../../marketplace/messages/messages.tsx';
 import { ArrivingPart } from '../../ui/arriving-part.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { ButtonLook } from '../../ui/button-look.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AnswerOptions } from './answer-options.tsx';
 import { SendQuote } from './send-quote.tsx';
@@ -41,14 +42,20 @@ export function LeadAnswer({ lead, attend }: LeadAnswerProps) {
         )
       )}
       <FailureSaid failure={answer.quote.failure} />
-      <Actions lead={lead} attend={attend}>
+      <Actions lead={lead} attend={attend} isWriting={option !== ''}>
         {option === 'quote' && <SendQuote answer={answer} />}
       </Actions>
     </>
   );
 }
 
-function Actions({ lead, attend, children }: LeadAnswerProps & { children: ReactNode }) {
+type ActionsProps = LeadAnswerProps & {
+  /** Then the buttons stand below what is written, and cover none of it. */
+  isWriting: boolean;
+  children: ReactNode;
+};
+
+function Actions({ lead, attend, isWriting, children }: ActionsProps) {
   const interested = useMarkInterested();
   const dismiss = useDismissLead(() => attend(lead.id, false));
   const markInterested = () => {
@@ -63,24 +70,18 @@ function Actions({ lead, attend, children }: LeadAnswerProps & { children: React
     <>
       <FailureSaid failure={interested.failure} onTryAgain={() => void markInterested()} />
       <FailureSaid failure={dismiss.failure} onTryAgain={() => void remove()} />
-      <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap gap-3 rounded-b-card border-t border-line bg-surface px-4 py-3 *:flex-1 sm:-mx-6 sm:-mb-6 sm:px-6 sm:*:flex-none lg:static">
+      <div
+        data-sticky-bar
+        data-away={isWriting || undefined}
+        className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap gap-3 rounded-b-card border-t border-line bg-surface px-4 py-3 *:flex-1 sm:-mx-6 sm:-mb-6 sm:px-6 sm:*:flex-none data-away:static lg:static"
+      >
         {children && <div className="grid basis-full sm:basis-auto">{children}</div>}
-        {lead.can.includes('markInterested') ? (
-          <Button
-            look={children ? 'quiet' : 'primary'}
-            onClick={() => void markInterested()}
-            isBusy={interested.isWorking}
-          >
-            {leadsCopy.interested.button}
-          </Button>
-        ) : (
-          // What was tapped says that it is done; a thumb that taps once more must not find the opposite there.
-          <span className="self-center">
-            <Badge tone="good" icon={<Icon glyph={Check} />}>
-              {leadsCopy.interested.button}
-            </Badge>
-          </span>
-        )}
+        <Interest
+          canMark={lead.can.includes('markInterested')}
+          look={children ? 'quiet' : 'primary'}
+          isWorking={interested.isWorking}
+          onMark={() => void markInterested()}
+        />
         {lead.can.includes('dismiss') && (
           <ConfirmedAct words={leadsCopy.remove} run={remove} isWorking={dismiss.isWorking} />
         )}
@@ -88,3 +89,19 @@ function Actions({ lead, attend, children }: LeadAnswerProps & { children: React
     </>
   );
 }
+
+type InterestProps = { canMark: boolean; look: ButtonLook; isWorking: boolean; onMark: () => void };
+
+const Interest = ({ canMark, look, isWorking, onMark }: InterestProps) =>
+  canMark ? (
+    <Button look={look} onClick={onMark} isBusy={isWorking}>
+      {leadsCopy.interested.button}
+    </Button>
+  ) : (
+    // What was tapped says that it is done; a thumb that taps once more must not find the opposite there.
+    <span className="self-center">
+      <Badge tone="good" icon={<Icon glyph={Check} />}>
+        {leadsCopy.interested.button}
+      </Badge>
+    </span>
+  );

@@ -2,6 +2,7 @@ import { Clock, MapPin, Star } from 'lucide-react';
 import type { Lead } from '../../../contract/leads.ts';
 import { dashboardCopy } from '../../copy/dashboard.ts';
 import { jobsCopy } from '../../copy/jobs.ts';
+import { OneFailure } from '../../marketplace/dashboard/one-failure.tsx';
 import { CardHead } from '../../marketplace/jobs/card-head.tsx';
 import { JobRows, Urgency } from '../../marketplace/jobs/job-rows.tsx';
 import { Person } from '../../marketplace/jobs/person.tsx';
@@ -34,7 +35,9 @@ export function LeadCard({ lead, isNew, attend }: LeadCardProps) {
       </CardHead>
       <JobRows job={lead.job} />
       <Customer lead={lead} />
-      <LeadAnswer lead={lead} attend={attend} />
+      <OneFailure>
+        <LeadAnswer lead={lead} attend={attend} />
+      </OneFailure>
     </Card.Outer>
   );
 }

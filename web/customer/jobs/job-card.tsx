@@ -1,10 +1,10 @@
 import type { OwnJob } from '../../../contract/jobs.ts';
 import { customerCopy } from '../../copy/customer.ts';
-import { jobsCopy } from '../../copy/jobs.ts';
 import { ConfirmedAct } from '../../marketplace/dashboard/confirmed-act.tsx';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import { useList } from '../../marketplace/dashboard/use-list.ts';
 import { CardHead } from '../../marketplace/jobs/card-head.tsx';
+import { OffBadge } from '../../marketplace/jobs/off-badge.tsx';
 import { JobRows } from '../../marketplace/jobs/job-rows.tsx';
 import { useRouterContext } from '../../router-context.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -36,7 +36,7 @@ export function JobCard({ job }: { job: OwnJob }) {
 
 const JobBadges = ({ job }: { job: OwnJob }) => (
   <>
-    {job.is_active === 0 && <Badge tone="bad">{jobsCopy.inactive}</Badge>}
+    <OffBadge job={job} />
     <Badge tone={job.quotesCount > 0 ? 'good' : 'neutral'}>
       {customerCopy.responses.count(job.quotesCount)}
     </Badge>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OwnJob } from '../../../contract/jobs.ts';
 import { CardHead } from '../../marketplace/jobs/card-head.tsx';
+import { OffBadge } from '../../marketplace/jobs/off-badge.tsx';
 import { JobRows } from '../../marketplace/jobs/job-rows.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Winner } from './winner.tsx';
@@ -12,7 +13,7 @@ export function OwnJobCard({ job, children }: OwnJobCardProps) {
   const heading = `job-${job.id}`;
   return (
     <Card.Outer labelledBy={heading}>
-      <CardHead id={heading} title={job.title} at={job.createdAt}>
+      <CardHead id={heading} title={job.title} at={job.createdAt} badges={<OffBadge job={job} />}>
         <span>{job.jobNumber}</span>
       </CardHead>
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_18rem]">

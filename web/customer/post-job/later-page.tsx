@@ -7,6 +7,9 @@ import type { WizardState } from './use-wizard.ts';
 import { When } from './when.tsx';
 import { Where } from './where.tsx';
 import { Words } from './words.tsx';
+import { giveWayToFields } from '../../ui/give-way.ts';
+
+if (!import.meta.env.SSR) giveWayToFields();
 
 type LaterQuestion = Exclude<Question, 'what'>;
 type LaterPageProps = { step: LaterQuestion; wizard: WizardState };

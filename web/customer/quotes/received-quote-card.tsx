@@ -1,6 +1,7 @@
 import { dashboardCopy } from '../../copy/dashboard.ts';
 import { jobsCopy } from '../../copy/jobs.ts';
 import { CardHead } from '../../marketplace/jobs/card-head.tsx';
+import { OffBadge } from '../../marketplace/jobs/off-badge.tsx';
 import { JobRows } from '../../marketplace/jobs/job-rows.tsx';
 import { Sum } from '../../marketplace/jobs/person.tsx';
 import { Messages } from '../../marketplace/messages/messages.tsx';
@@ -19,7 +20,12 @@ export function ReceivedQuoteCard({ quote, isNew }: { quote: ReceivedQuote; isNe
         id={heading}
         title={quote.job.title}
         at={quote.createdAt}
-        badges={isNew && <Badge tone="good">{dashboardCopy.isNew}</Badge>}
+        badges={
+          <>
+            <OffBadge job={quote.job} />
+            {isNew && <Badge tone="good">{dashboardCopy.isNew}</Badge>}
+          </>
+        }
       >
         <span>{quote.job.jobNumber}</span>
       </CardHead>

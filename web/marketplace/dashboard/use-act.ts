@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ApiClient } from '../../api-client.ts';
 import { ApiRefusal } from '../../api-refusal.ts';
 import { dashboardCopy } from '../../copy/dashboard.ts';
@@ -7,6 +7,7 @@ import { useRouterContext } from '../../router-context.ts';
 import { toast } from '../../ui/toast.ts';
 import { type ListName, reload } from '../live/lists.ts';
 import { failureSentence } from './failure-sentence.ts';
+import { useOneFailure } from './one-failure.tsx';
 import { logFailure } from '../../report-failure.ts';
 import { isSignedOut, useSignInAgain } from './use-sign-in-again.ts';
 
@@ -37,6 +38,8 @@ export function useAct<Input, Answer>(act: Act<Input, Answer>) {
   // A list has one hook for all its rows: the same click twice counts once, another row does not wait for it.
   const running = useRef(new Set<string>());
   const [state, setState] = useState(AT_REST);
+  const takeBack = useCallback(() => setState((before) => ({ ...before, failure: null })), []);
+  const takeBackOthers = useOneFailure(takeBack);
   const rest = (what: string, failure: Failure | null) => {
     running.current.delete(what);
     setState({ isWorking: running.current.size > 0, failure });
@@ -45,6 +48,7 @@ export function useAct<Input, Answer>(act: Act<Input, Answer>) {
     const what = JSON.stringify(input) ?? '';
     if (running.current.has(what)) return false;
     running.current.add(what);
+    takeBackOthers();
     setState({ isWorking: true, failure: null });
     try {
       const answer = await act.call(api, input);
