@@ -5,6 +5,7 @@ import {
   dialog,
   heading,
   nav,
+  addDocument,
   newBusiness,
   newCustomer,
   onConfirm,
@@ -317,7 +318,8 @@ test.describe('Businesses', () => {
     request,
   }) => {
     await page.setViewportSize(DESK);
-    const nora = await newBusiness(request);
+    const [paula, nora] = [await newBusiness(request), await newBusiness(request)];
+    await addDocument(request, paula);
     await signIn(context, 'admin');
     await openDesk(page, 'businesses');
     const columns = [
@@ -345,6 +347,13 @@ test.describe('Businesses', () => {
     await expect(dialog(page, `Documents of ${nora.firm}`).getByText('No documents found')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await box.fill(paula.firm);
+    await act(page, paula.firm, 'Documents');
+    const paper = dialog(page, `Documents of ${paula.firm}`).getByRole('link', { name: 'insurance.pdf' });
+    await expect(paper).toHaveAttribute('href', /^\/api\/business\/document\//);
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await box.fill(nora.firm);
     await act(page, nora.firm, 'Edit');
     const form = dialog(page, `Edit ${nora.firm}`);
     await form.getByLabel('Business name').fill(`${nora.firm} Ltd`);

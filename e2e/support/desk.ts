@@ -76,6 +76,18 @@ export async function newBusiness(request: APIRequestContext) {
   });
 }
 
+/** A business sends in a document. */
+export async function addDocument(request: APIRequestContext, { email }: { email: string }) {
+  const data = { email, password: NEWCOMERS_PASSWORD };
+  await request.post('/api/auth/login', { headers: OURS, data });
+  const buffer = Buffer.from('%PDF-1.4\n%%EOF');
+  const answer = await request.post('/api/business/documents', {
+    headers: OURS,
+    multipart: { document: { name: 'insurance.pdf', mimeType: 'application/pdf', buffer } },
+  });
+  expect(answer.status()).toBe(200);
+}
+
 /** Answers the browser's own question, and says what it asked. */
 export function onConfirm(page: Page, isYes: boolean): Promise<string> {
   return new Promise((resolve) => {

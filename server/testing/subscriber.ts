@@ -4,7 +4,7 @@ import type { Stage } from './story.ts';
 
 /** Somebody who has bought a package and come back from the bank. */
 export async function subscriber(
-  stage: Stage,
+  stage: Pick<Stage, 'business' | 'market'>,
   wish: Parameters<Business['buys']>[0] = {},
   press: Parameters<typeof atBank>[2] = 'authorise',
 ): Promise<Business> {

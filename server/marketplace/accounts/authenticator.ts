@@ -71,7 +71,7 @@ export const confirmEnrolment = action({
     const found = await tx
       .selectFrom('authenticators')
       .where('account_id', '=', accountId)
-      .select('waiting_seed')
+      .select(['waiting_seed', 'confirmed_at'])
       .forUpdate()
       .executeTakeFirst();
     const step = found?.waiting_seed && stepOfCode(seal.open(found.waiting_seed), code, now);
@@ -81,7 +81,8 @@ export const confirmEnrolment = action({
       .set({ seed: found.waiting_seed, waiting_seed: null, last_step: step, confirmed_at: now })
       .where('account_id', '=', accountId)
       .execute();
-    await audit(context, { act: 'enrol', subject: 'admin', subjectId: accountId, accountId });
+    const changes = { before: { is_enrolled: found.confirmed_at !== null }, after: { is_enrolled: true } };
+    await audit(context, { act: 'enrol', subject: 'admin', subjectId: accountId, accountId, ...changes });
     await endSessionsOf(tx, accountId, { kept: sessionToken, now });
     return { recoveryCodes: await renewRecoveryCodes(tx, accountId) };
   },

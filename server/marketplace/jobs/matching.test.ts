@@ -126,6 +126,23 @@ story(
 );
 
 story(
+  'ruling 10 a premium job that is answered after its head start stays open to every business',
+  async ({ customer, business, market }) => {
+    const carl = await customer();
+    const businesses = () => business({ category: PREMIUM.category, services: [] });
+    const [first, second, third] = [await businesses(), await businesses(), await businesses()];
+    await carl.posts({ ...PREMIUM, type: 'premium' });
+    market.clock.advance({ hours: 24 });
+    await first.isInterestedIn(await first.lead());
+    expect(await titles(second)).toEqual([TITLE]);
+    await second.quotes(await second.lead(), { cost: 10 });
+    expect(await titles(first)).toEqual([TITLE]);
+    expect(await titles(third)).toEqual([TITLE]);
+    market.clock.advance({ hours: -24 });
+  },
+);
+
+story(
   'ruling 10 so does one that was quoted on in time, even when the quote is withdrawn',
   async ({ customer, business, market }) => {
     const carl = await customer();

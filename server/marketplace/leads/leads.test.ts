@@ -35,6 +35,35 @@ story(
   },
 );
 
+story(
+  'R-16-020 the number is for use: who marked interest loses it when the job is off, cancelled or given to another',
+  async ({ admin, customer, business }) => {
+    const [desk, carl, anna, bob] = await Promise.all([admin(), customer(), business(), business()]);
+    const api = await desk.api();
+    const [job, other] = [await carl.posts({ title: 'One tap' }), await carl.posts({ title: 'Two taps' })];
+    for (const title of ['One tap', 'Two taps']) {
+      const lead = await anna.lead(title);
+      await anna.isInterestedIn(lead);
+      await anna.quotes(lead, { cost: 90 });
+    }
+    const told = (number: string | null) => ({ user: { mobile_number: number } });
+    const { mobile } = carl.facts;
+    const switched = (is_active: 0 | 1) => api.switchJob({ params: { id: job.id }, body: { is_active } });
+    expect(await anna.openQuotes()).toMatchObject([told(mobile), told(mobile)]);
+    await switched(0);
+    expect(await anna.openQuotes()).toMatchObject([told(mobile), told(null)]);
+    await switched(1);
+    expect(await anna.openQuotes()).toMatchObject([told(mobile), told(mobile)]);
+    await carl.cancels(job);
+    await carl.accepts(await bob.quotes(await bob.lead('Two taps'), { cost: 80 }));
+    expect(await bob.jobs()).toMatchObject([{ id: other.id, ...told(mobile) }]);
+    expect((await anna.jobs('cancelled')).map(({ user }) => user)).toEqual([
+      { name: carl.name, avatar: null, mobile_number: null },
+    ]);
+    expect(await anna.openQuotes()).toEqual([]);
+  },
+);
+
 story('R-5-047 R-11-029 R-11-032 a dismissed lead never comes back', async ({ customer, business }) => {
   const carl = await customer();
   const anna = await business();

@@ -13,6 +13,7 @@ async function pagesOf<Page extends { next: string | null }>(
   do {
     const page: Page = await read(cursor === null ? {} : { cursor });
     pages.push(page);
+    if (pages.length > MANY) throw new Error('the list does not end');
     cursor = page.next;
   } while (cursor !== null);
   return pages;
@@ -42,7 +43,16 @@ story(
     expect(inbox.map((leads) => leads.length)).toEqual(PAGES);
     const { rows } = await pool.query<{ id: string; job_id: string }>('select id, job_id from leads');
     const leadOf = new Map(rows.map(({ id, job_id }) => [job_id, id]));
-    expect(inbox.flat().map(({ id }) => id)).toEqual(jobs.map((id) => leadOf.get(id)));
+    const inOrder = jobs.map((id) => leadOf.get(id));
+    expect(inbox.flat().map(({ id }) => id)).toEqual(inOrder);
+
+    // Leads with interest come from a query of their own, and stand among the others: on each page some.
+    for (const { id } of inbox.flat().filter((_, place) => place % 4 === 0))
+      await anna.isInterestedIn({ id });
+    const mixed = (await pagesOf((query) => annas.leads({ query }))).map(({ leads }) => leads);
+    expect(mixed.map((leads) => leads.length)).toEqual(PAGES);
+    expect(mixed.flat().map(({ id }) => id)).toEqual(inOrder);
+    expect(mixed.map((leads) => leads.filter((lead) => lead.is_interested).length)).toEqual([5, 5, 2]);
 
     for (const { id } of inbox.flat()) await anna.quotes({ id }, { cost: 10 });
     const quotes = await ofTwoMoments(stage, 'quotes');

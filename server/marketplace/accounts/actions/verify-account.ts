@@ -39,7 +39,8 @@ export const verifyByReference = action({
     if (!account) throw notFound();
     const isNew = await markVerified(context, account.id);
     const about = { subject: 'account', subjectId: account.id, accountId: account.id } as const;
-    if (isNew) await audit(context, { act: 'verify', ...about });
+    const changes = { before: { is_verified: false }, after: { is_verified: true } };
+    if (isNew) await audit(context, { act: 'verify', ...about, ...changes });
   },
 });
 

@@ -44,13 +44,17 @@ export const removeJob = action({
     const { tx, now, record } = context;
     const job = await lockAnyJob(context, id, 'or deleted');
     if (job.deleted_at) return [];
-    if (canMove(jobLifecycle, 'abandon', job.status)) {
+    const isAbandoned = canMove(jobLifecycle, 'abandon', job.status);
+    if (isAbandoned) {
       await move(tx, jobLifecycle, { name: 'abandon', id, set: { ended_at: now } });
       await record('job.cancelled', { jobId: id, customerId: job.customer_id });
     }
     await tx.updateTable('jobs').set({ deleted_at: now }).where('id', '=', id).execute();
     const accountId = job.customer_id;
-    await audit(context, { act: 'delete', subject: 'job', subjectId: id, accountId, reason });
+    const status = isAbandoned ? jobLifecycle.moves.abandon.to : job.status;
+    const before = { status: job.status, is_deleted: false };
+    const after = { status, is_deleted: true };
+    await audit(context, { act: 'delete', subject: 'job', subjectId: id, accountId, before, after, reason });
     await tellItsCustomer(context, job, { kind: 'job-deleted', reason });
     return [];
   },

@@ -53,7 +53,15 @@ export const removeReview = action({
       .where('id', '=', id)
       .execute();
     const accountId = review.customer_id;
-    await audit(context, { act: 'delete', subject: 'review', subjectId: id, accountId, reason });
+    await audit(context, {
+      act: 'delete',
+      subject: 'review',
+      subjectId: id,
+      accountId,
+      before: { is_visible: review.is_visible, is_deleted: false },
+      after: { is_visible: false, is_deleted: true },
+      reason,
+    });
     // That it is hidden, and what stands in its place, would not be so any more.
     await callOffMails(context, { kind: 'review-hidden', about: id });
     const note = `${nameOf(review)}${reason ? ` The reason: ${reason}` : ''}`;

@@ -32,7 +32,8 @@ export const addPromoCode = action({
       .returning('id')
       .executeTakeFirst();
     if (!added) throw taken();
-    const after = { name: code.name, percentage: code.percentage };
+    const { name, percentage, description = null, status: is_active = true } = code;
+    const after = { name, percentage, description, is_active };
     await audit(context, { act: 'add', subject: 'promo_code', subjectId: id, after });
     await record('promo-code.changed', { promoCodeId: id, what: 'added' });
     return [];
@@ -87,7 +88,7 @@ export const deletePromoCode = action({
     const gone = await tx
       .deleteFrom('promo_codes')
       .where('id', '=', id)
-      .returning(['name', 'percentage'])
+      .returning(['name', 'percentage', 'description', 'is_active'])
       .executeTakeFirst();
     if (!gone) throw notFound();
     await audit(context, { act: 'delete', subject: 'promo_code', subjectId: id, before: gone });

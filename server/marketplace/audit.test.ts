@@ -1,0 +1,260 @@
+import { expect, test } from 'vitest';
+import { api as contract } from '../../contract/index.ts';
+import type { Route } from '../../contract/kernel.ts';
+import { categoryId, serviceId } from '../../database/seed/catalogue.ts';
+import type { Api } from '../testing/api.ts';
+import type { TestMarket } from '../testing/market.ts';
+import { bearer } from '../testing/newcomer.ts';
+import { type Stage, story } from '../testing/story.ts';
+import { codeAt, stepAt } from './accounts/one-time-code.ts';
+
+/** What the log holds of one act: what it was before and after, as far as there was and is something. */
+type Entry = { act: string; subject: string; before: object | null; after: object | null };
+type World = Awaited<ReturnType<typeof worldOf>>;
+type Row = { does: (world: World) => Promise<unknown>; leaves: Entry | null };
+
+const row = (does: Row['does'], leaves: Row['leaves']): Row => ({ does, leaves });
+const off = { is_active: true };
+const on = { is_active: false };
+
+/** One row for each call by which an admin changes something, in the order in which it is done. */
+const ACTS: Record<string, Row> = {
+  // Nothing is another before it is confirmed.
+  beginEnrolment: row(async (world) => {
+    world.secret = (await world.api.beginEnrolment()).secret;
+  }, null),
+  confirmEnrolment: row(
+    ({ api, secret, market }) =>
+      api.confirmEnrolment({ body: { code: codeAt(secret, stepAt(market.clock.now())) } }),
+    {
+      act: 'enrol',
+      subject: 'admin',
+      before: { is_enrolled: false },
+      after: { is_enrolled: true },
+    },
+  ),
+  verify: row(({ api, uma }) => api.verify({ params: { code: uma.reference }, query: {} }), {
+    act: 'verify',
+    subject: 'account',
+    before: { is_verified: false },
+    after: { is_verified: true },
+  }),
+  resendVerification: row(({ api, vic }) => api.resendVerification({ params: { id: vic.id } }), {
+    act: 'resend verification',
+    subject: 'account',
+    before: null,
+    after: null,
+  }),
+  changeCustomer: row(
+    ({ api, carl }) => api.changeCustomer({ params: { id: carl.id }, body: { firstName: 'Karl' } }),
+    { act: 'rename', subject: 'account', before: { first_name: 'Carl' }, after: { first_name: 'Karl' } },
+  ),
+  changeBusiness: row(
+    ({ api, bob }) => api.changeBusiness({ params: { id: bob.id }, body: { is_active: 0 } }),
+    { act: 'deactivate', subject: 'account', before: off, after: on },
+  ),
+  impersonate: row(
+    async (world) => {
+      const { token } = await world.api.impersonate({ body: { email: world.carl.facts.email } });
+      world.acting = token;
+    },
+    { act: 'impersonate', subject: 'account', before: null, after: null },
+  ),
+  backAsAdmin: row(
+    async (world) => {
+      const { token } = await bearer(world.market, world.acting).backAsAdmin();
+      world.api = bearer(world.market, token);
+    },
+    {
+      act: 'end impersonation',
+      subject: 'account',
+      before: null,
+      after: null,
+    },
+  ),
+  switchJob: row(({ api, job }) => api.switchJob({ params: { id: job.id }, body: { is_active: 0 } }), {
+    act: 'deactivate',
+    subject: 'job',
+    before: off,
+    after: on,
+  }),
+  removeJob: row(({ api, job }) => api.removeJob({ params: { id: job.id } }), {
+    act: 'delete',
+    subject: 'job',
+    before: { status: 'active', is_deleted: false },
+    after: { status: 'cancelled', is_deleted: true },
+  }),
+  switchReview: row(
+    ({ api, review }) =>
+      api.switchReview({ params: { id: review }, body: { is_active: 0, reason: 'offensive' } }),
+    {
+      act: 'hide',
+      subject: 'review',
+      before: { is_visible: true, hidden_reason: null },
+      after: { is_visible: false, hidden_reason: 'offensive' },
+    },
+  ),
+  removeReview: row(({ api, review }) => api.removeReview({ params: { id: review } }), {
+    act: 'delete',
+    subject: 'review',
+    before: { is_visible: false, is_deleted: false },
+    after: { is_visible: false, is_deleted: true },
+  }),
+  addCategory: row(({ api }) => api.addCategory({ body: { name: 'Thatching' } }), {
+    act: 'add',
+    subject: 'category',
+    before: null,
+    after: { name: 'Thatching' },
+  }),
+  changeCategory: row(({ api }) => api.changeCategory({ params: TILING, body: { name: 'Tiles' } }), {
+    act: 'change',
+    subject: 'category',
+    before: { name: 'Tiling' },
+    after: { name: 'Tiles' },
+  }),
+  addService: row(({ api }) => api.addService({ params: TILING, body: { name: 'Mosaics' } }), {
+    act: 'add',
+    subject: 'service',
+    before: null,
+    after: { name: 'Mosaics', category_id: categoryId('Tiling') },
+  }),
+  changeService: row(({ api }) => api.changeService({ params: WALLS, body: { is_active: 0 } }), {
+    act: 'change',
+    subject: 'service',
+    before: off,
+    after: on,
+  }),
+  removeService: row(({ api }) => api.removeService({ params: WALLS }), {
+    act: 'delete',
+    subject: 'service',
+    before: { name: 'Bathroom wall tiles' },
+    after: null,
+  }),
+  removeCategory: row(({ api }) => api.removeCategory({ params: TILING }), {
+    act: 'delete',
+    subject: 'category',
+    before: { name: 'Tiles' },
+    after: null,
+  }),
+  changeMarketSettings: row(({ api }) => api.changeMarketSettings({ body: { freeMonths: 3 } }), {
+    act: 'change',
+    subject: 'setting',
+    before: { free_months: 12 },
+    after: { free_months: 3 },
+  }),
+  addPromoCode: row(({ api }) => api.addPromoCode({ body: { name: 'SPRING', percentage: 20 } }), {
+    act: 'add',
+    subject: 'promo_code',
+    before: null,
+    after: { name: 'SPRING', percentage: 20, description: null, is_active: true },
+  }),
+  changePromoCode: row(
+    async ({ api }) => api.changePromoCode({ params: await promoOf(api), body: { percentage: 30 } }),
+    { act: 'change', subject: 'promo_code', before: { percentage: 20 }, after: { percentage: 30 } },
+  ),
+  deletePromoCode: row(async ({ api }) => api.deletePromoCode({ params: await promoOf(api) }), {
+    act: 'delete',
+    subject: 'promo_code',
+    before: { name: 'SPRING', percentage: 30, description: null, is_active: true },
+    after: null,
+  }),
+  changePackagePrice: row(
+    async ({ api }) => {
+      const standard = (await api.packages()).packages.find(({ net }) => net === 95);
+      await api.changePackagePrice({ params: { id: standard?.id ?? '' }, body: { net: 99 } });
+    },
+    { act: 'change', subject: 'package', before: { net_pence: 9500 }, after: { net_pence: 9900 } },
+  ),
+  settlePaymentFlag: row(({ api, flag }) => api.settlePaymentFlag({ params: { id: flag } }), {
+    act: 'settle',
+    subject: 'payment_flag',
+    before: { why: 'dispute', reference: 'a charge' },
+    after: null,
+  }),
+  // What describes the person goes with the account; that it was deleted, by whom and when, stays.
+  removeAccount: row(({ api, carl }) => api.removeAccount({ params: { id: carl.id } }), {
+    act: 'delete',
+    subject: 'account',
+    before: null,
+    after: null,
+  }),
+};
+
+/** Open to other sides too; what an admin does by them is in the table. */
+const ALSO_BY_OTHERS = ['verify', 'backAsAdmin'];
+
+const isForAdmins = ({ by }: Route) => by !== 'anyone' && by.join() === 'admin';
+/** Two calls of the requirements are a GET and change something: they are guarded like the others. */
+const isUnsafe = ({ method, refuses }: Route) => method !== 'GET' || refuses.includes('cross_site');
+
+test('every call by which an admin changes something has a row in the table of audited acts', () => {
+  const table: [string, Route][] = Object.entries(contract);
+  const unsafe = table.filter(([, route]) => isForAdmins(route) && isUnsafe(route)).map(([name]) => name);
+  expect(Object.keys(ACTS).toSorted()).toEqual([...unsafe, ...ALSO_BY_OTHERS].toSorted());
+});
+
+story('every act of an admin leaves one entry in the audit log, with what was and what is', async (stage) => {
+  const world = await worldOf(stage);
+  for (const [name, { does, leaves }] of Object.entries(ACTS)) {
+    const known = (await entriesOf(stage.market)).length;
+    await does(world);
+    const fresh = (await entriesOf(stage.market)).slice(known);
+    expect([name, ...fresh]).toEqual([name, ...(leaves ? [{ ...leaves, admin_id: world.desk.id }] : [])]);
+  }
+});
+
+const TILING = { id: categoryId('Tiling') };
+const WALLS = { id: categoryId('Tiling'), serviceId: serviceId('Tiling', 'Bathroom wall tiles') };
+
+async function promoOf(api: Api): Promise<{ id: string }> {
+  const { promoCodes } = await api.promoCodes({ query: {} });
+  return { id: promoCodes.find(({ name }) => name === 'SPRING')?.id ?? '' };
+}
+
+/** The log, oldest entry first, without the requests that an admin makes as somebody: each has an entry anyway. */
+async function entriesOf({ product }: TestMarket) {
+  const { rows } = await product.database.pool.query<Entry & { admin_id: string }>(
+    `select l.act, l.subject, l.admin_id, d.before, d.after
+      from audit_log l left join audit_details d on d.entry_id = l.id
+      where l.subject <> 'request' order by l.id`,
+  );
+  return rows;
+}
+
+/** Somebody and something for each act to be about. */
+async function worldOf({ admin, customer, business, market }: Stage) {
+  const [desk, carl, dana] = await Promise.all([admin(), customer({ name: 'Carl Moss' }), customer()]);
+  const [anna, bob, vic, unseen] = await Promise.all([
+    business(),
+    business(),
+    business({ verified: false }),
+    business({ verified: false }),
+  ]);
+  const done = await dana.posts({ title: 'Tap that was mended' });
+  await dana.accepts(await anna.quotes(await anna.lead('Tap that was mended'), { cost: 80 }));
+  await dana.finishes(done);
+  await dana.reviews(done, { rating: 1 });
+  const one = async (statement: string, about: string) => {
+    const { rows } = await market.product.database.pool.query<{ id: string }>(statement, [about]);
+    return rows[0]?.id ?? '';
+  };
+  return {
+    market,
+    api: await desk.api(),
+    desk,
+    carl,
+    bob,
+    vic,
+    uma: { reference: await one('select reference as id from accounts where id = $1', unseen.id) },
+    job: await carl.posts(),
+    review: await one('select id from reviews where job_id = $1', done.id),
+    flag: await one(
+      `insert into payment_flags (id, subscription_id, business_id, why, reference, raised_at)
+        select gen_random_uuid(), id, business_id, 'dispute', 'a charge', now() from subscriptions
+        where business_id = $1 returning id`,
+      anna.id,
+    ),
+    acting: null as string | null,
+    secret: '',
+  };
+}
