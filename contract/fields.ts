@@ -18,7 +18,9 @@ export const text = ({ min = 1, max, empty, lines }: TextRule) =>
     z.refine((value) => isShowable(value) && (lines || !LINE_ENDS.test(value)), say.characters),
   );
 
-const isShowable = (value: string) => value.isWellFormed() && !UNSHOWABLE.test(value);
+function isShowable(value: string): boolean {
+  return value.isWellFormed() && !UNSHOWABLE.test(value);
+}
 
 /** An id of ours. A malformed one is answered as a missing one (ruling 4), so the rule needs no sentence. */
 export const id = z.string().check(z.regex(UUID));
@@ -32,11 +34,35 @@ export const email = z
     z.refine(isShowable, say.email),
   );
 
-/** 07 and nine digits, as people in the United Kingdom write it (R-12-016). */
-export const mobile = z.string(say.mobile).check(z.trim(), z.regex(/^07[0-9]{9}$/, say.mobile));
+/** 07 and nine digits, as people in the United Kingdom write it (R-12-016); blanks between them, as we show it, go. */
+export const mobile = z
+  .string(say.mobile)
+  .check(z.overwrite(withoutBlanks), z.regex(/^07[0-9]{9}$/, say.mobile));
 
-/** The address of a website that somebody may follow from a profile: never one that runs something. */
-export const website = text({ max: 255, empty: say.website }).check(z.refine(isWebAddress, say.website));
+function withoutBlanks(typed: string): string {
+  return typed.replace(/\s/g, '');
+}
+
+/**
+ * The address of a website that somebody may follow from a profile: never one that runs something. People write
+ * `www.example.co.uk`; it is kept with the scheme before it.
+ */
+export const website = z
+  .string(say.website)
+  .check(
+    z.trim(),
+    z.minLength(1, say.website),
+    z.overwrite(withScheme),
+    z.maxLength(255, say.tooLong),
+    z.refine(isShowable, say.characters),
+    z.refine(isWebAddress, say.website),
+  );
+
+/** A name with a dot and nothing of a scheme before it; what begins with a sign is no name. */
+function withScheme(typed: string): string {
+  if (typed.length > 255) return typed;
+  return /^[\p{L}\d][^\s/:@]*\.\p{L}[^\s/:@]*(?::\d+)?(?:[/?#]|$)/u.test(typed) ? `https://${typed}` : typed;
+}
 
 function isWebAddress(typed: string): boolean {
   const url = URL.parse(typed);
@@ -48,13 +74,20 @@ export const companyNumber = text({ max: 20, empty: say.abn }).check(z.regex(/^[
 
 /** Letters of any alphabet, apostrophes and hyphens; a last name may have several words (decision 73). */
 const WORD = String.raw`\p{L}[\p{L}\p{M}'’-]*`;
-const MAX_NAME = 100;
+export const MAX_NAME = 100;
+
+/** Whether each word of a name is one; how many there are is another question. */
+export const hasNameSigns = (typed: string): boolean =>
+  typed.split(/\s/).every((word) => word === '' || ONE_WORD.test(word));
+const ONE_WORD = new RegExp(`^${WORD}$`, 'u');
+
 const nameOf = (pattern: string) =>
   z
     .string(say.fullName)
     .check(
       z.trim(),
       z.maxLength(MAX_NAME, say.tooLong),
+      z.refine(hasNameSigns, { error: say.nameSigns, abort: true }),
       z.regex(new RegExp(`^${pattern}$`, 'u'), say.fullName),
     );
 export const firstName = nameOf(WORD);

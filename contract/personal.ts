@@ -1,18 +1,25 @@
 import * as z from 'zod/mini';
 import { User } from './accounts.ts';
 import { fieldSentences as say } from './copy.ts';
-import { email, firstName, lastName, mobile, text } from './fields.ts';
+import { email, firstName, hasNameSigns, lastName, MAX_NAME, mobile, text } from './fields.ts';
 import { AVATAR_MAX_BYTES } from './pictures.ts';
 import { routes } from './kernel.ts';
 import { splitName } from './names.ts';
 
 /** A full name as it is typed: at least two words. */
 export const fullNames = text({ max: 201, empty: say.fullName }).check(
+  z.refine(hasNameSigns, { error: say.nameSigns, abort: true }),
+  z.refine((typed) => Object.values(splitName(typed)).every(isShortEnough), {
+    error: say.tooLong,
+    abort: true,
+  }),
   z.refine((typed) => {
     const { first_name, last_name } = splitName(typed);
     return z.safeParse(firstName, first_name).success && z.safeParse(lastName, last_name).success;
   }, say.fullName),
 );
+
+const isShortEnough = (name: string): boolean => name.length <= MAX_NAME;
 
 const fields = {
   /** Made of the two below; taken so that an answer can be sent back. */

@@ -93,7 +93,7 @@ test.describe('Customers', () => {
     await expect(form.getByLabel('Last name')).toHaveValue(nora.last);
     await form.getByLabel('First name').fill('4');
     await form.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(form.getByText('Please enter your first and last name.')).toBeVisible();
+    await expect(form.getByText('A name has letters, apostrophes and hyphens only.')).toBeVisible();
     await expectAccessible(page);
     await form.getByLabel('First name').fill('Norah');
     await form.getByRole('button', { name: 'Save Changes' }).click();

@@ -60,7 +60,7 @@ test('R-16-042 R-5-023 R-5-032 a business takes up a lead and quotes by the keyb
   await openTab(page, 'leads');
   const lead = card(page, title);
   await follow(page, lead.getByRole('button', { name: 'Interested', exact: true }));
-  await expect(lead.getByRole('link', { name: /Call Carl Moss on 07700900456/ })).toBeVisible();
+  await expect(lead.getByRole('link', { name: /Call Carl Moss on 07700 900456/ })).toBeVisible();
   await expect(lead.getByRole('button', { name: 'Interested', exact: true })).toHaveCount(0);
   await expect(lead.getByText('Interested', { exact: true })).toBeVisible();
   await follow(page, lead.getByRole('button', { name: 'Quote estimate' }));

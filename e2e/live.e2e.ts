@@ -61,7 +61,7 @@ for (const { hers, his, told } of SCREENS)
       await expect(job).toContainText('No Responses Found');
 
       await lead.getByRole('button', { name: 'Interested', exact: true }).click();
-      await expect(lead.getByRole('link', { name: /Call Carl Moss on 07700900456/ })).toBeVisible();
+      await expect(lead.getByRole('link', { name: /Call Carl Moss on 07700 900456/ })).toBeVisible();
       await expect(job.getByText('Interested: has your number')).toBeVisible(SOON);
 
       await lead.getByRole('button', { name: 'Quote estimate' }).click();

@@ -123,7 +123,7 @@ test.describe('Posting a job', () => {
     await expect(page.getByRole('main')).toContainText(CARL.name);
     // The whole of it: a lead shows first and last name.
     await expect(page.getByRole('main')).toContainText('Local Pros near you see your name.');
-    await expect(page.getByRole('main')).toContainText('07700900456');
+    await expect(page.getByRole('main')).toContainText('07700 900456');
     await turn(page);
     await expect(heading(page)).toHaveText('Check your answers');
     for (const answer of ['Repair or replace a tap', 'Tap or sink', 'Within a week', 'SE1 7PB', DRAFT.title])

@@ -169,6 +169,9 @@ test.describe('The Personal panel', () => {
     await signIn(context, 'dana');
     await open(page, 'personal');
     await edit(page);
+    await page.getByLabel('Full name').fill('Dana 3');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await said(page, 'A name has letters, apostrophes and hyphens only.');
     await page.getByLabel('Full name').fill('Dana');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await said(page, 'Please enter your first and last name.');
@@ -290,6 +293,8 @@ test.describe('The Personal panel', () => {
         refused.filter({ hasText: 'Invalid file type! JPG, PNG, or HEIF only.' }).first(),
       ).toBeVisible();
     }
+    await choose(page, { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) });
+    await said(page, 'This file is empty.');
     await choose(page, { name: 'lie.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
     await said(page, 'Invalid file type! JPG, PNG, or HEIF only.');
     await expect(page.locator('main [data-placeholder]')).toBeVisible();
@@ -322,8 +327,8 @@ test.describe('The Personal panel', () => {
     await dialog.getByRole('button', { name: 'Update' }).click();
     await said(page, 'Profile updated successfully!');
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('main')).toContainText('07700900987');
-    const number = /07\d{9}/.exec(before)?.[0] ?? '';
+    await expect(page.getByRole('main')).toContainText('07700 900987');
+    const number = /07\d{3} \d{6}/.exec(before)?.[0] ?? '';
     await page.setViewportSize(PHONE);
     await page.getByRole('button', { name: 'Update phone' }).click();
     await expect(dialog).toBeVisible();
@@ -361,6 +366,12 @@ test.describe('The Business panel', () => {
     await expect(services.getByRole('checkbox', { checked: true })).toHaveCount(0);
     await expect(services).toContainText('No services selected.');
     await expect(services).toContainText('Floor tiles');
+    // A new trade begins without services; the one that was left in this edit has its ticks again.
+    await services.getByLabel('Floor tiles').check();
+    await page.getByLabel('Work category').selectOption('Plumbing');
+    await expect(services.getByRole('checkbox', { checked: true })).toHaveCount(chosen);
+    await page.getByLabel('Work category').selectOption('Tiling');
+    await expect(services.getByRole('checkbox', { checked: true })).toHaveCount(1);
     await page.getByLabel('Work category').selectOption('Plumbing');
     await services.getByLabel('Repair or replace a tap').check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();

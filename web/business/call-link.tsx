@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react';
+import { phoneInGroups } from '../../contract/phone-groups.ts';
 import { leadsCopy } from '../copy/leads.ts';
 import { buttonLook } from '../ui/button-look.ts';
 
@@ -7,11 +8,11 @@ export function CallLink({ name, number }: { name: string; number: string }) {
   return (
     <a
       href={`tel:${number.replaceAll(' ', '')}`}
-      aria-label={leadsCopy.number.call(name, number)}
+      aria-label={leadsCopy.number.call(name, phoneInGroups(number))}
       className={buttonLook('quiet')}
     >
       <Phone size={18} aria-hidden />
-      <span className="tabular-nums">{number}</span>
+      <span className="tabular-nums">{phoneInGroups(number)}</span>
     </a>
   );
 }

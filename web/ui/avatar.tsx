@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { initials } from './initials.ts';
 import { pictureSources } from './picture-sources.ts';
 
 type AvatarProps = {
@@ -49,13 +50,3 @@ function Placeholder({ name, size }: { name: string; size: number }) {
     </svg>
   );
 }
-
-/** "Alan Tandy Plumbing" is AT. */
-const initials = (name: string) =>
-  name
-    .trim()
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => /^./u.exec(word)?.[0] ?? '')
-    .join('')
-    .toUpperCase();

@@ -27,8 +27,25 @@ export function MoneyField({ label, hint, error, id: given, currency = '£', ...
           className={`${CONTROL} pl-10 tabular-nums`}
           {...says}
           {...input}
+          onInput={(event) => {
+            keepFigures(event.currentTarget);
+            input.onInput?.(event);
+          }}
         />
       </span>
     </Field>
   );
+}
+
+/** What has no place in an amount; its sign, blanks and separators are how people write and paste one. */
+const STRANGE = /[^\d.,\s\p{Sc}-]/gu;
+
+/** Whatever was typed, pasted or dropped, what cannot be of an amount is not taken; the caret stays where it was. */
+function keepFigures(field: HTMLInputElement) {
+  const typed = field.value;
+  const kept = typed.replace(STRANGE, '');
+  if (kept === typed) return;
+  const caret = typed.slice(0, field.selectionEnd ?? typed.length).replace(STRANGE, '').length;
+  field.value = kept;
+  field.setSelectionRange(caret, caret);
 }

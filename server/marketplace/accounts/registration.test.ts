@@ -67,7 +67,12 @@ story(
   'R-12-018 R-12-031 R-12-032 R-12-033 R-12-034 R-12-039 R-7-002 every field is judged on the server, in the same words',
   async ({ market }) => {
     const wrong: [object, string, string][] = [
-      [{ first_name: 'N0ra' }, 'first_name', 'Please enter your first and last name.'],
+      ...['N0ra', '3', 'Nora🙂', 'Nora.'].map((first_name): [object, string, string] => [
+        { first_name },
+        'first_name',
+        'A name has letters, apostrophes and hyphens only.',
+      ]),
+      [{ first_name: '' }, 'first_name', 'Please enter your first and last name.'],
       [{ last_name: '' }, 'last_name', 'Please enter your first and last name.'],
       [{ last_name: 'Quist  Moss' }, 'last_name', 'Please enter your first and last name.'],
       ...['nora@example', 'nora', '@example.test', 'nora@.', 'no ra@example.test', 'a@b@example.test'].map(

@@ -104,6 +104,9 @@ story('R-6-070 C3 T18 PDF, JPEG and PNG of at most 5 MB are taken, by what they 
       'document_wrong_type',
     );
   expect(await refusalOf(add(anna, fileOf(Buffer.alloc(0))))).toBe('invalid');
+  await expect(add(anna, fileOf(Buffer.alloc(0)))).rejects.toMatchObject({
+    errors: { document: ['This file is empty.'] },
+  });
   expect(await listed(anna)).toHaveLength(3);
   expect(await storedFiles(stage.market.product.market)).toHaveLength(3);
 });
@@ -118,6 +121,7 @@ story("C3 T18 the name of a document is its owner's, and harms nobody", async (s
     'invoice\u202efdp.exe': 'invoicefdp.exe.pdf',
     'a"b\r\nSet-Cookie: x=y.pdf': 'abSet-Cookie x=y.pdf',
     'Prüfung 日本.pdf': 'Prüfung 日本.pdf',
+    '👩🏽‍🔧 🏴󠁧󠁢󠁳󠁣󠁴󠁿.pdf': '👩🏽‍🔧 🏴󠁧󠁢󠁳󠁣󠁴󠁿.pdf',
     '.htaccess': 'htaccess.pdf',
     '<>': 'document.pdf',
   };
@@ -130,6 +134,8 @@ story("C3 T18 the name of a document is its owner's, and harms nobody", async (s
   }
   const long = (await add(anna, fileOf(samples.pdf(), `${'x'.repeat(300)}.pdf`))).at(-1);
   expect(long?.name).toHaveLength(100);
+  const joined = (await add(anna, fileOf(samples.pdf(), `${'x'.repeat(94)}👩🏽‍🔧.pdf`))).at(-1);
+  expect(joined?.name).toBe(`${'x'.repeat(94)}.pdf`);
 });
 
 story('T11 T19 after thirty documents and logos in an hour a business waits', async (stage) => {

@@ -223,6 +223,9 @@ story(
       { website: 'bell' },
       { website: 'http://me:secret@a.example' },
       { website: '//a.example' },
+      { website: 'bell heating.co.uk' },
+      { website: 'anna@bell.co.uk' },
+      { website: '1.5' },
       { abn: 'x'.repeat(21) },
       { abn: '<b>' },
       { address: 'x'.repeat(256) },
@@ -337,3 +340,19 @@ story('R-14-007 the map shows the circle, the areas within and those around', as
   expect(area.areas.map(({ code }) => code)).toContain('BN');
   expect(area.areas.map(({ code }) => code)).not.toContain('LS');
 });
+
+story(
+  'R-9-027 a web address and a mobile number are taken as people write them, and kept in one form',
+  async ({ business }) => {
+    const anna = await business();
+    for (const [typed, website] of [
+      ['www.bellheating.co.uk', 'https://www.bellheating.co.uk'],
+      [' bellheating.co.uk/taps?from=us ', 'https://bellheating.co.uk/taps?from=us'],
+      ['bellheating.co.uk:8080', 'https://bellheating.co.uk:8080'],
+      ['http://bellheating.co.uk', 'http://bellheating.co.uk'],
+    ]) {
+      expect(await save(anna, { website: typed, mobile_number: '07700 900 321' })).toEqual([]);
+      expect(await profileOf(anna)).toMatchObject({ website, mobile_number: '07700900321' });
+    }
+  },
+);

@@ -1,3 +1,4 @@
+import { phoneInGroups } from '../../../contract/phone-groups.ts';
 import type { EnquiryTopic } from '../../../contract/enquiries.ts';
 import { brand } from '../../../contract/brand.ts';
 import { letter } from '../../platform/mail/letter.ts';
@@ -23,7 +24,7 @@ export function enquiryLetter({ about, name, business_name: business, ...rest }:
       { label: 'Name', value: name },
       ...(business ? [{ label: 'Business', value: business }] : []),
       { label: 'E-mail', value: rest.email },
-      { label: 'Phone', value: rest.mobile_number },
+      { label: 'Phone', value: phoneInGroups(rest.mobile_number) },
     ],
     reason: 'The contact form of the website sends this mail to your own addresses.',
   });

@@ -1,4 +1,5 @@
 import type { ReceivedFile } from '../../../contract/kernel.ts';
+import { cutTo } from '../../../contract/graphemes.ts';
 import { type Files, keyOf } from '../../platform/files/files.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Pictures } from '../../platform/pictures/pictures.ts';
@@ -45,23 +46,21 @@ const TAIL = 2048;
 /** As a browser writes a quote and the ends of lines in the head of a part. */
 const QUOTED = /%22|%0d|%0a/gi;
 const MOST_LETTERS = 100;
-// Folders, quotes, what cannot be seen, and what turns the direction of writing round.
-const UNWANTED = /[\p{C}\p{Zl}\p{Zp}"<>:|?*\\/]/gu;
+// Folders, quotes, what cannot be seen, and what turns the direction of writing round; but not what joins emoji, nor the
+// letters within a flag, since they would fall apart.
+const UNWANTED =
+  /(?<flag>\u{1f3f4}[\u{e0061}-\u{e007a}]{2,6}\u{e007f})|(?!\u200d\p{Extended_Pictographic})[\p{C}\p{Zl}\p{Zp}"<>:|?*\\/]/gu;
 
 /** As its owner called it, without the folders it lay in, and with the ending of what it is. */
 function nameOf(given: string, type: DocumentType): string {
   const last = given.toWellFormed().replace(QUOTED, '').split(/[\\/]/).at(-1) ?? '';
   const plain = last
     .normalize('NFC')
-    .replace(UNWANTED, '')
+    .replace(UNWANTED, '$<flag>')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+/, '');
   const { endings, ending } = TYPES[type];
-  const stem = plain
-    .replace(endings, '')
-    .slice(0, MOST_LETTERS - ending.length)
-    .toWellFormed()
-    .trim();
+  const stem = cutTo(plain.replace(endings, ''), MOST_LETTERS - ending.length).trim();
   const own = endings.exec(plain)?.[0] ?? ending;
   return `${stem || 'document'}${own}`;
 }

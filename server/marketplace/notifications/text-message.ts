@@ -1,4 +1,5 @@
 import { SegmentedMessage } from 'sms-segments-calculator';
+import { cutTo } from '../../../contract/graphemes.ts';
 import type { Draft } from './letters.ts';
 
 const MOST_SEGMENTS = 2;
@@ -14,7 +15,7 @@ export function textMessage(draft: Draft, appUrl: string): string {
   const address = `${appUrl}${draft.link.path}`;
   const said = plain(draft.subject);
   for (let cut = Math.min(said.length, MOST_LETTERS); cut >= 0; cut--) {
-    const head = cut === said.length ? said : `${said.slice(0, cut).trimEnd()}${ELLIPSIS}`;
+    const head = cut === said.length ? said : `${cutTo(said, cut).trimEnd()}${ELLIPSIS}`;
     const text = `${head}. ${address}`;
     if (segmentsOf(text) <= MOST_SEGMENTS) return text;
   }

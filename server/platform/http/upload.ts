@@ -57,9 +57,16 @@ async function readForm(request: FastifyRequest, upload: Upload): Promise<Form> 
   const { fields, file } = await readParts(request, upload);
   const judged = z.safeParse(upload.fields, fields);
   const faults: Record<string, string[]> = judged.success ? {} : faultsOf(judged.error.issues);
-  if (!file) faults[upload.field] = [say.file];
-  if (!judged.success || !file) throw invalid(faults);
+  const missing = fileFault(file);
+  if (missing) faults[upload.field] = [missing];
+  if (!judged.success || !file || missing) throw invalid(faults);
   return new Form(judged.data, file);
+}
+
+/** A browser sends a part without a name and without bytes where no file was chosen. */
+function fileFault(file: ReceivedFile | null): string | null {
+  if (!file || (file.name === '' && file.bytes.length === 0)) return say.file;
+  return file.bytes.length === 0 ? say.emptyFile : null;
 }
 
 type Issue = { code?: string; keys?: string[]; path: PropertyKey[]; message: string };
@@ -84,7 +91,7 @@ async function readParts(request: FastifyRequest, upload: Upload): Promise<Parts
     throw isLimit(error) ? new Refusal('too_large') : new Refusal('unreadable');
   });
   if (file && file.bytes.length > upload.maxBytes) throw new Refusal(upload.tooLarge);
-  return { fields, file: file && file.bytes.length > 0 ? file : null };
+  return { fields, file };
 }
 
 async function collected(parts: AsyncIterable<Multipart>, upload: Upload): Promise<Parts> {

@@ -1,3 +1,4 @@
+import { phoneInGroups } from '../../../contract/phone-groups.ts';
 import { HardHat } from 'lucide-react';
 import type { AdminBusiness } from '../../../contract/admin-accounts.ts';
 import { adminCopy } from '../../copy/admin.ts';
@@ -54,7 +55,7 @@ const COLUMNS: readonly Column<AdminBusiness>[] = [
     cell: (row) => (
       <span className="grid">
         <EmailAddress of={row.userEmail} />
-        <span className="tabular-nums">{row.mobile_number}</span>
+        <span className="tabular-nums">{row.mobile_number && phoneInGroups(row.mobile_number)}</span>
         <span>{row.location}</span>
       </span>
     ),

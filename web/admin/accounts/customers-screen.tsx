@@ -1,3 +1,4 @@
+import { phoneInGroups } from '../../../contract/phone-groups.ts';
 import { Users } from 'lucide-react';
 import type { AdminCustomer } from '../../../contract/admin-accounts.ts';
 import { adminCopy } from '../../copy/admin.ts';
@@ -43,7 +44,10 @@ export function CustomersScreen({ search }: { search: DeskSearch }) {
 const COLUMNS: readonly Column<AdminCustomer>[] = [
   { heading: words.columns.name, cell: (row) => <Named name={row.name} code={row.code} /> },
   { heading: words.columns.email, cell: (row) => <EmailAddress of={row.email} /> },
-  { heading: words.columns.mobile, cell: (row) => <span className="tabular-nums">{row.mobile_number}</span> },
+  {
+    heading: words.columns.mobile,
+    cell: (row) => <span className="tabular-nums">{phoneInGroups(row.mobile_number)}</span>,
+  },
   {
     heading: words.columns.state,
     cell: (row) => <AccountState isActive={row.is_active === 1} isVerified={row.emailVerifiedAt !== null} />,

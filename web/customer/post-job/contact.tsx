@@ -1,3 +1,4 @@
+import { phoneInGroups } from '../../../contract/phone-groups.ts';
 import { postJobCopy } from '../../copy/post-job.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
 import { Card } from '../../ui/card.tsx';
@@ -17,7 +18,7 @@ export function Contact() {
           items={[
             { label: copy.name, value: user.name },
             { label: copy.email, value: user.email },
-            { label: copy.mobile, value: user.mobile_number },
+            { label: copy.mobile, value: phoneInGroups(user.mobile_number) },
           ]}
         />
       </Card>

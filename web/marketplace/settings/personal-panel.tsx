@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { User } from '../../../contract/accounts.ts';
+import { phoneInGroups } from '../../../contract/phone-groups.ts';
 import { settingsCopy } from '../../copy/settings.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -49,7 +50,7 @@ const Reached = ({ user }: { user: User }) => (
       {user.email}
     </DetailRow>
     <DetailRow label={copy.phone} action={<UpdatePhone user={user} />}>
-      {user.mobile_number}
+      {phoneInGroups(user.mobile_number)}
     </DetailRow>
   </dl>
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { dialled } from '../../../contract/brand.ts';
 import type { PublicBusiness } from '../../../contract/businesses.ts';
+import { phoneInGroups } from '../../../contract/phone-groups.ts';
 import { profileCopy } from '../../copy/profile.ts';
 import { SectionTitle } from '../../ui/heading.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -36,7 +37,7 @@ const LINK =
 
 const Phone = ({ number }: { number: string }) => (
   <a href={dialled(number)} className={`${LINK} tabular-nums`}>
-    {number}
+    {phoneInGroups(number)}
   </a>
 );
 

@@ -1,4 +1,5 @@
 import type { PublicBusiness } from '../../../contract/businesses.ts';
+import { cutTo } from '../../../contract/graphemes.ts';
 import { titled } from '../../copy/page-words.ts';
 import { profileCopy } from '../../copy/profile.ts';
 
@@ -20,5 +21,5 @@ export function wordsOfProfile({
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= MAX_DESCRIPTION) return line;
-  return `${line.slice(0, MAX_DESCRIPTION).replace(/\s+\S*$/, '')} …`;
+  return `${cutTo(line, MAX_DESCRIPTION).replace(/\s+\S*$/, '')} …`;
 }

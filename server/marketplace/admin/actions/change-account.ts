@@ -1,7 +1,7 @@
 import type { AccountChange } from '../../../../contract/admin-accounts.ts';
 import { businessName } from '../../../../contract/businesses.ts';
 import { fieldSentences as say } from '../../../../contract/copy.ts';
-import { firstName, lastName } from '../../../../contract/fields.ts';
+import { fullNames } from '../../../../contract/personal.ts';
 import { splitName } from '../../../../contract/names.ts';
 import { invalid, notFound } from '../../../platform/refusal.ts';
 import { queueAccountMail } from '../../accounts/index.ts';
@@ -71,10 +71,9 @@ function namesIn(account: Account, change: AccountChange) {
 }
 
 function wholeName(name: string) {
-  const parts = splitName(name);
-  const isName = firstName.safeParse(parts.first_name).success && lastName.safeParse(parts.last_name).success;
-  if (!isName) throw invalid({ name: [say.fullName] });
-  return parts;
+  const judged = fullNames.safeParse(name);
+  if (!judged.success) throw invalid({ name: [judged.error.issues[0]?.message ?? say.fullName] });
+  return splitName(judged.data);
 }
 
 type Flip = { isActive: boolean; reason: string | null };

@@ -27,14 +27,10 @@ export function readBusiness(form: HTMLFormElement) {
     location: text(data, 'location'),
     description: unlessEmpty('description'),
     address: unlessEmpty('address'),
-    website: withScheme(unlessEmpty('website')),
+    website: unlessEmpty('website'),
     abn: unlessEmpty('abn'),
   };
 }
-
-/** `example.co.uk` is how people write it. */
-const withScheme = (typed: string | null) =>
-  typed === null || /^\w+:/.test(typed) ? typed : `https://${typed}`;
 
 /** As it goes over the wire. */
 export const asSent = <Values extends { fullNames: string }>({ fullNames: name, ...rest }: Values) => ({

@@ -77,6 +77,7 @@ function AddDocument() {
 }
 
 function faultOf({ size, type }: File): string | null {
+  if (size === 0) return sentences.fileEmpty;
   if (size > DOCUMENT_MAX_BYTES) return sentences.documentTooLarge;
   return DOCUMENT_TYPES.some((one) => one === type) ? null : sentences.documentWrongType;
 }

@@ -43,6 +43,7 @@ export function Logo({ business }: { business: OwnBusiness }) {
 }
 
 function faultOf({ size, type, name }: File): string | null {
+  if (size === 0) return sentences.fileEmpty;
   if (size > LOGO_MAX_BYTES) return sentences.logoTooLarge;
   const isPicture = type.startsWith('image/') || (type === '' && HEIF_NAME.test(name));
   return isPicture ? null : sentences.logoWrongType;

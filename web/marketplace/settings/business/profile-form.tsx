@@ -33,11 +33,7 @@ export function ProfileForm({ business, onDone }: ProfileFormProps) {
   const form = useCheckedForm(
     rules,
     (details) => void save.run(details),
-    () => ({
-      ...draft.typed,
-      ...choice,
-      logo: business.logo,
-    }),
+    () => ({ ...draft.typed, ...choice, logo: business.logo }),
   );
   const faults = form.faultsWith(save.faults);
   return (
@@ -46,7 +42,7 @@ export function ProfileForm({ business, onDone }: ProfileFormProps) {
       <form noValidate className="grid gap-6" {...form.events}>
         <FormFaults faults={faults} ref={form.summary} />
         <ProfileFields typed={draft.typed} faults={faults} onChange={change.typed} />
-        <TradeAndServices business={business} choice={choice} onChange={change.choice} faults={faults} />
+        <TradeAndServices business={business} choice={choice} change={change} faults={faults} />
         <div className="flex flex-col gap-3 sm:flex-row">
           <Button look="primary" type="submit" working={save.isWorking && copy.saving}>
             {copy.save}

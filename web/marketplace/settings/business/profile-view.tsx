@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { phoneInGroups } from '../../../../contract/phone-groups.ts';
 import { businessSettingsCopy } from '../../../copy/business-settings.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { InnerLink } from '../../../ui/inner-link.tsx';
@@ -29,8 +30,8 @@ export const ProfileView = ({ business }: { business: OwnBusiness }) => (
 
 const rowsOf = (business: OwnBusiness) => [
   { label: copy.description, value: business.description ?? copy.none },
-  { label: copy.mobile, value: business.mobile_number ?? copy.none },
-  { label: copy.landline, value: business.landline ?? copy.none },
+  { label: copy.mobile, value: numberOf(business.mobile_number) },
+  { label: copy.landline, value: numberOf(business.landline) },
   { label: copy.address, value: business.address ?? copy.none },
   { label: copy.website, value: business.website ?? copy.none },
   { label: copy.abnShort, value: business.abn ?? copy.none },
@@ -38,6 +39,8 @@ const rowsOf = (business: OwnBusiness) => [
   { label: copy.trade, value: business.workCategoriesName ?? copy.noTrade },
   { label: copy.services, value: <Services services={business.services} /> },
 ];
+
+const numberOf = (number: string | null) => (number ? phoneInGroups(number) : copy.none);
 
 const Services = ({ services }: Pick<OwnBusiness, 'services'>) =>
   services.length === 0 ? (

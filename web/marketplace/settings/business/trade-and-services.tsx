@@ -15,19 +15,22 @@ const copy = businessSettingsCopy.profile;
 type TradeAndServicesProps = {
   business: OwnBusiness;
   choice: Choice;
-  onChange: (choice: Choice) => void;
+  change: { trade: (id: string) => void; services: (ids: string[]) => void };
   faults: Faults;
 };
 
-/** One trade, and of its services as many as one likes; another trade begins with none (R-6-051 to R-6-057). */
-export function TradeAndServices({ business, choice, onChange, faults }: TradeAndServicesProps) {
+/**
+ * One trade, and of its services as many as one likes; another trade begins with none (R-6-051 to R-6-057),
+ * and one that is chosen again in the same edit has its own back.
+ */
+export function TradeAndServices({ business, choice, change, faults }: TradeAndServicesProps) {
   const { api } = useRouterContext();
   const { data: categories = [], error, isFetching } = useQuery(catalogueQuery(api));
   // Without them it can keep the trade it has, and choose no other (R-13-040).
   useFailureLogged('workCategories', error);
   const [chosen = ''] = choice.workCategories;
   const choose = (id: string) => {
-    if (id !== chosen) onChange({ workCategories: id ? [id] : [], services: [] });
+    if (id !== chosen) change.trade(id);
   };
   return (
     <>
@@ -53,7 +56,7 @@ export function TradeAndServices({ business, choice, onChange, faults }: TradeAn
             categories.find(({ id }) => id === chosen),
           )}
           chosen={choice.services}
-          onChange={(services) => onChange({ ...choice, services })}
+          onChange={change.services}
           none={copy.noServices}
         />
       )}

@@ -23,7 +23,7 @@ const SEPARATOR = ' ';
 export function useProfileDraft(business: OwnBusiness) {
   const saved = useMemo(() => savedIn(business), [business]);
   const { draft, change, clear } = useDraft('business-profile', saved);
-  const { trade, services, ...typed } = draft;
+  const { trade, services, left, ...typed } = draft;
   const choice: Choice = {
     workCategories: trade ? [trade] : [],
     services: services.split(SEPARATOR).filter(Boolean),
@@ -34,14 +34,27 @@ export function useProfileDraft(business: OwnBusiness) {
     clear,
     change: {
       typed: (field: keyof Typed, value: string) => change({ [field]: value }),
-      choice: ({ workCategories, services: ids }: Choice) =>
-        change({ trade: workCategories[0] ?? '', services: ids.join(SEPARATOR) }),
+      services: (ids: string[]) => change({ services: ids.join(SEPARATOR) }),
+      /** Another trade begins without services; one that was left in this edit has those that were ticked in it. */
+      trade: (next: string) => {
+        const ticked = { ...tickedIn(left), [trade]: services };
+        change({ trade: next, services: ticked[next] ?? '', left: JSON.stringify(ticked) });
+      },
     },
   };
 }
 
-function savedIn(business: OwnBusiness): Record<keyof Typed | 'trade' | 'services', string> {
+/** What was ticked in each trade that was left. The draft holds texts only. */
+function tickedIn(left: string): Record<string, string> {
+  const judged: unknown = JSON.parse(left || '{}');
+  const entries = typeof judged === 'object' && judged !== null ? Object.entries(judged) : [];
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+function savedIn(business: OwnBusiness): Record<keyof Typed | 'trade' | 'services' | 'left', string> {
   const typed = Object.fromEntries(FIELDS.map((field) => [field, business[field] ?? ''])) as Typed;
   const services = business.services.map(({ id }) => id).join(SEPARATOR);
-  return { ...typed, trade: business.workCategories[0] ?? '', services };
+  return { ...typed, trade: business.workCategories[0] ?? '', services, left: '' };
 }
