@@ -96,6 +96,8 @@ export const Billing = z.object({
   endsIfCancelled: z.nullable(z.string()),
   /** The package from the next payment on, when another one was chosen. */
   nextPackage: z.nullable(packageName),
+  /** What the own package costs while another one is to follow, whose price is in `price`; null otherwise. */
+  priceNow: z.nullable(z.object(price)),
   /** A change to it was taken back, because a bank did not pay it; until a month is paid, or another account given. */
   bouncedPackage: z.nullable(packageName),
   paymentPending: z.boolean(),

@@ -7,6 +7,19 @@ const DESK = { width: 1280, height: 900 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
+/** From now on: where the page stood whenever it asked the server for something. */
+async function watchAsking(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const [ask, seen] = [window.fetch, new Array<string>()];
+    Object.assign(window, { seen });
+    window.fetch = (...given) => {
+      seen.push(window.location.href);
+      return ask(...given);
+    };
+  });
+  return () => page.evaluate(() => ('seen' in window && Array.isArray(window.seen) ? window.seen : []));
+}
+
 let born = 0;
 
 /** Fills in the details of a business that is not there yet. */
@@ -52,10 +65,18 @@ test('R-7-009 R-7-011 R-7-014 R-7-016 R-7-018 a new business goes from the packa
   await fillDetails(page);
   await page.getByRole('button', { name: /Register|Join/ }).click();
   await expect(heading(page)).toHaveText('Pay by card');
+  const asked = await watchAsking(page);
   await page.getByRole('button', { name: 'Authorise', exact: true }).click();
-  await expect(page).toHaveURL(/\/register\/business\/registered/);
-  await expect(page.getByText(/verification|mail/i).first()).toBeVisible();
   await expect(steps).toHaveText('Done');
+  // What the provider wrote into the address is out of it before anything is asked.
+  await expect(page).toHaveURL(/\/register\/business\/registered$/);
+  expect((await asked()).filter((address) => address.includes('session_id'))).toEqual([]);
+  const bought = page.getByRole('region', { name: 'Your Premium package is paid' });
+  await expect(bought).toContainText('£187.20 a month including VAT (£156 + VAT)');
+  await expect(bought).toContainText(/Next payment£187.20 on \w{3} \d{1,2} \w{3,4} 20\d\d/);
+  await expect(bought).toContainText('Leads reach you as soon as your address is verified.');
+  await expect(page.getByText('Follow it to verify your address.')).toBeVisible();
+  await expectAccessible(page);
   await visit(page, '/dashboard?tab=settings&panel=business');
   await expect(billing(page)).toContainText('Premium');
   await expect(billing(page)).toContainText('£187.20 a month including VAT (£156 + VAT)');
@@ -133,7 +154,9 @@ test('R-7-018 R-7-020 a code from a leaflet, a bank that takes its time, and nob
   await expect(billing(page)).toContainText('Your package begins by itself as soon as it has answered');
 });
 
-test('R-6-072 Bob changes his package, fetches an invoice and cancels in two clicks', async ({ page }) => {
+test('R-6-072 Frank changes how and what he pays, fetches an invoice and cancels in two clicks', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await logIn(page, 'frank@fettle.test', PASSWORD);
   await expect(page).toHaveURL(/\/dashboard/);
@@ -144,6 +167,24 @@ test('R-6-072 Bob changes his package, fetches an invoice and cancels in two cli
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change to Premium' }).click();
   await expect(page.getByRole('heading', { name: 'Package changed' })).toBeVisible();
   await expect(block).toContainText('£234 a month including VAT');
+  await block.getByRole('button', { name: 'Update how you pay' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(block).toContainText('You left the payment page without giving another card');
+  await block.getByRole('button', { name: 'Update how you pay' }).click();
+  const asked = await watchAsking(page);
+  await page.getByRole('button', { name: 'Authorise', exact: true }).click();
+  await expect(block).toContainText('From now on you pay with the card that you gave.');
+  await expect(page).toHaveURL(/\/dashboard\?tab=settings&panel=business$/);
+  expect((await asked()).filter((address) => address.includes('session_id'))).toEqual([]);
+  await block.getByRole('button', { name: 'Change to Standard' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Change to Standard' }).click();
+  await expect(block).toContainText(/You stay on Premium until \w{3} \d{1,2} \w{3,4} 20\d\d, which is paid/);
+  await expect(block).toContainText('Price£234 a month including VAT (£195 + VAT)');
+  await expect(block).toContainText(/Next payment£114 for Standard on \w{3} \d/);
+  await block.getByRole('button', { name: 'Stay on Premium' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Nothing is due now.');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay on Premium' }).click();
+  await expect(block).toContainText(/Next payment£234 on \w{3} \d/);
   const download = page.waitForEvent('download');
   await block
     .getByRole('link', { name: /^Invoice INV-/ })

@@ -117,14 +117,21 @@ async function unpaid(page: Page) {
   });
   expect([answer.status(), await answer.text()]).toEqual([200, expect.anything()]);
   const { redirect_url } = await answer.json();
-  return new URL(redirect_url).pathname.split('/').at(-1) ?? '';
+  return { reference: new URL(redirect_url).pathname.split('/').at(-1) ?? '', email };
 }
 
 test('R-7-020 a payment that was not completed is said to be none, and is tried again', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  const reference = await unpaid(page);
+  const { reference, email } = await unpaid(page);
+  // Who has been signed out meanwhile logs in, and is told then.
+  await page.context().clearCookies();
   await visit(page, `/register/business/registered?session_id=${reference}`);
+  await expect(heading(page)).toHaveText('Log In');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.locator('form').getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByText('The payment was not completed.')).toBeVisible();
+  await expect(page).toHaveURL(/\/register\/business\/registered$/);
   await expectAccessible(page);
   // Which package it was is not known before one is paid: it is chosen again.
   await link(page, 'Try again').click();
@@ -136,8 +143,8 @@ test('R-7-020 a payment that was not completed is said to be none, and is tried 
 });
 
 test('R-7-018 who has paid is thanked, though a note beside it cannot be fetched', async ({ page }) => {
-  await page.route(/first-debit/, (route) => route.abort());
-  const reference = await unpaid(page);
+  await page.route(/paid-summary/, (route) => route.abort());
+  const { reference } = await unpaid(page);
   await page.goto(`/simulator/checkout/${reference}`);
   await button(page, 'Authorise').click();
   await expect(heading(page)).toHaveText('Thank you for registering');

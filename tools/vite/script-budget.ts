@@ -13,16 +13,16 @@ const OF_ITS_OWN: Record<string, number> = {
   '/login': 127,
   '/packages': 130,
   '/packages/$name': 133,
-  '/post-job': 133,
+  '/post-job': 134,
   '/register/business': 140,
-  '/register/business/registered': 129,
+  '/register/business/registered': 131,
   '/register/customer': 130,
   '/register/packages': 130,
   '/register/packages/$name': 133,
-  '/subscribe': 132,
+  '/subscribe': 133,
   '/trades': 126,
   '/trades/$trade': 130,
-  '/trades/$trade/$area': 129,
+  '/trades/$trade/$area': 130,
 };
 
 type Screen = { route: string; with: string; most: number };

@@ -24,6 +24,7 @@ const NOTHING_BOUGHT: Billing = {
   cancelsAt: null,
   endsIfCancelled: null,
   nextPackage: null,
+  priceNow: null,
   paymentPending: false,
   bouncedPackage: null,
   awaitsBank: false,
@@ -89,7 +90,19 @@ export const billingCards: readonly CardInStates[] = [
         'bounced',
         (before) => block(bought(before, { subscription_type: 'standard', bouncedPackage: 'premium' })),
       ],
-      ['changing', (before) => block(bought(before, { nextPackage: 'standard', promo_code: 'SPRING' }))],
+      [
+        'changing',
+        (before) =>
+          block(
+            bought(before, {
+              nextPackage: 'standard',
+              price: 114,
+              net: 95,
+              vat: 19,
+              priceNow: { price: 234, net: 195, vat: 39 },
+            }),
+          ),
+      ],
       [
         'owing',
         (before) =>

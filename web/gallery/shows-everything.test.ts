@@ -16,7 +16,7 @@ const WHOLE = [
   // Lists of a whole dashboard beside what is chosen in them.
   /^web\/business\/leads\/(inbox|side-by-side)\.tsx$/,
   // A link with a word of its own, and what waits for somebody's bank or mailbox before it draws a card that is shown.
-  /^web\/(customer\/post-job-link|visitor\/(first-debit|trades-on-offer)|marketplace\/accounts\/verify-banner)\.tsx$/,
+  /^web\/(customer\/post-job-link|visitor\/(paid-summary|trades-on-offer)|marketplace\/accounts\/verify-banner)\.tsx$/,
 ];
 
 test('the gallery shows every component that is no whole page', () => {

@@ -3,7 +3,13 @@ import type { ApiClient } from '../api-client.ts';
 import { billingPages } from '../copy/billing.ts';
 import { certainSession } from '../marketplace/accounts/session.ts';
 import { offersQuery } from '../marketplace/billing/packages.ts';
-import { type AnyReference, readCancelled, referenceIn } from '../marketplace/billing/reference.ts';
+import { usePaymentReturn } from '../marketplace/billing/payment-return.ts';
+import {
+  type AnyReference,
+  keptReference,
+  readCancelled,
+  referenceIn,
+} from '../marketplace/billing/reference.ts';
 import { signInAddress } from '../marketplace/dashboard/sign-in-address.ts';
 import { pageHead } from '../shell/page-head.ts';
 import { SubscribeScreen } from '../visitor/subscribe-screen.tsx';
@@ -33,14 +39,14 @@ export const Route = createFileRoute('/_site/subscribe')({
   // Before the root asks the same and takes who cannot be checked for nobody.
   beforeLoad: (arriving) =>
     import('../marketplace/accounts/check-session.ts').then((part) => part.checkSession(arriving)),
-  loaderDeps: ({ search }) => ({ isBack: referenceIn(search) !== undefined }),
-  loader: async ({ context, location, deps }) => {
+  loader: async ({ context, location }) => {
     const session = await certainSession(context);
     if (!session) throw redirect({ href: signInAddress(location.href) });
     const { userType, subscription_status } = session.user;
     if (userType !== 'business') throw redirect({ to: '/dashboard' });
     // Whoever comes back from the provider is told how it ended, also when its news was quicker.
-    const { isHere, awaitsBank } = deps.isBack
+    const isBack = referenceIn(location.search) ?? keptReference(context.queryClient);
+    const { isHere, awaitsBank } = isBack
       ? { isHere: true, awaitsBank: false }
       : await standing(context.api, subscription_status);
     if (!isHere) throw redirect({ to: '/dashboard' });
@@ -59,7 +65,7 @@ function Subscribe() {
       offers={offers}
       awaitsBank={awaitsBank}
       isCancelled={search.payment === 'cancelled'}
-      reference={referenceIn(search)}
+      reference={usePaymentReturn(search)}
     />
   );
 }

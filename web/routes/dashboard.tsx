@@ -4,6 +4,7 @@ import { fetchAhead as fetchAheadForBusiness } from '../business/lists.ts';
 import { dashboardPage } from '../copy/dashboard.ts';
 import { fetchAhead as fetchAheadForCustomer } from '../customer/lists.ts';
 import { certainSession, useSession } from '../marketplace/accounts/session.ts';
+import { usePaymentReturn } from '../marketplace/billing/payment-return.ts';
 import { DashboardOnItsWay } from '../marketplace/dashboard/dashboard-on-its-way.tsx';
 import { readSearch } from '../marketplace/dashboard/dashboard-search.ts';
 import { BUSINESS_TABS, CUSTOMER_TABS, tabIn } from '../marketplace/dashboard/dashboard-tabs.ts';
@@ -50,6 +51,7 @@ const BusinessDashboard = lazy(async () => {
 /** Each side has its own (R-1-023). */
 function Dashboard() {
   const search = Route.useSearch();
+  usePaymentReturn(search);
   const role = useSession()?.user.userType;
   return (
     <Suspense fallback={<DashboardOnItsWay />}>

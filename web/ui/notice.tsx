@@ -1,4 +1,4 @@
-import { CircleAlert, Clock3 } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** Something was refused: said in red, with a sign for those who do not see red, and read out at once. */
@@ -13,6 +13,14 @@ export function Refusal({ children }: { children: ReactNode }) {
     </div>
   );
 }
+
+/** Something was done, and stays said; read out when it appears. */
+export const Done = ({ children }: { children: ReactNode }) => (
+  <div role="status" className="flex gap-3 rounded-field border border-good bg-good-tint px-4 py-3 text-good">
+    <CircleCheck className="mt-0.5 shrink-0" size={20} aria-hidden />
+    <div>{children}</div>
+  </div>
+);
 
 type NotableProps = {
   /** Nothing is to be done about it. */

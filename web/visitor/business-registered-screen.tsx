@@ -1,4 +1,5 @@
 import { billingCopy } from '../copy/billing.ts';
+import { useSession } from '../marketplace/accounts/session.ts';
 import { ConfirmationSaid } from '../marketplace/billing/confirmation-said.tsx';
 import type { Reference } from '../marketplace/billing/reference.ts';
 import { useConfirmation } from '../marketplace/billing/use-confirmation.ts';
@@ -12,21 +13,24 @@ import { RegisteredScreen } from './registered-screen.tsx';
 import { RegistrationSteps } from './registration-steps.tsx';
 
 const copy = billingCopy.confirming;
-// What is paid is paid, whether or not its note can be fetched.
-const FirstDebit = lazyWhenPossible(
-  () => import('./first-debit.tsx'),
-  (part) => part.FirstDebit,
+// What is paid is paid, whether or not its summary can be fetched.
+const PaidSummary = lazyWhenPossible(
+  () => import('./paid-summary.tsx'),
+  (part) => part.PaidSummary,
 );
+
+const BOUGHT: readonly (string | null)[] = ['active'];
 
 /** Back from the payment, a registration is finished (R-7-018, R-7-020); without one it says what there is to say. */
 export function BusinessRegisteredScreen({ reference }: { reference: Reference | undefined }) {
   const { state, isAsking, askAgain } = useConfirmation(reference);
-  if (state === 'none') return <RegisteredScreen side="business" />;
-  if (state === 'paid')
+  const user = useSession()?.user;
+  // The page was loaded once more: what was bought is still bought.
+  const hasBought = state === 'none' && BOUGHT.includes(user?.subscription_status ?? null);
+  if (state === 'none' && !hasBought) return <RegisteredScreen side="business" />;
+  if (state === 'paid' || hasBought)
     return (
-      <RegisteredScreen side="business" steps={<RegistrationSteps at="done" />}>
-        <FirstDebit />
-      </RegisteredScreen>
+      <RegisteredScreen side="business" steps={<RegistrationSteps at="done" />} bought={<PaidSummary />} />
     );
   return (
     <NarrowPage>

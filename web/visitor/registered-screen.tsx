@@ -12,12 +12,12 @@ const copy = registerCopy.registered;
 type RegisteredProps = {
   side: 'customer' | 'business';
   steps?: ReactNode;
-  /** What else there is to know. */
-  children?: ReactNode;
+  /** What was bought with it and what follows, where something was bought. */
+  bought?: ReactNode;
 };
 
 /** The account exists; what comes next. Opened without a session it says what it can. */
-export function RegisteredScreen({ side, steps, children }: RegisteredProps) {
+export function RegisteredScreen({ side, steps, bought }: RegisteredProps) {
   const user = useSession()?.user;
   return (
     <NarrowPage>
@@ -25,9 +25,9 @@ export function RegisteredScreen({ side, steps, children }: RegisteredProps) {
         {steps && <div className="w-full">{steps}</div>}
         <MailCheck className="text-good" size={40} aria-hidden />
         <Title>{copy.title}</Title>
+        {bought}
         <p className="wrap-anywhere">{user ? copy.sent(user.email) : copy.sentSomewhere}</p>
-        <p>{copy[side]}</p>
-        {children}
+        {!bought && <p>{copy[side]}</p>}
         <div className="flex flex-wrap gap-3">
           {side === 'customer' && (
             <InnerLink href="/post-job" className={buttonLook('primary')}>

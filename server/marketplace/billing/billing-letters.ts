@@ -2,7 +2,7 @@ import { brand } from '../../../contract/brand.ts';
 import { type Letter, letter } from '../../platform/mail/letter.ts';
 import { formatPounds } from '../../platform/money.ts';
 import { BOUNCED, BOUNCED_LATE } from './bounced-change.ts';
-import { RESUMED } from './move-subscription.ts';
+import { KEPT, RESUMED } from './move-subscription.ts';
 import { BILLING, day, type Draft, type LetterFacts, monthly, onDay, SUBSCRIBE } from './letter-facts.ts';
 import { packageTitle } from './package-title.ts';
 import { creditNoteNumber, invoiceNumber } from './paper-numbers.ts';
@@ -41,6 +41,7 @@ function draftOf(facts: LetterFacts, now: Date): Draft {
   const { reason, to_status } = facts;
   if (reason === 'ending') return ending(facts, now);
   if (reason === RESUMED) return goesOn(facts);
+  if (reason === KEPT) return kept(facts);
   if (isBounce(facts)) return bounced(facts, now);
   if (reason === 'package' || reason === 'package later' || reason === 'next package')
     return repackaged(facts);
@@ -125,6 +126,14 @@ const goesOn = (facts: LetterFacts): Draft => ({
     facts.gross_pence
       ? `It costs ${monthly(facts)}. ${nextPayment(facts)}You can cancel any time in Settings, in two clicks.`
       : free(facts),
+  ],
+});
+
+const kept = (facts: LetterFacts): Draft => ({
+  subject: `You stay on ${packageTitle(facts.package)}`,
+  lines: [
+    `As you asked, the change of your package is taken back: it stays ${packageTitle(facts.package)}.`,
+    `It costs ${monthly(facts)}. ${nextPayment(facts)}`.trim(),
   ],
 });
 

@@ -4,7 +4,7 @@ import type { Who } from '../../platform/who.ts';
 import { billingView, changeView, packageView } from './billing.views.ts';
 import { previewChange } from './change-package.ts';
 import type { BillingDeps } from './deps.ts';
-import { isAtBank, waitingIntent } from './intents.queries.ts';
+import { isAtBank, priceBefore, waitingIntent } from './intents.queries.ts';
 import { offerOf, packagesOnOffer } from './offers.queries.ts';
 import { paymentsOf, subscriptionOf } from './subscription.queries.ts';
 import { vatRateNow } from './vat.ts';
@@ -46,7 +46,10 @@ export async function readBilling({ market: { db, clock } }: BillingDeps, { acco
   ]);
   const now = clock.now();
   const awaitsBank = purchase !== undefined && isAtBank(purchase, now);
-  return { data: billingView(subscription, { payments, isAtBank: awaitsBank, now }) };
+  const before = subscription?.next_package
+    ? await priceBefore(db, subscription.id, subscription.next_package)
+    : undefined;
+  return { data: billingView(subscription, { payments, isAtBank: awaitsBank, before, now }) };
 }
 
 export async function readChange(deps: BillingDeps, who: Who, to: PackageName) {

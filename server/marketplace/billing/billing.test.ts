@@ -168,6 +168,7 @@ story(
       cancelsAt: null,
       endsIfCancelled: billing.nextPaymentDate,
       nextPackage: null,
+      priceNow: null,
       bouncedPackage: null,
       paymentPending: false,
       awaitsBank: false,
@@ -552,6 +553,42 @@ story(
     });
     const { ours, theirs } = await sums(stage.market);
     expect(ours).toBe(theirs);
+  },
+);
+
+story(
+  'R-6-072 who has chosen a cheaper package reads what is paid now and what comes, and may stay at no cost',
+  async (stage) => {
+    const anna = await subscriber(stage, { package: 'premium' });
+    const api = await anna.api();
+    const premium = { price: 234, net: 195, vat: 39 };
+    expect(await anna.billing()).toMatchObject({ price: 234, priceNow: null });
+    await api.changePackage({ body: { package: 'standard', due_now: 0 } });
+    const { nextPaymentDate, ...planned } = await anna.billing();
+    expect(planned).toMatchObject({
+      subscription_type: 'premium',
+      nextPackage: 'standard',
+      price: 114,
+      priceNow: premium,
+    });
+
+    const { data } = await api.previewPackageChange({ query: { package: 'premium' } });
+    expect(data).toMatchObject({
+      begins: 'next_payment',
+      beginsAt: nextPaymentDate,
+      dueNow: { price: 0 },
+      monthly: premium,
+    });
+    await api.changePackage({ body: { package: 'premium', due_now: 0 } });
+    expect(await anna.billing()).toMatchObject({
+      subscription_type: 'premium',
+      nextPackage: null,
+      ...premium,
+      priceNow: null,
+    });
+    expect(await subjects(stage.market, anna)).toContain('You stay on Premium');
+    await daysPass(stage.market, 31);
+    expect((await anna.billing()).payments.map(({ amount }) => amount)).toEqual([234, 234]);
   },
 );
 

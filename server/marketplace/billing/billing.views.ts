@@ -73,10 +73,18 @@ export const changeView = ({
   currency: CURRENCY,
 });
 
+type Around = {
+  payments: PaymentRow[];
+  isAtBank: boolean;
+  /** What the own package costs, where another one is to follow. */
+  before: PriceBefore | undefined;
+  now: Date;
+};
+
 /** A subscription as its business sees it; without one, nothing but what may be done. */
 export function billingView(
   row: SubscriptionRow | undefined,
-  { payments, isAtBank, now }: { payments: PaymentRow[]; isAtBank: boolean; now: Date },
+  { payments, isAtBank, before, now }: Around,
 ): Billing {
   return {
     subscription_status: (row?.status as SubscriptionStatus | undefined) ?? 'not_subscribed',
@@ -92,6 +100,7 @@ export function billingView(
     cancelsAt: iso(row?.cancels_at),
     endsIfCancelled: row && isRunning(row) ? iso(endIfCancelled(row, now)) : null,
     nextPackage: (row?.next_package as PackageName | null | undefined) ?? null,
+    priceNow: before ? knownPrice(before) : null,
     bouncedPackage: (row?.bounced_package as PackageName | null | undefined) ?? null,
     paymentPending: row?.is_payment_pending ?? false,
     awaitsBank: isAtBank || awaitsFirst(row),
@@ -100,6 +109,13 @@ export function billingView(
     can: isAtBank ? [] : movesOf(row, now),
   };
 }
+
+type PriceBefore = { gross: number | null; net: number | null; vat: number | null };
+
+const knownPrice = ({ gross, net, vat }: PriceBefore) =>
+  gross === null || net === null || vat === null
+    ? null
+    : { price: toPounds(gross), net: toPounds(net), vat: toPounds(vat) };
 
 /** By Direct Debit, and nothing of it was ever paid. */
 const awaitsFirst = (row: SubscriptionRow | undefined): boolean =>

@@ -5,7 +5,7 @@ import type { BillingDeps } from './deps.ts';
 import { asking, closeIntent, decideIntent, isStale, providerOf, termsOf } from './intents.ts';
 import { flagAlone } from './flags.ts';
 import { type IntentRow, isDone, isWaiting, lockIntent } from './intents.queries.ts';
-import { noteChange } from './move-subscription.ts';
+import { KEPT, noteChange } from './move-subscription.ts';
 import { beginsOf } from './package-change.ts';
 import { monthsTitle } from './package-title.ts';
 import { isLive, isRunning } from './subscription.lifecycle.ts';
@@ -145,11 +145,15 @@ async function takeEffect(
     { ...subscription, ...packages },
     {
       to: subscription.status as SubscriptionStatus,
-      reason: packages.next_package ? 'package later' : 'package',
+      reason: packages.next_package ? 'package later' : isKept(intent, subscription) ? KEPT : 'package',
     },
   );
   return 'done';
 }
+
+/** A cheaper package was to follow, and that is taken back: nothing begins. */
+const isKept = (to: { package: string }, before: SubscriptionRow): boolean =>
+  to.package === before.package && before.next_package !== null;
 
 /** What it was, for when the bank does not pay what is charged now. */
 const beforeOf = (before: SubscriptionRow) => ({

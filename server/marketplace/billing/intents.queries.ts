@@ -43,6 +43,19 @@ const BANK_PATIENCE_MS = 7 * DAY_MS;
 export const isAtBank = ({ at_bank_since }: { at_bank_since: Date | null }, now: Date): boolean =>
   at_bank_since !== null && now.getTime() - at_bank_since.getTime() < BANK_PATIENCE_MS;
 
+/** What a package cost before the last change to this one, which is still to begin. */
+export const priceBefore = (db: Reader, subscriptionId: string, nextPackage: string) =>
+  db
+    .selectFrom('payment_intents')
+    .where('subscription_id', '=', subscriptionId)
+    .where('purpose', '=', 'change')
+    .where('status', '=', 'done')
+    .where('package', '=', nextPackage)
+    .select(['before_net_pence as net', 'before_vat_pence as vat', 'before_gross_pence as gross'])
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** What was begun before a moment and has come to no end. */
 export const waitingSince = (db: Reader, before: Date) =>
   db

@@ -42,6 +42,9 @@ export async function goOn(context: Context, subscription: Resumed): Promise<voi
 /** Why it changed, when its business took a cancellation back. */
 export const RESUMED = 'resumed';
 
+/** Why it changed, when its business took back that a cheaper package was to follow. */
+export const KEPT = 'package kept';
+
 /** With an id of its own where something else names it. */
 type Change = { to: SubscriptionStatus; reason: string; changeId?: string };
 

@@ -40,6 +40,6 @@ const methodIntent = (subscription: SubscriptionRow, now: Date) => ({
   purpose: 'method' as const,
   what: 'Another way to pay',
   comes_back_to: SETTINGS,
-  cancelled_to: SETTINGS,
+  cancelled_to: `${SETTINGS}&payment=cancelled`,
   created_at: now,
 });

@@ -1,14 +1,18 @@
 import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Billing } from '../../../contract/billing.ts';
+import type { PackageName } from '../../../contract/words.ts';
 import { billingBlockCopy as copy } from '../../copy/billing-block.ts';
 import { billingCopy } from '../../copy/billing.ts';
+import { pounds } from '../../copy/money.ts';
+import { useRouterContext } from '../../router-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
-import { Notable, Refusal } from '../../ui/notice.tsx';
+import { Done, Notable, Refusal } from '../../ui/notice.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
@@ -18,10 +22,10 @@ import { ChangeButton } from './change-button.tsx';
 import { ConfirmationSaid } from './confirmation-said.tsx';
 import { dayText } from './day.ts';
 import { Payments } from './payments.tsx';
-import { referenceIn } from './reference.ts';
+import { keptReference, readCancelled } from './reference.ts';
 import { ResumeButton } from './resume-button.tsx';
 import { useBilling, useMethodUpdate } from './use-billing.ts';
-import { useConfirmation } from './use-confirmation.ts';
+import { type Confirmation, useConfirmation } from './use-confirmation.ts';
 
 /** What a business pays, what it has paid, and how it stops (R-6-072). */
 export function BillingBlock() {
@@ -51,24 +55,41 @@ export function BillingBlock() {
   );
 }
 
-/** Back from the page for another card or account: the server asks how that ended, and takes what is owed. */
+/** What a business comes back to from the page for another card or account: how that ended, and how it stands now. */
 function BillingRead({ billing }: { billing: Billing }) {
-  const { state, isAsking, askAgain } = useConfirmation(referenceIn(useSearch({ strict: false })));
+  const search: { payment?: unknown } = useSearch({ strict: false });
+  const { queryClient } = useRouterContext();
+  const [reference] = useState(() => keptReference(queryClient));
+  const { state, isAsking, askAgain } = useConfirmation(reference);
   return (
     <>
-      {state === 'unpaid' ? (
-        <Refusal>{billingCopy.confirming.failed}</Refusal>
-      ) : (
-        <ConfirmationSaid
-          state={state}
-          isAsking={isAsking}
-          onAskAgain={askAgain}
-          waiting={copy.waitingMethod}
-        />
-      )}
+      <ConfirmationSaid
+        state={state}
+        isAsking={isAsking}
+        onAskAgain={askAgain}
+        waiting={copy.waitingMethod}
+      />
+      <MethodSaid state={state} billing={billing} isLeft={readCancelled(search).payment !== undefined} />
       <BillingKnown billing={billing} isWaitingSaid={state === 'waiting'} />
     </>
   );
+}
+
+type MethodSaidProps = {
+  state: Confirmation;
+  billing: Billing;
+  /** The provider's page was left without giving anything. */
+  isLeft: boolean;
+};
+
+/** How the page for another card or account ended, once that is known. */
+function MethodSaid({ state, billing, isLeft }: MethodSaidProps) {
+  const { subscription_status: status, payment_method: method } = billing;
+  if (state === 'paid') return <Done>{copy.methodChanged(copy.withMethod[method ?? 'card'])}</Done>;
+  if (state === 'unpaid')
+    // allow no-status-literal: which of two sentences is true, not what may be done
+    return <Refusal>{status === 'past_due' ? copy.methodUnpaid : copy.methodRefused}</Refusal>;
+  return state === 'none' && isLeft ? <Notable>{copy.methodLeft}</Notable> : null;
 }
 
 type BillingKnownProps = {
@@ -96,25 +117,31 @@ const TONES = {
 } as const;
 
 function rowsOf(billing: Billing) {
-  const {
-    subscription_status: status,
-    subscription_type: type,
-    payment_method: method,
-    price,
-    net,
-    vat,
-  } = billing;
+  const { subscription_status: status, subscription_type: type, payment_method: method } = billing;
   const isBought = status !== 'not_subscribed' && type;
+  const price = isBought ? priceNow(billing) : null;
   return [
     ...(isBought ? [{ label: copy.package, value: billingCopy.titles[type] }] : []),
     { label: copy.status, value: <Badge tone={TONES[status]}>{copy.statuses[status]}</Badge> },
-    ...(isBought && price !== null && net !== null && vat !== null
-      ? [{ label: copy.price, value: billingCopy.monthly({ price, net, vat }) }]
-      : []),
-    ...(billing.nextPaymentDate ? [{ label: copy.next, value: dayText(billing.nextPaymentDate) }] : []),
+    ...(price ? [{ label: copy.price, value: billingCopy.monthly(price) }] : []),
+    ...nextRow(billing),
     ...(isBought && method ? [{ label: copy.method, value: copy.methods[method] }] : []),
     ...(billing.promo_code ? [{ label: copy.promo, value: billing.promo_code }] : []),
   ];
+}
+
+/** What the package costs that the business has now, though another one is chosen for later. */
+function priceNow({ priceNow: now, price, net, vat }: Billing) {
+  if (now) return now;
+  return price !== null && net !== null && vat !== null ? { price, net, vat } : null;
+}
+
+/** When the next payment is due, how much it is, and for which package where that is another one. */
+function nextRow({ nextPaymentDate, nextPackage, price }: Billing) {
+  if (!nextPaymentDate) return [];
+  const sum = price ? pounds(price) : null;
+  const what = nextPackage ? copy.sumFor(sum, billingCopy.titles[nextPackage]) : sum;
+  return [{ label: copy.next, value: copy.nextOn(dayText(nextPaymentDate), what) }];
 }
 
 /** What one has to know now, in a sentence. */
@@ -140,8 +167,19 @@ function Said({ billing, isWaitingSaid }: Required<BillingKnownProps>) {
     return <p>{said(dayText(accessUntil ?? cancelsAt))}</p>;
   }
   if (nextPackage && nextPaymentDate)
-    return <p>{copy.later(billingCopy.titles[nextPackage], dayText(nextPaymentDate))}</p>;
+    return (
+      <Notable isCalm>
+        <p>{laterSaid(billing, nextPackage, nextPaymentDate)}</p>
+      </Notable>
+    );
   return billing.paymentPending && !isWaitingSaid ? <p>{copy.pending}</p> : null;
+}
+
+/** A cheaper package is chosen: until when the own one stays, what comes then, and what it costs. */
+function laterSaid({ price, net, vat, subscription_type: type }: Billing, next: PackageName, from: string) {
+  const { titles, monthly } = billingCopy;
+  const costs = price !== null && net !== null && vat !== null ? monthly({ price, net, vat }) : null;
+  return copy.later({ now: titles[type ?? next], next: titles[next], day: dayText(from), costs });
 }
 
 function Acts({ billing }: { billing: Billing }) {

@@ -15,10 +15,15 @@ import { useBillingActs, usePackageChange } from './use-billing.ts';
 export function ChangeButton({ billing }: { billing: Billing }) {
   const to: PackageName =
     (billing.nextPackage ?? billing.subscription_type) === 'premium' ? 'standard' : 'premium';
+  // The own package, which another one was to follow: to choose it is to take that back.
+  const isStaying = to === billing.subscription_type;
+  const words = isStaying ? staying(billingCopy.titles[to]) : changing(billingCopy.titles[to]);
   const [isAsking, setAsking] = useState(false);
   const preview = usePackageChange(to, isAsking);
-  const { change } = useBillingActs(() => setAsking(false));
   const wanted = preview.data?.data;
+  const { change } = useBillingActs(() => setAsking(false), {
+    changed: wanted?.begins === 'now' ? copy.changed : words.planned,
+  });
   const error = change.error ?? preview.error;
   const confirm = () => {
     if (wanted)
@@ -26,11 +31,11 @@ export function ChangeButton({ billing }: { billing: Billing }) {
   };
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{copy.change(billingCopy.titles[to])}</Button>
+      <Button onClick={() => setAsking(true)}>{words.act}</Button>
       <Confirm
-        title={copy.changeTitle(billingCopy.titles[to])}
-        note={wanted && <WhatItMeans change={wanted} />}
-        confirmLabel={copy.change(billingCopy.titles[to])}
+        title={words.question}
+        note={wanted && (isStaying ? <WhatStays change={wanted} /> : <WhatItMeans change={wanted} />)}
+        confirmLabel={words.act}
         isOpen={isAsking}
         isBusy={change.isPending || preview.isFetching}
         onConfirm={confirm}
@@ -42,11 +47,30 @@ export function ChangeButton({ billing }: { billing: Billing }) {
   );
 }
 
+const changing = (title: string) => ({
+  act: copy.change(title),
+  question: copy.changeTitle(title),
+  planned: copy.changePlanned(title),
+});
+
+const staying = (title: string) => ({
+  act: copy.stay(title),
+  question: copy.stayTitle(title),
+  planned: copy.stayed(title),
+});
+
+const WhatStays = ({ change: { package: own, beginsAt, monthly } }: { change: PackageChange }) => (
+  <>
+    {copy.stayNote(billingCopy.titles[own])}{' '}
+    {beginsAt && copy.stayNext(billingCopy.monthly(monthly), dayText(beginsAt))}
+  </>
+);
+
 const WhatItMeans = ({ change: { begins, beginsAt, dueNow, days, monthly } }: { change: PackageChange }) => (
   <>
     {begins === 'now'
       ? copy.changeNow(pounds(dueNow.price), days)
-      : copy.changeLater(dayText(beginsAt ?? ''))}{' '}
+      : copy.changeLater(beginsAt ? dayText(beginsAt) : null)}{' '}
     {copy.changeMonthly(billingCopy.monthly(monthly))}
   </>
 );

@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+
 /** What the provider's page came back with, out of the address. */
 export type Reference = { session_id: string } | { billing_request_id: string };
 
@@ -9,6 +11,13 @@ export function referenceIn(search: Record<string, unknown>): Reference | undefi
   if (typeof session_id === 'string') return { session_id };
   return typeof billing_request_id === 'string' ? { billing_request_id } : undefined;
 }
+
+/** In the cache of queries, which is emptied when somebody else signs in. */
+export const PAYMENT_RETURN = ['payment return'];
+
+/** What was taken out of the address, until it is known how that ended. */
+export const keptReference = (queryClient: QueryClient): Reference | undefined =>
+  queryClient.getQueryData<Reference>(PAYMENT_RETURN);
 
 /** Whether the provider's page was left without paying. */
 export const readCancelled = ({ payment }: Record<string, unknown>): { payment?: 'cancelled' } =>

@@ -33,7 +33,7 @@ export function usePackageChange(to: PackageName, isWanted: boolean) {
 }
 
 /** What a business may do with its subscription; afterwards everything about it is read anew. */
-export function useBillingActs(done: () => void) {
+export function useBillingActs(done: () => void, { changed = '' }: { changed?: string } = {}) {
   const { api } = useRouterContext();
   const queryClient = useQueryClient();
   const signInAgain = useSignInAgain();
@@ -51,7 +51,7 @@ export function useBillingActs(done: () => void) {
   });
   const change = useMutation({
     mutationFn: (body: { package: PackageName; due_now: number }) => api.changePackage({ body }),
-    onSuccess: () => reload(billingBlockCopy.changed),
+    onSuccess: () => reload(changed),
     onError,
   });
   const resume = useMutation({

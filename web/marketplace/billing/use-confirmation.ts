@@ -1,10 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiRefusal } from '../../api-refusal.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { refreshSession } from '../accounts/session.ts';
+import { isSignedOut, useSignInAgain } from '../dashboard/use-sign-in-again.ts';
 import { forgetChosen } from './chosen.ts';
-import type { Reference } from './reference.ts';
+import { addressWith } from './payment-return.ts';
+import { PAYMENT_RETURN, type Reference } from './reference.ts';
 
 export type Confirmation = 'none' | 'asking' | 'paid' | 'waiting' | 'unpaid' | 'unknown';
 
@@ -17,16 +20,26 @@ export function useConfirmation(reference: Reference | undefined, onPaid: () => 
   const queryClient = useQueryClient();
   // The last answer stands until there is another, and with it the button that asks again.
   const [answer, setAnswer] = useState<Confirmation>('asking');
+  const signInAgain = useSignInAgain();
+  const router = useRouter();
+  const hear = (said: Confirmation) => {
+    if (said === 'paid' || said === 'unpaid') queryClient.removeQueries({ queryKey: PAYMENT_RETURN });
+    setAnswer(said);
+  };
   const asking = useMutation({
     mutationFn: (body: Reference) => api.bankConfirmation({ body }),
     onSuccess: async () => {
       forgetChosen();
       await refreshSession({ queryClient, api });
       await queryClient.invalidateQueries({ queryKey: ['billing'] });
-      setAnswer('paid');
+      hear('paid');
       onPaid();
     },
-    onError: (error) => setAnswer((error instanceof ApiRefusal && ANSWERS[error.code]) || 'unknown'),
+    onError: (error, body) => {
+      // The session is over: log in, and ask about the same payment afterwards.
+      if (isSignedOut(error)) return void signInAgain(addressWith(router.state.location.href, body));
+      return hear((error instanceof ApiRefusal && ANSWERS[error.code]) || 'unknown');
+    },
   });
   const key = reference && JSON.stringify(reference);
   const { mutate } = asking;
@@ -40,7 +53,7 @@ export function useConfirmation(reference: Reference | undefined, onPaid: () => 
   };
 }
 
-/** It is so. Anything else is a line that broke, a provider that is away, or a session that is over. */
+/** The provider's answer. Anything else is a connection that broke, or a provider that is away. */
 const ANSWERS: Record<string, Confirmation> = {
   payment_not_completed: 'unpaid',
   not_found: 'unpaid',

@@ -1,14 +1,20 @@
-import { type AnyReference, referenceIn } from '../billing/reference.ts';
+import { type AnyReference, readCancelled, referenceIn } from '../billing/reference.ts';
 import { type History, isHistory } from '../jobs/job-tabs.ts';
 
 /**
  * What the address of the dashboard may say: the tab, which past jobs, which panel of the settings, and what the page for
  * another card or account came back with.
  */
-export type DashboardSearch = { tab?: string; history?: History; panel?: string } & AnyReference;
+export type DashboardSearch = {
+  tab?: string;
+  history?: History;
+  panel?: string;
+  payment?: 'cancelled';
+} & AnyReference;
 
 export const readSearch = ({ tab, history, panel, ...search }: Record<string, unknown>): DashboardSearch => ({
   ...referenceIn(search),
+  ...readCancelled(search),
   ...(typeof tab === 'string' && { tab }),
   ...(isHistory(history) && { history }),
   ...(typeof panel === 'string' && { panel }),

@@ -11,11 +11,11 @@ export const isSignedOut = (error: unknown): boolean => error instanceof ApiRefu
 export function useSignInAgain() {
   const queryClient = useQueryClient();
   const router = useRouter();
-  return async () => {
+  return async (backTo = router.state.location.href) => {
     // First, or the log-in page would send back whom it still takes for signed in. Of several calls that hear it at
     // once one leads there (R-3-037), and none where somebody is logging out.
     if (!forgetUser(queryClient)) return;
-    await router.navigate({ href: signInAddress(router.state.location.href) });
+    await router.navigate({ href: signInAddress(backTo) });
     changeSession(queryClient, null);
     await router.invalidate();
   };
