@@ -25,7 +25,7 @@ export function RegisteredScreen({ side, steps, children }: RegisteredProps) {
         {steps && <div className="w-full">{steps}</div>}
         <MailCheck className="text-good" size={40} aria-hidden />
         <Title>{copy.title}</Title>
-        <p className="wrap-anywhere">{user ? copy.sent(user.email) : copy.sentSomewhere}</p>
+        <p>{user ? copy.sent(user.email) : copy.sentSomewhere}</p>
         <p>{copy[side]}</p>
         {children}
         <div className="flex flex-wrap gap-3">
