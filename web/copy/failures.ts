@@ -7,5 +7,6 @@ export const failureCopy = {
   home: 'Home',
   again: 'Try again',
   title: { notFound: 'Page not found', other: 'Something went wrong' },
+  tradesAwaited: 'Fetching the list of trades and services. You can go on as soon as it is here.',
   unreachable: 'We could not reach the server. Please check your connection and try again.',
 };
