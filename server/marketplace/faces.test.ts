@@ -133,6 +133,7 @@ story(
       is_active: 1,
       leads: [],
       leadsCount: 2,
+      expectedCount: 2,
       quotesCount: 0,
     };
     expect(await carl.jobs('active')).toEqual([open]);
@@ -152,7 +153,7 @@ story(
     expect(await carl.jobs('in_progress')).toEqual([{ ...won, can: expect.any(Array) }]);
     expect(await anna.jobs('in_progress')).toEqual([
       {
-        ...without(won, ['is_active', 'leads', 'leadsCount', 'quotesCount']),
+        ...without(won, ['is_active', 'leads', 'leadsCount', 'expectedCount', 'quotesCount']),
         user: { name: 'Carl Moss', avatar: null, mobile_number: '07700900111' },
         can: expect.any(Array),
       },
