@@ -7,13 +7,13 @@ export const JobQuestion = z.object({
   type: z.string(),
   options: z.array(z.string()),
 });
+export type JobQuestion = z.output<typeof JobQuestion>;
 
 export const WorkCategory = z.object({
   id: z.string(),
   name: z.string(),
   slug: z.string(),
-  services: z.array(z.object({ id: z.string(), name: z.string() })),
-  questions: z.array(JobQuestion),
+  services: z.array(z.object({ id: z.string(), name: z.string(), questions: z.array(JobQuestion) })),
 });
 export type WorkCategory = z.output<typeof WorkCategory>;
 

@@ -55,6 +55,9 @@ const job = {
   can: z.array(z.enum(JOB_MOVES)),
 };
 
+/** How many businesses see the job now, and how many once its customer is verified and no head start holds it back. */
+const reach = { leadsCount: z.number(), expectedCount: z.number() };
+
 /** A job as its customer sees it. `leads` holds those who marked interest or wrote. */
 export const OwnJob = z.object({
   ...job,
@@ -69,7 +72,7 @@ export const OwnJob = z.object({
       messagesCount: z.number(),
     }),
   ),
-  leadsCount: z.number(),
+  ...reach,
   quotesCount: z.number(),
 });
 export type OwnJob = z.output<typeof OwnJob>;
@@ -156,7 +159,7 @@ export const jobRoutes = routes({
     summary: `Post a job; the businesses within ${LEAD_RADIUS_KM} km that do this work see it at once`,
     by: ['customer'],
     body: NewJob,
-    answers: z.object({ data: z.object({ id: z.string(), jobNumber: z.string() }) }),
+    answers: z.object({ data: z.object({ id: z.string(), jobNumber: z.string(), ...reach }) }),
     refuses: [],
     idempotent: true,
   },

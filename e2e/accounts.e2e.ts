@@ -350,7 +350,7 @@ test.describe('Registering', () => {
     await page.getByLabel('Service').fill('tap');
     await page.getByRole('option', { name: 'Repair or replace a tap' }).click();
     await goOn();
-    await page.getByRole('radio', { name: 'Tap or sink' }).check();
+    await page.getByRole('radio', { name: 'Kitchen tap' }).check();
     await goOn();
     await page.getByRole('radio', { name: 'Bungalow' }).check();
     await goOn();
@@ -384,7 +384,7 @@ test.describe('Registering', () => {
         location: 'SE1 7PB',
         job_type: 'Bungalow',
         target_job_done: 'Within a week',
-        answers: [{ question_id: 'fixture', value: 'Tap or sink' }],
+        answers: [{ question_id: 'tap', value: 'Kitchen tap' }],
       },
     ]);
     await expect(main(page)).toContainText('Verify your e-mail address');
@@ -393,7 +393,7 @@ test.describe('Registering', () => {
 
 const WRITTEN = [
   'Repair or replace a tap',
-  'Tap or sink',
+  'Kitchen tap',
   'Bungalow',
   'Within a week',
   'SE1 7PB',

@@ -199,7 +199,7 @@ function listsAsked(page: Page): string[] {
 
 /** What the wizard asks about a tap, up to the post code, whose town it names. */
 async function answersAndSaysWhere(page: Page) {
-  for (const answer of ['Tap or sink', 'Terraced house', 'Within a week']) {
+  for (const answer of ['Kitchen tap', 'Terraced house', 'Within a week']) {
     await page.getByRole('radio', { name: answer }).check();
     await page.getByRole('button', { name: 'Continue' }).click();
   }

@@ -507,6 +507,23 @@ test.describe('A type-ahead', () => {
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(field).toHaveValue('Repair or replace a tap');
+    // Nothing is chosen ahead: Down leads to the first line, and Enter takes what is marked or what alone can be meant.
+    await field.fill('r');
+    const lines = page.getByRole('listbox').getByRole('option');
+    const [first = ''] = await lines.allInnerTexts();
+    expect(await lines.count()).toBeGreaterThan(1);
+    await expect(field).not.toHaveAttribute('aria-activedescendant');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue(first);
+    await field.fill('r');
+    await page.keyboard.press('Enter');
+    await expect(lines.first()).toHaveAttribute('data-at', 'true');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue(first);
+    await field.fill('REPAIR or replace a tap');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('Repair or replace a tap');
     await field.fill('zeppelin');
     await expect(page.getByText('Nothing found. Try another word.').last()).toBeInViewport();
   });

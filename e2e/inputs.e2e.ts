@@ -158,7 +158,7 @@ test('R-13-041 R-15-021 without the list of places the post code is asked for al
   const letGo = await holdBack(page, '**/api/locations', (route) => route.fulfill({ status: 500, json: {} }));
   await visit(page, '/post-job?category=plumbing');
   await page.getByRole('link', { name: 'Repair or replace a tap' }).click();
-  for (const answer of ['Tap or sink', 'Terraced house', 'Within a week']) {
+  for (const answer of ['Kitchen tap', 'Terraced house', 'Within a week']) {
     await page.getByRole('radio', { name: answer }).check();
     await page.getByRole('button', { name: 'Continue' }).click();
   }

@@ -58,7 +58,7 @@ async function describeJob(page: Page, title: string): Promise<void> {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await turn(page);
-  for (const answer of ['Tap or sink', 'Bungalow', 'Within a week']) {
+  for (const answer of ['Kitchen tap', 'Bungalow', 'Within a week']) {
     await choose(page, answer);
     await turn(page);
   }

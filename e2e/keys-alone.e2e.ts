@@ -29,7 +29,7 @@ test('R-16-042 R-4-001 a customer posts a job by the keyboard alone', async ({ p
   await visit(page, '/post-job?category=plumbing');
   await follow(page, page.getByRole('link', { name: 'Repair or replace a tap' }));
   await expect(heading(page)).toHaveText('Repair or replace a tap');
-  for (const answer of ['Tap or sink', 'Terraced house', 'Within a week']) {
+  for (const answer of ['Kitchen tap', 'Terraced house', 'Within a week']) {
     await choose(page, answer);
     await turn(page);
   }

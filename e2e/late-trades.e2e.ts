@@ -22,11 +22,14 @@ for (const { path, field: name } of FORMS) {
     await page.goto(path);
     const drawn = await field(page, name).elementHandle();
     await expect.poll(() => asked).toBe(1);
+    const told = page.getByRole('status').getByText('Fetching the list of trades and services.');
+    await expect(told).toBeVisible({ timeout: 3000 });
     letGo();
     await isAlive(page);
     await expect(field(page, name)).toBeEnabled();
     expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
     expect(asked).toBe(1);
+    await expect(told).toHaveCount(0);
   });
 
   test(`${path} waits for its trades on a line that comes and goes`, async ({ page }) => {
@@ -88,6 +91,39 @@ test('R-13-040 R-13-047 R-13-049 the wizard says in its place that its trades ne
   await expect(heading(page)).toBeFocused();
   complaints.length = 0;
 });
+
+for (const [what, answer] of [
+  ['never answers', () => new Promise<void>(() => undefined)],
+  [
+    'answers with the page of somebody else',
+    (route: Route) => route.fulfill({ body: '<html>Log in</html>' }),
+  ],
+] as const)
+  test(`a line that ${what} is told in its place at a later page too, and what was typed is kept`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.addInitScript(() => {
+      const draft = { key: 'k', title: 'Tap of the slow line', location: 'SE1 7PB', answers: {} };
+      localStorage.setItem('draft:post-job', JSON.stringify(draft));
+    });
+    await page.clock.install();
+    await page.route(TRADES, answer);
+    await page.goto('/post-job?step=description');
+    await expect(async () => {
+      await page.clock.runFor(5000);
+      await expect(again(page)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(heading(page)).toHaveText('Post a Job');
+    await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+    await page.unroute(TRADES);
+    await again(page).click();
+    await expect(field(page, 'Service')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('draft:post-job'))).toContain(
+      'Tap of the slow line',
+    );
+    complaints.length = 0;
+  });
 
 test('R-13-040 R-15-022 a registration goes on without its trades: the choice is empty, and says why', async ({
   page,

@@ -158,7 +158,7 @@ test('each question of the wizard fits on 320 pixels and at 200 per cent, and ca
   await signIn(context, 'customer');
   await visit(page, '/post-job?category=plumbing');
   await lookAndGoOn(page.getByRole('link', { name: 'Repair or replace a tap' }));
-  for (const answer of ['Tap or sink', 'Terraced house', 'Within a week']) {
+  for (const answer of ['Kitchen tap', 'Terraced house', 'Within a week']) {
     await page.getByRole('radio', { name: answer }).check();
     await lookAndGoOn();
   }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openMenu } from './support/menu.ts';
 import { forgetSignIn, signIn } from './support/sides.ts';
 import {
@@ -63,7 +63,7 @@ async function describeTap(page: Page) {
   await visit(page, '/post-job');
   await chooseService(page, 'tap', 'Repair or replace a tap');
   await turn(page);
-  await page.getByRole('radio', { name: 'Tap or sink' }).check();
+  await page.getByRole('radio', { name: 'Kitchen tap' }).check();
   await turn(page);
   await page.getByRole('radio', { name: 'Terraced house' }).check();
   await turn(page);
@@ -126,10 +126,11 @@ test.describe('Posting a job', () => {
     await expect(page.getByRole('main')).toContainText('07700 900456');
     await turn(page);
     await expect(heading(page)).toHaveText('Check your answers');
-    for (const answer of ['Repair or replace a tap', 'Tap or sink', 'Within a week', 'SE1 7PB', DRAFT.title])
+    for (const answer of ['Repair or replace a tap', 'Kitchen tap', 'Within a week', 'SE1 7PB', DRAFT.title])
       await expect(page.getByRole('main')).toContainText(answer);
     await page.getByRole('button', { name: 'Post Job' }).click();
     await expect(heading(page)).toHaveText('Your job has been posted');
+    await expect(page.getByRole('main')).toContainText(/Sent to \d+ Local Pros/);
     const number = /J\d{6}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0];
     const { jobs } = await (await page.request.get('/api/jobs?status=active')).json();
     expect(jobs[0]).toMatchObject({
@@ -138,7 +139,7 @@ test.describe('Posting a job', () => {
       location: 'SE1 7PB',
       job_type: 'Terraced house',
       target_job_done: 'Within a week',
-      answers: [{ question_id: 'fixture', value: 'Tap or sink' }],
+      answers: [{ question_id: 'tap', value: 'Kitchen tap' }],
     });
     await expect(page.getByRole('link', { name: 'See my jobs' })).toHaveAttribute(
       'href',
@@ -220,13 +221,12 @@ test.describe('Posting a job', () => {
 
   test('says that a page cannot be fetched to whom goes on to it, and to nobody before', async ({ page }) => {
     await page.route(/\/later-page/, (route) => route.abort());
-    // Of one trade nothing special is asked.
+    // Of one service nothing special is asked.
     await page.route('**/api/work-category', async (route) => {
       const { workCategories } = await (await route.fetch()).json();
-      const heating = workCategories.find(({ services }: { services: { name: string }[] }) =>
-        services.some(({ name }) => name === 'Oil boiler service or repair'),
-      );
-      heating.questions = [];
+      const services = workCategories.flatMap((trade: { services: object[] }) => trade.services);
+      const oil = services.find(({ name }: { name: string }) => name === 'Oil boiler service or repair');
+      oil.questions = [];
       await route.fulfill({ json: { workCategories } });
     });
     await visit(page, '/post-job');
@@ -344,7 +344,7 @@ test.describe('Posting a job', () => {
     await expect(heading(page)).toHaveText('Fence repair');
     await turn(page);
     await expect(heading(page)).toHaveText('Check your answers');
-    await expect(page.getByRole('main')).not.toContainText('Tap or sink');
+    await expect(page.getByRole('main')).not.toContainText('Which tap is it?');
   });
 
   test('keeps the answers while another service of the same trade is looked for', async ({ page }) => {
@@ -352,8 +352,65 @@ test.describe('Posting a job', () => {
     await visit(page, '/post-job?step=what');
     await page.getByLabel('Service').fill('something else');
     await chooseService(page, 'tap', 'Repair or replace a tap');
-    await goOn(page);
-    await expect(page.getByRole('radio', { name: 'Tap or sink' })).toBeChecked();
+    await turn(page);
+    await expect(page.getByRole('radio', { name: 'Kitchen tap' })).toBeChecked();
+  });
+
+  test('ruling 32 asks what fits the service: a tap is never a toilet', async ({ page }) => {
+    await hasDescribedTap(page);
+    const asked = page.getByRole('main').locator('legend');
+    await visit(page, '/post-job?step=details');
+    await expect(asked).toHaveText([
+      'Which tap is it?',
+      'What does it need?',
+      'Do you already have the parts?',
+    ]);
+    await expect(page.getByRole('radio', { name: 'Toilet' })).toHaveCount(0);
+    await visit(page, '/post-job?step=what&next=check');
+    await chooseService(page, 'outside tap', 'Fit an outside tap');
+    // Nothing of it has been answered, so it is asked before one goes back to checking.
+    await turn(page);
+    await expect(heading(page)).toHaveText('Fit an outside tap');
+    await expect(asked).toHaveText([
+      'Is there a water pipe on the other side of the wall?',
+      'Do you already have the parts?',
+    ]);
+    await turn(page);
+    await expect(heading(page)).toHaveText('Check your answers');
+    await expect(page.getByRole('main')).not.toContainText('Which tap is it?');
+  });
+
+  test('asks which job to go on with when a search meets one that is begun, and loses nothing before', async ({
+    page,
+  }) => {
+    await hasDescribedTap(page);
+    const begun = 'You have begun a job: Repair or replace a tap in SE1 7PB.';
+    for (const query of [
+      'what=Fence+repair&postcode=M1+1AE',
+      'what=something+odd',
+      'category=tiling',
+      'postcode=M1+1AE',
+    ]) {
+      await visit(page, `/post-job?${query}`);
+      await expect(heading(page)).toHaveText('You have begun a job');
+      await expect(page.getByText(begun)).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('draft:post-job'))).toContain('SE1 7PB');
+    }
+    await expect(heading(page)).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('Check your answers');
+    await expect(page.getByRole('main')).toContainText(DRAFT.title);
+    // The same work at the same place is the same job.
+    await visit(page, '/post-job?what=repair+or+replace+a+tap&postcode=se17pb');
+    await expect(page.getByLabel('Service')).toHaveValue('Repair or replace a tap');
+    await visit(page, '/trades/fencing-gates-decking');
+    await page.getByRole('main').getByRole('link', { name: 'Fence repair' }).click();
+    await page.getByRole('button', { name: 'Begin with your new search' }).click();
+    await expect(heading(page)).toHaveText('Fence repair');
+    const draft = JSON.parse((await page.evaluate(() => localStorage.getItem('draft:post-job'))) ?? '');
+    expect(draft).toMatchObject({ title: '', location: '', answers: {} });
   });
 
   test('does not lead past what is still open', async ({ page }) => {
@@ -478,6 +535,30 @@ test.describe('Nothing typed is lost', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     await turn(page);
     await expect(heading(page)).toHaveText('Check your answers');
+  });
+
+  test('a job that nobody near can do says so, and what helps, when it is posted and among the jobs', async ({
+    page,
+  }) => {
+    await carlHasDescribedTap(page);
+    await visit(page, '/post-job?step=where');
+    await page.getByLabel('Post code').fill('HS1 2AA');
+    await turn(page);
+    await page.getByLabel('Title').fill('Tap far out at sea drips');
+    await turn(page);
+    await turn(page);
+    await page.getByRole('button', { name: 'Post Job' }).click();
+    await expect(heading(page)).toHaveText('Your job has been posted');
+    const isSaid = async (part: Locator) => {
+      await expect(part).toContainText('No Local Pro near you does this work at the moment.');
+      await expect(part).toContainText('Your job stays open');
+      await expect(part).not.toContainText('Sent to');
+    };
+    await isSaid(page.getByRole('main'));
+    await page.reload();
+    await isSaid(page.getByRole('main'));
+    await page.getByRole('link', { name: 'See my jobs' }).click();
+    await isSaid(page.getByRole('article', { name: 'Tap far out at sea drips' }));
   });
 
   test('R-3-010 but at log-out it goes from the device', async ({ page }) => {

@@ -24,7 +24,7 @@ async function postsJob(page: Page, title: string) {
   await visit(page, '/post-job?category=plumbing');
   await page.getByRole('link', { name: 'Repair or replace a tap' }).click();
   await expect(heading(page)).toHaveText('Repair or replace a tap');
-  for (const choice of ['Tap or sink', 'Terraced house', 'Within a week']) {
+  for (const choice of ['Kitchen tap', 'Terraced house', 'Within a week']) {
     await page.getByRole('radio', { name: choice, exact: true }).check();
     await turn(page);
   }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { sql } from 'kysely';
 import { DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE, personId, seedDemo } from '../database/seed/demo/index.ts';
+import { serviceId } from '../database/seed/catalogue.ts';
 import { prepareDatabase } from '../database/seed/prepare.ts';
 import { DAY_MS } from './platform/clock.ts';
 import { ConfigError } from './platform/config.ts';
@@ -118,6 +119,33 @@ story('R-16-037 the dates of the demo are counted back from the day it is made',
     expect(reviews).toBeGreaterThanOrEqual(3);
   }
 });
+
+story(
+  'ruling 20 a database of an earlier release gets the questions of its services, and keeps its own',
+  async (stage) => {
+    const { db, clock } = stage.market.product.market;
+    const id = (service: string) => serviceId('Plumbing', service);
+    const tell = (service: string, questions: string | null) =>
+      db.updateTable('services').set({ questions }).where('id', '=', id(service)).execute();
+    const asked = async (service: string) => {
+      const { workCategories } = await apiAt(stage.market.baseUrl, () => ({})).workCategories();
+      const offered = workCategories
+        .flatMap(({ services }) => services)
+        .find((one) => one.id === id(service));
+      return offered?.questions.map((question) => question.id);
+    };
+    const start = () => prepareDatabase(db, { platform: 'staging', clock });
+    await tell('Repair or replace a tap', null);
+    await tell('Fit an outside tap', '[]');
+    expect(await asked('Repair or replace a tap')).toEqual([]);
+    await start();
+    expect(await asked('Repair or replace a tap')).toEqual(['tap', 'tap_wanted', 'parts']);
+    expect(await asked('Fit an outside tap')).toEqual([]);
+    // The stories after this one find the catalogue as it was.
+    await tell('Fit an outside tap', null);
+    await start();
+  },
+);
 
 story('ruling 40 only the demo starts on a database with demo accounts', async ({ market, customer }) => {
   const { db, clock } = market.product.market;

@@ -3,15 +3,16 @@ import type { Chance } from './chance.ts';
 import { skewed, weighted } from './chance.ts';
 
 export type Question = { id: string; label: string; options: string[] };
-export type Trade = { id: string; services: Service[]; questions: Question[] };
-export type Service = { id: string; name: string; is_premium: boolean };
+export type Trade = { id: string; services: Service[] };
+export type Service = { id: string; name: string; is_premium: boolean; questions: Question[] };
 export type Work = { trade: Trade; service: Service };
 
 /** The categories and services of a prepared database. */
 export async function readTrades(client: pg.Client): Promise<Trade[]> {
   const { rows } = await client.query<Trade>(`
-    select c.id, c.questions,
-      json_agg(json_build_object('id', s.id, 'name', s.name, 'is_premium', s.is_premium) order by s.name) as services
+    select c.id, json_agg(json_build_object(
+      'id', s.id, 'name', s.name, 'is_premium', s.is_premium, 'questions', coalesce(s.questions, '[]')
+    ) order by s.name) as services
     from work_categories c join services s on s.category_id = c.id
     group by c.id order by c.slug`);
   return rows;

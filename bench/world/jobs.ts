@@ -67,7 +67,7 @@ const placeColumns = (point: Point, area: { code: string; name: string; lat: num
 });
 
 function workColumns(chance: Chance, { trade, service }: Work, town: string): Row {
-  const answers = trade.questions
+  const answers = service.questions
     .slice(0, 2)
     .map(({ id, label, options }) => ({ question_id: id, label, value: options[0] ?? 'Yes' }));
   return {

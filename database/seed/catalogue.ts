@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Tx } from '../../server/platform/db/db.ts';
 import { fixedId } from './fixed-id.ts';
@@ -7,7 +8,8 @@ const Taxonomy = z.array(
   z.object({
     category: z.string(),
     slug: z.string(),
-    services: z.array(z.string()),
+    /** `asks` names the questions of the category that fit this service, in the order in which they are asked. */
+    services: z.array(z.object({ name: z.string(), asks: z.array(z.string()) })),
     premium_services: z.array(z.string()),
     questions: z.array(
       z.object({
@@ -21,6 +23,7 @@ const Taxonomy = z.array(
   }),
 );
 type Category = z.infer<typeof Taxonomy>[number];
+type Question = Category['questions'][number];
 
 const FILE = new URL('taxonomy.json', import.meta.url);
 
@@ -28,23 +31,42 @@ export const categoryId = (category: string): string => fixedId(`category ${cate
 export const serviceId = (category: string, service: string): string =>
   fixedId(`service ${category} ${service}`);
 
+export const readTaxonomy = (): Category[] => Taxonomy.parse(JSON.parse(readFileSync(FILE, 'utf8')));
+
 /** Loads the work categories and packages into a database that has none yet; the admin's changes stay. */
 export async function seedCatalogue(tx: Tx, now: Date): Promise<void> {
+  const taxonomy = readTaxonomy();
   const existing = await tx.selectFrom('work_categories').select('id').limit(1).executeTakeFirst();
-  if (existing) return;
-  const taxonomy = Taxonomy.parse(JSON.parse(readFileSync(FILE, 'utf8')));
+  if (existing) return fillInQuestions(tx, taxonomy);
   await tx
     .insertInto('work_categories')
     .values(taxonomy.map((category) => categoryRow(category, now)))
     .execute();
   await tx
     .insertInto('services')
-    .values(taxonomy.flatMap((category) => category.services.map((name) => serviceRow(category, name, now))))
+    .values(
+      taxonomy.flatMap((category) => category.services.map((service) => serviceRow(category, service, now))),
+    )
     .execute();
   await tx
     .insertInto('packages')
     .values(PACKAGES.map((row) => ({ id: fixedId(`package ${row.name}`), ...row, created_at: now })))
     .execute();
+}
+
+/** A database of an earlier release has services that were never given their questions. By id: a name may have been changed. */
+async function fillInQuestions(tx: Tx, taxonomy: Category[]): Promise<void> {
+  const told = taxonomy.flatMap((category) =>
+    category.services.map((service) => ({
+      id: serviceId(category.category, service.name),
+      questions: questionsOf(category, service),
+    })),
+  );
+  await sql`
+    update services set questions = told.questions
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told(id uuid, questions jsonb)
+    where services.id = told.id and services.questions is null
+  `.execute(tx);
 }
 
 // Pounds a month net of VAT; an assumption about two unexplained numbers of the specification (ruling 16).
@@ -53,21 +75,34 @@ export const PACKAGES = [
   { name: 'premium', title: 'Premium', net_pence: 19_500 },
 ] as const;
 
-const categoryRow = ({ category, slug, questions, credentials }: Category, now: Date) => ({
+const categoryRow = ({ category, slug, credentials }: Category, now: Date) => ({
   id: categoryId(category),
   name: category,
   name_key: category.toLowerCase(),
   slug,
-  questions: JSON.stringify(questions),
   credentials: JSON.stringify(credentials),
   created_at: now,
 });
 
-const serviceRow = ({ category, premium_services }: Category, name: string, now: Date) => ({
-  id: serviceId(category, name),
-  category_id: categoryId(category),
-  name,
-  name_key: name.toLowerCase(),
-  is_premium: premium_services.includes(name),
+type Service = Category['services'][number];
+
+const serviceRow = (category: Category, service: Service, now: Date) => ({
+  id: serviceId(category.category, service.name),
+  category_id: categoryId(category.category),
+  name: service.name,
+  name_key: service.name.toLowerCase(),
+  is_premium: category.premium_services.includes(service.name),
+  questions: JSON.stringify(questionsOf(category, service)),
   created_at: now,
 });
+
+/**
+ * What is asked about a job of this service.
+ * @throws Error when it names a question that its category does not have
+ */
+export const questionsOf = ({ category, questions }: Category, { name, asks }: Service): Question[] =>
+  asks.map((id) => {
+    const question = questions.find((known) => known.id === id);
+    if (!question) throw new Error(`${category}: "${name}" asks "${id}", which is not there`);
+    return question;
+  });

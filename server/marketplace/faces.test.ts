@@ -57,6 +57,7 @@ async function posted({ customer }: Stage) {
     is_active: 1,
     leads: [],
     leadsCount: 0,
+    expectedCount: 0,
     quotesCount: 0,
   };
   return { carl, job, open };
@@ -141,7 +142,7 @@ story(
     expect(sent).toEqual({
       ...quote,
       id: ID,
-      job: { ...face('SE1'), jobNumber: JOB_NUMBER, status: 'active' },
+      job: { ...face('SE1'), jobNumber: JOB_NUMBER, status: 'active', is_active: 1 },
       user: { name: 'Carl Moss', mobile_number: null },
       can: expect.arrayContaining(['withdraw', 'sendMessage']),
     });
@@ -155,7 +156,7 @@ story(
     expect(await carl.quotes()).toEqual([
       {
         ...quote,
-        job: { ...face('SE1 9SG'), jobNumber: JOB_NUMBER, status: 'active' },
+        job: { ...face('SE1 9SG'), jobNumber: JOB_NUMBER, status: 'active', is_active: 1 },
         business: {
           id: anna.id,
           userName: 'Anna Bell',
@@ -269,13 +270,19 @@ story(
     const { carl, job, open } = await posted(stage);
     const anna = await stage.business({ name: 'Anna Bell' });
     const ben = await stage.business({ name: 'Ben Stone' });
-    expect(await carl.job(job)).toEqual({ ...open, leadsCount: 2 });
+    expect(await carl.job(job)).toEqual({ ...open, leadsCount: 2, expectedCount: 2 });
     await ben.lead();
     const lead = await anna.lead();
     await anna.isInterestedIn(lead);
     await anna.quotes(lead, { cost: 120, rate: 'Hourly' });
     const shown = { id: lead.id, business_name: 'Bell & Co', is_interested: true, messagesCount: 0 };
-    expect(await carl.job(job)).toEqual({ ...open, leads: [shown], leadsCount: 2, quotesCount: 1 });
+    expect(await carl.job(job)).toEqual({
+      ...open,
+      leads: [shown],
+      leadsCount: 2,
+      expectedCount: 2,
+      quotesCount: 1,
+    });
     const desk = await (await stage.admin()).api();
     await desk.switchJob({ params: { id: job.id }, body: { is_active: 0 } });
     expect(await carl.job(job)).toMatchObject({ is_active: 0 });
@@ -294,11 +301,18 @@ story(
     await carl.accepts(await anna.quotes(lead, { cost: 120, rate: 'Hourly' }));
     const pro = { id: anna.id, userName: 'Anna Bell', name: 'Bell & Co', logo: null };
     const work = { business: pro, cost: 120, rate_type: 'Hourly', status: 'progress', leadId: lead.id };
-    const won = { ...open, ...work, leads: expect.any(Array), leadsCount: 2, quotesCount: 1 };
+    const won = {
+      ...open,
+      ...work,
+      leads: expect.any(Array),
+      leadsCount: 2,
+      expectedCount: 2,
+      quotesCount: 1,
+    };
     expect(await carl.jobs('in_progress')).toEqual([{ ...won, can: expect.any(Array) }]);
     expect(await anna.jobs('in_progress')).toEqual([
       {
-        ...without(won, ['is_active', 'leads', 'leadsCount', 'quotesCount']),
+        ...without(won, ['leads', 'leadsCount', 'expectedCount', 'quotesCount']),
         user: { name: 'Carl Moss', avatar: null, mobile_number: '07700900111' },
         can: expect.any(Array),
       },

@@ -62,7 +62,7 @@ function Table<Row extends { id: string }>({ title, columns, rows, actionsOf }: 
 const HEAD =
   'sticky top-0 z-1 border-b border-line bg-sunken px-3 py-2.5 text-sm font-semibold text-ink-soft first:rounded-tl-card last:rounded-tr-card data-number:text-right';
 const EDGE = 'border-b border-line align-top group-last:border-b-0';
-const CELL = `${EDGE} px-3 py-2 text-sm leading-6 wrap-break-word data-number:text-right data-number:tabular-nums`;
+const CELL = `${EDGE} px-3 py-2 text-sm leading-6 data-number:text-right data-number:tabular-nums`;
 // The button is taller than a line: it stands in the middle of the first one.
 const ACTIONS = `${EDGE} w-12 pr-1.5 text-right [&>*]:-mt-0.5 [&>*]:-mb-1`;
 
@@ -101,7 +101,7 @@ function RowCard<Row>({ row, columns: [first, ...others], nameOf, actionsOf }: R
   return (
     <Card.Outer labelledBy={id}>
       <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0 wrap-anywhere">
+        <div className="min-w-0">
           <h2 id={id} className="sr-only">
             {nameOf(row)}
           </h2>
@@ -113,7 +113,7 @@ function RowCard<Row>({ row, columns: [first, ...others], nameOf, actionsOf }: R
         {others.map(({ heading, cell }) => (
           <div key={heading} className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-baseline gap-x-4">
             <dt className="text-sm leading-6 text-ink-soft">{heading}</dt>
-            <dd className="wrap-anywhere">{cell(row)}</dd>
+            <dd>{cell(row)}</dd>
           </div>
         ))}
       </dl>

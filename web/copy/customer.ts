@@ -13,7 +13,6 @@ export const customerCopy = {
     loading: 'Loading responses',
     none: 'No Responses Found',
   },
-  reached: (count: number) => (count === 1 ? 'Sent to 1 Local Pro' : `Sent to ${count} Local Pros`),
   contacts: {
     heading: 'Who has been in touch',
     hasNumber: 'Interested: has your number',

@@ -6,5 +6,6 @@ export const failureCopy = {
   notFoundDetail: (path: string) => `Page not found: ${path}`,
   anythingElse: "Something wen't wrong, We're working on it.",
   again: 'Try again',
+  tradesAwaited: 'Fetching the list of trades and services. You can go on as soon as it is here.',
   unreachable: 'We could not reach the server. Please check your connection and try again.',
 };

@@ -21,6 +21,16 @@ export const postJobCopy = {
     nothingLike: (text: string) => `We found nothing for "${text}". Please choose a service below.`,
     ofTrade: (trade: string) => `Services in ${trade}`,
   },
+  begun: {
+    heading: 'You have begun a job',
+    question: (job: string) => `You have begun a job: ${job}. Go on with it, or begin with your new search?`,
+    job: (work: string, place: string) => (place ? `${work} in ${place}` : work),
+    search: (job: string) => `Your new search: ${job}.`,
+    place: (postcode: string) => `a job in ${postcode}`,
+    warning: 'If you begin with your new search, what you have written so far is removed.',
+    keep: 'Go on with it',
+    renew: 'Begin with your new search',
+  },
   details: { heading: 'About the work' },
   property: { heading: 'What kind of property is it?', label: 'Property' },
   when: {
@@ -95,8 +105,7 @@ export const postJobCopy = {
     title: 'Your job has been posted',
     number: 'Job number',
     next: 'What happens next',
-    isSeen: 'Local Pros near you can see your job now.',
-    waits: 'Verify your e-mail address by the link we have sent you. Then Local Pros near you see your job.',
+    inJobs: 'Your jobs say how many Local Pros near you have got this one.',
     points: [
       'We tell you as soon as a quote comes in.',
       'You compare the quotes and accept the one you like best.',

@@ -91,6 +91,7 @@ export const ownJob: Sample<OwnJob> = (before, id, other) => ({
   messagesCount: 0,
   leads: [],
   leadsCount: 4,
+  expectedCount: 4,
   quotesCount: 0,
   can: ['cancel'],
   ...other,

@@ -4,12 +4,13 @@ import { galleryCopy } from '../copy/gallery.ts';
 
 const { sample } = galleryCopy;
 
+const questions = [{ id: 'water', label: sample.question, type: 'radio', options: [sample.answer] }];
+
 const plumbing: WorkCategory = {
   id: 'plumbing',
   slug: 'plumbing',
   name: sample.trade,
-  services: [...sample.services, sample.longService].map((name) => ({ id: name, name })),
-  questions: [{ id: 'water', label: sample.question, type: 'radio', options: [sample.answer] }],
+  services: [...sample.services, sample.longService].map((name) => ({ id: name, name, questions })),
 };
 
 /** The trades that the people of the gallery know. */
@@ -18,4 +19,9 @@ export const CATALOGUE: WorkCategory[] = [
   { ...plumbing, id: 'electrical', slug: 'electrical', name: sample.otherTrade, services: [] },
 ];
 
-export const SERVICE: ServiceChoice = { id: sample.service, name: sample.service, trade: plumbing };
+export const SERVICE: ServiceChoice = {
+  id: sample.service,
+  name: sample.service,
+  questions,
+  trade: plumbing,
+};

@@ -45,6 +45,7 @@ const FILLED: Draft = {
 const wizardWith = (draft: Draft): WizardState => ({
   isReady: true,
   draft,
+  clash: null,
   service: SERVICE,
   questions: [],
   step: 'what',

@@ -38,9 +38,9 @@ function card({ title, service, place, when, text, status }: SeenItem): Element 
   const item = element('li', 'grid gap-1.5 rounded-card border border-line bg-surface p-4 sm:p-5');
   const facts = [service, place, when, STATUS[status] ?? ''].filter(Boolean).join(' · ');
   item.append(
-    element('h3', 'text-lg leading-snug font-semibold break-words', title),
+    element('h3', 'text-lg leading-snug font-semibold', title),
     element('p', SOFT, facts),
-    element('p', 'break-words whitespace-pre-line', text),
+    element('p', 'whitespace-pre-line', text),
   );
   return item;
 }

@@ -17,7 +17,7 @@ export function ErrorPage({ status, detail }: { status: number; detail?: string 
           </span>
           <Title>{failureCopy.heading(status)}</Title>
           <p className="text-lg">{status === 404 ? failureCopy.notFound : failureCopy.anythingElse}</p>
-          {detail && <p className="max-w-full text-sm break-words text-ink-soft">{detail}</p>}
+          {detail && <p className="max-w-full text-sm text-ink-soft">{detail}</p>}
           <HomeButton />
           {status !== 404 && (
             // The same address, loaded anew: it works without script too.

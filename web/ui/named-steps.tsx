@@ -20,7 +20,7 @@ export const NamedSteps = ({ label, steps, current }: NamedStepsProps) => (
           data-done={place < current || undefined}
           className="h-1.5 rounded-full bg-line data-done:bg-link forced-colors:border forced-colors:data-done:bg-[Highlight]"
         />
-        <span className="wrap-anywhere">{name}</span>
+        <span>{name}</span>
       </li>
     ))}
   </ol>

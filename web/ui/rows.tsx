@@ -9,7 +9,7 @@ export function Rows({ items }: RowsProps) {
       {items.map(({ label, value }) => (
         <div key={label} className="grid gap-x-4 @sm:grid-cols-[8.5rem_1fr] @sm:items-baseline">
           <dt className="text-sm leading-6 text-ink-soft">{label}</dt>
-          <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{value}</dd>
+          <dd className="min-w-0 whitespace-pre-line">{value}</dd>
         </div>
       ))}
     </dl>

@@ -37,7 +37,7 @@ function Bubble({ message, now }: { message: ThreadMessage; now: string }) {
         <span className="font-semibold text-ink">{message.user.name}</span>
         <RelativeTime at={message.createdAt} now={now} />
       </p>
-      <p className="wrap-anywhere whitespace-pre-line">{message.body}</p>
+      <p className="whitespace-pre-line">{message.body}</p>
     </div>
   );
 }

@@ -54,8 +54,8 @@ function Shown({ toast }: { toast: Toast.Root.ToastObject }) {
       <Toast.Content className="flex items-start gap-3 py-1.5 pl-4">
         <Sign tone={toast.type} />
         <div className="grid min-w-0 flex-1 gap-1 py-2.5">
-          <Toast.Title className="font-semibold wrap-anywhere" />
-          <Toast.Description className="text-sm wrap-anywhere" />
+          <Toast.Title className="font-semibold" />
+          <Toast.Description className="text-sm" />
           <Toast.Action className={`mt-1 justify-self-start ${buttonLook('quiet')}`} />
         </div>
         <Toast.Close

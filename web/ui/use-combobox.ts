@@ -88,11 +88,11 @@ function actsOf(search: Search, { value, onChange }: ComboboxProps) {
     type: (text: string) => {
       setTyped(text);
       if (value !== null) onChange(null);
-      openAt(text.trim() ? 0 : NONE);
+      openAt(NONE);
     },
     move: (step: number) => {
       if (!search.isOpen) return openAt(chosen ? lines.indexOf(chosen) : 0);
-      // From no line, up leads to the last one.
+      // From no line, down leads to the first one and up to the last.
       const from = at === NONE && step < 0 ? 0 : at;
       setAt((from + step + lines.length) % Math.max(lines.length, 1));
     },
@@ -100,14 +100,28 @@ function actsOf(search: Search, { value, onChange }: ComboboxProps) {
 }
 
 const keysOf = (search: Search, acts: Acts) => (event: KeyboardEvent) => {
-  const line = search.isOpen ? search.lines[search.at] : undefined;
+  const line = search.isOpen ? (search.lines[search.at] ?? meant(search)) : undefined;
   if (event.key === 'ArrowDown') acts.move(1);
   else if (event.key === 'ArrowUp') acts.move(-1);
   else if (event.key === 'Enter' && line) acts.choose(line);
+  // Several lines match and none was chosen: the first is offered, and another Enter takes it.
+  else if (event.key === 'Enter' && isOpenToSeveral(search)) acts.openAt(0);
   else if (event.key === 'Escape' && search.isOpen) search.setIsOpen(false);
   else return;
   event.preventDefault();
 };
+
+/** The line that the words typed can only mean: the one of exactly these words, or the only one found. */
+function meant({ typed, lines }: Search): ComboboxItem | undefined {
+  const words = typed?.trim().toLowerCase();
+  if (!words) return undefined;
+  const same = lines.filter(({ label }) => label.toLowerCase() === words);
+  if (same.length === 1) return same[0];
+  return lines.length === 1 ? lines[0] : undefined;
+}
+
+const isOpenToSeveral = ({ isOpen, typed, lines }: Search) =>
+  isOpen && Boolean(typed?.trim()) && lines.length > 1;
 
 type Shown = { shown: string; type: (text: string) => void };
 

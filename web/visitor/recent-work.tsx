@@ -22,7 +22,7 @@ function Work({ review: { rating, comment, createdAt, service, town, business, u
     <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5">
       <h3 className="font-semibold text-balance">{service.name}</h3>
       <Rating stars={rating} />
-      {comment && <blockquote className="line-clamp-5 break-words whitespace-pre-line">{comment}</blockquote>}
+      {comment && <blockquote className="line-clamp-5 whitespace-pre-line">{comment}</blockquote>}
       <p className="mt-auto text-sm text-ink-soft">
         {copy.from(user.name, town)}
         {', '}

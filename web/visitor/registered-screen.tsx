@@ -26,7 +26,7 @@ export function RegisteredScreen({ side, steps, bought }: RegisteredProps) {
         <MailCheck className="text-good" size={40} aria-hidden />
         <Title>{copy.title}</Title>
         {bought}
-        <p className="wrap-anywhere">{user ? copy.sent(user.email) : copy.sentSomewhere}</p>
+        <p>{user ? copy.sent(user.email) : copy.sentSomewhere}</p>
         {!bought && <p>{copy[side]}</p>}
         <div className="flex flex-wrap gap-3">
           {side === 'customer' && (

@@ -4,7 +4,7 @@ import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
 import type { JobStatus, JobTier, Property, Urgency } from '../../../contract/words.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { countLeads } from '../jobs/index.ts';
+import { countReach } from '../jobs/index.ts';
 import { ofMonth } from './of-month.ts';
 
 type Row = {
@@ -57,9 +57,9 @@ export async function jobsPage(db: Db, query: AdminJobsQuery, now: Date) {
       order by ${query.sort === 'oldest' ? sql`j.created_at, j.id` : sql`j.created_at desc, j.id desc`}
     `.execute(db),
   ]);
-  const leads = await countLeads(db, shown.rows, now);
+  const leads = await countReach(db, shown.rows, now);
   return {
-    jobs: shown.rows.map((row) => jobView(row, leads.get(row.id) ?? 0)),
+    jobs: shown.rows.map((row) => jobView(row, leads.get(row.id)?.now ?? 0)),
     jobsCount: counted.rows[0]?.count ?? 0,
   };
 }

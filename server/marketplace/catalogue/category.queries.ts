@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WorkCategory } from '../../../contract/catalogue.ts';
+import type { JobQuestion, WorkCategory } from '../../../contract/catalogue.ts';
 import type { Reader } from '../../platform/db/db.ts';
 import { hot } from '../../platform/db/hot-statements.ts';
 import { isId } from '../../platform/ids.ts';
@@ -7,9 +7,10 @@ import { isId } from '../../platform/ids.ts';
 /** The work categories on offer with their services, by name; the JSON is built by PostgreSQL. */
 export async function offeredCategories(db: Reader): Promise<WorkCategory[]> {
   const { rows } = await sql<WorkCategory>`/* hot: categories */
-    select c.id, c.name, c.slug, c.questions,
+    select c.id, c.name, c.slug,
       coalesce((
-        select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
+        select json_agg(json_build_object(
+          'id', s.id, 'name', s.name, 'questions', coalesce(s.questions, '[]')) order by s.name)
         from services s where s.category_id = c.id and s.is_active
       ), '[]') as services
     from work_categories c where c.is_active order by c.name
@@ -36,9 +37,7 @@ export async function offeredTrade(db: Reader, slug: string): Promise<OfferedTra
   return rows[0];
 }
 
-export type JobQuestion = WorkCategory['questions'][number];
-
-/** A service on offer, with what its category asks about a job; nothing when it is not on offer. */
+/** A service on offer, with what is asked about a job of it; nothing when it is not on offer. */
 export async function offeredService(db: Reader, wanted: { serviceId: string; categoryId: string }) {
   if (!isId(wanted.serviceId) || !isId(wanted.categoryId)) return undefined;
   const offered = db
@@ -48,9 +47,9 @@ export async function offeredService(db: Reader, wanted: { serviceId: string; ca
     .where('services.category_id', '=', wanted.categoryId)
     .where('services.is_active', '=', true)
     .where('work_categories.is_active', '=', true)
-    .select(['services.id', 'services.category_id', 'services.is_premium', 'work_categories.questions']);
+    .select(['services.id', 'services.category_id', 'services.is_premium', 'services.questions']);
   const [service] = await hot(db, 'offered-service', offered);
-  return service && { ...service, questions: service.questions as JobQuestion[] };
+  return service && { ...service, questions: (service.questions ?? []) as JobQuestion[] };
 }
 
 /** Whether a category is on offer and all of these services are its own, and on offer too. */

@@ -1,7 +1,6 @@
 export { catalogueHandlers } from './catalogue.routes.ts';
 export {
   areOffered,
-  type JobQuestion,
   offeredCategories,
   offeredService,
   type OfferedTrade,

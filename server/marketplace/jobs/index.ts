@@ -16,7 +16,7 @@ export { jobHandlers } from './job.routes.ts';
 export { type JobFaceRow, jobFaceView } from './job.views.ts';
 export {
   businessesInReach,
-  countLeads,
+  countReach,
   cellsInReach,
   isInReach,
   isWithinRadius,

@@ -4,7 +4,7 @@ import type { Who } from '../../platform/who.ts';
 import type { Market } from '../action.ts';
 import { answersTo, jobsOfBusiness, jobsOfCustomer } from './job.queries.ts';
 import { type OwnJobRow, ownJobView, workJobView } from './job.views.ts';
-import { countLeads } from './matching.ts';
+import { countReach } from './matching.ts';
 
 type Query = { status: string; cursor?: string | undefined };
 
@@ -24,13 +24,14 @@ type Asked = Parameters<typeof jobsOfCustomer>[2] & { now: Date };
 async function ownJobs(db: Db, who: Who, asked: Asked) {
   const { rows, next } = page(await jobsOfCustomer(db, who, asked));
   const ids = rows.map((row) => row.id);
-  const [{ leads, quotes }, leadsCounts] = await Promise.all([
+  const [{ leads, quotes }, reaches] = await Promise.all([
     answersTo(db, ids),
-    countLeads(db, rows, asked.now),
+    countReach(db, rows, asked.now),
   ]);
   const extrasOf = ({ id }: OwnJobRow) => ({
     leads: leads.get(id) ?? [],
-    leadsCount: leadsCounts.get(id) ?? 0,
+    leadsCount: reaches.get(id)?.now ?? 0,
+    expectedCount: reaches.get(id)?.later ?? 0,
     quotesCount: quotes.get(id) ?? 0,
   });
   return { jobs: rows.map((row) => ownJobView(row, who, extrasOf(row))), next };

@@ -73,7 +73,7 @@ export type JobRow = JobFaceRow & {
 
 export type JobLead = { id: string; business_name: string; is_interested: boolean; messagesCount: number };
 export type OwnJobRow = JobRow & { lead_id: string | null; messages_count: number | null };
-type OwnExtras = { leads: JobLead[]; leadsCount: number; quotesCount: number };
+type OwnExtras = { leads: JobLead[]; leadsCount: number; expectedCount: number; quotesCount: number };
 
 /** A job as its customer sees it. */
 export const ownJobView = (row: OwnJobRow, who: Who, extras: OwnExtras): z.input<typeof OwnJob> => ({

@@ -110,25 +110,34 @@ export async function whomJobsReach(
   return rows.map((row) => row.business_id);
 }
 
+export type Reach = { now: number; later: number };
+
+/** A job that nobody can do near its place. */
+export const NOBODY: Reach = { now: 0, later: 0 };
+
 /**
- * For each job the number of businesses it reaches now or that have a lead of it (ruling 31).
- * Only active, offered jobs are matched; for the others the leads that exist count.
+ * For each job the number of businesses it reaches now or that have a lead of it (ruling 31), and how many it reaches once
+ * nothing holds it back: its customer's e-mail is verified, and the head start of premium businesses is over.
+ * Only active jobs are matched, and for `now` only offered ones; for the others the leads that exist count.
  */
-export async function countLeads(db: Reader, jobs: { id: string; lat: number; lng: number }[], now: Date) {
+export async function countReach(db: Reader, jobs: { id: string; lat: number; lng: number }[], now: Date) {
   const pairs = jobs.flatMap((job) => cellsInReach(job).map((cell) => ({ id: job.id, cell })));
-  const { rows } = await sql<{ job_id: string; count: number }>`
+  const { rows } = await sql<Reach & { job_id: string }>`
     with wanted as (
       select * from unnest(${pairs.map((pair) => pair.id)}::uuid[], ${pairs.map((pair) => pair.cell)}::int[])
         as wanted (job_id, cell)
     ), reached as (
-      select j.id as job_id, a.business_id from wanted w
-      join jobs j on j.id = w.job_id and j.status = 'active' and j.is_offered
+      select j.id as job_id, a.business_id,
+        j.is_offered and ${takesLeads(now, sql.ref('j.open_to_all_from'))} as is_now
+      from wanted w
+      join jobs j on j.id = w.job_id and j.status = 'active'
       join service_areas a on a.cell = w.cell and a.covers_id in (j.service_id, j.category_id)
-      where ${takesLeads(now, sql.ref('j.open_to_all_from'))} and ${isWithinRadius(pointOf('a'), pointOf('j'))}
-      union
-      select job_id, business_id from leads where job_id = any(${jobs.map((job) => job.id)}::uuid[])
+      where a.leads_until > ${now} and ${isWithinRadius(pointOf('a'), pointOf('j'))}
+      union all
+      select job_id, business_id, true from leads where job_id = any(${jobs.map((job) => job.id)}::uuid[])
     )
-    select job_id, count(*) as count from reached group by job_id
+    select job_id, count(distinct business_id) filter (where is_now) as now, count(distinct business_id) as later
+    from reached group by job_id
   `.execute(db);
-  return new Map(rows.map((row) => [row.job_id, row.count]));
+  return new Map(rows.map(({ job_id, now, later }): [string, Reach] => [job_id, { now, later }]));
 }

@@ -558,6 +558,7 @@ export interface Services {
   is_premium: Generated<boolean>;
   name: string;
   name_key: string;
+  questions: Json | null;
 }
 
 export interface Sessions {

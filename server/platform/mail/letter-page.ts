@@ -89,7 +89,7 @@ const letterhead = html`<table role="presentation" cellpadding="0" cellspacing="
 </tr></table>`;
 
 const body = ({ subject, greeting, lines, facts = [], code, button, notes = [] }: LetterWords): Html => html`
-<h1 class="ink" style="margin: 0 0 16px; ${FONT} font-size: 24px; line-height: 30px; font-weight: 700; color: ${LIGHT.ink};">${subject}</h1>
+<h1 class="ink" style="margin: 0 0 16px; overflow-wrap: anywhere; ${FONT} font-size: 24px; line-height: 30px; font-weight: 700; color: ${LIGHT.ink};">${subject}</h1>
 ${[greeting, ...lines].map(paragraph)}
 ${facts.length > 0 ? factTable(facts) : ''}
 ${code ? codeBlock(code) : ''}

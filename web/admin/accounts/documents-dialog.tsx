@@ -18,7 +18,7 @@ export const DocumentsDialog = ({ account, onClose }: { account: Account; onClos
             <a
               href={document.url}
               download
-              className="inline-flex min-h-11 min-w-0 items-center gap-2 wrap-anywhere text-link underline underline-offset-4"
+              className="inline-flex min-h-11 min-w-0 items-center gap-2 text-link underline underline-offset-4"
             >
               <FileText className="shrink-0" size={18} aria-hidden />
               {document.name}

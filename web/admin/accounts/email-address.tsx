@@ -2,7 +2,7 @@
 export function EmailAddress({ of }: { of: string }) {
   const sign = of.lastIndexOf('@');
   return (
-    <span className="inline-block lg:min-w-44 wrap-anywhere">
+    <span className="inline-block lg:min-w-44">
       {of.slice(0, sign)}
       <wbr />
       {of.slice(sign)}

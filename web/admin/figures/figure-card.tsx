@@ -21,7 +21,7 @@ export function FigureCard({ figure }: { figure: Figure }) {
         <InnerLink
           href={rowsOf(figure)}
           aria-label={words.open(title, valueText(key, total))}
-          className="flex min-h-11 w-fit max-w-full items-center rounded-field font-display text-3xl wrap-anywhere sm:text-4xl tracking-tight text-ink tabular-nums hover:text-link hover:underline"
+          className="flex min-h-11 w-fit max-w-full items-center rounded-field font-display text-3xl sm:text-4xl tracking-tight text-ink tabular-nums hover:text-link hover:underline"
         >
           {valueText(key, total)}
         </InnerLink>

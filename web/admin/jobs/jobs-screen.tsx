@@ -73,7 +73,7 @@ const COLUMNS: readonly Column<AdminJob>[] = [
     heading: words.columns.location,
     cell: (job) => (
       <span className="grid">
-        <span className="whitespace-nowrap">{job.location}</span>
+        <span>{job.location}</span>
         <span className="text-ink-soft">{job.town}</span>
       </span>
     ),

@@ -104,7 +104,7 @@ const Key = ({ seed }: { seed: Seed }) => (
     <QrPicture text={seed.address} label={words.picture} />
     <div>
       <p className="text-sm text-ink-soft">{words.key}</p>
-      <p className="text-lg wrap-anywhere select-all">{seed.secret.replace(/.{4}/g, '$& ').trim()}</p>
+      <p className="text-lg select-all">{seed.secret.replace(/.{4}/g, '$& ').trim()}</p>
     </div>
     <a
       href={seed.address}

@@ -100,7 +100,7 @@ const COLUMNS: readonly Column<PaymentFlag>[] = [
     cell: ({ provider, reference }) => (
       <span className="grid">
         {provider && <span>{words.providers[provider] ?? provider}</span>}
-        <span className="font-mono text-sm wrap-anywhere">{reference}</span>
+        <span className="font-mono text-sm">{reference}</span>
       </span>
     ),
   },

@@ -33,12 +33,12 @@ function GoneLead({ leadId, title, onClose }: GoneLeadProps) {
         <p className="font-semibold">{leadsCopy.gone.text(title)}</p>
         <p>{leadsCopy.gone.why}</p>
         {price && (
-          <p className="mt-2 break-words">
+          <p className="mt-2">
             {leadsCopy.gone.price} {price}
           </p>
         )}
         {message && (
-          <p className="mt-2 break-words whitespace-pre-line">
+          <p className="mt-2 whitespace-pre-line">
             {leadsCopy.gone.kept} {message}
           </p>
         )}

@@ -18,7 +18,7 @@ export function LeadLine({ lead, isNew, isChosen, onChoose }: LeadLineProps) {
       tabIndex={isChosen ? 0 : -1}
       className="grid w-full cursor-pointer gap-2 rounded-card border border-line bg-surface p-4 text-left transition-colors duration-150 ease-out hover:border-edge aria-[current]:border-link aria-[current]:bg-tint aria-[current]:ring-1 aria-[current]:ring-link"
     >
-      <span className="leading-snug font-semibold break-words">{lead.job.title}</span>
+      <span className="leading-snug font-semibold">{lead.job.title}</span>
       <span className="grid gap-0.5 text-sm text-ink-soft">
         <span>{lead.job.service.name}</span>
         <span>

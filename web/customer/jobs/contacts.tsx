@@ -32,7 +32,7 @@ function Touch({ contact }: { contact: Contact }) {
   const { hasNumber, wrote } = customerCopy.contacts;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <span className="font-semibold break-words">{contact.business_name}</span>
+      <span className="font-semibold">{contact.business_name}</span>
       {contact.is_interested ? (
         <Badge tone="good" icon={<Icon glyph={Phone} />}>
           {hasNumber}

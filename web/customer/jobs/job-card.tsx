@@ -12,18 +12,21 @@ import { Card } from '../../ui/card.tsx';
 import { responsesList } from '../lists.ts';
 import { Contacts } from './contacts.tsx';
 import { Responses } from './responses.tsx';
+import { NotSent, useReachSaid } from './reach-said.tsx';
 
 /** An active job: who answered, who has been in touch, and what was asked for. */
 export function JobCard({ job }: { job: OwnJob }) {
   const { api } = useRouterContext();
   const responses = useList(responsesList(api, job.id), job.quotesCount > 0);
   const heading = `job-${job.id}`;
+  const reach = useReachSaid(job);
   return (
     <Card.Outer labelledBy={heading}>
       <CardHead id={heading} title={job.title} at={job.createdAt} badges={<JobBadges job={job} />}>
         <span>{job.jobNumber}</span>
-        <span>{customerCopy.reached(job.leadsCount)}</span>
+        {reach.isSent && <span>{reach.sentence}</span>}
       </CardHead>
+      {!reach.isSent && job.is_active === 1 && <NotSent reach={reach} />}
       <Responses list={responses} job={job} />
       <Contacts contacts={job.leads} responses={responses.data} />
       <div className="border-t border-line pt-5">

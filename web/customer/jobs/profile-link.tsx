@@ -5,7 +5,7 @@ import { InnerLink } from '../../ui/inner-link.tsx';
 export const ProfileLink = ({ id, children }: { id: string; children: ReactNode }) => (
   <InnerLink
     href={`/business/${id}`}
-    className="relative inline-block break-words text-link underline underline-offset-2 after:absolute after:inset-x-0 after:-inset-y-2.5 hover:no-underline"
+    className="relative inline-block text-link underline underline-offset-2 after:absolute after:inset-x-0 after:-inset-y-2.5 hover:no-underline"
   >
     {children}
   </InnerLink>

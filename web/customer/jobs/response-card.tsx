@@ -19,7 +19,7 @@ export function ResponseCard({ response, isNew }: { response: JobResponse; isNew
       </header>
       <div className="grid content-start gap-3">
         <Bidder business={response.business} picture={response.avatar} />
-        {response.comments && <p className="break-words whitespace-pre-line">{response.comments}</p>}
+        {response.comments && <p className="whitespace-pre-line">{response.comments}</p>}
         <p className="text-sm text-ink-soft">
           <Ago at={response.createdAt} />
         </p>

@@ -18,7 +18,7 @@ export function Winner({ job: { business, cost, rate_type } }: { job: OwnJob }) 
         name={business.name}
         title={<ProfileLink id={business.id}>{business.name}</ProfileLink>}
       >
-        <span className="break-words">{business.userName}</span>
+        <span>{business.userName}</span>
       </Person>
       {cost !== null && (
         <Sum label={jobsCopy.charge}>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { postJobCopy } from '../../copy/post-job.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
 import { whenSaid, whereSaid } from './said.ts';
+import { fittingAnswers } from './service-choice.ts';
 import type { Question } from './steps.ts';
 import type { WizardState } from './use-wizard.ts';
 
@@ -24,10 +25,11 @@ export function AnswersGiven({ wizard }: { wizard: WizardState }) {
 const CONTACT = (value: string): Given => ({ label: copy.contact, value, step: 'contact' });
 
 function answersOf({ draft, service }: WizardState): Given[] {
-  const details = service?.trade.questions ?? [];
+  const details = service?.questions ?? [];
+  const given = new Map(fittingAnswers(details, draft.answers).map((one) => [one.question_id, one.value]));
   return [
     { label: copy.service, value: service?.name ?? '', step: 'what' },
-    ...details.map(({ id, label }): Given => ({ label, value: draft.answers[id] ?? '', step: 'details' })),
+    ...details.map(({ id, label }): Given => ({ label, value: given.get(id) ?? '', step: 'details' })),
     { label: copy.property, value: draft.job_type, step: 'property' },
     { label: copy.urgency, value: whenSaid(draft), step: 'when' },
     { label: copy.location, value: whereSaid(draft), step: 'where' },
@@ -40,7 +42,7 @@ function Answer({ label, value, step }: Given) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-start gap-x-4 px-4 py-3 sm:grid-cols-[10rem_1fr_auto]">
       <dt className="col-start-1 text-sm leading-6 text-ink-soft">{label}</dt>
-      <dd className="col-start-1 min-w-0 break-words whitespace-pre-line sm:col-start-2">
+      <dd className="col-start-1 min-w-0 whitespace-pre-line sm:col-start-2">
         {value || <span className="text-ink-soft">{copy.notAnswered}</span>}
       </dd>
       <dd className="col-start-2 row-start-1 sm:col-start-3">

@@ -4,10 +4,10 @@ import { useFault } from './faults-of-page.ts';
 import { FieldError } from '../../ui/field.tsx';
 import type { WizardState } from './use-wizard.ts';
 
-/** What the trade wants to know about such a job; none of it is compulsory. */
+/** What a Local Pro wants to know about such a job; none of it is compulsory. */
 export function Details({ wizard: { service, draft, change } }: { wizard: WizardState }) {
   const fault = useFault('answers');
-  const questions = service?.trade.questions ?? [];
+  const questions = service?.questions ?? [];
   return (
     <div className="grid gap-7">
       <p className="text-ink-soft">{postJobCopy.optional}</p>

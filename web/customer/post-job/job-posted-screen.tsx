@@ -1,18 +1,17 @@
 import { Check } from 'lucide-react';
 import { postJobCopy } from '../../copy/post-job.ts';
-import { useSession } from '../../marketplace/accounts/session.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { SectionTitle, Title } from '../../ui/heading.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
 import { NarrowPage } from '../../ui/page.tsx';
+import { type Reach, useReachSaid } from '../jobs/reach-said.tsx';
+import { usePostedReach } from './posted-reach.ts';
 
 const copy = postJobCopy.posted;
 
 /** Opened directly, it says the same without a number (R-4-008). */
 export function JobPostedScreen({ jobNumber }: { jobNumber: string | undefined }) {
-  const user = useSession()?.user;
-  const isWaiting = user && !user.emailVerifiedAt;
-  const points = [isWaiting ? copy.waits : copy.isSeen, ...copy.points];
+  const reach = usePostedReach();
   return (
     <NarrowPage>
       <div className="grid justify-items-start gap-6">
@@ -26,7 +25,8 @@ export function JobPostedScreen({ jobNumber }: { jobNumber: string | undefined }
         <div className="grid gap-2">
           <SectionTitle>{copy.next}</SectionTitle>
           <ol className="grid list-decimal gap-1.5 pl-5 marker:font-semibold marker:text-link">
-            {points.map((point) => (
+            <li>{reach ? <PostedReach reach={reach} /> : copy.inJobs}</li>
+            {copy.points.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ol>
@@ -42,6 +42,11 @@ export function JobPostedScreen({ jobNumber }: { jobNumber: string | undefined }
       </div>
     </NarrowPage>
   );
+}
+
+function PostedReach({ reach }: { reach: Reach }) {
+  const { sentence, help } = useReachSaid(reach);
+  return [sentence, ...help].join(' ');
 }
 
 const Number = ({ jobNumber }: { jobNumber: string }) => (

@@ -1,10 +1,17 @@
-import type { WorkCategory } from '../../../contract/catalogue.ts';
+import type { JobQuestion, WorkCategory } from '../../../contract/catalogue.ts';
 
 /** A service with the trade it belongs to. */
-export type ServiceChoice = { id: string; name: string; trade: WorkCategory };
+export type ServiceChoice = WorkCategory['services'][number] & { trade: WorkCategory };
 
 export const servicesOf = (categories: WorkCategory[]): ServiceChoice[] =>
-  categories.flatMap((trade) => trade.services.map(({ id, name }) => ({ id, name, trade })));
+  categories.flatMap((trade) => trade.services.map((service) => ({ ...service, trade })));
+
+/** The answers that fit: another service may ask the same and offer other answers, and a draft may be older than both. */
+export const fittingAnswers = (questions: readonly JobQuestion[], answers: Record<string, string>) =>
+  questions.flatMap(({ id, options }) => {
+    const value = answers[id];
+    return value && options.includes(value) ? [{ question_id: id, value }] : [];
+  });
 
 export const serviceById = (categories: WorkCategory[], id: string): ServiceChoice | undefined =>
   servicesOf(categories).find((service) => service.id === id);

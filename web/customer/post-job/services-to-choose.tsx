@@ -38,7 +38,7 @@ function offer(categories: WorkCategory[], { category, what }: PostJobSearch) {
     return {
       isOneTrade: true,
       heading: copy.ofTrade(trade.name),
-      services: trade.services.map(({ id, name }) => ({ id, name, trade })),
+      services: trade.services.map((service) => ({ ...service, trade })),
     };
   if (!what) return { heading: null, services: [], isOneTrade: false };
   const services = servicesLike(categories, what);

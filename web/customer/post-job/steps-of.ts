@@ -1,10 +1,10 @@
-import type { WorkCategory } from '../../../contract/catalogue.ts';
+import type { ServiceChoice } from './service-choice.ts';
 import { type Question, STEPS } from './steps.ts';
 
 /** The pages for this service: one without questions of its own has one page less. */
-export const questionsFor = (trade: WorkCategory | undefined): Question[] =>
+export const questionsFor = (service: ServiceChoice | undefined): Question[] =>
   STEPS.filter(
-    (step): step is Question => step !== 'check' && (step !== 'details' || trade?.questions.length !== 0),
+    (step): step is Question => step !== 'check' && (step !== 'details' || service?.questions.length !== 0),
   );
 
 /** Where the server's refusal of a field is to be mended. */

@@ -7,6 +7,7 @@ import { refusalSaid } from '../../refusal-said.ts';
 import { forgetDraft, readDraft, renewKey } from './draft.ts';
 import { jobFrom } from './job-from-draft.ts';
 import { sendJob } from './send-job.ts';
+import type { PostedJob } from './posted-reach.ts';
 import type { WizardState } from './use-wizard.ts';
 
 /** What stands in the way: a sentence, an ended session, or that it had been posted already. */
@@ -39,7 +40,7 @@ export function useSendJob({ draft, service, refuse }: WizardState) {
     setTrouble(null);
     try {
       const { data } = await sendJob(job, readDraft().key);
-      await finish(data.jobNumber);
+      await finish(data);
     } catch (error) {
       fail(error);
     } finally {
@@ -60,9 +61,14 @@ export type Sending = ReturnType<typeof useSendJob>;
 function useFinish() {
   const router = useRouter();
   const queryClient = useQueryClient();
-  return async (jobNumber: string) => {
+  return async ({ jobNumber, leadsCount, expectedCount }: PostedJob) => {
     void queryClient.invalidateQueries({ queryKey: ['jobs'] });
-    await router.navigate({ to: '/job-posted', search: { job: jobNumber }, replace: true });
+    await router.navigate({
+      to: '/job-posted',
+      search: { job: jobNumber },
+      replace: true,
+      state: { reach: { leadsCount, expectedCount } },
+    });
     forgetDraft();
   };
 }

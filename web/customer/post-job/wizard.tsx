@@ -16,6 +16,7 @@ import { StepForm } from './step-form.tsx';
 import { headingOf } from './step-heading.ts';
 import { useWizard, type WizardState } from './use-wizard.ts';
 import { type PageProps, What } from './what.tsx';
+import { WhichJob } from './which-job.tsx';
 
 export type WizardProps = { search: PostJobSearch };
 
@@ -26,7 +27,8 @@ export function Wizard({ search }: WizardProps) {
   const { step, questions, rules } = wizard;
   const isKnown = useSession() !== null;
   // Who registers or logs in on the way stands before another page too.
-  useFocusOnTurn(step === 'contact' && isKnown ? 'known' : step);
+  useFocusOnTurn(wizard.clash ? 'clash' : step === 'contact' && isKnown ? 'known' : step);
+  if (wizard.clash) return <WhichJob wizard={wizard} clash={wizard.clash} categories={categories} />;
   const before = stepBefore(step, questions);
   return (
     <div className="grid gap-6">

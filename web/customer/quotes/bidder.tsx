@@ -13,7 +13,7 @@ export const Bidder = ({ business, picture }: BidderProps) => (
     name={business.name}
     title={<ProfileLink id={business.id}>{business.userName}</ProfileLink>}
   >
-    <span className="break-words">{business.name}</span>
+    <span>{business.name}</span>
     <Rating business={business} />
   </Person>
 );

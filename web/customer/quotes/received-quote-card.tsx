@@ -35,7 +35,7 @@ export function ReceivedQuoteCard({ quote, isNew }: { quote: ReceivedQuote; isNe
             <Money pounds={quote.cost} rate={quote.rate_type} />
           </Sum>
           <Bidder business={quote.business} picture={quote.avatar} />
-          {quote.comments && <p className="break-words whitespace-pre-line">{quote.comments}</p>}
+          {quote.comments && <p className="whitespace-pre-line">{quote.comments}</p>}
         </div>
         <JobRows job={quote.job} />
       </div>

@@ -10,7 +10,7 @@ export function UnverifiedBanner({ email }: { email: string }) {
     <section aria-label={verifyCopy.label} className="border-b border-line bg-notable-tint print:hidden">
       <Page>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
-          <p className="flex min-w-0 items-start gap-2 wrap-anywhere text-ink">
+          <p className="flex min-w-0 items-start gap-2 text-ink">
             <MailWarning className="mt-0.5 shrink-0 text-notable" size={20} aria-hidden />
             {verifyCopy.banner(email)}
           </p>

@@ -24,7 +24,7 @@ export const Payments = ({ payments }: { payments: Payment[] }) => (
 const PaymentLine = ({ payment }: { payment: Payment }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
     <span className="grid min-w-0">
-      <span className="wrap-anywhere">{payment.what}</span>
+      <span>{payment.what}</span>
       <time dateTime={payment.date} className="text-sm text-ink-soft">
         {dayText(payment.date)}
       </time>

@@ -1,13 +1,15 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { ApiRefusal } from '../../api-refusal.ts';
+import { failureCopy } from '../../copy/failures.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { logFailure } from '../../report-failure.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Refusal } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { askPatiently } from './use-catalogue.ts';
+import { catalogueQuery } from './catalogue.ts';
+import { askedOnce, askPatiently } from './use-catalogue.ts';
 
 /** What stands there when the trades never come. */
 export type Missing = (failing: Failing) => ReactNode;
@@ -17,15 +19,53 @@ type LateTradesProps = { missing: Missing; children: ReactNode };
 
 /**
  * Around what is made of the trades: it stays as the server drew it until they have been fetched, and when they never
- * come that is said in its place (R-13-040, decision 210).
+ * come that is said in its place.
  */
 export const LateTrades = ({ missing, children }: LateTradesProps) => (
-  <Suspense fallback={<Skeleton />}>
-    <CatchBoundary getResetKey={sameForEver} errorComponent={missing}>
-      {children}
-    </CatchBoundary>
-  </Suspense>
+  <>
+    <TradesAwaited />
+    <Suspense fallback={<Skeleton />}>
+      <CatchBoundary getResetKey={sameForEver} errorComponent={missing}>
+        {children}
+      </CatchBoundary>
+    </Suspense>
+  </>
 );
+
+/** What the server drew looks finished and cannot be used yet. Over the page, so that nothing moves when it comes and goes. */
+function TradesAwaited() {
+  const areLate = useAreLate();
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-4 bottom-24 z-20 grid justify-items-center sm:bottom-6"
+    >
+      {areLate && (
+        <p className="max-w-md rounded-card border border-rim bg-surface px-4 py-3 font-semibold shadow-float">
+          {failureCopy.tradesAwaited}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const LATE_MS = 500;
+
+function useAreLate() {
+  const { queryClient, api } = useRouterContext();
+  const [areLate, setLate] = useState(false);
+  useEffect(() => {
+    if (queryClient.getQueryData(catalogueQuery(api).queryKey)) return;
+    const late = setTimeout(() => setLate(true), LATE_MS);
+    const end = () => {
+      clearTimeout(late);
+      setLate(false);
+    };
+    askedOnce(queryClient, api).then(end, end);
+    return () => clearTimeout(late);
+  }, [queryClient, api]);
+  return areLate;
+}
 
 const sameForEver = () => 0;
 

@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { use } from 'react';
 import type { WorkCategory } from '../../../contract/catalogue.ts';
 import type { ApiClient } from '../../api-client.ts';
+import { ApiRefusal } from '../../api-refusal.ts';
+import { unreachable } from '../../over-fetch.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { catalogueQuery } from './catalogue.ts';
 
@@ -17,11 +19,25 @@ export function useCatalogue(): WorkCategory[] {
 /** React wants the same promise at every try. One that failed stays: whoever tries again finds the answer in the cache. */
 let asked: Promise<WorkCategory[]> | undefined;
 
-function askedOnce(queryClient: QueryClient, api: ApiClient): Promise<WorkCategory[]> {
+export function askedOnce(queryClient: QueryClient, api: ApiClient): Promise<WorkCategory[]> {
   asked ??= askPatiently(queryClient, api);
   return asked;
 }
 
-/** The page is there and waits: a line that comes and goes is waited for. */
-export const askPatiently = (queryClient: QueryClient, api: ApiClient): Promise<WorkCategory[]> =>
-  queryClient.query({ ...catalogueQuery(api), retry: 3 });
+const PATIENCE_MS = 20_000;
+
+/**
+ * The page is there and waits: a line that comes and goes is waited for, and one that says nothing at all for a while only.
+ * Whatever went wrong, it is told as a server that could not be reached.
+ */
+export async function askPatiently(queryClient: QueryClient, api: ApiClient): Promise<WorkCategory[]> {
+  const list = catalogueQuery(api);
+  const asking = queryClient.query({ ...list, retry: 3 });
+  const silence = setTimeout(() => void queryClient.cancelQueries({ queryKey: list.queryKey }), PATIENCE_MS);
+  return asking
+    .catch((error: unknown) => {
+      if (error instanceof ApiRefusal) throw error;
+      return unreachable();
+    })
+    .finally(() => clearTimeout(silence));
+}

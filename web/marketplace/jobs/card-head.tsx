@@ -17,7 +17,7 @@ export function CardHead({ id, title, at, children, badges }: CardHeadProps) {
   return (
     <Card.Head>
       <div className="grid min-w-0 gap-1">
-        <h2 id={id} className="font-display text-xl leading-snug text-balance break-words">
+        <h2 id={id} className="font-display text-xl leading-snug text-balance">
           {title}
         </h2>
         <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft">

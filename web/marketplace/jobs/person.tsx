@@ -9,7 +9,7 @@ export function Person({ picture, name, title = name, children }: PersonProps) {
     <div className="flex min-w-0 items-center gap-3">
       <Avatar src={picture} name={name} />
       <div className="grid min-w-0 gap-0.5">
-        <span className="font-semibold break-words">{title}</span>
+        <span className="font-semibold">{title}</span>
         {children}
       </div>
     </div>

@@ -8,9 +8,7 @@ export function ReviewShown({ review }: { review: Review }) {
   return (
     <figure className="grid gap-2 rounded-field bg-sunken p-4">
       <Stars value={review.rating} label={reviewsCopy.stars(review.rating)} />
-      {review.comment && (
-        <blockquote className="break-words whitespace-pre-line">{review.comment}</blockquote>
-      )}
+      {review.comment && <blockquote className="whitespace-pre-line">{review.comment}</blockquote>}
       <figcaption className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
         <span className="font-semibold text-ink">{review.user.name}</span>
         <Ago at={review.createdAt} />

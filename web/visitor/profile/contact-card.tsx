@@ -33,7 +33,7 @@ function waysTo({ mobile_number, landline, website }: PublicBusiness): Way[] {
 }
 
 const LINK =
-  'inline-flex min-h-11 max-w-full items-center text-link underline underline-offset-4 wrap-anywhere print:text-ink';
+  'inline-flex min-h-11 max-w-full items-center text-link underline underline-offset-4 print:text-ink';
 
 const Phone = ({ number }: { number: string }) => (
   <a href={dialled(number)} className={`${LINK} tabular-nums`}>

@@ -38,7 +38,7 @@ function NameBoard({ business }: Props) {
   return (
     <header className="flex flex-wrap items-start gap-5">
       <Avatar src={logo} name={name} size={96} />
-      <div className="grid min-w-0 flex-1 basis-56 gap-1.5 wrap-anywhere">
+      <div className="grid min-w-0 flex-1 basis-56 gap-1.5">
         <Title>{name}</Title>
         {workCategoriesName && <p className="text-lg font-semibold">{workCategoriesName}</p>}
         <p className="flex items-center gap-1.5 text-ink-soft">
@@ -64,7 +64,7 @@ const Verified = () => (
 const About = ({ text }: { text: string }) => (
   <section aria-labelledby="about" className="grid gap-3">
     <SectionTitle id="about">{profileCopy.about}</SectionTitle>
-    <p className="max-w-prose break-words whitespace-pre-line">{text}</p>
+    <p className="max-w-prose whitespace-pre-line">{text}</p>
   </section>
 );
 

@@ -51,7 +51,7 @@ function LocalPro({ business }: Props) {
     >
       <Avatar src={logo} name={name} size={64} />
       <div className="grid min-w-0 flex-1 content-start gap-1">
-        <h3 id={`pro-${id}`} className="text-lg leading-snug font-semibold wrap-anywhere">
+        <h3 id={`pro-${id}`} className="text-lg leading-snug font-semibold">
           <a href={`/business/${id}`} className="text-ink after:absolute after:inset-0 after:rounded-card">
             {name}
           </a>

@@ -131,6 +131,48 @@ story(
   },
 );
 
+story('ruling 20 ruling 32 a service takes answers to its own questions only', async ({ customer }) => {
+  const carl = await customer();
+  const tap = { service: 'Repair or replace a tap', answers: [{ question_id: 'tap', value: 'Kitchen tap' }] };
+  await carl.posts(tap);
+  expect((await carl.jobs())[0]?.answers).toEqual([
+    { question_id: 'tap', label: 'Which tap is it?', value: 'Kitchen tap' },
+  ]);
+  const wrong = { answers: ['Please answer the questions of this service.'] };
+  // Each is asked in this trade, about another service.
+  expect(await faults(carl, { ...tap, service: 'Fit an outside tap' })).toEqual(wrong);
+  expect(await faults(carl, { ...tap, answers: [{ question_id: 'water_off', value: 'Yes' }] })).toEqual(
+    wrong,
+  );
+});
+
+story(
+  'ruling 29 ruling 31 who posts a job hears how many it reaches now, and how many once nothing holds it back',
+  async (stage) => {
+    const carl = await stage.customer();
+    const reach = async (wish: object = {}) => {
+      const { data } = await (await carl.api()).postJob({
+        body: jobWish({ title: crypto.randomUUID(), ...wish }),
+      });
+      const { leadsCount, expectedCount } = await carl.job(data);
+      // The list of jobs says the same as the answer.
+      expect(data).toMatchObject({ leadsCount, expectedCount });
+      return [leadsCount, expectedCount];
+    };
+    expect(await reach()).toEqual([0, 0]);
+    await stage.business();
+    expect(await reach()).toEqual([1, 1]);
+    // A head start keeps it from those without the premium package for a while.
+    expect(await reach({ type: 'premium' })).toEqual([0, 1]);
+    await stage.business({ package: 'premium' });
+    expect(await reach({ type: 'premium' })).toEqual([1, 2]);
+    expect(await reach({ location: 'M1 1AE' })).toEqual([0, 0]);
+    const dana = await stage.customer({ verified: false });
+    const { data } = await (await dana.api()).postJob({ body: jobWish() });
+    expect([data.leadsCount, data.expectedCount]).toEqual([0, 2]);
+  },
+);
+
 story('ruling 10 without a type the job follows its service', async ({ customer }) => {
   const carl = await customer();
   await carl.posts({ category: 'Building & Extensions', service: 'House extension' });

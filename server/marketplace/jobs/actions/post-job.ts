@@ -1,3 +1,4 @@
+import type { JobQuestion } from '../../../../contract/catalogue.ts';
 import { fieldSentences as say } from '../../../../contract/copy.ts';
 import type { NewJob } from '../../../../contract/jobs.ts';
 import type { JobTier } from '../../../../contract/words.ts';
@@ -10,10 +11,10 @@ import type { Place } from '../../../platform/geo/places.ts';
 import { newId } from '../../../platform/ids.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
-import { type JobQuestion, offeredService } from '../../catalogue/index.ts';
+import { offeredService } from '../../catalogue/index.ts';
 import { takesPlace, marketDecisions } from '../../market-settings.ts';
 import { jobLifecycle } from '../job.lifecycle.ts';
-import { openToAllFrom } from '../matching.ts';
+import { countReach, NOBODY, openToAllFrom } from '../matching.ts';
 
 const MAX_AHEAD_MS = 2 * 366 * DAY_MS;
 
@@ -36,7 +37,10 @@ export const postJob = action({
     const posted = await insertJob(context, { job, place, tier, wantedAt, answers, opens });
     const opensLaterAt = tier === 'premium' ? opens.toISOString() : null;
     await context.record('job.posted', { jobId: posted.id, customerId: context.who.accountId, opensLaterAt });
-    return { data: posted };
+    const { now, later } =
+      (await countReach(context.tx, [{ id: posted.id, ...place.point }], context.now)).get(posted.id) ??
+      NOBODY;
+    return { data: { ...posted, leadsCount: now, expectedCount: later } };
   },
 });
 

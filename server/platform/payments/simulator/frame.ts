@@ -23,7 +23,7 @@ export function layout(title: string, content: Html): Html {
     <title>${title}</title>
     <style>
       :root { color-scheme: light dark; }
-      body { font: 16px/1.5 system-ui, sans-serif; max-width: 28rem; margin: 2rem auto; padding: 0 1rem; }
+      body { font: 16px/1.5 system-ui, sans-serif; max-width: 28rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
       h2 { font-size: 1rem; margin: 2rem 0 0.5rem; }
       .price { font-size: 1.75rem; margin: 0 0 1.5rem; }
       form { margin: 0.5rem 0; }

@@ -45,7 +45,7 @@ const Line = ({ document, isEditing }: { document: Document; isEditing: boolean 
         className="flex min-h-11 w-fit max-w-full items-center gap-2 font-semibold text-link underline-offset-2 hover:underline"
       >
         <FileText size={20} aria-hidden className="shrink-0" />
-        <span className="min-w-0 wrap-anywhere">{document.name}</span>
+        <span className="min-w-0">{document.name}</span>
       </a>
       <span className="text-sm text-ink-soft">
         {copy.size(document.size)}, <Ago at={document.createdAt} />

@@ -14,7 +14,7 @@ export const ProfileView = ({ business }: { business: OwnBusiness }) => (
     <div className="flex min-w-0 flex-wrap items-center gap-4">
       <Avatar src={business.logo} name={business.name} size={96} />
       <div className="grid min-w-0 flex-1 basis-52 gap-1">
-        <h3 className="font-display text-xl leading-tight wrap-anywhere">{business.name}</h3>
+        <h3 className="font-display text-xl leading-tight">{business.name}</h3>
         <InnerLink
           href={`/business/${business.id}`}
           className="flex min-h-11 w-fit items-center gap-1.5 font-semibold text-link underline-offset-2 hover:underline"

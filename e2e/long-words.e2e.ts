@@ -1,0 +1,113 @@
+import type { Page, Route } from '@playwright/test';
+import { type Mailbox, signIn } from './support/sides.ts';
+import { expect, isAlive, test, visit } from './support/visit.ts';
+
+/** As long as a title may be, and without a blank: wider than any screen. */
+const WORD = 'W'.repeat(100);
+/** Some screens look at their room when they come, so each is come to on a phone and at a desk. */
+const ROOMS = [[320, 390], [1280]];
+
+/** The fields in which people write, wherever the API answers with one. */
+const TYPED = new Set(
+  `title description name userName business_name first_name last_name customer email mobile_number comments comment
+  message body response address website town label value reason what file`.split(/\s+/),
+);
+
+const DASHBOARDS: Record<string, string[]> = {
+  customer: ['jobs', 'quoted', 'progress', 'history', 'settings'],
+  business: ['leads', 'quoted', 'progress', 'history', 'settings'],
+  admin: ['dashboard', 'customers', 'businesses', 'jobs', 'work-categories', 'reviews', 'settings'],
+};
+
+/** The answer as it is, but that whoever wrote in it wrote one long word. */
+function lengthened(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => lengthened(each, key));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, lengthened(each, name)]));
+  if (typeof value !== 'string' || !TYPED.has(key)) return value;
+  return key === 'email' ? `${WORD}@example.test` : WORD;
+}
+
+async function writeLongWords(route: Route) {
+  const answer = await route.fetch();
+  const isJson = answer.headers()['content-type']?.includes('json');
+  if (!isJson || route.request().url().endsWith('/packages')) return route.fulfill({ response: answer });
+  await route.fulfill({ response: answer, json: lengthened(await answer.json()) });
+}
+
+/** Turns to a page as the browser's Back does: the data comes over the wire, and no page is loaded. */
+async function turnTo(page: Page, path: string) {
+  const before = await page.title();
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+  await expect(page).not.toHaveTitle(before);
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  await isAlive(page);
+}
+
+/** In the browser: what stands out of the screen. What lies in a strip that scrolls by itself is reached there. */
+function standsOut(): string[] {
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  const isInStrip = (element: Element | null): boolean =>
+    element !== null &&
+    (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || isInStrip(element.parentElement));
+  const out = [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
+    .filter((target) => target.checkVisibility() && !isInStrip(target))
+    .filter((target) => {
+      const { left, right, width } = target.getBoundingClientRect();
+      return width > 1 && (right > innerWidth + 1 || left < -1);
+    })
+    .map((target) => `${target.tagName} ${target.textContent.slice(0, 30)}`);
+  return wide > 0 ? [`${wide} px too wide`, ...out] : out;
+}
+
+async function foundAt(page: Page, widths: number[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const out = await page.evaluate(standsOut);
+    found.push(...out.map((what) => `${page.url()} at ${width}: ${what}`));
+  }
+  return found;
+}
+
+async function walks(page: Page, paths: string[]) {
+  await visit(page, '/cookies');
+  await page.route('**/api/**', writeLongWords);
+  const found: string[] = [];
+  for (const [first = 0, ...others] of ROOMS)
+    for (const path of paths) {
+      await page.setViewportSize({ width: first, height: 800 });
+      await turnTo(page, path);
+      found.push(...(await foundAt(page, [first, ...others])));
+    }
+  expect(found).toEqual([]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+const profileOf = async (page: Page) => {
+  const { reviews } = await (await page.request.get('/api/recent-work')).json();
+  return `/business/${reviews[0].business.id}`;
+};
+
+test('one long word of somebody pushes no page sideways for a visitor', async ({ page }) => {
+  await walks(page, [
+    '/',
+    await profileOf(page),
+    '/trades/plumbing',
+    '/trades/plumbing/london-se',
+    `/post-job?what=${WORD}`,
+    '/register/business',
+    '/post-job?category=plumbing',
+    `/${WORD}`,
+  ]);
+});
+
+for (const [who, tabs] of Object.entries(DASHBOARDS))
+  test(`one long word of somebody pushes no page sideways for the ${who}`, async ({ page, context }) => {
+    await signIn(context, who as Mailbox);
+    const home = who === 'admin' ? '/admin/dashboard' : '/dashboard';
+    await walks(page, [...tabs.map((tab) => `${home}?tab=${tab}`), await profileOf(page)]);
+  });

@@ -1,0 +1,32 @@
+import type { OwnJob } from '../../../contract/jobs.ts';
+import { reachCopy as copy } from '../../copy/reach.ts';
+import { useSession } from '../../marketplace/accounts/session.ts';
+import { Notable } from '../../ui/notice.tsx';
+
+export type Reach = Pick<OwnJob, 'leadsCount' | 'expectedCount'>;
+type ReachSaid = { isSent: boolean; sentence: string; help: string[] };
+
+/** Whom a job has reached, and if nobody, why not and what helps. */
+export function useReachSaid(reach: Reach): ReachSaid {
+  const user = useSession()?.user;
+  return reachSaid(reach, user !== undefined && !user.emailVerifiedAt);
+}
+
+function reachSaid({ leadsCount, expectedCount }: Reach, isUnverified: boolean): ReachSaid {
+  if (leadsCount > 0) return { isSent: true, sentence: copy.sent(leadsCount), help: [] };
+  const nobody = [copy.nobody, copy.stays, copy.mend];
+  if (isUnverified) return notSent(copy.waits, expectedCount > 0 ? [copy.waitsFor(expectedCount)] : nobody);
+  if (expectedCount > 0) return notSent(copy.headStart, [copy.headStartFor(expectedCount)]);
+  return notSent(copy.nobody, nobody.slice(1));
+}
+
+const notSent = (sentence: string, help: string[]): ReachSaid => ({ isSent: false, sentence, help });
+
+export const NotSent = ({ reach: { sentence, help } }: { reach: ReachSaid }) => (
+  <Notable isCalm>
+    <p className="font-semibold">{sentence}</p>
+    {help.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </Notable>
+);
