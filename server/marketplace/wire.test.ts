@@ -37,7 +37,11 @@ story(
       number,
       { data: { id: string } },
     ];
-    expect([posted, job]).toEqual([200, { id: job.id, jobNumber: expect.stringMatching(/^J\d{6,}$/) }]);
+    const reach = { leadsCount: 2, expectedCount: 2 };
+    expect([posted, job]).toEqual([
+      200,
+      { id: job.id, jobNumber: expect.stringMatching(/^J\d{6,}$/), ...reach },
+    ]);
     expect(await call(carl, 'GET /jobs?status=active')).toMatchObject([200, { jobs: [{ id: job.id }] }]);
     expect(await call(anna, 'GET /jobs?status=active')).toMatchObject([200, { jobs: [] }]);
     expect((await call(carl, 'GET /jobs?status=nonsense'))[0]).toBe(422);
