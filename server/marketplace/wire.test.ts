@@ -51,7 +51,9 @@ story(
   'R-10-059 R-10-061 R-10-062 R-10-070 a job is posted and listed, as it crosses the wire',
   async (stage) => {
     const { call, carl, anna, posted, job } = await atTheDoor(stage);
-    expect(posted).toEqual([200, { data: { id: job.id, jobNumber: expect.stringMatching(/^J\d{6,}$/) } }]);
+    const reach = { leadsCount: 2, expectedCount: 2 };
+    const data = { id: job.id, jobNumber: expect.stringMatching(/^J\d{6,}$/), ...reach };
+    expect(posted).toEqual([200, { data }]);
     expect(await call(carl, 'GET /jobs?status=active')).toMatchObject([200, { jobs: [{ id: job.id }] }]);
     expect(await call(anna, 'GET /jobs?status=active')).toMatchObject([200, { jobs: [] }]);
     for (const status of ['finished', 'cancelled'])

@@ -1,4 +1,4 @@
-const pros = (count: number) => (count === 1 ? '1 Local Pro' : `${count} Local Pros`);
+const pros = (count: number) => `${count} Local Pro${count === 1 ? '' : 's'}`;
 
 /** How many Local Pros see a job, in the same words wherever its customer looks. */
 export const reachCopy = {

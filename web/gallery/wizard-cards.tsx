@@ -12,9 +12,12 @@ import { Property } from '../customer/post-job/property.tsx';
 import { SendTrouble } from '../customer/post-job/send-trouble.tsx';
 import { ServicesToChoose } from '../customer/post-job/services-to-choose.tsx';
 import type { Sending } from '../customer/post-job/use-send-job.ts';
+import type { PostJobSearch } from '../customer/post-job/search.ts';
+import type { Clash } from '../customer/post-job/use-known-draft.ts';
 import type { WizardState } from '../customer/post-job/use-wizard.ts';
 import { When } from '../customer/post-job/when.tsx';
 import { Where } from '../customer/post-job/where.tsx';
+import { WhichJob } from '../customer/post-job/which-job.tsx';
 import { Words } from '../customer/post-job/words.tsx';
 import { HowItWorks } from '../visitor/how-it-works.tsx';
 import { Questions } from '../visitor/landing/questions.tsx';
@@ -64,6 +67,13 @@ const wizardWith = (draft: Draft): WizardState => ({
   goTo: never,
 });
 
+const clashWith = (search: PostJobSearch): Clash => ({
+  arrival: { ...EMPTY, location: sample.winnerPlace },
+  search,
+  keep: ignore,
+  renew: ignore,
+});
+
 const FAULTS = {
   job_type: fieldSentences.choose,
   target_job_done: fieldSentences.choose,
@@ -107,6 +117,25 @@ export const wizardCards: readonly CardInStates[] = [
       ['normal', () => choosing({ category: 'plumbing' })],
       ['several', () => choosing({ what: sample.service })],
       ['empty', () => choosing({ what: sample.longCustomer })],
+    ],
+  },
+  {
+    name: 'WhichJob',
+    states: [
+      [
+        'normal',
+        apart(<WhichJob wizard={wizardWith(FILLED)} clash={clashWith({})} categories={CATALOGUE} />),
+      ],
+      [
+        'several',
+        apart(
+          <WhichJob
+            wizard={wizardWith(FILLED)}
+            clash={clashWith({ what: sample.longCustomer })}
+            categories={CATALOGUE}
+          />,
+        ),
+      ],
     ],
   },
   {
