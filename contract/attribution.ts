@@ -7,6 +7,7 @@ export const attributionRoutes = routes({
     path: '/attribution',
     summary: 'Whom the post code data in use come from, in the words that their licences ask for',
     by: 'anyone',
+    whileActing: 'may',
     answers: z.object({ lines: z.array(z.string()) }),
     refuses: [],
   },

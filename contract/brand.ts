@@ -13,6 +13,8 @@ export const brand = {
     supportNumbers: ['020 7946 0001', '020 7946 0002'],
     supportEmail: 'support@example.com',
     salesEmail: 'sales@example.com',
+    /** Where weaknesses of the product are reported. */
+    securityEmail: 'security@example.com',
     enquiryHours: 'Monday to Friday, 10am to 5pm GMT',
   },
   /** Where else it can be read of. Sample addresses: nobody's pages. */

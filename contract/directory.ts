@@ -74,6 +74,7 @@ export const directoryRoutes = routes({
     path: '/trades/:trade',
     summary: 'A trade, how many businesses it has in which areas, and their newest reviews',
     by: 'anyone',
+    whileActing: 'may',
     params: z.strictObject({ trade: slug }),
     answers: TradePage,
     refuses: [],
@@ -83,6 +84,7 @@ export const directoryRoutes = routes({
     path: '/trades/:trade/:area',
     summary: 'The businesses of a trade who serve the middle of an area; an empty area is not found',
     by: 'anyone',
+    whileActing: 'may',
     params: z.strictObject({ trade: slug, area: slug }),
     query: z.strictObject({ cursor }),
     answers: AreaPage,
@@ -93,6 +95,7 @@ export const directoryRoutes = routes({
     path: '/directory',
     summary: `The businesses of a trade within ${LEAD_RADIUS_KM} km of a post code, or of its first half`,
     by: 'anyone',
+    whileActing: 'may',
     query: z.strictObject({
       trade: slug,
       /** Read by the server, which knows the areas. */

@@ -14,6 +14,7 @@ export const eventsRoute = {
   path: '/events',
   summary: "A stream of server-sent events: the name of each is a list of the caller's that has just changed",
   by: ['customer', 'business'],
+  whileActing: 'may',
   answers: z.string(),
   refuses: [],
 } as const satisfies Route;

@@ -23,6 +23,7 @@ export const impersonationRoutes = routes({
     summary: 'End acting as somebody; answers the admin, under a new token',
     // The session it ends may just have ended: a client that lost the answer asks again.
     by: 'anyone',
+    whileActing: 'may',
     answers: SignedIn,
     refuses: ['unauthenticated', 'forbidden'],
   },
@@ -31,6 +32,7 @@ export const impersonationRoutes = routes({
     path: '/auth/account-activity',
     summary: 'When somebody of ours acted in the name of this account, newest first, and why',
     by: ['customer', 'business'],
+    whileActing: 'may',
     answers: z.object({
       activity: z.array(
         z.object({

@@ -16,8 +16,11 @@ export type Route = {
   summary: string;
   /** Who may call: everybody, or the listed roles with a valid session. There is no default. */
   by: 'anyone' | readonly Role[];
-  /** Nobody does this in another's name: an admin who acts as somebody is refused (ruling 35). */
-  ownOnly?: true;
+  /**
+   * Whether an admin who acts as somebody may call it. Said of every call that customers, businesses or visitors may
+   * make; where it is not said, an admin may read and change nothing.
+   */
+  whileActing?: 'may' | 'never';
   /** An admin who has yet to enrol an authenticator may call it where one is demanded. */
   withoutCode?: true;
   /**
@@ -91,6 +94,13 @@ type BodyOrForm<R extends Route & { upload: Upload }> =
 
 export type Result<R extends Route> = z.output<R['answers']>;
 
+/** Whether an admin may call it while acting as somebody (ruling 35). */
+export const mayWhileActing = ({ whileActing, method }: Route): boolean =>
+  (whileActing ?? (method === 'GET' ? 'may' : 'never')) === 'may';
+
+/** Nobody else may call it, so nobody calls it while acting as somebody. */
+export const isOfAdmins = ({ by }: Route): boolean => by !== 'anyone' && by.every((role) => role === 'admin');
+
 /** Refusals that any call can give. */
 export const COMMON_REFUSALS = [
   'unreadable',
@@ -108,7 +118,7 @@ export function refusalsOf(route: Route): RefusalCode[] {
   if (route.by !== 'anyone') implied.push('unauthenticated', 'forbidden');
   if (route.by !== 'anyone' && route.by.includes('admin') && !route.withoutCode)
     implied.push('authenticator_required');
-  if (route.ownOnly) implied.push('not_while_impersonating');
+  if (!isOfAdmins(route) && !mayWhileActing(route)) implied.push('not_while_impersonating');
   if (route.method !== 'GET') implied.push('cross_site');
   if (route.params) implied.push('not_found');
   implied.push('invalid');

@@ -21,6 +21,7 @@ export const recentWorkRoutes = routes({
     path: '/recent-work',
     summary: 'The newest reviews of finished jobs, six at most',
     by: 'anyone',
+    whileActing: 'may',
     answers: z.object({ reviews: z.array(RecentReview) }),
     refuses: [],
   },

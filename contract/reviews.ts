@@ -33,7 +33,7 @@ export const reviewRoutes = routes({
     path: '/job/:id/review',
     summary: 'Review a finished job, once',
     by: ['customer'],
-    ownOnly: true,
+    whileActing: 'never',
     params: IdParams,
     body: NewReview,
     answers: z.object({ data: Review }),

@@ -235,9 +235,13 @@ test.describe('Impersonation', () => {
     await expect(page).toHaveURL('/dashboard');
     const banner = page.getByRole('complementary', { name: 'Impersonation' });
     await expect(banner).toContainText('You are logged in as impersonation.');
+    await expect(banner).toContainText('You can look, but change nothing.');
     await expect(heading(page)).toHaveText('Jobs');
     await expect(page.getByText('Carl Moss').first()).toBeVisible();
     await expectAccessible(page);
+    await visit(page, '/dashboard?tab=settings');
+    await expect(page.getByText('Only its owner can change something here.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button').first()).toBeDisabled();
     await page.reload();
     await expect(banner).toBeVisible();
     await page.setViewportSize(PHONE);

@@ -108,9 +108,12 @@ story('R-10-010 a body that is none, or not JSON, is taken or refused, and harms
 );
 
 story('R-10-009 whatever stands in an address is taken or refused, and harms nothing', (stage) =>
-  expectHarmless(stage, ({ params }) => {
+  expectHarmless(stage, ({ params, query }) => {
     const texts = [...TEXTS, 'a'.repeat(201), '☃'.repeat(200)].map((text) => text.toWellFormed());
-    const named = ['cursor', 'status', 'id'].flatMap((field) => texts.map((text) => ({ [field]: text })));
+    const declared = query ? fieldsOf({ body: query }).flatMap(({ path }) => path) : [];
+    const named = [...new Set(['cursor', 'status', 'id', ...declared])].flatMap((field) =>
+      texts.map((text) => ({ [field]: text })),
+    );
     const searches = [...SEARCHES, ...named.map((query) => new URLSearchParams(query).toString())];
     return [...(params ? TEXTS.map((id) => ({ id })) : []), ...searches.map((search) => ({ search }))];
   }),
@@ -339,7 +342,7 @@ type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Sch
 type Change = [path: string[], value: string | undefined];
 
 /** The fields of a call's body, those of its lists' items too. */
-function fieldsOf({ body }: Route): { path: string[]; max: number }[] {
+function fieldsOf({ body }: Pick<Route, 'body'>): { path: string[]; max: number }[] {
   const fieldsIn = (
     { properties = {}, items, anyOf = [], maxLength = 60 }: Schema,
     path: string[],

@@ -19,6 +19,7 @@ import { tablePlaces } from './platform/geo/table-places.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { mountMailbox } from './platform/http/mailbox.ts';
 import { mountRobots } from './platform/http/robots.ts';
+import { mountSecurityTxt } from './platform/http/security-txt.ts';
 import { createHttp } from './platform/http/server.ts';
 import type { Identify } from './platform/who.ts';
 import type { Log } from './platform/log/log.ts';
@@ -109,10 +110,11 @@ type Web = {
 
 async function mountWeb(app: FastifyInstance, { market, pool, knows, billing, options }: Web): Promise<void> {
   const { config, databaseUrl, log, mountPages } = options;
-  mountMarket(app, market, { ...config, pool, billing });
+  mountMarket(app, market, { ...config, pool, billing, knows });
   await mountLive(app, market, { databaseUrl, identify: knows, log });
   mountSitemap(app, { ...market, appUrl: config.appUrl });
   mountRobots(app, config);
+  mountSecurityTxt(app, { appUrl: config.appUrl, now: market.clock.now });
   if (config.catchesMessages) mountMailbox(app, market.db, () => withheldMail(market, config));
   await mountPages?.(app);
 }

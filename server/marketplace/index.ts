@@ -4,7 +4,7 @@ import { fileRoutes } from '../../contract/files.ts';
 import { api } from '../../contract/index.ts';
 import { type Handlers, mount } from '../platform/http/mount.ts';
 import { refuseOtherMethods } from '../platform/http/not-found.ts';
-import { limit } from '../platform/limits.ts';
+import type { Identify } from '../platform/who.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Messenger } from '../platform/mail/messenger.ts';
 import { sealWith } from '../platform/seal.ts';
@@ -31,7 +31,7 @@ import {
   END_PAYMENTS,
   mountInvoices,
   mountWebhooks,
-  PROMO_LIMIT,
+  promoLimits,
   paymentFlagHandlers,
   promoCodeHandlers,
   purchasing,
@@ -112,13 +112,14 @@ type ApiOptions = {
   secretKey: string;
   needsCodes: boolean;
   textsADay: number;
+  knows: Identify;
 };
 
 /** Mounts the whole API. */
 export function mountMarket(app: FastifyInstance, market: Market, options: ApiOptions): void {
   const accounts = accountDeps(market, options);
   const { uploads, previews } = uploadLimits(options.pool);
-  const billing = { ...options.billing, promoLimit: limit(options.pool, PROMO_LIMIT) };
+  const billing = { ...options.billing, promoLimits: promoLimits(options.pool), knows: options.knows };
   const handlers: Handlers<typeof api> = {
     ...accountHandlers(accounts),
     ...authenticatorHandlers(accounts),

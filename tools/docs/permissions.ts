@@ -1,5 +1,5 @@
 import { api } from '../../contract/index.ts';
-import type { Route } from '../../contract/kernel.ts';
+import { isOfAdmins, mayWhileActing, type Route } from '../../contract/kernel.ts';
 import { ROLES } from '../../contract/words.ts';
 import { code, page, table } from './page.ts';
 
@@ -10,8 +10,8 @@ type Acts = Record<string, readonly string[]>;
 export function permissionsPage(policies: Record<string, Acts>): string {
   return page('Permissions', '`contract/` and the `*.policy.ts` files', [
     '## By role',
-    'What the door of each call asks. No role is let in that is not marked.',
-    table(['call', 'visitor', ...ROLES], Object.entries(api).map(roleRow)),
+    'What the door of each call asks. No role is let in that is not marked. The last column is of an admin who acts as a customer or business.',
+    table(['call', 'visitor', ...ROLES, 'while acting'], Object.entries(api).map(roleRow)),
     '## By relation to the record',
     'What the policy asks then. When an act is open at all is in [lifecycles](lifecycles.md).',
     ...Object.entries(policies).flatMap(([name, acts]) => [`### ${name}`, relationGrid(acts)]),
@@ -21,12 +21,14 @@ export function permissionsPage(policies: Record<string, Acts>): string {
 const YES = 'yes';
 const NO = '';
 
-function roleRow([name, { by }]: [string, Route]): string[] {
+function roleRow([name, route]: [string, Route]): string[] {
+  const { by } = route;
   const mark = (isIn: boolean) => (isIn ? YES : NO);
   return [
     code(name),
     mark(by === 'anyone'),
     ...ROLES.map((role) => mark(by === 'anyone' || by.includes(role))),
+    mark(!isOfAdmins(route) && mayWhileActing(route)),
   ];
 }
 

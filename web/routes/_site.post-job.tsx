@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { postJobPages } from '../copy/post-job.ts';
 import { PostJobScreen } from '../customer/post-job/post-job-screen.tsx';
 import { readSearch } from '../customer/post-job/search.ts';
+import { useSession } from '../marketplace/accounts/session.ts';
 import { expectCatalogue } from '../marketplace/catalogue/catalogue.ts';
 import { pageHead } from '../shell/page-head.ts';
 import { withCatalogue } from '../shell/with-catalogue.ts';
@@ -17,5 +18,10 @@ export const Route = createFileRoute('/_site/post-job')({
 });
 
 function PostJob() {
-  return <PostJobScreen search={Route.useSearch()} />;
+  const isImpersonated = useSession()?.isImpersonated;
+  return (
+    <fieldset disabled={isImpersonated} className="contents">
+      <PostJobScreen search={Route.useSearch()} />
+    </fieldset>
+  );
 }

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { billingCopy } from '../copy/billing.ts';
+import { useSession } from '../marketplace/accounts/session.ts';
 import { BankAwaited } from '../marketplace/billing/bank-awaited.tsx';
 import { ConfirmationSaid } from '../marketplace/billing/confirmation-said.tsx';
 import type { Offers } from '../marketplace/billing/packages.ts';
@@ -24,6 +25,7 @@ type SubscribeScreenProps = {
 /** A business without a subscription buys one; back from the payment it goes on to its leads (R-7-033). */
 export function SubscribeScreen({ offers, isCancelled, awaitsBank, reference }: SubscribeScreenProps) {
   const router = useRouter();
+  const isImpersonated = useSession()?.isImpersonated;
   const { state, isAsking, askAgain } = useConfirmation(reference, () => {
     toast({ title: billingCopy.confirming.activated, tone: 'good' });
     void router.navigate({ to: '/dashboard', replace: true });
@@ -42,10 +44,12 @@ export function SubscribeScreen({ offers, isCancelled, awaitsBank, reference }: 
       {isAtBank && <BankAwaited>{billingCopy.confirming.waiting.note}</BankAwaited>}
       {mayBuy && (
         <Card>
-          <PurchaseForm
-            offers={offers}
-            submit={isCancelled || state === 'unpaid' ? copy.tryAgain : copy.subscribe}
-          />
+          <fieldset disabled={isImpersonated} className="contents">
+            <PurchaseForm
+              offers={offers}
+              submit={isCancelled || state === 'unpaid' ? copy.tryAgain : copy.subscribe}
+            />
+          </fieldset>
         </Card>
       )}
     </div>

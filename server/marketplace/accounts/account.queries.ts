@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
 import type { Who } from '../../platform/who.ts';
+import type { Own } from './common-passwords.ts';
 
 /** The form under which an e-mail address is unique: without regard to case (R-16-029). */
 export const emailKey = (email: string): string => email.normalize('NFKC').toLowerCase();
@@ -12,6 +13,18 @@ export const credentialsOf = (db: Db, email: string) =>
     .where('email_key', '=', emailKey(email))
     .select(['id', 'role', 'password_hash', 'is_active'])
     .executeTakeFirst();
+
+/** What nobody should take for a password, as a guesser tries it first. */
+export async function ownFacts(db: Db, accountId: string): Promise<Own> {
+  const own = await db
+    .selectFrom('accounts as a')
+    .leftJoin('businesses as b', 'b.id', 'a.id')
+    .where('a.id', '=', accountId)
+    .select(['a.first_name', 'a.last_name', 'a.email', 'a.mobile_number', 'b.name as business'])
+    .executeTakeFirstOrThrow();
+  const names = [own.first_name, own.last_name, own.business ?? ''];
+  return { names, emails: [own.email], mobile: own.mobile_number };
+}
 
 /** Where admins are mailed, and were mailed until they moved. */
 export async function adminAddresses(db: Db): Promise<string[]> {

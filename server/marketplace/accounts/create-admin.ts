@@ -14,7 +14,8 @@ export type AdminFault = 'password_too_short' | 'password_too_common' | 'email_t
 export async function createAdmin(db: Db, admin: NewAdmin): Promise<AdminFault | null> {
   const { firstName, lastName, email, password, now } = admin;
   if (password.length < MIN_PASSWORD) return 'password_too_short';
-  if (await isCommonPassword(password, [firstName, lastName, email])) return 'password_too_common';
+  if (await isCommonPassword(password, { names: [firstName, lastName], emails: [email] }))
+    return 'password_too_common';
   const passwordHash = await hashPassword(password);
   const person = { firstName, lastName, email, mobileNumber: '', passwordHash };
   const account = { id: newId(), role: 'admin', ...person, verifiedAt: now, createdAt: now } as const;

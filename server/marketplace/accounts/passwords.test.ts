@@ -289,3 +289,25 @@ story(
     await logIn(market, carl, NEW);
   },
 );
+
+story('B1 R-10-037 what one is called, also as a firm, is no new password', async ({ market, business }) => {
+  const anna = await business();
+  const { first_name, last_name, email, mobile_number } = (await (await anna.api()).currentUser()).data;
+  const api = await anna.api();
+  const { name: firm } = await api.ownBusiness();
+  const own = [email, `${last_name}${first_name}`.padEnd(8, '1'), `${mobile_number}ok`, `${firm} 2026`];
+  for (const word of own)
+    expect([
+      word,
+      await refusalOf(api.updatePassword(change({ new_password: word, passwordConfirmation: word }))),
+    ]).toEqual([word, 'password_too_common']);
+  await ask(market, email);
+  const code = await mailedCode(market, email);
+  for (const word of own)
+    expect([word, await refusalOf(reset(market, email, [code, word]))]).toEqual([word, 'invalid']);
+  // The code is as good as before; a wrong one tells nothing of the names.
+  expect(await refusalOf(reset(market, email, [otherThan(code), own[3] ?? '']))).toBe(
+    'security_code_invalid',
+  );
+  expect(await reset(market, email, code)).toEqual([]);
+});

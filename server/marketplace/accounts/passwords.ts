@@ -10,11 +10,11 @@ import { clientNetwork } from '../../platform/limits.ts';
 import { invalid, Refusal } from '../../platform/refusal.ts';
 import { perform } from '../action.ts';
 import { queueSecurityCode } from './account-mail.ts';
-import { credentialsOf, emailKey, ownAccount } from './account.queries.ts';
+import { credentialsOf, emailKey, ownAccount, ownFacts } from './account.queries.ts';
 import { changePassword, resetPassword } from './actions/set-password.ts';
 import { type AccountDeps, knowBrowser, placeOf, renewCookie } from './answers.ts';
 import { tryCode } from './codes.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword, type Own } from './common-passwords.ts';
 import { proveOwn } from './prove-own.ts';
 import { newcomer } from './open-account.ts';
 import { hashPassword } from './password.ts';
@@ -31,10 +31,10 @@ export async function answerUpdatePassword(
   const { request } = exchange;
   const who = signedIn(request);
   const account = await ownAccount(market.db, who);
-  const names = [account.first_name, account.last_name, account.email];
   if (change.new_password.length < MIN_PASSWORD) throw new Refusal('password_too_short');
   if (change.new_password !== change.passwordConfirmation) throw new Refusal('passwords_differ');
-  if (await isCommonPassword(change.new_password, names)) throw new Refusal('password_too_common');
+  if (await isCommonPassword(change.new_password, await ownFacts(market.db, who.accountId)))
+    throw new Refusal('password_too_common');
   const proof = { email: account.email, password: change.currentPassword, ...placeOf(exchange) };
   const { password_hash: provedHash } = await proveOwn(
     { ...market, limits },
@@ -70,8 +70,7 @@ type Reset = z.output<typeof PasswordReset>;
 /** A password that is no good leaves the code usable; whatever is wrong with the code sounds the same. */
 export async function answerResetPassword(deps: AccountDeps, reset: Reset, exchange: Exchange): Promise<[]> {
   const { market, limits } = deps;
-  if (await isCommonPassword(reset.new_password, [reset.email]))
-    throw invalid({ new_password: [say.passwordTooCommon] });
+  await refuseCommon(reset.new_password, { names: [], emails: [reset.email] });
   const network = clientNetwork(exchange.request.ip);
   await limits.perNetwork.take(network);
   const account = await credentialsOf(market.db, reset.email);
@@ -79,6 +78,8 @@ export async function answerResetPassword(deps: AccountDeps, reset: Reset, excha
   const given = await tryCode(market.db, slot, { code: reset.code, now: market.clock.now() });
   if (!given || !account) throw new Refusal('security_code_invalid');
   await limits.perNetwork.giveBack(network);
+  // Only who has the code learns what the account's own names are.
+  await refuseCommon(reset.new_password, await ownFacts(market.db, account.id));
   const passwordHash = await hashPassword(reset.new_password);
   const who = newcomer(account.id, account.role as Role);
   await perform(market, resetPassword, { who, input: { passwordHash, given } });
@@ -86,4 +87,9 @@ export async function answerResetPassword(deps: AccountDeps, reset: Reset, excha
   await limits.perAccount.forget(emailKey(reset.email));
   await knowBrowser(deps, { accountId: account.id, sessionToken: null }, exchange);
   return [];
+}
+
+/** @throws Refusal 'invalid' */
+async function refuseCommon(password: string, own: Own): Promise<void> {
+  if (await isCommonPassword(password, own)) throw invalid({ new_password: [say.passwordTooCommon] });
 }

@@ -34,7 +34,7 @@ export async function welcome(
   exchange: Exchange,
 ): Promise<Registrant> {
   const { first_name: firstName, last_name: lastName, email, mobile_number: mobileNumber } = form;
-  const own = [firstName, lastName, `${firstName}${lastName}`, email, ...names];
+  const own = { names: [firstName, lastName, ...names], emails: [email], mobile: mobileNumber };
   if (await isCommonPassword(form.password, own)) throw invalid({ password: [say.passwordTooCommon] });
   await deps.limits.registrations.take(clientNetwork(exchange.request.ip));
   await refuseTaken(deps, form);

@@ -123,6 +123,31 @@ story(
   },
 );
 
+story('B1 R-12-003 nobody takes what a guesser knows of them for a password', async ({ market }) => {
+  const common = 'This password is easy to guess. Please choose another one.';
+  const known = (form: { email: string; first_name: string; last_name: string; mobile_number: string }) => [
+    form.email,
+    form.email.toUpperCase(),
+    `${form.email.split('@')[0]}`.padEnd(8, '!'),
+    `${form.last_name}${form.first_name}!`.padEnd(8, '1'),
+    `${form.mobile_number}ok`,
+  ];
+  const carl = customerForm();
+  for (const password of known(carl))
+    expect([password, await errorsOf(market, { ...carl, password, passwordConfirmation: password })]).toEqual(
+      [password, { password: [common] }],
+    );
+  const firm = businessForm();
+  for (const password of [...known(firm), `${firm.business_name} 2026`]) {
+    const body = { ...firm, password, passwordConfirmation: password };
+    const refused = visitor(market).registerBusiness({ body });
+    expect([password, await refused.catch((error: unknown) => error)]).toMatchObject([
+      password,
+      { errors: { password: [common] } },
+    ]);
+  }
+});
+
 story('B1 a password of 8 to 1,024 letters counts to its last letter', async ({ market }) => {
   for (const length of [8, 72, 1_024]) {
     const password = 'Zq 7ü-'.repeat(200).slice(0, length);

@@ -1,7 +1,8 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { fileRoutes } from '../../../contract/files.ts';
 import { api } from '../../../contract/index.ts';
-import type { Route } from '../../../contract/kernel.ts';
+import { isOfAdmins, mayWhileActing, type Route } from '../../../contract/kernel.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Api, apiAt } from '../../testing/api.ts';
 import { openSecondProduct, type TestMarket } from '../../testing/market.ts';
@@ -98,21 +99,36 @@ story(
 
 const table = { ...fileRoutes, ...api };
 
-/** The sixteen acts (security.md T26) as calls of the API; the one-time code and impersonation are for admins alone. */
+/** The sixteen acts (security.md T26), and everything else by which a person speaks or is bound. */
 const BLOCKED = [
   'updatePassword',
   'updateEmail',
   'confirmUpdateEmail',
   'updateUser',
+  'removeAvatar',
+  'showPicture',
   'deleteAccount',
   'askForExport',
+  'ownExport',
+  'export',
+  'provePassword',
+  'sendVerification',
+  'endSession',
+  'endOtherSessions',
+  'changeNotificationSettings',
   'acceptQuote',
   'sendQuote',
   'withdrawQuote',
+  'markInterested',
+  'dismissLead',
+  'sendMessage',
+  'postJob',
+  'updateJobStatus',
   'reviewJob',
+  'saveBusiness',
+  'deleteLogo',
   'addDocument',
   'removeDocument',
-  'changeNotificationSettings',
   'renewSubscription',
   'bankConfirmation',
   'cancelSubscription',
@@ -121,14 +137,53 @@ const BLOCKED = [
   'updatePaymentMethod',
 ];
 
+/** Ends the acting itself, or asks nothing of the session: any visitor may do it too. */
+const OPEN = [
+  'logOut',
+  'backAsAdmin',
+  'logIn',
+  'checkAdminCredentials',
+  'registerCustomer',
+  'registerBusiness',
+  'sendSecurityCode',
+  'resetPassword',
+  'undoEmailChange',
+  'unsubscribe',
+  'resubscribe',
+  'contactUs',
+  'checkPromoCode',
+];
+
+test('A6 T26 every call that others than admins may make says whether it may be made while acting', () => {
+  const routes: [string, Route][] = Object.entries(table);
+  const ofOthers = routes.filter(([, route]) => !isOfAdmins(route));
+  expect(ofOthers.filter(([, { whileActing }]) => !whileActing).map(([name]) => name)).toEqual([]);
+  const changing = ofOthers.filter(([, { method }]) => method !== 'GET').map(([name]) => name);
+  expect(changing.toSorted()).toEqual(
+    changing.filter((name) => [...BLOCKED, ...OPEN].includes(name)).toSorted(),
+  );
+  const never = ofOthers.filter(([, route]) => !mayWhileActing(route)).map(([name]) => name);
+  expect(never.toSorted()).toEqual(BLOCKED.toSorted());
+  // What says nothing may be read, and changes nothing.
+  const silent = (method: 'GET' | 'POST') => mayWhileActing({ ...changeless, method });
+  expect([silent('GET'), silent('POST')]).toEqual([true, false]);
+});
+
+const changeless: Route = {
+  method: 'GET',
+  path: '/',
+  summary: '',
+  by: 'anyone',
+  answers: z.string(),
+  refuses: [],
+};
+
 story('R-3-046 A6 T26 what is blocked is refused before anything is looked at', async (stage) => {
   const { customer, business, admin, market } = stage;
   const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
   const tokens = { customer: await actsAs(desk, carl), business: await actsAs(desk, anna) };
   const routes: [string, Route][] = Object.entries(table);
-  const blocked = routes.filter(([, route]) => route.ownOnly);
-  expect(blocked.map(([name]) => name)).toEqual(expect.arrayContaining(BLOCKED));
-  for (const [name, route] of blocked)
+  for (const [name, route] of routes.filter(([one]) => BLOCKED.includes(one)))
     for (const role of ['customer', 'business'] as const) {
       if (!route.by.includes(role)) continue;
       const answer = await fetch(`${market.baseUrl}/api${route.path.replace(/:\w+/g, newId())}`, {
@@ -139,6 +194,29 @@ story('R-3-046 A6 T26 what is blocked is refused before anything is looked at', 
       expect(await answer.json()).toMatchObject({ code: 'not_while_impersonating' });
     }
 });
+
+story(
+  'A6 T26 R-16-012 who acts as somebody sees their things, and no button to act on them',
+  async (stage) => {
+    const { customer, business, admin, market } = stage;
+    const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
+    await carl.posts({ title: 'A tap that drips' });
+    await carl.posts({ title: 'A second tap' });
+    await anna.quotes(await anna.lead('A second tap'), { cost: 95 });
+    const [asCarl, asAnna] = [
+      apiWith(market, await actsAs(desk, carl)),
+      apiWith(market, await actsAs(desk, anna)),
+    ];
+    const seen = async (theirs: Api, hers: Api) => {
+      const { jobs } = await theirs.jobs({ query: { status: 'active' } });
+      const { leads } = await hers.leads();
+      const { quotes } = await hers.quotes();
+      return [...jobs, ...leads, ...quotes, (await hers.billing()).data].map(({ can }) => can.length > 0);
+    };
+    expect(await seen(await carl.api(), await anna.api())).toEqual(Array(5).fill(true));
+    expect(await seen(asCarl, asAnna)).toEqual(Array(5).fill(false));
+  },
+);
 
 story(
   'A6 R-3-047 T26 every request is in the log with both ids, and its owner sees that it was',

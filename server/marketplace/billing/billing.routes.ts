@@ -1,25 +1,25 @@
 import type { billingRoutes } from '../../../contract/billing.ts';
 import { signedIn } from '../../platform/http/door.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
-import type { Limit } from '../../platform/limits.ts';
+import type { Identify } from '../../platform/who.ts';
 import { checkPromoCode, listPackages, readBilling, readChange } from './billing.reads.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { changePackage } from './change-package.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import type { BillingDeps } from './deps.ts';
 import { heldToKey } from './held-to-key.ts';
-import { withinLimit } from './limits.ts';
+import type { PromoLimits } from './limits.ts';
+import { askAboutCode } from './ask-about-code.ts';
 import { renewSubscription } from './renew-subscription.ts';
 import { resumeSubscription } from './resume-subscription.ts';
 import { startMethodUpdate } from './update-method.ts';
 
 export const billingHandlers = (
-  deps: BillingDeps & { promoLimit: Limit },
+  deps: BillingDeps & { promoLimits: PromoLimits; knows: Identify },
 ): Handlers<typeof billingRoutes> => ({
   packages: () => listPackages(deps, 'card'),
   directDebitPackages: () => listPackages(deps, 'direct_debit'),
-  checkPromoCode: ({ body }, { request }) =>
-    withinLimit(deps.promoLimit, request, () => checkPromoCode(deps, body)),
+  checkPromoCode: ({ body }, { request }) => askAboutCode(deps, request, () => checkPromoCode(deps, body)),
   renewSubscription: ({ body }, { request }) =>
     heldToKey(deps.market, { request, route: 'renewSubscription' }, () =>
       renewSubscription(deps, request, body),

@@ -26,7 +26,7 @@ export {
 export { settleFlag } from './actions/settle-flag.ts';
 export type { BillingDeps } from './deps.ts';
 export { mountInvoices } from './invoices.ts';
-export { PROMO_LIMIT } from './limits.ts';
+export { promoLimits } from './limits.ts';
 export { paymentFlagHandlers } from './flags.routes.ts';
 export { promoCodeHandlers } from './promo-codes.routes.ts';
 export { purchasing } from './start-checkout.ts';

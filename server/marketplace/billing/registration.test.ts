@@ -1,7 +1,9 @@
 import { expect } from 'vitest';
 import { refusalOf } from '../../testing/api.ts';
 import { atBank } from '../../testing/bank.ts';
+import { openSecondProduct, type TestMarket } from '../../testing/market.ts';
 import { bearer, businessForm, visitor } from '../../testing/newcomer.ts';
+import type { Person } from '../../testing/person.ts';
 import { story } from '../../testing/story.ts';
 
 story(
@@ -61,4 +63,32 @@ story('T29 R-10-109 codes are tried out by no call without limit', async (stage)
     expect(await refusalOf(tries[n % 3]?.(`GUESS${n}`) ?? Promise.resolve())).toBe('promo_code_invalid');
   for (const guess of tries) expect(await refusalOf(guess('GUESS'))).toBe('too_many_requests');
   await anna.buys();
+});
+
+story('T29 R-10-109 an account guesses ten codes an hour, from whatever networks', async (stage) => {
+  const { market } = stage;
+  const second = await openSecondProduct(market);
+  const [anna, bob] = [await stage.business({ subscription: 'none' }), await stage.business()];
+  let network = 0;
+  const guess = async ({ product }: TestMarket, person: Person | null, promo_code: string) => {
+    const { statusCode } = await product.app.inject({
+      method: 'POST',
+      url: '/api/subscription/promo-code',
+      headers: person ? { authorization: `Bearer ${await person.token()}` } : {},
+      payload: { package: 'standard', promo_code },
+      remoteAddress: `10.9.${network >> 8}.${network++ & 255}`,
+    });
+    return statusCode;
+  };
+  const api = await (await stage.admin()).api();
+  await api.addPromoCode({ body: { name: 'RIGHT', percentage: 10 } });
+  for (let n = 0; n < 12; n++) expect(await guess(market, anna, 'right')).toBe(200);
+  for (let n = 0; n < 10; n++) expect(await guess(n % 2 ? market : second, anna, `GUESS${n}`)).toBe(422);
+  for (const one of [market, second]) expect(await guess(one, anna, 'RIGHT')).toBe(429);
+  expect(await refusalOf(anna.buys({ promo_code: 'RIGHT' }))).toBe('too_many_requests');
+  expect(await guess(market, bob, 'RIGHT')).toBe(200);
+  // Everybody together: what is left of the hour's 300, from as many networks.
+  for (let n = 0; n < 290; n++) expect(await guess(market, null, `GUESS${n}`)).toBe(422);
+  for (const one of [market, second]) expect(await guess(one, null, 'GUESS')).toBe(429);
+  await second.product.stop();
 });

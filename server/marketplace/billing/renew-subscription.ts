@@ -1,17 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import type { Purchase } from '../../../contract/billing.ts';
 import { signedIn } from '../../platform/http/door.ts';
-import type { Limit } from '../../platform/limits.ts';
+import { clientNetwork } from '../../platform/limits.ts';
 import type { BillingDeps } from './deps.ts';
-import { countCode } from './limits.ts';
+import { type PromoLimits, tryingCode } from './limits.ts';
 import { codeIn, startCheckout } from './start-checkout.ts';
 
 /** A business buys or renews, and its code is counted like one that is only asked about. */
 export async function renewSubscription(
-  deps: BillingDeps & { promoLimit: Limit },
+  deps: BillingDeps & { promoLimits: PromoLimits },
   request: FastifyRequest,
   wish: Purchase,
 ): Promise<{ redirect_url: string }> {
-  await countCode(deps.promoLimit, request, codeIn(wish));
-  return startCheckout(deps, { who: signedIn(request), wish });
+  const who = signedIn(request);
+  const start = () => startCheckout(deps, { who, wish });
+  if (!codeIn(wish)) return start();
+  const asker = { network: clientNetwork(request.ip), accountId: who.accountId };
+  return tryingCode(deps.promoLimits, asker, start);
 }

@@ -1,7 +1,7 @@
 import type { Purchase } from '../../../contract/billing.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import type { Exchange } from '../../platform/http/mount.ts';
-import type { Limit } from '../../platform/limits.ts';
+import { clientNetwork } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Who } from '../../platform/who.ts';
 import { type Context, contextOf, holdAccount } from '../action.ts';
@@ -10,7 +10,7 @@ import type { BillingDeps } from './deps.ts';
 import { addressesOf, asking, isStale, openPage, providerOf } from './intents.ts';
 import { insertIntent } from './insert-intent.ts';
 import { type IntentRow, isAtBank, waitingIntent } from './intents.queries.ts';
-import { countCode } from './limits.ts';
+import { type PromoLimits, tryingCode } from './limits.ts';
 import { type Offer, offerOf, validCode } from './offers.queries.ts';
 import { endIntent, settleIntent } from './settle-intent.ts';
 import { isPastDue, isUndecided, mayBuy } from './subscription.lifecycle.ts';
@@ -30,13 +30,14 @@ const fromRegistration = (name: string): ReturnPages => ({
 });
 
 /** What a registration asks of the payments. */
-export const purchasing = (deps: BillingDeps & { promoLimit: Limit }) => ({
+export const purchasing = (deps: BillingDeps & { promoLimits: PromoLimits }) => ({
   /** @throws Refusal 'payment_method_unavailable', 'promo_code_invalid' or 'too_many_requests' */
   async check(wish: Purchase, { request }: Pick<Exchange, 'request'>): Promise<void> {
     if (!deps.payments.for(wish.payment_method)) throw new Refusal('payment_method_unavailable');
     const code = codeIn(wish);
-    await countCode(deps.promoLimit, request, code);
-    if (code) await validCode(deps.market.db, code);
+    if (!code) return;
+    const asker = { network: clientNetwork(request.ip), accountId: null };
+    await tryingCode(deps.promoLimits, asker, () => validCode(deps.market.db, code));
   },
   async start(who: Who, wish: Purchase): Promise<string | null> {
     try {

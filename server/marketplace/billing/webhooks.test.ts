@@ -88,6 +88,8 @@ story('T28 webhooks that cannot be read, and oversized ones, are refused', async
     events: Array.from({ length: 251 }, (_, n) => ({ id: `e${n}`, type: 't', about: { checkout: 'x' } })),
   });
   const bad = ['', '{', '[]', 'null', '{"events":{}}', '{"events":[{"id":1}]}', '{"events":[null]}', many];
+  // What no text of the database holds.
+  for (const odd of ['ev\0', '\ud800', 'é', '\u202e']) bad.push(paid('sim_1', odd), paid(odd));
   for (const body of bad)
     expect([body, await deliver(stage, body, rightly(stage, body))]).toEqual([body, 400]);
   const huge = JSON.stringify({ events: [], more: 'x'.repeat(1_100_000) });

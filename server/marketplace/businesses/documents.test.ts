@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect } from 'vitest';
 import { refusalOf } from '../../testing/api.ts';
 import type { Business } from '../../testing/business.ts';
@@ -110,6 +111,35 @@ story('R-6-070 C3 T18 PDF, JPEG and PNG of at most 5 MB are taken, by what they 
   expect(await listed(anna)).toHaveLength(3);
   expect(await storedFiles(stage.market.product.market)).toHaveLength(3);
 });
+
+story(
+  'C3 T18 a photo of a paper is kept upright, and without the place where it was taken',
+  async (stage) => {
+    const anna = await stage.business();
+    const withNotes = async () =>
+      sharp(await samples.png())
+        .withExif({ IFD0: { Copyright: samples.CANARY } })
+        .png()
+        .toBuffer();
+    const photos = [
+      [await samples.jpeg(), 'jpeg'],
+      [await samples.sideways(), 'jpeg'],
+      [await withNotes(), 'png'],
+      [await samples.jpegAndPage(), 'jpeg'],
+    ] as const;
+    for (const [bytes, format] of photos) {
+      const document = (await add(anna, fileOf(bytes, 'paper'))).at(-1);
+      const kept = Buffer.from(await (await fetched(stage, document?.url ?? '', anna)).arrayBuffer());
+      const facts = await sharp(kept).metadata();
+      expect(facts).toMatchObject({ format, width: 600, height: 400 });
+      for (const trace of [facts.exif, facts.xmp, facts.iptc, facts.icc, facts.orientation])
+        expect(trace).toBeUndefined();
+      for (const secret of [samples.CANARY, '<script', 'GPS']) expect(kept.includes(secret)).toBe(false);
+      expect(document?.size).toBe(kept.length);
+      expect(await samples.coloursOf(kept)).toEqual(await samples.coloursOf(await samples.png()));
+    }
+  },
+);
 
 story("C3 T18 the name of a document is its owner's, and harms nobody", async (stage) => {
   const anna = await stage.business();

@@ -14,8 +14,8 @@ const TYPES = {
 type DocumentType = keyof typeof TYPES;
 
 /**
- * Keeps a document's bytes as they are, once they are what they say. It is only ever handed out as a download,
- * to its owner and to admins.
+ * Keeps a document once it is what it says: a PDF as it is, a picture redrawn, without the place and the camera that
+ * a phone writes into it. It is only ever handed out as a download, to its owner and to admins.
  */
 export async function keepDocument(
   { files, pictures }: { files: Files; pictures: Pictures },
@@ -23,14 +23,17 @@ export async function keepDocument(
 ): Promise<NewFile> {
   const type = typeOf(file.bytes);
   if (!type) throw new Refusal('document_wrong_type');
-  if (type !== 'pdf') {
-    const seen = await pictures.run({ do: 'look', bytes: file.bytes, takes: [type] });
-    if ('fault' in seen) throw new Refusal('document_wrong_type');
-  }
+  const bytes = type === 'pdf' ? file.bytes : await redrawn(pictures, file.bytes, type);
   const id = newId();
-  await files.write(keyOf('documents', id), file.bytes);
+  await files.write(keyOf('documents', id), bytes);
   const { mediaType } = TYPES[type];
-  return { id, kind: 'document', name: nameOf(file.name, type), mediaType, bytes: file.bytes.length };
+  return { id, kind: 'document', name: nameOf(file.name, type), mediaType, bytes: bytes.length };
+}
+
+async function redrawn(pictures: Pictures, bytes: Uint8Array, type: 'jpeg' | 'png'): Promise<Uint8Array> {
+  const done = await pictures.run({ do: 'redraw', bytes, takes: [type] });
+  if ('fault' in done) throw new Refusal('document_wrong_type');
+  return done.picture.bytes;
 }
 
 /** By the first bytes; of a PDF by its last ones too, since one that was cut off opens nowhere. */

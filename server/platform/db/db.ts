@@ -96,6 +96,12 @@ export const ifTaken =
     throw sqlState(error) === UNIQUE_VIOLATION ? new Refusal(refusal) : error;
   };
 
+/** What no text of PostgreSQL can hold, such as U+0000, met in a text and in JSON. */
+const NO_TEXT = new Set(['22021', '22P05']);
+
+/** Whether somebody sent what the database cannot keep: that is for the sender to mend (400). */
+export const isNoText = (error: unknown): boolean => NO_TEXT.has(sqlState(error) ?? '');
+
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Route } from '../../../contract/kernel.ts';
+import { mayWhileActing, type Route } from '../../../contract/kernel.ts';
 import { Refusal } from '../refusal.ts';
 import type { Identify, NoteRequest, Who } from '../who.ts';
 
@@ -40,7 +40,8 @@ export function guardDoors(app: FastifyInstance, options: DoorOptions): void {
     const proof = proofOf(request);
     request.sessionToken = proof?.token ?? null;
     if (route.by === 'anyone') {
-      if (proof && route.method !== 'GET') await noteActing(request, { ...options, ...proof, route });
+      if (proof && (route.method !== 'GET' || !mayWhileActing(route)))
+        await noteActing(request, { ...options, ...proof, route });
       return refuseForeignPage(request, { route, appOrigin });
     }
     request.who = proof && (await options.identify(proof.token));
@@ -49,7 +50,7 @@ export function guardDoors(app: FastifyInstance, options: DoorOptions): void {
     if (proof.by === 'cookie' && route.method !== 'GET') refuseCrossSite(request, appOrigin);
     if (!route.by.includes(request.who.role)) throw new Refusal('forbidden');
     if (request.who.mustEnrol && !route.withoutCode) throw new Refusal('authenticator_required');
-    if (route.ownOnly && request.who.adminId !== null) throw new Refusal('not_while_impersonating');
+    refuseActing(request.who, route);
   });
 }
 
@@ -58,7 +59,14 @@ type Acting = DoorOptions & { token: string; route: Route };
 /** What anybody may do is noted too when an admin does it in another's name; nobody else is looked up. */
 async function noteActing(request: FastifyRequest, { identify, noteRequest, token, route }: Acting) {
   const who = await identify(token, { isUse: false });
-  if (who?.adminId) await noteRequest?.(who, { ...route, requestId: request.id });
+  if (!who?.adminId) return;
+  await noteRequest?.(who, { ...route, requestId: request.id });
+  refuseActing(who, route);
+}
+
+/** @throws Refusal 'not_while_impersonating' */
+function refuseActing({ adminId }: Who, route: Route): void {
+  if (adminId !== null && !mayWhileActing(route)) throw new Refusal('not_while_impersonating');
 }
 
 /** What anybody may do, another site's page may not do in the name of whoever happens to visit it. */

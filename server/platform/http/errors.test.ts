@@ -33,3 +33,10 @@ test('a store of files that fails says in the log what it met', async () => {
     said: [{ level: 50, err: { message: 'the store of files failed', cause: { state: 'ENOTDIR' } } }],
   });
 });
+
+test('a text that no database holds is refused as unreadable, wherever it stood', async () => {
+  for (const code of ['22021', '22P05']) {
+    const unstorable = Object.assign(new Error('invalid byte sequence'), { code });
+    expect(await meeting(() => Promise.reject(unstorable))).toEqual({ statusCode: 400, said: [] });
+  }
+});

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Failure } from '../../../contract/errors.ts';
 import { fieldSentences } from '../../../contract/copy.ts';
 import { REFUSALS, type RefusalCode } from '../../../contract/refusals.ts';
-import { isDatabaseAway } from '../db/db.ts';
+import { isDatabaseAway, isNoText } from '../db/db.ts';
 import { FilesAway } from '../files/files.ts';
 import { Refusal } from '../refusal.ts';
 import { PAGE_POLICY, refusalPage } from './refusal-page.ts';
@@ -65,6 +65,8 @@ function toRefusal(error: FastifyError): Refusal {
   if (error.validation) return invalidInput(error);
   const known = BY_CODE[error.code] ?? BY_STATUS[error.statusCode ?? 500];
   if (known) return new Refusal(known);
+  // The last net: what a rule of a field let through.
+  if (isNoText(error)) return new Refusal('unreadable');
   return new Refusal(isDatabaseAway(error) || error instanceof FilesAway ? 'unavailable' : 'broken');
 }
 

@@ -1,4 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import * as z from 'zod';
+
+/** A provider's name of something, as it comes in a webhook: what can be stored and looked up, and nothing else. */
+export const Reference = z
+  .string()
+  .max(200)
+  .regex(/^[\x20-\x7e]*$/);
 
 /** Who collects money. Each speaks through one adapter; the simulator stands in for both kinds. */
 export type ProviderName = 'stripe' | 'gocardless' | 'simulator';

@@ -34,7 +34,7 @@ async function run(task: Task): Promise<Picture> {
   if (task.do === 'narrow')
     return written(sharp(task.bytes, INPUT).resize({ width: task.width, withoutEnlargement: true }), task.as);
   const upright = await opened(task);
-  if (task.do === 'look') return seen(upright);
+  if (task.do === 'redraw') return redrawn(upright, task.bytes);
   const { side } = task;
   if (task.do === 'show') return written(upright.resize({ width: side, height: side, ...WITHIN }));
   return written(await squared(upright, task));
@@ -66,7 +66,7 @@ async function opened({ bytes, takes, ...task }: Foreign): Promise<Sharp> {
   const found = await fileTypeFromBuffer(bytes);
   const type = found && TYPES[found.mime];
   if (!type || !takes.includes(type)) throw new Faulty('type');
-  if (type === 'heif') return fromHeif(bytes, 'side' in task ? task.side : SEEN_SIDE);
+  if (type === 'heif' && 'side' in task) return fromHeif(bytes, task.side);
   const picture = sharp(bytes, { ...INPUT, limitInputPixels: false, autoOrient: true });
   const { width, height, depth, icc } = await picture.metadata();
   refuseTooMany(width, height);
@@ -95,14 +95,13 @@ async function written(picture: Sharp, as: PictureFormat = 'webp'): Promise<Pict
   return { bytes: data, width: info.width, height: info.height };
 }
 
-const SEEN_SIDE = 8;
+/** As fine as people need to read small print; the colours of letters are not blurred. */
+const JPEG_QUALITY = { quality: 92, chromaSubsampling: '4:4:4' } as const;
 
-async function seen(picture: Sharp): Promise<Picture> {
-  const { width, height } = await dimensions(picture);
-  await picture
-    .timeout({ seconds: PATIENCE_S })
-    .resize(SEEN_SIDE, SEEN_SIDE, { fit: 'fill' })
-    .raw()
-    .toBuffer();
-  return { bytes: new Uint8Array(), width, height };
+async function redrawn(picture: Sharp, bytes: Uint8Array): Promise<Picture> {
+  const found = await fileTypeFromBuffer(bytes);
+  const bounded = picture.timeout({ seconds: PATIENCE_S });
+  const encoded = found?.mime === 'image/jpeg' ? bounded.jpeg(JPEG_QUALITY) : bounded.png();
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
 }

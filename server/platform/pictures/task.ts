@@ -6,8 +6,8 @@ export type Task =
   | { do: 'show'; bytes: Uint8Array; takes: readonly PictureType[]; side: number }
   /** One of our own pictures, smaller, or in the other format. */
   | { do: 'narrow'; bytes: Uint8Array; width: number; as: PictureFormat }
-  /** Whether it can be decoded at all. */
-  | { do: 'look'; bytes: Uint8Array; takes: readonly PictureType[] };
+  /** A JPEG or PNG once more, in its own format and size: upright, and nothing but its pixels. */
+  | { do: 'redraw'; bytes: Uint8Array; takes: readonly PictureType[] };
 
 export type PictureType = 'jpeg' | 'png' | 'heif' | 'webp' | 'gif' | 'avif';
 

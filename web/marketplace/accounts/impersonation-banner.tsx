@@ -23,6 +23,7 @@ export function ImpersonationBanner() {
         <UserRoundCog className="shrink-0" size={20} aria-hidden />
         {impersonationCopy.sentence}
       </p>
+      <p>{impersonationCopy.note}</p>
       <Button onClick={() => void back.run(undefined)} isBusy={back.isWorking}>
         {impersonationCopy.back}
       </Button>

@@ -2,10 +2,12 @@ import { MailWarning } from 'lucide-react';
 import { verifyCopy } from '../../copy/verify.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { useSession } from './session.ts';
 import { useResend } from './use-resend.ts';
 
 /** Says that the address has to be verified, and sends the mail again. */
 export function UnverifiedBanner({ email }: { email: string }) {
+  const isImpersonated = useSession()?.isImpersonated;
   return (
     <section aria-label={verifyCopy.label} className="border-b border-line bg-notable-tint print:hidden">
       <Page>
@@ -14,7 +16,7 @@ export function UnverifiedBanner({ email }: { email: string }) {
             <MailWarning className="mt-0.5 shrink-0 text-notable" size={20} aria-hidden />
             {verifyCopy.banner(email)}
           </p>
-          <ResendButton />
+          {!isImpersonated && <ResendButton />}
         </div>
       </Page>
     </section>

@@ -10,6 +10,7 @@ import { failureSentence } from '../dashboard/failure-sentence.ts';
 import { useList } from '../dashboard/use-list.ts';
 import { messagesList } from './message-list.ts';
 import { Reply } from './reply.tsx';
+import { OnlyOwner } from '../accounts/only-owner.tsx';
 
 export type ConversationProps = {
   leadId: string;
@@ -29,7 +30,11 @@ export function Conversation({ leadId, me, mayWrite }: ConversationProps) {
   return (
     <div role="group" aria-label={messagesCopy.heading} className="grid gap-4">
       <Written list={list} me={me} />
-      {mayWrite && <Reply leadId={leadId} hides={hides} />}
+      {mayWrite && (
+        <OnlyOwner>
+          <Reply leadId={leadId} hides={hides} />
+        </OnlyOwner>
+      )}
     </div>
   );
 }

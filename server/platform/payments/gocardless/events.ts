@@ -1,15 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
-import { type EventSubject, ForgedWebhook, type ProviderEvent, UnreadableWebhook } from '../provider.ts';
+import {
+  type EventSubject,
+  ForgedWebhook,
+  type ProviderEvent,
+  Reference,
+  UnreadableWebhook,
+} from '../provider.ts';
 
-const text = z.string().max(200);
 const Event = z.object({
-  id: text,
-  resource_type: text,
-  action: text,
+  id: Reference,
+  resource_type: Reference,
+  action: Reference,
   // One link that we do not know must not lose the whole call.
-  links: z.record(text, z.unknown()),
+  links: z.record(z.string(), z.unknown()),
 });
 /** GoCardless sends up to 250 in one call. */
 const Body = z.object({ events: z.array(Event).max(250) });
@@ -38,7 +43,7 @@ function eventsIn(body: Buffer): z.infer<typeof Event>[] {
   }
 }
 
-const link = z.optional(text).catch(undefined);
+const link = z.optional(Reference).catch(undefined);
 const Links = z.object({ billing_request: link, subscription: link, payment: link, mandate: link });
 
 /** Whose record is to be read again. */

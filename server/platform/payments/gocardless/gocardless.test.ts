@@ -704,6 +704,10 @@ test('R-7-037 P2 a webhook is read only with the right signature, up to 250 even
   const many = (count: number) =>
     JSON.stringify({ events: Array.from({ length: count }, (_, n) => event('payouts', {}, `EV${n}`)) });
   expect(read(many(250))).toHaveLength(250);
-  for (const unreadable of [many(251), '{', 'null', '{"events":[1]}'])
+  const unstorable = ['EV\0', '\ud800'].flatMap((text) => [event('payouts', {}, text), event(text, {})]);
+  const odd = unstorable.map((one) => JSON.stringify({ events: [one] }));
+  const strange = JSON.stringify({ events: [event('mandates', { mandate: 'MD\0' })] });
+  expect(read(strange)).toMatchObject([{ about: { nothing: true } }]);
+  for (const unreadable of [many(251), '{', 'null', '{"events":[1]}', ...odd])
     expect(() => read(unreadable)).toThrow(UnreadableWebhook);
 });

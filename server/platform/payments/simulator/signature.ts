@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
-import { ForgedWebhook, type ProviderEvent, UnreadableWebhook } from '../provider.ts';
+import { ForgedWebhook, type ProviderEvent, Reference, UnreadableWebhook } from '../provider.ts';
 
 /** Not secret: an event only makes us read the simulator's books, and these exist nowhere that is in earnest. */
 const KEY = 'the simulator signs with this';
@@ -21,12 +21,9 @@ const Body = z.object({
   events: z
     .array(
       z.object({
-        id: z.string().max(200),
-        type: z.string().max(100),
-        about: z.union([
-          z.object({ checkout: z.string().max(200) }),
-          z.object({ subscription: z.string().max(200) }),
-        ]),
+        id: Reference,
+        type: Reference.max(100),
+        about: z.union([z.object({ checkout: Reference }), z.object({ subscription: Reference })]),
       }),
     )
     .max(250),

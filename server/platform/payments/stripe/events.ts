@@ -1,7 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Stripe } from 'stripe';
 import * as z from 'zod';
-import { type EventSubject, ForgedWebhook, type ProviderEvent, UnreadableWebhook } from '../provider.ts';
+import {
+  type EventSubject,
+  ForgedWebhook,
+  type ProviderEvent,
+  Reference,
+  UnreadableWebhook,
+} from '../provider.ts';
 
 type Signed = { headers: IncomingHttpHeaders; webhookSecret: string };
 
@@ -9,7 +15,7 @@ type Signed = { headers: IncomingHttpHeaders; webhookSecret: string };
 export function eventsOf(stripe: Stripe, body: Buffer, { headers, webhookSecret }: Signed): ProviderEvent[] {
   const event = verified(stripe, body, { headers, webhookSecret });
   const known = z
-    .object({ id: z.string().max(200), type: z.string().max(100), data: z.object({ object: z.unknown() }) })
+    .object({ id: Reference, type: Reference.max(100), data: z.object({ object: z.unknown() }) })
     .safeParse(event);
   if (!known.success) throw new UnreadableWebhook();
   const { id, type, data } = known.data;
@@ -27,12 +33,12 @@ function verified(stripe: Stripe, body: Buffer, { headers, webhookSecret }: Sign
   }
 }
 
-const Id = z.object({ id: z.string() });
+const Id = z.object({ id: Reference });
 const OfInvoice = z.object({
-  parent: z.object({ subscription_details: z.object({ subscription: z.string() }) }),
+  parent: z.object({ subscription_details: z.object({ subscription: Reference }) }),
 });
-const OfCharge = z.object({ charge: z.string() });
-const OfCustomer = z.object({ customer: z.string() });
+const OfCharge = z.object({ charge: Reference });
+const OfCustomer = z.object({ customer: Reference });
 
 /** Whose record is to be read again. What an event says beyond that is not trusted: another may have overtaken it. */
 function aboutOf(type: string, object: unknown): EventSubject {

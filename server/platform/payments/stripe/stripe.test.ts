@@ -428,6 +428,17 @@ test('R-7-037 P2 a webhook is read only with the right, fresh signature', async 
   for (const forged of [undefined, '', header(body, 'another secret'), old, `${header(body)}0`])
     expect(() => read(body, forged)).toThrow(ForgedWebhook);
   expect(() => read(`${body} `, header(body))).toThrow(ForgedWebhook);
-  for (const unreadable of ['{', '{}', '[]'])
+  const of = (id: string, type: string, about: string) =>
+    JSON.stringify({ id, type, object: 'event', data: { object: { id: about } } });
+  const odd = ['ev\0', '\ud800', '\u202e'];
+  const unstorable = odd.flatMap((text) => [
+    of(text, 'checkout.session.completed', 'cs_1'),
+    of('ev_1', text, 'cs_1'),
+  ]);
+  for (const unreadable of ['{', '{}', '[]', ...unstorable])
     expect(() => read(unreadable, header(unreadable))).toThrow(UnreadableWebhook);
+  for (const text of odd) {
+    const strange = of('ev_1', 'checkout.session.completed', text);
+    expect(read(strange, header(strange))).toMatchObject([{ about: { nothing: true } }]);
+  }
 });
