@@ -189,6 +189,12 @@ story(
       ],
       can: ['cancel', 'changePackage', 'updateMethod'],
     });
+    // Its code goes with it to another package: 20 per cent off each, and the difference for the whole month.
+    const preview = (await anna.api()).previewPackageChange({ query: { package: 'premium' } });
+    expect((await preview).data).toMatchObject({
+      monthly: { price: 187.2, net: 156, vat: 31.2 },
+      dueNow: { price: 96, net: 80, vat: 16 },
+    });
     const bob = await stage.business({ subscription: 'none' });
     expect((await bob.billing()).payments).toEqual([]);
     expect(await refusalOf((await (await stage.customer()).api()).billing())).toBe('forbidden');
@@ -305,7 +311,10 @@ story(
     });
     expect(await anna.leads()).toHaveLength(1);
 
-    stage.market.clock.advance({ days: 7 });
+    // To the minute: a week after the payment failed, and not before.
+    stage.market.clock.advance({ days: 7, minutes: -2 });
+    expect(await anna.leads()).toHaveLength(1);
+    stage.market.clock.advance({ minutes: 3 });
     expect(await anna.leads()).toEqual([]);
     expect(await refusalOf(anna.isInterestedIn(lead))).toBe('subscription_required');
     expect(await refusalOf(anna.quotes(lead, { cost: 90 }))).toBe('subscription_required');

@@ -42,6 +42,10 @@ story(
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       },
     ]);
+    // What was taken holds its VAT: a sixth of it at 20 per cent, to the penny.
+    expect((await anna.billing()).payments).toContainEqual(
+      expect.objectContaining({ amount: 12.34, net: 10.28, vat: 2.06 }),
+    );
     const params = { id: flags[0]?.id ?? '' };
     expect(await api.settlePaymentFlag({ params })).toEqual([]);
     expect(await api.settlePaymentFlag({ params })).toEqual([]);
