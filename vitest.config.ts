@@ -1,13 +1,14 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LEFT_TO_FULL_CHECK } from './tools/check/left-out.ts';
 
 const SECONDS = 1000;
-/** A suite that takes minutes is called *.slow.test.ts; the quick check leaves it to the full one. */
-const LEFT_OUT = process.env.CHECK_QUICK ? ['**/*.slow.test.ts'] : [];
+/** A suite that takes long is called *.slow.test.ts; the quick check leaves it, and a few more, to the full one. */
+const LEFT_OUT = process.env.CHECK_QUICK ? ['**/*.slow.test.ts', ...LEFT_TO_FULL_CHECK] : [];
 
 export default defineConfig({
   test: {
-    // The machines that run this have two cores, and PostgreSQL wants one of them.
-    maxWorkers: 2,
+    // The machines that run this have two cores. Where one file waits, for a stop or a second try, another goes on.
+    maxWorkers: 3,
     projects: [
       {
         test: {

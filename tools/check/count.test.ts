@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { countOf, countsOfPlaywright, countsOfVitest } from './count.ts';
+import { LEFT_TO_FULL_CHECK } from './left-out.ts';
 import { type Step, steps } from './steps.ts';
 
 const file = (status: string, tests: number) => ({ status, assertionResults: Array(tests).fill({}) });
@@ -37,16 +39,44 @@ test('a test run without a report counts as failed, however it ended', () => {
 });
 
 test('the quick check leaves out the browser and the slow suites', () => {
-  const quick = steps('reports', true);
+  const quick = steps('reports', 'quick');
   expect(quick.map((step) => step.name)).not.toContain('browser stories');
   expect(quick.some((step) => step.env?.CHECK_QUICK)).toBe(true);
-  const full = steps('reports', false);
+  const full = steps('reports', 'all');
   expect(full.map((step) => step.name)).toContain('browser stories');
   expect(full.some((step) => step.env?.CHECK_QUICK)).toBe(false);
 });
 
+test('what the quick check leaves out besides is there, and in the full one', () => {
+  for (const path of LEFT_TO_FULL_CHECK) expect([path, existsSync(path)]).toEqual([path, true]);
+});
+
+test('a change asks for its own layout, lint, types and tests, and for the browser stories of its folder', () => {
+  const commands = (...changed: string[]) =>
+    Object.fromEntries(steps('reports', { changed }).map(({ name, command }) => [name, command.join(' ')]));
+  const onScreen = commands('web/admin/desk.tsx', 'README.md');
+  expect(Object.keys(onScreen).toSorted()).toEqual(
+    ['browser stories', 'format', 'lint', 'own rules', 'types', 'unit and stories'].toSorted(),
+  );
+  expect(onScreen.lint).toMatch(/ web\/admin\/desk\.tsx$/);
+  expect(onScreen['unit and stories']).toContain('related web/admin/desk.tsx --run');
+  expect(onScreen['browser stories']).toBe('playwright test e2e/admin-phone.e2e.ts');
+  expect(commands('e2e/live.e2e.ts')['browser stories']).toBe('playwright test e2e/live.e2e.ts');
+  expect(Object.keys(commands('server/product.ts'))).not.toContain('browser stories');
+  expect(Object.keys(commands('docs/story.md')).toSorted()).toEqual(['format', 'own rules', 'types']);
+});
+
+test('a change that no test asks about is no failure, one whose tests do not end well is', () => {
+  const related = steps('no-such-folder', { changed: ['tools/check.ts'] }).find(
+    ({ mayBeEmpty }) => mayBeEmpty,
+  );
+  if (!related) throw new Error('no related tests');
+  expect(countOf(related, true)).toEqual({ passed: 0, failed: 0 });
+  expect(countOf(related, false)).toEqual({ passed: 0, failed: 1 });
+});
+
 function one(name: string): Step {
-  const step = steps('no-such-folder', false).find((candidate) => candidate.name === name);
+  const step = steps('no-such-folder', 'all').find((candidate) => candidate.name === name);
   if (!step) throw new Error(`no step ${name}`);
   return step;
 }

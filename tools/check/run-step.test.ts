@@ -11,19 +11,25 @@ const step = (script: string, minutes = 1): Step => ({
 });
 
 test('a step that ends with 0 ended well, any other did not', async () => {
-  expect(await runStep(step('process.exit(0)'))).toBe(true);
-  expect(await runStep(step('process.exit(3)'))).toBe(false);
-  expect(await runStep({ ...step(''), command: ['no-such-program'] })).toBe(false);
+  expect(await runStep(step('process.exit(0)'))).toMatchObject({ endedWell: true });
+  expect(await runStep(step('process.exit(3)'))).toMatchObject({ endedWell: false });
+  expect(await runStep({ ...step(''), command: ['no-such-program'] })).toMatchObject({ endedWell: false });
 });
 
 test('a step that hangs is stopped and did not end well', async () => {
-  expect(await runStep(step('setInterval(() => {}, 1000)', 0.01))).toBe(false);
+  expect(await runStep(step('setInterval(() => {}, 1000)', 0.01))).toMatchObject({ endedWell: false });
 });
 
 test('a step is done when its program is, even if a daemon of it keeps the output open', async () => {
   const daemon = `require('node:child_process')
     .spawn(process.execPath, ['-e', 'setTimeout(() => {}, 8000)'], { detached: true, stdio: 'inherit' }).unref()`;
   const started = performance.now();
-  expect(await runStep(step(daemon))).toBe(true);
+  expect(await runStep(step(daemon))).toMatchObject({ endedWell: true });
   expect(performance.now() - started).toBeLessThan(6000);
+});
+
+test('what a step says can be kept until it has ended, both ways of saying in one', async () => {
+  const talks = step(`console.log('out'); console.error('err'); process.exit(1)`);
+  const { endedWell, output } = await runStep(talks, true);
+  expect([endedWell, output.split('\n').toSorted()]).toEqual([false, ['', 'err', 'out']]);
 });

@@ -8,8 +8,15 @@ const DRAIN = 1_000;
 /** How long a step may take to end once it was told to. */
 const GRACE = 10_000;
 
-/** Runs one step, passing its output on as it comes. True when it ended well and in time. */
-export async function runStep(step: Step): Promise<boolean> {
+const running = new Set<ChildProcess>();
+
+export type Ended = { endedWell: boolean; output: string };
+
+/**
+ * Runs one step, and says whether it ended well and in time. What it says is passed on as it comes, or kept for the end
+ * (`isKept`).
+ */
+export async function runStep(step: Step, isKept = false): Promise<Ended> {
   const [program = '', ...options] = step.command;
   const child = spawn(program, options, {
     env: { ...process.env, PATH: withOurPrograms(), ...step.env },
@@ -17,26 +24,35 @@ export async function runStep(step: Step): Promise<boolean> {
     // A process group of its own, so that a step that hangs ends with all its children.
     detached: true,
   });
-  child.stdout.pipe(process.stdout, { end: false });
-  child.stderr.pipe(process.stderr, { end: false });
+  let output = '';
+  const keep = (text: Buffer) => void (output += text.toString());
+  if (isKept) for (const stream of [child.stdout, child.stderr]) stream.on('data', keep);
+  else {
+    child.stdout.pipe(process.stdout, { end: false });
+    child.stderr.pipe(process.stderr, { end: false });
+  }
   const stop = () => {
     endGroup(child, 'SIGTERM');
     setTimeout(() => endGroup(child, 'SIGKILL'), GRACE).unref();
   };
-  // Its group does not hear the Ctrl-C that ends us.
+  running.add(child);
+  // Its group does not hear the Ctrl-C that ends us, nor do those of the steps beside it.
   const interrupt = () => {
-    stop();
+    for (const each of running) endGroup(each, 'SIGTERM');
     process.exit(130);
   };
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   const timer = setTimeout(() => {
-    console.error(`${step.name}: not done after ${step.minutes} minutes, stopped`);
+    const late = `${step.name}: not done after ${step.minutes} minutes, stopped`;
+    if (isKept) output += `${late}\n`;
+    else console.error(late);
     stop();
   }, step.minutes * MINUTE);
   const code = await codeOf(child);
   clearTimeout(timer);
+  running.delete(child);
   process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
-  return code === 0;
+  return { endedWell: code === 0, output };
 }
 
 /** Waits for the exit, then for the rest of the output, but not for a daemon that keeps the pipe open. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { storiesOf } from './changed.ts';
 
 /** How a step's tests are counted: one check for the step itself, or the report that its runner writes. */
 export type Counting = 'one' | 'vitest' | 'playwright';
@@ -12,66 +13,109 @@ export type Step = {
   counts: Counting;
   /** Where the test runner leaves its JSON report. */
   report?: string;
-  slow?: true;
+  /** It needs a core, not the machine, so another such step runs beside it. */
+  besideOthers?: true;
+  /** No test may be found, and nothing is wrong then. */
+  mayBeEmpty?: true;
   minutes: number;
 };
 
+/** What is checked: everything, what is quick, or what these changed files ask for. */
+export type Scope = 'all' | 'quick' | { changed: string[] };
+
 const ours = (file: string, ...options: string[]) => [process.execPath, file, ...options];
 
-/** What CI runs, in this order, quickest first. */
-export function steps(reports: string, isQuick: boolean): Step[] {
-  const all: Step[] = [
-    {
-      ...check('format', 'one layout, so that a diff shows only what changed'),
-      command: ['biome', 'format', '--max-diagnostics=10', '.'],
-    },
-    {
-      ...check('lint', 'promises, types, sizes, accessibility, hooks'),
-      command: ['oxlint', '-c', '.oxlintrc.json'],
-    },
-    {
-      ...check('own rules', 'what no bought linter knows about this market'),
-      command: ours('tools/lint.ts'),
-    },
-    {
-      ...check('pins', 'the same packages everywhere, and no surprise scripts'),
-      command: ours('tools/pins.ts'),
-    },
-    {
-      ...check('lockfile', 'npm ci works on every system'),
-      command: ours('tools/lockfile.mjs', '--check'),
-    },
-    {
-      ...check('types', 'the contract holds on both sides of the wire'),
-      command: ['tsc', '-p', 'tsconfig.json'],
-    },
-    { ...check('imports', 'features and audiences stay apart'), command: ours('tools/imports.ts') },
-    { ...check('dead code', 'what nobody uses, nobody maintains'), command: ['knip', '--no-progress'] },
-    {
-      ...check('generated docs', 'docs/generated tells what the code does now'),
-      command: ours('tools/docs.ts', '--check'),
-    },
-    unitAndStories(reports, isQuick),
-    browserStories(reports),
-  ];
-  return all.filter((step) => !(isQuick && step.slow));
+/** What CI runs, in this order: the longest of those that run beside each other first. */
+export function steps(reports: string, scope: Scope): Step[] {
+  if (typeof scope === 'object') return [...ofChange(scope.changed), ...testsOf(reports, scope.changed)];
+  const tests = unitAndStories(reports, scope === 'quick' ? { CHECK_QUICK: 'yes' } : {});
+  return scope === 'quick' ? [...ofSources(), tests] : [...ofSources(), tests, browserStories(reports)];
 }
 
-const check = (name: string, because: string) => ({ name, because, counts: 'one' as const, minutes: 5 });
+/** What a change in the middle of the work is held against; the rest is for the commit. */
+const OF_A_CHANGE = new Set(['types', 'lint', 'own rules', 'format']);
 
-function unitAndStories(reports: string, isQuick: boolean): Step {
-  const report = join(reports, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+function ofChange(changed: string[]): Step[] {
+  const code = changed.filter((path) => /\.([cm]?[jt]s|tsx)$/.test(path));
+  return ofSources(code).filter(({ name }) => OF_A_CHANGE.has(name) && (name !== 'lint' || code.length > 0));
+}
+
+/** What needs nothing but the sources. `code`: the files that are linted, or all. */
+const ofSources = (code: string[] = []): Step[] => [
+  {
+    ...check('types', 'the contract holds on both sides of the wire'),
+    command: ['tsc', '-p', 'tsconfig.json'],
+  },
+  {
+    ...check('lint', 'promises, types, sizes, accessibility, hooks'),
+    command: ['oxlint', '-c', '.oxlintrc.json', ...code],
+  },
+  { ...check('dead code', 'what nobody uses, nobody maintains'), command: ['knip', '--no-progress'] },
+  { ...check('imports', 'features and audiences stay apart'), command: ours('tools/imports.ts') },
+  {
+    ...check('generated docs', 'docs/generated tells what the code does now'),
+    command: ours('tools/docs.ts', '--check'),
+  },
+  {
+    ...check('own rules', 'what no bought linter knows about this market'),
+    command: ours('tools/lint.ts'),
+  },
+  {
+    ...check('format', 'one layout, so that a diff shows only what changed'),
+    command: ['biome', 'format', '--max-diagnostics=10', '.'],
+  },
+  {
+    ...check('pins', 'the same packages everywhere, and no surprise scripts'),
+    command: ours('tools/pins.ts'),
+  },
+  {
+    ...check('lockfile', 'npm ci works on every system'),
+    command: ours('tools/lockfile.mjs', '--check'),
+  },
+];
+
+const check = (name: string, because: string) => ({
+  name,
+  because,
+  counts: 'one' as const,
+  besideOthers: true as const,
+  minutes: 5,
+});
+
+/** The tests that import what was changed, and the browser stories of its folders. */
+function testsOf(reports: string, changed: string[]): Step[] {
+  const code = changed.filter((path) => /^(contract|server|web|tools|database)\/.+\.tsx?$/.test(path));
+  const related: Step = {
+    ...unitAndStories(reports, { CHECK_QUICK: 'yes' }),
+    command: ['vitest', 'related', ...code, '--run', '--passWithNoTests', ...reportersOf(reports)],
+    mayBeEmpty: true,
+  };
+  const stories = storiesOf(changed);
+  const browser = browserStories(reports);
+  return [
+    ...(code.length > 0 ? [related] : []),
+    ...(stories.length > 0 ? [{ ...browser, command: [...browser.command, ...stories] }] : []),
+  ];
+}
+
+function unitAndStories(reports: string, env: Record<string, string>): Step {
   return {
     name: 'unit and stories',
     because: 'the rules, and the stories of the market through the real door on a real database',
-    command: ['vitest', 'run', ...reporters],
-    env: isQuick ? { CHECK_QUICK: 'yes' } : {},
+    command: ['vitest', 'run', ...reportersOf(reports)],
+    env,
     counts: 'vitest',
-    report,
+    report: reportOf(reports),
     minutes: 15,
   };
 }
+
+const reportOf = (reports: string) => join(reports, 'vitest.json');
+const reportersOf = (reports: string) => [
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${reportOf(reports)}`,
+];
 
 function browserStories(reports: string): Step {
   const report = join(reports, 'playwright.json');
@@ -82,7 +126,6 @@ function browserStories(reports: string): Step {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     counts: 'playwright',
     report,
-    slow: true,
     minutes: 30,
   };
 }

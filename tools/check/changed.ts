@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/**
+ * The browser stories that a change asks for: those of who looks at it. The first row that fits counts. What everybody
+ * sees (`web/ui`, `web/shell`) is looked at in the gallery and on the home page; the rest is for `npm test`.
+ */
+const STORIES_OF: [folder: RegExp, stories: string[]][] = [
+  [/^e2e\/.+\.e2e\.ts$/, []],
+  [/^web\/admin\//, ['e2e/admin-phone.e2e.ts']],
+  [/^web\/business\//, ['e2e/wording.e2e.ts']],
+  [/^web\/customer\//, ['e2e/wording.e2e.ts']],
+  [/^web\/visitor\/|^web\/marketplace\/catalogue\//, ['e2e/trades.e2e.ts']],
+  [/^web\/marketplace\/privacy\//, ['e2e/privacy.e2e.ts']],
+  [/^web\/marketplace\/billing\//, ['e2e/billing.e2e.ts']],
+  [/^web\/marketplace\/live\//, ['e2e/live.e2e.ts']],
+  [/^web\/marketplace\/accounts\//, ['e2e/password-first.e2e.ts']],
+  [/^web\/offline\//, ['e2e/icons.e2e.ts']],
+  [/^web\/(ui|gallery|styles)\//, ['e2e/inputs.e2e.ts']],
+  [/^web\/shell\//, ['e2e/routes.e2e.ts']],
+  [/^web\/copy\//, ['e2e/wording.e2e.ts']],
+  [/^server\/platform\/mail\//, ['e2e/mails.e2e.ts']],
+  [/^web\//, ['e2e/routes.e2e.ts']],
+];
+
+/** What is changed against the last commit, and what is new, as far as it is there. */
+export function changedFiles(): string[] {
+  const ask = (...options: string[]) =>
+    execFileSync('git', options, { encoding: 'utf8' })
+      .split('\0')
+      .filter((path) => path !== '' && existsSync(path));
+  const changed = ask('diff', '--name-only', '-z', '--relative', 'HEAD');
+  return [...new Set([...changed, ...ask('ls-files', '-z', '--others', '--exclude-standard')])].toSorted();
+}
+
+/** The browser stories that these changes ask for: the changed ones themselves, and those of their folders. */
+export function storiesOf(changed: readonly string[]): string[] {
+  const asked = changed.flatMap((path) => {
+    const [, stories = []] = STORIES_OF.find(([folder]) => folder.test(path)) ?? [];
+    return path.endsWith('.e2e.ts') ? [path] : stories;
+  });
+  return [...new Set(asked)].toSorted();
+}

@@ -1,0 +1,27 @@
+/**
+ * What the quick check leaves to the full one, besides `*.slow.test.ts`: the files of more than three seconds. Together they
+ * take as long as all others.
+ */
+export const LEFT_TO_FULL_CHECK = [
+  'database/serving-role.test.ts',
+  'server/access.test.ts',
+  'server/csrf.test.ts',
+  'server/marketplace/accounts/email-change.test.ts',
+  'server/marketplace/accounts/known-devices.test.ts',
+  'server/marketplace/accounts/passwords.test.ts',
+  'server/marketplace/accounts/personal.test.ts',
+  'server/marketplace/accounts/registration.test.ts',
+  'server/marketplace/billing/billing.test.ts',
+  'server/marketplace/billing/cancelling.test.ts',
+  'server/marketplace/billing/other-account.test.ts',
+  'server/marketplace/leads/paged-lists.test.ts',
+  'server/marketplace/notifications/live.test.ts',
+  'server/marketplace/notifications/texts.test.ts',
+  'server/marketplace/privacy/canary.test.ts',
+  'server/platform/db/embedded/embedded.test.ts',
+  'server/platform/http/health.test.ts',
+  'server/platform/pictures/pictures.test.ts',
+  'server/secrets.test.ts',
+  'tools/admin-create.test.ts',
+  'tools/geo/import-places.test.ts',
+];
