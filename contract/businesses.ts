@@ -124,6 +124,7 @@ export const businessRoutes = routes({
     path: '/business',
     summary: 'Change the own business profile, or its logo',
     by: ['business'],
+    countsOnce: 'by key',
     body: BusinessDetails,
     upload: {
       field: 'logo',
@@ -139,6 +140,7 @@ export const businessRoutes = routes({
     path: '/business/deleteLogo',
     summary: 'Remove the own logo',
     by: ['business'],
+    countsOnce: 'by nature',
     answers: Nothing,
     refuses: [],
   },
@@ -155,6 +157,7 @@ export const businessRoutes = routes({
     path: '/business/documents',
     summary: 'Add a document, which only its owner and admins may read',
     by: ['business'],
+    countsOnce: 'by key or content',
     ownOnly: true,
     upload: {
       field: 'document',
@@ -170,6 +173,7 @@ export const businessRoutes = routes({
     path: '/business/document/:id',
     summary: 'Remove a document',
     by: ['business'],
+    countsOnce: 'by nature',
     ownOnly: true,
     params: IdParams,
     answers: Nothing,

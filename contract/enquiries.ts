@@ -30,6 +30,7 @@ export const enquiryRoutes = routes({
     path: '/customer/contact-us',
     summary: 'Write to us about the enterprise package or anything else',
     by: 'anyone',
+    countsOnce: 'by key or content',
     body: ContactMessage,
     answers: Nothing,
     refuses: [],

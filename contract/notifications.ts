@@ -56,6 +56,7 @@ export const notificationRoutes = routes({
     path: '/notifications/settings',
     summary: 'Change what the viewer is told, and how',
     by: BOTH_SIDES,
+    countsOnce: 'by nature',
     // Agreeing to marketing is the person's own act: no admin does it for them (security.md T26).
     ownOnly: true,
     body: NotificationSettings,
@@ -76,6 +77,7 @@ export const notificationRoutes = routes({
     path: '/unsubscribe/:token',
     summary: 'Stop the mails of a mailed link, signed in or not',
     by: 'anyone',
+    countsOnce: 'by nature',
     params: LinkParams,
     answers: Nothing,
     refuses: [],
@@ -85,6 +87,7 @@ export const notificationRoutes = routes({
     path: '/unsubscribe/:token',
     summary: 'Take that back',
     by: 'anyone',
+    countsOnce: 'by nature',
     params: LinkParams,
     answers: Nothing,
     refuses: [],

@@ -39,6 +39,7 @@ export const personalRoutes = routes({
     path: '/user',
     summary: 'Change the own name, mobile number or avatar',
     by: ['customer', 'business', 'admin'],
+    countsOnce: 'by key',
     ownOnly: true,
     body: OwnDetails,
     upload: { ...upload, fields: z.strictObject(fields) },
@@ -57,6 +58,7 @@ export const personalRoutes = routes({
     path: '/user/deleteUserProfile',
     summary: 'Remove the own avatar; the account stays',
     by: ['customer', 'business', 'admin'],
+    countsOnce: 'by nature',
     answers: User,
     refuses: [],
   },
@@ -66,6 +68,7 @@ export const personalRoutes = routes({
     summary:
       'A picture that the browser cannot show itself, such as HEIC, as one that it can; nothing is kept',
     by: ['customer', 'business', 'admin'],
+    countsOnce: 'by nature',
     upload: { ...upload, fields: z.strictObject({}) },
     answers: z.object({ picture: z.string(), width: z.number(), height: z.number() }),
     refuses: ['avatar_wrong_type', 'picture_not_usable', 'picture_too_many_pixels'],

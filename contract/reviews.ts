@@ -33,11 +33,11 @@ export const reviewRoutes = routes({
     path: '/job/:id/review',
     summary: 'Review a finished job, once',
     by: ['customer'],
+    countsOnce: 'by key',
     ownOnly: true,
     params: IdParams,
     body: NewReview,
     answers: z.object({ data: Review }),
     refuses: ['job_not_finished', 'already_reviewed'],
-    idempotent: true,
   },
 });

@@ -682,6 +682,13 @@ export interface UnsubscribeLinks {
   token_hash: Buffer;
 }
 
+export interface VisitorKeys {
+  answer: Json | null;
+  body_hash: string;
+  created_at: Timestamp;
+  id: string;
+}
+
 export interface WebhookEvents {
   about: Json;
   event_id: string;
@@ -763,6 +770,7 @@ export interface DB {
   subscription_history: SubscriptionHistory;
   subscriptions: Subscriptions;
   unsubscribe_links: UnsubscribeLinks;
+  visitor_keys: VisitorKeys;
   webhook_events: WebhookEvents;
   work_categories: WorkCategories;
 }
