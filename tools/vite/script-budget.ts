@@ -9,20 +9,20 @@ const DASHBOARD = 160;
 const OF_ITS_OWN: Record<string, number> = {
   '/admin': 127,
   '/contact-us': 126,
-  '/forgot-password/reset': 126,
+  '/forgot-password/reset': 127,
   '/login': 127,
-  '/packages': 130,
+  '/packages': 131,
   '/packages/$name': 133,
-  '/post-job': 133,
-  '/register/business': 140,
+  '/post-job': 134,
+  '/register/business': 141,
   '/register/business/registered': 129,
   '/register/customer': 130,
-  '/register/packages': 130,
+  '/register/packages': 131,
   '/register/packages/$name': 133,
   '/subscribe': 132,
   '/trades': 126,
   '/trades/$trade': 130,
-  '/trades/$trade/$area': 129,
+  '/trades/$trade/$area': 130,
 };
 
 type Screen = { route: string; with: string; most: number };

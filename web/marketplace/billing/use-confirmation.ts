@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiRefusal } from '../../api-refusal.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { refreshSession } from '../accounts/session.ts';
 import { forgetChosen } from './chosen.ts';
 import type { Reference } from './reference.ts';
+import { useCallOnce } from '../../use-call-once.ts';
 
 export type Confirmation = 'none' | 'asking' | 'paid' | 'waiting' | 'unpaid' | 'unknown';
 
@@ -17,7 +18,7 @@ export function useConfirmation(reference: Reference | undefined, onPaid: () => 
   const queryClient = useQueryClient();
   // The last answer stands until there is another, and with it the button that asks again.
   const [answer, setAnswer] = useState<Confirmation>('asking');
-  const asking = useMutation({
+  const asking = useCallOnce({
     mutationFn: (body: Reference) => api.bankConfirmation({ body }),
     onSuccess: async () => {
       forgetChosen();
