@@ -157,7 +157,7 @@ export const businessRoutes = routes({
     path: '/business/documents',
     summary: 'Add a document, which only its owner and admins may read',
     by: ['business'],
-    countsOnce: 'by key or content',
+    countsOnce: 'by key',
     ownOnly: true,
     upload: {
       field: 'document',

@@ -1,4 +1,4 @@
-import { claimAlike, keyedClaim } from '../claims.ts';
+import { keyedClaim } from '../claims.ts';
 import type { businessRoutes } from '../../../contract/businesses.ts';
 import { signedIn } from '../../platform/http/door.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
@@ -21,7 +21,7 @@ export const businessHandlers = (deps: BusinessDeps): Handlers<typeof businessRo
   deleteLogo: (_given, { request }) => takeLogoAway(deps, signedIn(request)),
   serviceArea: (_given, { request }) => readServiceArea(deps.market, signedIn(request)),
   addDocument: ({ form }, { request }) =>
-    putDocument(deps, signedIn(request), { file: form.file, claim: claimAlike(request) }),
+    putDocument(deps, signedIn(request), { file: form.file, claim: keyedClaim(request) }),
   removeDocument: ({ params }, { request }) => dropDocument(deps, signedIn(request), params.id),
   publicBusiness: ({ params }) => readPublicBusiness(deps.market.db, params.id),
 });
