@@ -50,6 +50,7 @@ export const adminSettingRoutes = routes({
     path: '/admin/settings',
     summary: 'Change what the market runs by, one thing or several; each holds for what is begun from now on',
     by: ['admin'],
+    countsOnce: 'by nature',
     body: MarketChange,
     answers: Nothing,
     refuses: [],

@@ -38,6 +38,7 @@ export const businessRegistrationRoutes = routes({
     summary: 'Register as a business, be signed in, and be led to the payment of a package',
     by: 'anyone',
     whileActing: 'may',
+    countsOnce: 'by key',
     body: NewBusiness,
     /** `redirect_url` is null without a package, and when the payment provider could not be reached. */
     answers: z.extend(SignedIn, { redirect_url: z.nullable(z.string()) }),

@@ -126,6 +126,7 @@ export const businessRoutes = routes({
     summary: 'Change the own business profile, or its logo',
     by: ['business'],
     whileActing: 'never',
+    countsOnce: 'by key',
     body: BusinessDetails,
     upload: {
       field: 'logo',
@@ -142,6 +143,7 @@ export const businessRoutes = routes({
     summary: 'Remove the own logo',
     by: ['business'],
     whileActing: 'never',
+    countsOnce: 'by nature',
     answers: Nothing,
     refuses: [],
   },
@@ -160,6 +162,7 @@ export const businessRoutes = routes({
     summary: 'Add a document, which only its owner and admins may read',
     by: ['business'],
     whileActing: 'never',
+    countsOnce: 'by key',
     upload: {
       field: 'document',
       fields: z.strictObject({}),
@@ -175,6 +178,7 @@ export const businessRoutes = routes({
     summary: 'Remove a document',
     by: ['business'],
     whileActing: 'never',
+    countsOnce: 'by nature',
     params: IdParams,
     answers: Nothing,
     refuses: [],

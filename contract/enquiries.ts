@@ -31,6 +31,7 @@ export const enquiryRoutes = routes({
     summary: 'Write to us about the enterprise package or anything else',
     by: 'anyone',
     whileActing: 'may',
+    countsOnce: 'by key or content',
     body: ContactMessage,
     answers: Nothing,
     refuses: [],

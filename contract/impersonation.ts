@@ -13,6 +13,7 @@ export const impersonationRoutes = routes({
     path: '/admin/impersonate/login',
     summary: 'Act as a customer or a business for 30 minutes',
     by: ['admin'],
+    countsOnce: 'by nature',
     body: z.strictObject({ email, reason }),
     answers: SignedIn,
     refuses: ['cannot_impersonate'],
@@ -24,6 +25,7 @@ export const impersonationRoutes = routes({
     // The session it ends may just have ended: a client that lost the answer asks again.
     by: 'anyone',
     whileActing: 'may',
+    countsOnce: 'by nature',
     answers: SignedIn,
     refuses: ['unauthenticated', 'forbidden'],
   },

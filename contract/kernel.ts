@@ -3,6 +3,14 @@ import type * as z from 'zod/mini';
 import type { RefusalCode } from './refusals.ts';
 import type { Role } from './words.ts';
 
+/**
+ * How a call that changes something counts once, however often the same request arrives: `by nature`, since a repeat
+ * leaves everything as it is and tells nobody twice, or `by key`, which it takes in `Idempotency-Key`. `by key or
+ * content` besides takes the same content within some seconds for the same act, whatever its key: two pages of one
+ * browser have two keys.
+ */
+export type CountsOnce = 'by nature' | 'by key' | 'by key or content';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
@@ -36,8 +44,8 @@ export type Route = {
   answers: ZodMiniType;
   /** Refusals of this call's own; those every call can give are in `COMMON_REFUSALS`. */
   refuses: readonly RefusalCode[];
-  /** The call takes an `Idempotency-Key` header (ruling 6). */
-  idempotent?: true;
+  /** Said by every call that changes something, those that are a `GET` too. */
+  countsOnce?: CountsOnce;
   /** The call takes a form with a file: besides the JSON body, or instead of one when it declares none. */
   upload?: Upload;
 };
@@ -101,6 +109,9 @@ export const mayWhileActing = ({ whileActing, method }: Route): boolean =>
 /** Nobody else may call it, so nobody calls it while acting as somebody. */
 export const isOfAdmins = ({ by }: Route): boolean => by !== 'anyone' && by.every((role) => role === 'admin');
 
+/** Whether the call takes an `Idempotency-Key` header. */
+export const takesKey = ({ countsOnce = 'by nature' }: Route): boolean => countsOnce !== 'by nature';
+
 /** Refusals that any call can give. */
 export const COMMON_REFUSALS = [
   'unreadable',
@@ -124,6 +135,6 @@ export function refusalsOf(route: Route): RefusalCode[] {
   implied.push('invalid');
   if (route.method !== 'GET') implied.push('too_large', 'unsupported_media_type');
   if (route.upload) implied.push(route.upload.tooLarge);
-  if (route.idempotent) implied.push('idempotency_key_reused');
+  if (takesKey(route)) implied.push('idempotency_key_reused');
   return [...new Set([...route.refuses, ...implied, ...COMMON_REFUSALS])];
 }

@@ -58,6 +58,7 @@ export const notificationRoutes = routes({
     summary: 'Change what the viewer is told, and how',
     by: BOTH_SIDES,
     whileActing: 'never',
+    countsOnce: 'by nature',
     // Agreeing to marketing is the person's own act: no admin does it for them (security.md T26).
     body: NotificationSettings,
     answers: KnownSettings,
@@ -79,6 +80,7 @@ export const notificationRoutes = routes({
     summary: 'Stop the mails of a mailed link, signed in or not',
     by: 'anyone',
     whileActing: 'may',
+    countsOnce: 'by nature',
     params: LinkParams,
     answers: Nothing,
     refuses: [],
@@ -89,6 +91,7 @@ export const notificationRoutes = routes({
     summary: 'Take that back',
     by: 'anyone',
     whileActing: 'may',
+    countsOnce: 'by nature',
     params: LinkParams,
     answers: Nothing,
     refuses: [],

@@ -35,6 +35,7 @@ export const paymentFlagRoutes = routes({
     path: '/admin/payment-flag/:id/settle',
     summary: 'Say that it is dealt with; it leaves the list, until the same happens anew',
     by: ['admin'],
+    countsOnce: 'by nature',
     params: IdParams,
     answers: Nothing,
     refuses: [],

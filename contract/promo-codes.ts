@@ -60,6 +60,7 @@ export const promoCodeRoutes = routes({
     path: '/admin/gocardless/promo-codes',
     summary: 'Add a promo code',
     by: ['admin'],
+    countsOnce: 'by key',
     body: NewPromoCode,
     answers: Nothing,
     refuses: [],
@@ -69,6 +70,7 @@ export const promoCodeRoutes = routes({
     path: '/admin/gocardless/promo-codes/:id',
     summary: 'Change a promo code; running subscriptions keep the price they have',
     by: ['admin'],
+    countsOnce: 'by nature',
     params: IdParams,
     body: PromoCodeChange,
     answers: Nothing,
@@ -79,6 +81,7 @@ export const promoCodeRoutes = routes({
     path: '/admin/gocardless/promo-codes/:id',
     summary: 'Delete a promo code; running subscriptions keep the price they have',
     by: ['admin'],
+    countsOnce: 'by nature',
     params: IdParams,
     answers: Nothing,
     refuses: [],
@@ -88,6 +91,7 @@ export const promoCodeRoutes = routes({
     path: '/admin/package/:id',
     summary: 'Change what a package costs from now on, in pounds net; running subscriptions keep their price',
     by: ['admin'],
+    countsOnce: 'by nature',
     params: IdParams,
     body: z.strictObject({
       net: z.number(say.packagePrice).check(

@@ -55,6 +55,7 @@ export const quoteRoutes = routes({
     summary: 'Send a quote on a lead',
     by: ['business'],
     whileActing: 'never',
+    countsOnce: 'by key',
     body: NewQuote,
     answers: Nothing,
     refuses: [
@@ -65,7 +66,6 @@ export const quoteRoutes = routes({
       'already_quoted',
       'job_not_available',
     ],
-    idempotent: true,
   },
   quotes: {
     method: 'GET',
@@ -83,6 +83,7 @@ export const quoteRoutes = routes({
     summary: 'Accept a quote; the job goes into progress and the other quotes are turned down',
     by: ['customer'],
     whileActing: 'never',
+    countsOnce: 'by nature',
     params: IdParams,
     answers: Nothing,
     refuses: ['quote_no_longer_open', 'job_already_accepted'],
@@ -93,6 +94,7 @@ export const quoteRoutes = routes({
     summary: 'Withdraw a quote that is still open',
     by: ['business'],
     whileActing: 'never',
+    countsOnce: 'by nature',
     params: IdParams,
     answers: Nothing,
     refuses: ['quote_no_longer_open', 'quote_already_accepted'],

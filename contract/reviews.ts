@@ -34,10 +34,10 @@ export const reviewRoutes = routes({
     summary: 'Review a finished job, once',
     by: ['customer'],
     whileActing: 'never',
+    countsOnce: 'by key',
     params: IdParams,
     body: NewReview,
     answers: z.object({ data: Review }),
     refuses: ['job_not_finished', 'already_reviewed'],
-    idempotent: true,
   },
 });

@@ -1,19 +1,28 @@
-import { table } from 'virtual:api-table';
+import { keyed, nothing, table } from 'virtual:api-table';
 import { FetchError, type FetchOptions, ofetch } from 'ofetch';
 import { createClient, type Outgoing } from '../contract/client.ts';
 import { API_BASE } from './api-base.ts';
 import type { ApiClient } from './api-client.ts';
-import { refusalFrom, saysSignedOut } from './refusal-from.ts';
+import { refusalFrom, refusalIn } from './refusal-from.ts';
+import { sentOnce } from './sent-once.ts';
 
 /** Ledger R-15-002. */
 const RETRIED = [408, 409, 425, 429, 500, 502, 503, 504];
 
-/** Every call of the API, from a page of our own. */
-export const clientOverFetch: ApiClient = createClient(table, send);
+/** Every call of the API, from a page of our own. What changes something is sent once, and under a key if it takes one. */
+export const clientOverFetch: ApiClient = createClient(table, (request) => {
+  const takesKey = keyed.includes(request.name);
+  if (request.method === 'GET' && !takesKey) return send(request);
+  return sentOnce(request, (_same, key) =>
+    send(request, takesKey ? { headers: { 'idempotency-key': key } } : {}),
+  );
+});
 
 /** The same for an act that must count once, however often it is asked for (ruling 6). */
 export const clientUnderKey = (key: string, more: Pick<More, 'timeout'> = {}): ApiClient =>
-  createClient(table, (request) => send(request, { headers: { 'idempotency-key': key }, ...more }));
+  createClient(table, (request) =>
+    sentOnce(request, () => send(request, { headers: { 'idempotency-key': key }, ...more })),
+  );
 
 /** What one call needs besides: a key of its own, a limit to its patience. */
 type More = Pick<FetchOptions<'json'>, 'timeout'> & { headers?: Record<string, string> };
@@ -22,12 +31,18 @@ type More = Pick<FetchOptions<'json'>, 'timeout'> & { headers?: Record<string, s
 async function send(request: Outgoing, more: More = {}): Promise<unknown> {
   try {
     const answer = await ofetch<unknown>(request.path, optionsFor(request, more));
-    if (saysSignedOut(answer)) throw refusalFrom({ status: 401, body: answer });
+    const refusal = refusalIn(answer, expectedOf(request));
+    if (refusal) throw refusal;
     return answer;
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     throw refusalFrom({ status: error.status ?? 0, statusText: error.statusText ?? '', body: error.data });
   }
+}
+
+function expectedOf({ name, method }: Outgoing): 'nothing' | 'something' | 'anything' {
+  if (nothing.includes(name)) return 'nothing';
+  return method === 'GET' ? 'anything' : 'something';
 }
 
 function optionsFor({ method, query, body, mayRetry }: Outgoing, { headers, timeout }: More) {

@@ -72,7 +72,9 @@ export async function perform<Input, Output>(market: Market, act: Action<Input, 
     if (act.account !== 'opens') await holdAccount(tx, who, act.account === 'changes');
     const context = contextOf(market, { tx, who });
     const run = () => act.run(context, input);
-    return claim ? once({ tx, who, now: context.now }, { ...claim, route: act.name }, run) : run();
+    return claim
+      ? once({ tx, accountId: who.accountId, now: context.now }, { ...claim, route: act.name }, run)
+      : run();
   });
 }
 

@@ -1,16 +1,36 @@
-import { createHash } from 'node:crypto';
-import type { Tx } from '../platform/db/db.ts';
-import { hot } from '../platform/db/hot-statements.ts';
+import { createHmac } from 'node:crypto';
+import type { Reader, Tx } from '../platform/db/db.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { Who } from '../platform/who.ts';
+import { accountBook, type Book, type Kept, type Line, sha256, visitorBook } from './claim-books.ts';
 
 /** A request that must count once: the key its caller chose, or none, and what was asked with it. */
-export type Claim = { key: string | null; asked: unknown };
+export type Claim = {
+  key: string | null;
+  asked: unknown;
+  /** The same content within some seconds counts as the same request, whatever its key; always so without a key. */
+  isAlike?: boolean;
+  /** The e-mail address that somebody without an account gives. */
+  visitor?: string;
+  /** What is kept in place of the answer, where that holds a secret. */
+  keeps?: unknown;
+  /** Its repeat is answered in a way of its own (`repeatable`). */
+  isAnsweredAgain?: true;
+};
 
-// Without a key, the same body from the same person within this time is a double click (decision 19).
+// The same content from the same person within this time is a double click, or two pages of one browser.
 const DOUBLE_CLICK_MS = 10_000;
 
-type Scope = { tx: Tx; who: Who; now: Date };
+type Scope = { tx: Tx; accountId: string; now: Date };
+type OnRoute = Claim & { route: string };
+
+/** A twin was quicker; what it has kept. */
+export class Repeated extends Error {
+  readonly kept: unknown;
+  constructor(kept: unknown) {
+    super('This request was answered before');
+    this.kept = kept;
+  }
+}
 
 /**
  * Runs `work` once for a claim. The claim's row is written in the same transaction, so that of two requests
@@ -18,54 +38,63 @@ type Scope = { tx: Tx; who: Who; now: Date };
  * @throws Refusal 'idempotency_key_reused' for a known key with another request
  */
 export async function once<Output>(
-  scope: Scope,
-  claim: Claim & { route: string },
+  { tx, accountId, now }: Scope,
+  claim: OnRoute,
   work: () => Promise<Output>,
 ): Promise<Output> {
-  const bodyHash = createHash('sha256').update(JSON.stringify(claim.asked)).digest('base64url');
-  const row = {
-    account_id: scope.who.accountId,
-    route: claim.route,
-    key: claim.key === null ? `body:${bodyHash}` : `key:${claim.key}`,
-  };
-  const isFirst = await stake(scope, { ...row, body_hash: bodyHash }, claim.key === null);
-  if (!isFirst) return replay<Output>(scope.tx, row, bodyHash);
+  const book = bookOf(claim, accountId);
+  const lines = linesOf(claim);
+  for (const line of lines) {
+    const isFirst = await book.stake(tx, line, { now, isOldBefore: isOldBefore(line, now) });
+    if (isFirst) continue;
+    const answer = sameAsked(line, await book.find(tx, line.key));
+    if (claim.isAnsweredAgain) throw new Repeated(answer);
+    return answer as Output; // written below from an Output
+  }
   const answer = await work();
-  const kept = where(scope.tx.updateTable('idempotency_keys'), row).set({ answer: JSON.stringify(answer) });
-  await hot(scope.tx, 'keep-answer, behind', kept);
+  for (const { key } of lines) await book.keep(tx, key, claim.keeps ?? answer ?? null);
   return answer;
 }
 
-type Row = { account_id: string; route: string; key: string };
-
-/** Whether this request is the first of its claim. Waits for a twin that is still running. */
-async function stake({ tx, now }: Scope, row: Row & { body_hash: string }, isDoubleClick: boolean) {
-  const staked = tx
-    .insertInto('idempotency_keys')
-    .values({ ...row, created_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'route', 'key'])
-        .doUpdateSet({ created_at: now })
-        .where(
-          'idempotency_keys.created_at',
-          '<',
-          new Date(isDoubleClick ? now.getTime() - DOUBLE_CLICK_MS : 0),
-        ),
-    )
-    .returning('key');
-  return (await hot(tx, 'stake-claim', staked)).length > 0;
+/**
+ * What was kept of the same request when it came before; undefined when it did not.
+ * @throws Refusal 'idempotency_key_reused'
+ */
+export async function keptOf(
+  { db, accountId, now }: { db: Reader; accountId: string; now: Date },
+  claim: OnRoute,
+): Promise<{ answer: unknown } | undefined> {
+  const book = bookOf(claim, accountId);
+  for (const line of linesOf(claim)) {
+    const kept = await book.find(db, line.key);
+    if (kept && kept.created_at >= isOldBefore(line, now)) return { answer: sameAsked(line, kept) };
+  }
+  return undefined;
 }
 
-async function replay<Output>(tx: Tx, row: Row, bodyHash: string): Promise<Output> {
-  const first = await where(tx.selectFrom('idempotency_keys'), row)
-    .select(['body_hash', 'answer'])
-    .executeTakeFirstOrThrow();
-  if (first.body_hash !== bodyHash) throw new Refusal('idempotency_key_reused');
-  return first.answer as Output; // written by `once` from an Output
+const bookOf = ({ visitor, route }: OnRoute, accountId: string): Book =>
+  visitor === undefined ? accountBook(accountId, route) : visitorBook(visitor, route);
+
+type Claimed = Line & { isByContent: boolean };
+
+/**
+ * What a claim is kept under. Of a key there is only its hash, and of what was asked a hash that nobody can try
+ * passwords on without the key.
+ */
+function linesOf({ key, asked, isAlike = false }: Claim): Claimed[] {
+  const content = JSON.stringify(asked);
+  const hash = sha256(content);
+  const byContent = { key: `body:${hash}`, bodyHash: hash, isByContent: true };
+  if (key === null) return [byContent];
+  const bodyHash = createHmac('sha256', key).update(content).digest('base64url');
+  const byKey = { key: `key:${sha256(key)}`, bodyHash, isByContent: false };
+  return isAlike ? [byContent, byKey] : [byKey];
 }
 
-type Filtered<Q> = { where(column: 'account_id' | 'route' | 'key', is: '=', value: string): Q };
+const isOldBefore = ({ isByContent }: Claimed, now: Date) =>
+  new Date(isByContent ? now.getTime() - DOUBLE_CLICK_MS : 0);
 
-const where = <Q extends Filtered<Q>>(query: Q, row: Row): Q =>
-  query.where('account_id', '=', row.account_id).where('route', '=', row.route).where('key', '=', row.key);
+function sameAsked({ bodyHash }: Line, kept: Kept | undefined): unknown {
+  if (kept?.body_hash !== bodyHash) throw new Refusal('idempotency_key_reused');
+  return kept.answer;
+}

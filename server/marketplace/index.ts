@@ -72,6 +72,7 @@ import {
 } from './privacy/index.ts';
 import { quoteHandlers } from './quotes/index.ts';
 import { reviewHandlers } from './reviews/index.ts';
+import { SWEEP_KEYS, sweepKeys } from './sweep-keys.ts';
 
 export { type BillingDeps, mountLive, mountSitemap, sweepBilling };
 
@@ -93,6 +94,7 @@ export const QUEUES = [
   DROP_EXPORT,
   DROP_FILE,
   SWEEP_FILES,
+  SWEEP_KEYS,
   SWEEP_ENQUIRIES,
 ];
 
@@ -181,4 +183,6 @@ export async function workForMarket(
   await market.queue.schedule(SWEEP_FILES, SWEPT_AT);
   await market.queue.work(SWEEP_ENQUIRIES, () => sweepEnquiries(market));
   await market.queue.schedule(SWEEP_ENQUIRIES, SWEPT_AT);
+  await market.queue.work(SWEEP_KEYS, () => sweepKeys(market));
+  await market.queue.schedule(SWEEP_KEYS, SWEPT_AT);
 }

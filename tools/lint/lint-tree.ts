@@ -1,6 +1,7 @@
 import { execFileSync, type StdioOptions } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { actsGoOnce } from './acts-go-once.ts';
 import { noClockInFeatures } from './no-clock-in-features.ts';
 import { noMachineAddress } from './no-machine-address.ts';
 import { noSecrets } from './no-secrets.ts';
@@ -16,6 +17,7 @@ export const RULES: readonly Rule[] = [
   noStatusLiteral,
   routesAreThin,
   sentencesInCopy,
+  actsGoOnce,
   noMachineAddress,
   noSecrets,
 ];

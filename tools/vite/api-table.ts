@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { api } from '../../contract/index.ts';
-import type { Route } from '../../contract/kernel.ts';
+import { Nothing } from '../../contract/fields.ts';
+import { type Route, takesKey } from '../../contract/kernel.ts';
 
 const ID = 'virtual:api-table';
 
@@ -15,9 +16,21 @@ export function apiTable(): Plugin {
       { method, path, ...(upload && { upload: { field: upload.field } }) },
     ]),
   );
+  const named = (is: (route: Route) => boolean) =>
+    Object.entries<Route>(api).flatMap(([name, route]) => (is(route) ? [name] : []));
+  const said = {
+    table,
+    keyed: named(takesKey),
+    nothing: named((route) => route.answers === Nothing),
+  };
   return {
     name: 'fettle:api-table',
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-    load: (id) => (id === `\0${ID}` ? `export const table = ${JSON.stringify(table)};` : undefined),
+    load: (id) => (id === `\0${ID}` ? moduleOf(said) : undefined),
   };
 }
+
+const moduleOf = (said: Record<string, unknown>): string =>
+  Object.entries(said)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');

@@ -22,7 +22,7 @@ const SHOWN = {
 const FIELD = {
   name: 'field',
   priority: 1,
-  test: /[\\/]web[\\/](ui[\\/](notice|field)|refusal-said)\.tsx?$/,
+  test: /[\\/]web[\\/](ui[\\/](notice|field|use-one-at-a-time)|refusal-said)\.tsx?$/,
 };
 
 /** What every whole form is made of besides: seldom one piece without the others. */

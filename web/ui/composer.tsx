@@ -4,6 +4,7 @@ import { uiCopy } from '../copy/ui.ts';
 import { Button } from './button.tsx';
 import type { Remark } from './field.tsx';
 import { TextArea } from './text-area.tsx';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 
 type ComposerProps = Remark & {
   label: string;
@@ -22,10 +23,8 @@ export function Composer({ label, onSend, isBusy = false, draft, ...rest }: Comp
   const [own, setOwn] = useState('');
   const [isOnItsWay, setOnItsWay] = useState(false);
   const { text, keep } = draft ?? { text: own, keep: setOwn };
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (isBusy || isOnItsWay || !text.trim()) return;
+  const send = useOneAtATime(async (form: HTMLFormElement) => {
+    if (isBusy || !text.trim()) return;
     setOnItsWay(true);
     const isSent = await onSend(text).then(
       () => true,
@@ -36,9 +35,13 @@ export function Composer({ label, onSend, isBusy = false, draft, ...rest }: Comp
     // Sending is off as long as the box is empty, so the focus goes back to where the next message is written.
     if (form.contains(document.activeElement)) form.querySelector('textarea')?.focus();
     keep('');
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send(event.currentTarget);
   };
   return (
-    <form className="grid gap-3" onSubmit={send}>
+    <form className="grid gap-3" onSubmit={onSubmit}>
       <TextArea
         label={label}
         name="message"

@@ -3,6 +3,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type * as z from 'zod/mini';
 import { type Faults, faultsOf } from './faults.ts';
 import { useLatest } from './use-latest.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** Ledger R-15-033. */
 const TYPING_PAUSE = 300;
@@ -13,11 +14,11 @@ export type Rules<S extends ZodMiniType> = () => Promise<S>;
 /**
  * A form whose inputs keep what was typed and whose schema judges it: on leaving a field, on submit, and
  * while a fault is being mended. Nobody is told off for what they have not finished typing. Where the schema cannot be
- * fetched, the server judges alone.
+ * fetched, the server judges alone. It is sent once however often it is submitted, and again when `submit` has ended.
  */
 export function useCheckedForm<S extends ZodMiniType>(
   rules: Rules<S>,
-  submit: (values: z.output<S>) => void,
+  submit: (values: z.output<S>) => unknown,
   read: (form: HTMLFormElement) => unknown = valuesOf,
 ) {
   const [faults, setFaults] = useState<Faults>({});
@@ -33,15 +34,18 @@ export function useCheckedForm<S extends ZodMiniType>(
     setFaults((known) => ({ ...known, [name]: faultsOf(judged)[name] }));
   };
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    clearTimeout(pause.current);
-    const form = event.currentTarget;
+  const send = useOneAtATime(async (form: HTMLFormElement) => {
     const judged = await judgedBy(rules, read(form));
     setFaults(faultsOf(judged));
     if (!judged.success) return draw(form);
     mended.forget();
-    submit(judged.data);
+    return submit(judged.data);
+  });
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    clearTimeout(pause.current);
+    void send(event.currentTarget);
   };
 
   const onFocus = () => void rules().catch(() => undefined);

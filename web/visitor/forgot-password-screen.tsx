@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import type * as z from 'zod/mini';
 import type { CodeAsked } from '../../contract/passwords.ts';
@@ -14,6 +13,7 @@ import { NeedsScript, Refusal } from '../ui/notice.tsx';
 import { NarrowPage } from '../ui/page.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { useCallOnce } from '../use-call-once.ts';
 
 const copy = recoverCopy.forgot;
 const rules = () => import('../../contract/passwords.ts').then(({ CodeAsked }) => CodeAsked);
@@ -68,7 +68,7 @@ function AskForm() {
 function useSendCode() {
   const { api } = useRouterContext();
   const router = useRouter();
-  return useMutation({
+  return useCallOnce({
     mutationFn: (asked: z.output<typeof CodeAsked>) => api.sendSecurityCode({ params: asked }),
     onSuccess: (_nothing, asked) => router.navigate({ to: '/forgot-password/reset', search: asked }),
   });

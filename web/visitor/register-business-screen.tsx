@@ -3,7 +3,7 @@ import { registerCopy } from '../copy/accounts.ts';
 import { billingCopy } from '../copy/billing.ts';
 import { RegisterBusinessForm } from '../marketplace/accounts/register/register-business-form.tsx';
 import type { Chosen } from '../marketplace/billing/chosen.ts';
-import { goToProvider } from '../marketplace/billing/go-to-provider.ts';
+import { goToProvider, untilThisPageGoes } from '../marketplace/billing/go-to-provider.ts';
 import { PackageChoice } from '../marketplace/billing/package-choice.tsx';
 import type { Offers } from '../marketplace/billing/packages.ts';
 import { useChosen } from '../marketplace/billing/use-chosen.ts';
@@ -19,9 +19,9 @@ export function RegisterBusinessScreen({ offers }: { offers: Offers }) {
   const [chosen, choose] = useChosen(offers);
   const goOn = ({ redirect_url }: { redirect_url: string | null }) => {
     // What was chosen is kept until it is paid: who turns back there finds it again.
-    if (redirect_url && goToProvider(redirect_url)) return;
+    if (redirect_url && goToProvider(redirect_url)) return untilThisPageGoes();
     // The account is there; a payment that could not begin is begun from the package's own page.
-    void router.navigate({ href: `/register/packages/${chosen.package}`, replace: true });
+    return router.navigate({ href: `/register/packages/${chosen.package}`, replace: true });
   };
   return (
     <RegisterFrame words={copy} otherHref="/register/customer" steps={<RegistrationSteps at="details" />}>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import type * as z from 'zod/mini';
 import type { PasswordReset } from '../../contract/passwords.ts';
@@ -17,6 +16,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.ts';
 import { useCheckedForm } from '../ui/use-checked-form.ts';
+import { useCallOnce } from '../use-call-once.ts';
 
 const copy = recoverCopy.reset;
 const rules = () => import('../../contract/passwords.ts').then(({ PasswordReset }) => PasswordReset);
@@ -104,7 +104,7 @@ function Fields({ email, faults }: { email: string | undefined; faults: Faults }
 function useReset() {
   const { api } = useRouterContext();
   const router = useRouter();
-  return useMutation({
+  return useCallOnce({
     mutationFn: (body: z.output<typeof PasswordReset>) => api.resetPassword({ body }),
     onSuccess: async () => {
       await router.navigate({ to: '/login', search: { redirect: undefined } });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { recoverCopy } from '../copy/accounts.ts';
 import { changeSession } from '../marketplace/accounts/session.ts';
@@ -10,6 +10,7 @@ import { Title } from '../ui/heading.tsx';
 import { InnerLink } from '../ui/inner-link.tsx';
 import { NeedsScript, Refusal } from '../ui/notice.tsx';
 import { NarrowPage } from '../ui/page.tsx';
+import { useCallOnce } from '../use-call-once.ts';
 
 const copy = recoverCopy.undo;
 
@@ -17,7 +18,7 @@ const copy = recoverCopy.undo;
 export function UndoEmailScreen({ token }: { token: string | undefined }) {
   const { api } = useRouterContext();
   const queryClient = useQueryClient();
-  const undo = useMutation({
+  const undo = useCallOnce({
     mutationFn: (given: string) => api.undoEmailChange({ body: { token: given } }),
     // This browser's session ended with all others; "Set a new password" is for who is signed out.
     onSuccess: () => changeSession(queryClient, null),

@@ -46,7 +46,7 @@ type StopProps = { label: string; token: string; isWorking: boolean; turn: Turn 
 function Stop({ label, token, isWorking, turn }: StopProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isWorking) void turn('off');
+    void turn('off');
   };
   return (
     <form method="post" action={`/unsubscribe/${token}`} onSubmit={submit}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { LinkState } from '../../contract/notifications.ts';
 import { failureSentence } from '../marketplace/dashboard/failure-sentence.ts';
 import { useRouterContext } from '../router-context.ts';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 
 /** Stops the mails of a link, and takes that back. */
 export function useUnsubscribe(token: string, link: LinkState) {
@@ -9,7 +10,7 @@ export function useUnsubscribe(token: string, link: LinkState) {
   const [isStopped, setStopped] = useState(link.isStopped);
   const [isWorking, setWorking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const turn = async (to: 'on' | 'off') => {
+  const turn = useOneAtATime(async (to: 'on' | 'off') => {
     setWorking(true);
     setFailure(null);
     try {
@@ -19,6 +20,6 @@ export function useUnsubscribe(token: string, link: LinkState) {
       setFailure(failureSentence(error));
     }
     setWorking(false);
-  };
+  });
   return { isStopped, isWorking, failure, turn };
 }

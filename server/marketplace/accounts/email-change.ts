@@ -3,6 +3,9 @@ import { signedIn } from '../../platform/http/door.ts';
 import type { Exchange } from '../../platform/http/mount.ts';
 import type { Role } from '../../../contract/words.ts';
 import { perform } from '../action.ts';
+import { keyedClaim } from '../claims.ts';
+import type { Claim } from '../idempotency.ts';
+import { nothingAgain, repeatable } from '../repeatable.ts';
 import { emailKey } from './account.queries.ts';
 import { askForEmail, confirmEmail, undoEmail } from './actions/change-email.ts';
 import { type AccountDeps, renewCookie } from './answers.ts';
@@ -16,9 +19,16 @@ import { newToken } from './tokens.ts';
 
 type Addresses = { email: string; confirmedEmail: string };
 
-export async function answerUpdateEmail(
+export function answerUpdateEmail(deps: AccountDeps, asked: Addresses, exchange: Exchange): Promise<[]> {
+  const first = (claim: Claim | null) => ask(deps, { ...asked, claim }, exchange);
+  return repeatable(deps.market, claimed(exchange, askForEmail.name), { first, again: nothingAgain });
+}
+
+type Claimed<Input> = Input & { claim: Claim | null };
+
+async function ask(
   deps: AccountDeps,
-  asked: Addresses,
+  { claim, ...asked }: Claimed<Addresses>,
   { request }: Exchange,
 ): Promise<[]> {
   const { market, limits } = deps;
@@ -33,15 +43,20 @@ export async function answerUpdateEmail(
     await limits.factsInAll.mayTake('all');
     throw new Refusal('email_taken');
   }
-  await perform(market, askForEmail, { who, input: asked.email });
+  await perform(market, askForEmail, { who, input: asked.email, claim });
   return [];
 }
 
 type Confirmation = Addresses & { verificationCode: string };
 
-export async function answerConfirmEmail(
+export function answerConfirmEmail(deps: AccountDeps, asked: Confirmation, exchange: Exchange): Promise<[]> {
+  const first = (claim: Claim | null) => confirm(deps, { ...asked, claim }, exchange);
+  return repeatable(deps.market, claimed(exchange, confirmEmail.name), { first, again: nothingAgain });
+}
+
+async function confirm(
   deps: AccountDeps,
-  asked: Confirmation,
+  { claim, ...asked }: Claimed<Confirmation>,
   exchange: Exchange,
 ): Promise<[]> {
   const { market } = deps;
@@ -54,7 +69,8 @@ export async function answerConfirmEmail(
   if (!given || emailKey(given.email ?? '') !== emailKey(asked.email))
     throw new Refusal('email_code_invalid');
   const sessionToken = exchange.request.sessionToken ?? '';
-  await perform(market, confirmEmail, { who, input: { email: asked.email, given, sessionToken } });
+  const input = { email: asked.email, given, sessionToken };
+  await perform(market, confirmEmail, { who, input, claim });
   await renewCookie(deps, exchange);
   return [];
 }
@@ -68,6 +84,12 @@ export async function answerUndoEmail({ market }: AccountDeps, token: string): P
   await perform(market, undoEmail, { who, input: { token, nobodysHash: await hashPassword(newToken()) } });
   return [];
 }
+
+const claimed = ({ request }: Exchange, route: string) => ({
+  claim: keyedClaim(request),
+  route,
+  accountId: signedIn(request).accountId,
+});
 
 function mustBeAlike({ email, confirmedEmail }: Addresses): void {
   if (emailKey(email) !== emailKey(confirmedEmail)) throw new Refusal('emails_differ');

@@ -25,6 +25,7 @@ export { mustBeOurs } from './verify.ts';
 export { enterAccount, newcomer, openAccount, type Registrant } from './open-account.ts';
 export { hashPassword } from './password.ts';
 export { welcome } from './register.ts';
+export { arriveAgain, registrationClaim } from './arrive-again.ts';
 export { identify } from './sessions.ts';
 export { activityOf, endImpersonation, startImpersonation } from './impersonation.ts';
 export { adminAddresses, emailKey } from './account.queries.ts';

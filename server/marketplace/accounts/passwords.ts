@@ -9,6 +9,9 @@ import type { Exchange } from '../../platform/http/mount.ts';
 import { clientNetwork } from '../../platform/limits.ts';
 import { invalid, Refusal } from '../../platform/refusal.ts';
 import { perform } from '../action.ts';
+import { keyedClaim, visitorClaim } from '../claims.ts';
+import { type Claim, once } from '../idempotency.ts';
+import { nothingAgain, repeatable } from '../repeatable.ts';
 import { queueSecurityCode } from './account-mail.ts';
 import { credentialsOf, emailKey, ownAccount, ownFacts } from './account.queries.ts';
 import { changePassword, resetPassword } from './actions/set-password.ts';
@@ -22,11 +25,16 @@ import { hashPassword } from './password.ts';
 type Change = z.output<typeof PasswordChange>;
 
 /** Every refusal comes with status 400 (ruling 37); a wrong current password counts like a failed log-in. */
-export async function answerUpdatePassword(
-  deps: AccountDeps,
-  change: Change,
-  exchange: Exchange,
-): Promise<[]> {
+export function answerUpdatePassword(deps: AccountDeps, change: Change, exchange: Exchange): Promise<[]> {
+  const { accountId } = signedIn(exchange.request);
+  const of = { claim: keyedClaim(exchange.request), route: changePassword.name, accountId };
+  const first = (claim: Claim | null) => changeOwn(deps, { ...change, claim }, exchange);
+  return repeatable(deps.market, of, { first, again: nothingAgain });
+}
+
+type Claimed<Input> = Input & { claim: Claim | null };
+
+async function changeOwn(deps: AccountDeps, change: Claimed<Change>, exchange: Exchange): Promise<[]> {
   const { market, limits } = deps;
   const { request } = exchange;
   const who = signedIn(request);
@@ -44,31 +52,49 @@ export async function answerUpdatePassword(
   await limits.passwordChanges.take(who.accountId);
   const passwordHash = await hashPassword(change.new_password);
   const input = { passwordHash, provedHash, sessionToken: request.sessionToken ?? '' };
-  await perform(market, changePassword, { who, input });
+  await perform(market, changePassword, { who, input, claim: change.claim });
   await renewCookie(deps, exchange);
   return [];
 }
 
 /** Says the same, after the same work, whether or not anybody has this address (R-3-013). */
-export async function answerSendSecurityCode(
+export function answerSendSecurityCode(deps: AccountDeps, email: string, { request }: Exchange): Promise<[]> {
+  const of = { claim: visitorClaim(request, emailKey(email)), route: CODE_ROUTE };
+  const first = (claim: Claim | null) => sendCode(deps, { email, claim }, request.ip);
+  return repeatable(deps.market, of, { first, again: nothingAgain });
+}
+
+const CODE_ROUTE = 'sendSecurityCode';
+
+async function sendCode(
   { market, limits }: AccountDeps,
-  email: string,
-  { request }: Exchange,
+  { email, claim }: Claimed<{ email: string }>,
+  address: string,
 ): Promise<[]> {
   // Before all else, or a network that may ask no more could still use up what is anybody's own.
-  await limits.securityCodesPerNetwork.take(clientNetwork(request.ip));
+  await limits.securityCodesPerNetwork.take(clientNetwork(address));
   // The shorter limit first: who asks too quickly waits a quarter of an hour, and spends none of the hour's.
   await limits.securityCodes.take(emailKey(email));
   await limits.securityCodesPerHour.take(emailKey(email));
   const { db, clock, queue } = market;
-  await inTransaction(db, (tx) => queueSecurityCode({ tx, queue, now: clock.now() }, email));
+  const now = clock.now();
+  await inTransaction(db, (tx) => {
+    const send = () => queueSecurityCode({ tx, queue, now }, email);
+    return claim ? once({ tx, accountId: '', now }, { ...claim, route: CODE_ROUTE }, send) : send();
+  });
   return [];
 }
 
 type Reset = z.output<typeof PasswordReset>;
 
 /** A password that is no good leaves the code usable; whatever is wrong with the code sounds the same. */
-export async function answerResetPassword(deps: AccountDeps, reset: Reset, exchange: Exchange): Promise<[]> {
+export function answerResetPassword(deps: AccountDeps, reset: Reset, exchange: Exchange): Promise<[]> {
+  const of = { claim: visitorClaim(exchange.request, emailKey(reset.email)), route: resetPassword.name };
+  const first = (claim: Claim | null) => replaceForgotten(deps, { ...reset, claim }, exchange);
+  return repeatable(deps.market, of, { first, again: nothingAgain });
+}
+
+async function replaceForgotten(deps: AccountDeps, reset: Claimed<Reset>, exchange: Exchange): Promise<[]> {
   const { market, limits } = deps;
   await refuseCommon(reset.new_password, { names: [], emails: [reset.email] });
   const network = clientNetwork(exchange.request.ip);
@@ -82,7 +108,7 @@ export async function answerResetPassword(deps: AccountDeps, reset: Reset, excha
   await refuseCommon(reset.new_password, await ownFacts(market.db, account.id));
   const passwordHash = await hashPassword(reset.new_password);
   const who = newcomer(account.id, account.role as Role);
-  await perform(market, resetPassword, { who, input: { passwordHash, given } });
+  await perform(market, resetPassword, { who, input: { passwordHash, given }, claim: reset.claim });
   // Who has just shown to read the account's mail is no guesser.
   await limits.perAccount.forget(emailKey(reset.email));
   await knowBrowser(deps, { accountId: account.id, sessionToken: null }, exchange);

@@ -1,24 +1,35 @@
 import type { NewCustomer } from '../../../contract/registration.ts';
 import { fieldSentences as say } from '../../../contract/copy.ts';
 import { registrationWords } from '../../../contract/registration-words.ts';
+import type { Claim } from '../idempotency.ts';
 import type { Exchange } from '../../platform/http/mount.ts';
 import { newId } from '../../platform/ids.ts';
 import { clientNetwork } from '../../platform/limits.ts';
 import { invalid } from '../../platform/refusal.ts';
 import { perform } from '../action.ts';
+import { repeatable } from '../repeatable.ts';
 import { registerCustomer } from './actions/register-customer.ts';
+import { arriveAgain, registrationClaim } from './arrive-again.ts';
 import { type AccountDeps, answerArrival, deviceIn } from './answers.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { newcomer, type Registrant } from './open-account.ts';
 import { hashPassword } from './password.ts';
 import { takenFields } from './taken.ts';
 
-export async function answerRegisterCustomer(deps: AccountDeps, form: NewCustomer, exchange: Exchange) {
-  const registrant = await welcome(deps, { form, names: [] }, exchange);
+export function answerRegisterCustomer(deps: AccountDeps, form: NewCustomer, exchange: Exchange) {
   const accountId = newId();
-  const call = { who: newcomer(accountId, 'customer'), input: registrant };
-  const { token } = await perform(deps.market, registerCustomer, call);
-  return answerArrival(deps, { accountId, token }, exchange);
+  const first = async (claim: Claim | null) => {
+    const registrant = await welcome(deps, { form, names: [] }, exchange);
+    const call = { who: newcomer(accountId, 'customer'), input: registrant, claim };
+    const { token } = await perform(deps.market, registerCustomer, call);
+    return answerArrival(deps, { accountId, token }, exchange);
+  };
+  const again = async (kept: unknown) => {
+    const started = await arriveAgain(deps, { form, kept }, exchange);
+    return answerArrival(deps, started, exchange);
+  };
+  const of = { claim: registrationClaim(exchange, form.email, accountId), route: registerCustomer.name };
+  return repeatable(deps.market, of, { first, again });
 }
 
 type Form = Pick<NewCustomer, 'first_name' | 'last_name' | 'email' | 'mobile_number' | 'password'>;

@@ -2,6 +2,9 @@ import { isFromBrowser, refuseCrossSite, signedIn } from '../../platform/http/do
 import type { Exchange } from '../../platform/http/mount.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { perform } from '../action.ts';
+import { keyedClaim } from '../claims.ts';
+import type { Claim } from '../idempotency.ts';
+import { nothingAgain, repeatable } from '../repeatable.ts';
 import { sendVerification } from './actions/send-verification.ts';
 import { verifyByLink, verifyByReference } from './actions/verify-account.ts';
 import type { AccountDeps } from './answers.ts';
@@ -49,9 +52,13 @@ async function verifyForReader({ market }: AccountDeps, { code: token, role }: A
   await perform(market, verifyByLink, { who, input: { token, role } });
 }
 
-export async function answerSendVerification({ market, limits }: AccountDeps, { request }: Exchange) {
+export function answerSendVerification({ market, limits }: AccountDeps, { request }: Exchange): Promise<[]> {
   const who = signedIn(request);
-  await limits.verifications.take(who.accountId);
-  await perform(market, sendVerification, { who, input: undefined });
-  return [] as [];
+  const first = async (claim: Claim | null): Promise<[]> => {
+    await limits.verifications.take(who.accountId);
+    await perform(market, sendVerification, { who, input: undefined, claim });
+    return [];
+  };
+  const of = { claim: keyedClaim(request), route: sendVerification.name, accountId: who.accountId };
+  return repeatable(market, of, { first, again: nothingAgain });
 }

@@ -1,3 +1,4 @@
+import { keyedClaim } from '../claims.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { adminAccountRoutes } from '../../../contract/admin-accounts.ts';
@@ -71,6 +72,12 @@ const doer =
   <Input, Output>(act: Action<Input, Output>, input: Input, { request }: Exchange) =>
     perform(market, act, { who: signedIn(request), input });
 
+/** The same for what counts once under a key. */
+const doerOnce =
+  ({ accounts: { market } }: AdminDeps) =>
+  <Input, Output>(act: Action<Input, Output>, input: Input, { request }: Exchange) =>
+    perform(market, act, { who: signedIn(request), input, claim: keyedClaim(request) });
+
 function accountHandlers(deps: AdminDeps): Handlers<typeof adminAccountRoutes> {
   const { market } = deps.accounts;
   const does = doer(deps);
@@ -87,7 +94,7 @@ function accountHandlers(deps: AdminDeps): Handlers<typeof adminAccountRoutes> {
       does(removeAccount, { id: params.id, reason: body?.reason ?? null }, exchange),
     resendVerification: async ({ params }, exchange) => {
       mustBeOurs(deps.accounts, exchange);
-      return does(resendVerification, params.id, exchange);
+      return doerOnce(deps)(resendVerification, params.id, exchange);
     },
   };
 }
@@ -114,13 +121,13 @@ function categoryHandlers(deps: AdminDeps): Handlers<typeof adminCategoryRoutes>
   const does = doer(deps);
   return {
     adminCategories: ({ query }) => categoriesPage(market.db, query.pageIndex),
-    addCategory: ({ body }, exchange) => does(addCategory, body, exchange),
+    addCategory: ({ body }, exchange) => doerOnce(deps)(addCategory, body, exchange),
     changeCategory: ({ params, body }, exchange) =>
       does(changeCategory, { id: params.id, ...body }, exchange),
     removeCategory: ({ params }, exchange) => does(removeCategory, params.id, exchange),
     adminServices: ({ params }) => answerServices(market, params.id),
     addService: ({ params, body }, exchange) =>
-      does(addService, { categoryId: params.id, ...body }, exchange),
+      doerOnce(deps)(addService, { categoryId: params.id, ...body }, exchange),
     changeService: ({ params, body }, exchange) =>
       does(changeService, { categoryId: params.id, id: params.serviceId, ...body }, exchange),
     removeService: ({ params }, exchange) =>

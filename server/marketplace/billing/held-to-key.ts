@@ -16,10 +16,10 @@ export async function heldToKey<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const claim = keyedClaim(request);
-  const who = signedIn(request);
+  const { accountId } = signedIn(request);
   if (claim)
     await inTransaction(db, (tx) =>
-      once({ tx, who, now: clock.now() }, { ...claim, route }, async () => null),
+      once({ tx, accountId, now: clock.now() }, { ...claim, route }, async () => null),
     );
   return work();
 }

@@ -1,3 +1,4 @@
+import { keyedClaim } from '../claims.ts';
 import type { promoCodeRoutes } from '../../../contract/promo-codes.ts';
 import { signedIn } from '../../platform/http/door.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
@@ -13,7 +14,7 @@ import { promoCodesPage } from './promo-codes.queries.ts';
 export const promoCodeHandlers = (market: Market): Handlers<typeof promoCodeRoutes> => ({
   promoCodes: ({ query }) => promoCodesPage(market.db, query.pageIndex),
   addPromoCode: ({ body }, { request }) =>
-    perform(market, addPromoCode, { who: signedIn(request), input: body }),
+    perform(market, addPromoCode, { who: signedIn(request), input: body, claim: keyedClaim(request) }),
   changePromoCode: ({ params, body }, { request }) =>
     perform(market, changePromoCode, { who: signedIn(request), input: { ...body, id: params.id } }),
   deletePromoCode: ({ params }, { request }) =>

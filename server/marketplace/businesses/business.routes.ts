@@ -1,3 +1,4 @@
+import { keyedClaim } from '../claims.ts';
 import type { businessRoutes } from '../../../contract/businesses.ts';
 import { signedIn } from '../../platform/http/door.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
@@ -11,11 +12,16 @@ export const businessHandlers = (deps: BusinessDeps): Handlers<typeof businessRo
   ownBusiness: (_given, { request }) => readOwnBusiness(deps.market.db, signedIn(request)),
   saveBusiness: ({ body, form }, { request }) =>
     form
-      ? putLogo(deps, signedIn(request), form.file)
-      : perform(deps.market, saveProfile, { who: signedIn(request), input: body }),
+      ? putLogo(deps, signedIn(request), { file: form.file, claim: keyedClaim(request) })
+      : perform(deps.market, saveProfile, {
+          who: signedIn(request),
+          input: body,
+          claim: keyedClaim(request),
+        }),
   deleteLogo: (_given, { request }) => takeLogoAway(deps, signedIn(request)),
   serviceArea: (_given, { request }) => readServiceArea(deps.market, signedIn(request)),
-  addDocument: ({ form }, { request }) => putDocument(deps, signedIn(request), form.file),
+  addDocument: ({ form }, { request }) =>
+    putDocument(deps, signedIn(request), { file: form.file, claim: keyedClaim(request) }),
   removeDocument: ({ params }, { request }) => dropDocument(deps, signedIn(request), params.id),
   publicBusiness: ({ params }) => readPublicBusiness(deps.market.db, params.id),
 });

@@ -2,6 +2,8 @@ import type { ReceivedFile } from '../../../contract/kernel.ts';
 import type { Limit } from '../../platform/limits.ts';
 import type { Who } from '../../platform/who.ts';
 import { type Market, perform } from '../action.ts';
+import type { Claim } from '../idempotency.ts';
+import { nothingAgain, repeatable } from '../repeatable.ts';
 import { dropBytes, keepDocument, keepPicture, keeping, type PictureRule } from '../files/index.ts';
 import { addDocument } from './actions/add-document.ts';
 import { changeLogo } from './actions/change-logo.ts';
@@ -16,14 +18,20 @@ const LOGO: PictureRule = {
   wrongType: 'logo_wrong_type',
 };
 
-export async function putLogo({ market, uploads }: BusinessDeps, who: Who, file: ReceivedFile): Promise<[]> {
-  await uploads.take(who.accountId);
-  const logo = await keepPicture(market, file, LOGO);
-  const { replaced } = await keeping(market, logo, () =>
-    perform(market, changeLogo, { who, input: { logo } }),
-  );
-  await dropBytes(market, replaced);
-  return [];
+type Upload = { file: ReceivedFile; claim: Claim | null };
+
+export function putLogo({ market, uploads }: BusinessDeps, who: Who, { file, claim }: Upload): Promise<[]> {
+  const first = async (held: Claim | null): Promise<[]> => {
+    await uploads.take(who.accountId);
+    const logo = await keepPicture(market, file, LOGO);
+    const { replaced } = await keeping(market, logo, () =>
+      perform(market, changeLogo, { who, input: { logo }, claim: held }),
+    );
+    await dropBytes(market, replaced);
+    return [];
+  };
+  const of = { claim, route: changeLogo.name, accountId: who.accountId };
+  return repeatable(market, of, { first, again: nothingAgain });
 }
 
 export async function takeLogoAway({ market }: BusinessDeps, who: Who): Promise<[]> {
@@ -32,10 +40,18 @@ export async function takeLogoAway({ market }: BusinessDeps, who: Who): Promise<
   return [];
 }
 
-export async function putDocument({ market, uploads }: BusinessDeps, who: Who, file: ReceivedFile) {
-  await uploads.take(who.accountId);
-  const document = await keepDocument(market, file);
-  return keeping(market, document, () => perform(market, addDocument, { who, input: { document } }));
+type Documents = Awaited<ReturnType<typeof addDocument.run>>;
+
+export function putDocument({ market, uploads }: BusinessDeps, who: Who, { file, claim }: Upload) {
+  const first = async (held: Claim | null): Promise<Documents> => {
+    await uploads.take(who.accountId);
+    const document = await keepDocument(market, file);
+    const call = { who, input: { document }, claim: held };
+    return keeping(market, document, () => perform(market, addDocument, call));
+  };
+  const of = { claim, route: addDocument.name, accountId: who.accountId };
+  // The action keeps what it answers.
+  return repeatable<Documents>(market, of, { first, again: async (kept) => kept as Documents });
 }
 
 export async function dropDocument({ market }: BusinessDeps, who: Who, id: string): Promise<[]> {

@@ -3,8 +3,17 @@ import type { NewBusiness } from '../../../contract/business-registration.ts';
 import type { Exchange } from '../../platform/http/mount.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Who } from '../../platform/who.ts';
-import { type AccountDeps, answerArrival, newcomer, welcome } from '../accounts/index.ts';
+import {
+  type AccountDeps,
+  answerArrival,
+  arriveAgain,
+  newcomer,
+  registrationClaim,
+  welcome,
+} from '../accounts/index.ts';
 import { perform } from '../action.ts';
+import type { Claim } from '../idempotency.ts';
+import { repeatable } from '../repeatable.ts';
 import { registerBusiness } from './actions/register-business.ts';
 
 /** What the registration needs of the payments, which know businesses and not the other way round. */
@@ -21,15 +30,25 @@ export type RegistrationDeps = AccountDeps & { purchasing: Purchasing };
  * Registers a business and leads it to the payment. Whether the package can be bought is asked before the account
  * exists; that a provider is away must not undo it, so then the payment is begun anew from the packages.
  */
-export async function answerRegisterBusiness(deps: RegistrationDeps, form: NewBusiness, exchange: Exchange) {
+export function answerRegisterBusiness(deps: RegistrationDeps, form: NewBusiness, exchange: Exchange) {
   const wish = purchaseIn(form);
-  if (wish) await deps.purchasing.check(wish, exchange);
-  const registrant = await welcome(deps, { form, names: [form.business_name] }, exchange);
   const accountId = newId();
-  const who = newcomer(accountId, 'business');
-  const { token } = await perform(deps.market, registerBusiness, { who, input: { registrant, form } });
-  const redirect_url = wish ? await deps.purchasing.start(who, wish) : null;
-  return { ...(await answerArrival(deps, { accountId, token }, exchange)), redirect_url };
+  const arrive = async (started: { accountId: string; token: string }) => {
+    const who = newcomer(started.accountId, 'business');
+    const redirect_url = wish ? await deps.purchasing.start(who, wish) : null;
+    return { ...(await answerArrival(deps, started, exchange)), redirect_url };
+  };
+  const first = async (claim: Claim | null) => {
+    if (wish) await deps.purchasing.check(wish, exchange);
+    const registrant = await welcome(deps, { form, names: [form.business_name] }, exchange);
+    const call = { who: newcomer(accountId, 'business'), input: { registrant, form }, claim };
+    const { token } = await perform(deps.market, registerBusiness, call);
+    return arrive({ accountId, token });
+  };
+  // The payment is begun once for each wish, so the second time it leads to the same page.
+  const again = async (kept: unknown) => arrive(await arriveAgain(deps, { form, kept }, exchange));
+  const of = { claim: registrationClaim(exchange, form.email, accountId), route: registerBusiness.name };
+  return repeatable(deps.market, of, { first, again });
 }
 
 const purchaseIn = (form: NewBusiness): Purchase | null =>

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { enquiryRoutes } from '../../../contract/enquiries.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { limit } from '../../platform/limits.ts';
-import { type EnquiryDeps, sendEnquiry } from './send-enquiry.ts';
+import { answerContact, type EnquiryDeps } from './send-enquiry.ts';
 
 /** Five an hour from one network (R-10-111). */
 const ENQUIRIES = { name: 'enquiry', tries: 5, seconds: 3600 };
@@ -15,5 +15,5 @@ export const enquiryLimits = (pool: pg.Pool): EnquiryDeps['limits'] => ({
 });
 
 export const enquiryHandlers = (deps: EnquiryDeps): Handlers<typeof enquiryRoutes> => ({
-  contactUs: ({ body }, { request }) => sendEnquiry(deps, body, request.ip),
+  contactUs: ({ body }, { request }) => answerContact(deps, body, request),
 });

@@ -683,6 +683,13 @@ export interface UnsubscribeLinks {
   token_hash: Buffer;
 }
 
+export interface VisitorKeys {
+  answer: Json | null;
+  body_hash: string;
+  created_at: Timestamp;
+  id: string;
+}
+
 export interface WebhookEvents {
   about: Json;
   event_id: string;
@@ -764,6 +771,7 @@ export interface DB {
   subscription_history: SubscriptionHistory;
   subscriptions: Subscriptions;
   unsubscribe_links: UnsubscribeLinks;
+  visitor_keys: VisitorKeys;
   webhook_events: WebhookEvents;
   work_categories: WorkCategories;
 }

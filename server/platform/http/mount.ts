@@ -5,7 +5,14 @@ import * as z from 'zod/mini';
 import { fieldSentences as say } from '../../../contract/copy.ts';
 import { Failure } from '../../../contract/errors.ts';
 import { IdempotencyHeader } from '../../../contract/fields.ts';
-import { type Answer, type Given, type Route, type Routes, refusalsOf } from '../../../contract/kernel.ts';
+import {
+  type Answer,
+  type Given,
+  type Route,
+  type Routes,
+  refusalsOf,
+  takesKey,
+} from '../../../contract/kernel.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { refuseOtherMethods } from './not-found.ts';
 import { packed } from './packed.ts';
@@ -132,7 +139,7 @@ function schemaOf(name: string, route: Route) {
     description: [whoMay(route), formTaken(route)].join(' ').trim(),
     security: route.by === 'anyone' ? [] : SIGNED_IN,
     ...(route.params && { params: schema(route.params) }),
-    ...(route.idempotent && { headers: schema(IdempotencyHeader) }),
+    ...(takesKey(route) && { headers: schema(IdempotencyHeader) }),
     querystring: schema(route.query ?? NO_QUERY),
     ...(route.body && { body: schema(route.body) }),
     ...(!route.body && route.method !== 'GET' && { body: schema(route.upload ? ONLY_A_FORM : NO_BODY) }),

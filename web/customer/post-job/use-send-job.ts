@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiRefusal } from '../../api-refusal.ts';
 import { changeSession } from '../../marketplace/accounts/session.ts';
 import { refusalSaid } from '../../refusal-said.ts';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { forgetDraft, readDraft, renewKey } from './draft.ts';
 import { jobFrom } from './job-from-draft.ts';
 import { sendJob } from './send-job.ts';
@@ -17,7 +18,6 @@ type Trouble = { kind: 'said'; sentence: string } | { kind: 'loggedOut' } | { ki
 export function useSendJob({ draft, service, refuse }: WizardState) {
   const queryClient = useQueryClient();
   const finish = useFinish();
-  const isRunning = useRef(false);
   const [isWorking, setWorking] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>(null);
 
@@ -31,11 +31,9 @@ export function useSendJob({ draft, service, refuse }: WizardState) {
       return setTrouble({ kind: 'postedBefore' });
     if (!refuse(faults)) setTrouble({ kind: 'said', sentence: sentence ?? Object.values(faults)[0] ?? '' });
   };
-  const send = async () => {
+  const send = useOneAtATime(async () => {
     const { job, faults } = jobFrom(draft, service);
     if (!job) return void refuse(faults);
-    if (isRunning.current) return;
-    isRunning.current = true;
     setWorking(true);
     setTrouble(null);
     try {
@@ -44,10 +42,9 @@ export function useSendJob({ draft, service, refuse }: WizardState) {
     } catch (error) {
       fail(error);
     } finally {
-      isRunning.current = false;
       setWorking(false);
     }
-  };
+  });
   const sendAsAnother = () => {
     renewKey();
     return send();

@@ -2,6 +2,7 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 're
 import { type Faults, faultsOf } from '../../ui/faults.ts';
 import { isSubmit } from '../../ui/use-checked-form.ts';
 import { useLatest } from '../../ui/use-latest.ts';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import type { Draft } from './draft.ts';
 import type { Question } from './steps.ts';
 import type { WizardState } from './use-wizard.ts';
@@ -27,8 +28,7 @@ export function useStepForm(step: Question, { draft, rules, goOn }: WizardState)
   const all = rules.known ? faultsOf(rules.known[step].safeParse(settled)) : {};
   const faults: Faults = tries > 0 ? all : only(all, left);
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = useOneAtATime(async () => {
     setWaiting(true);
     const judges = rules.known ?? (await rules.fetch(step));
     // One may have gone on typing meanwhile.
@@ -37,6 +37,10 @@ export function useStepForm(step: Question, { draft, rules, goOn }: WizardState)
     if (judges?.[step].safeParse(typed).success) await goOn(step);
     else if (judges) setTries(tries + 1);
     setWaiting(false);
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
   };
   const onFocus = () => rules.known ?? rules.fetchAhead();
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {

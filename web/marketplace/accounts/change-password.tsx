@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { sentences } from '../../../contract/copy.ts';
 import type { Call } from '../../../contract/kernel.ts';
@@ -16,6 +15,7 @@ import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { isSignedOut, useSignInAgain } from '../dashboard/use-sign-in-again.ts';
 import { useReloadSessions } from './session-list.ts';
 import { useSession } from './session.ts';
+import { useCallOnce } from '../../use-call-once.ts';
 
 const copy = securityCopy.password;
 const rules = () =>
@@ -72,7 +72,7 @@ function useChangePassword(onDone: () => void) {
   const { api } = useRouterContext();
   const signInAgain = useSignInAgain();
   const reloadSessions = useReloadSessions();
-  return useMutation({
+  return useCallOnce({
     mutationFn: (body: Call<Api['updatePassword']>['body']) => api.updatePassword({ body }),
     onSuccess: async () => {
       onDone();

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import type { Session } from '../../../contract/sessions.ts';
 import type { ApiClient } from '../../api-client.ts';
@@ -15,6 +15,7 @@ import { toast } from '../../ui/toast.ts';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
 import { isSignedOut, useSignInAgain, useSignInWhenRefused } from '../dashboard/use-sign-in-again.ts';
 import { devicesQuery, useReloadSessions } from './session-list.ts';
+import { useCallOnce } from '../../use-call-once.ts';
 
 const copy = securityCopy.sessions;
 
@@ -107,7 +108,7 @@ function useEnding(end: (api: ApiClient) => Promise<unknown>, done: string) {
   const { api } = useRouterContext();
   const reload = useReloadSessions();
   const signInAgain = useSignInAgain();
-  return useMutation({
+  return useCallOnce({
     mutationFn: () => end(api),
     onSuccess: async () => {
       toast({ title: done });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiRefusal } from '../../api-refusal.ts';
 import { securityCopy } from '../../copy/accounts.ts';
@@ -9,6 +9,7 @@ import { isSignedOut, useSignInAgain } from '../dashboard/use-sign-in-again.ts';
 import { usePasswordFirst } from '../privacy/use-password-first.ts';
 import { useReloadSessions } from './session-list.ts';
 import { refreshSession } from './session.ts';
+import { useCallOnce } from '../../use-call-once.ts';
 
 const copy = securityCopy.email;
 
@@ -23,21 +24,21 @@ export function useEmailChange(onDone: () => void) {
   const followUp = useFollowUp(onDone);
   const complain = useComplaint();
   const password = usePasswordFirst();
-  const ask = useMutation({
+  const ask = useCallOnce({
     mutationFn: (body: Addresses) => api.updateEmail({ body }),
     onSuccess: (_nothing, body) => setAsked(body),
     onError: (error, body) => {
       if (!password.heeds(error, () => ask.mutate(body))) void complain(error, ASKING);
     },
   });
-  const resend = useMutation({
+  const resend = useCallOnce({
     mutationFn: (body: Addresses) => api.updateEmail({ body }),
     onSuccess: () => toast({ title: copy.resent }),
     onError: (error, body) => {
       if (!password.heeds(error, () => resend.mutate(body))) void complain(error, ASKING);
     },
   });
-  const confirm = useMutation({
+  const confirm = useCallOnce({
     mutationFn: (body: Addresses & { verificationCode: string }) => api.confirmUpdateEmail({ body }),
     onSuccess: followUp,
     onError: (error) => complain(error, CONFIRMING),

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Call } from '../../../contract/kernel.ts';
 import type { Api } from '../../../contract/index.ts';
@@ -6,6 +6,7 @@ import { ApiRefusal } from '../../api-refusal.ts';
 import { refusalSaid } from '../../refusal-said.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { changeSession } from './session.ts';
+import { useCallOnce } from '../../use-call-once.ts';
 
 /** The password was right; a code is asked for, or another one. */
 const CODES = ['one_time_code_required', 'one_time_code_invalid'];
@@ -17,7 +18,7 @@ export function useLogIn({ isForAdmins = false } = {}) {
   const { api } = useRouterContext();
   const queryClient = useQueryClient();
   const router = useRouter();
-  const logIn = useMutation({
+  const logIn = useCallOnce({
     mutationFn: async (body: Credentials) => {
       const { email, password } = body;
       if (isForAdmins) await api.checkAdminCredentials({ body: { email, password } });

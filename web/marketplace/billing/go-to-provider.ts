@@ -10,3 +10,6 @@ export function goToProvider(address: string): boolean {
 
 const isKnown = ({ protocol, hostname, origin }: URL): boolean =>
   origin === window.location.origin || (protocol === 'https:' && PAYMENT_HOSTS.includes(hostname));
+
+/** The act is not over before the other page is there: until then nothing begins it a second time. */
+export const untilThisPageGoes = (): Promise<never> => new Promise(() => undefined);

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PackageName } from '../../../contract/words.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { billingCopy } from '../../copy/billing.ts';
@@ -8,7 +8,8 @@ import { toast } from '../../ui/toast.ts';
 import { refreshSession } from '../accounts/session.ts';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
 import { isSignedOut, useSignInAgain, useSignInWhenRefused } from '../dashboard/use-sign-in-again.ts';
-import { goToProvider } from './go-to-provider.ts';
+import { goToProvider, untilThisPageGoes } from './go-to-provider.ts';
+import { useCallOnce } from '../../use-call-once.ts';
 
 const billingQuery = (api: ApiClient) =>
   queryOptions({ queryKey: ['billing'], queryFn: () => api.billing() });
@@ -44,17 +45,17 @@ export function useBillingActs(done: () => void, { changed = '' }: { changed?: s
     void refreshSession({ queryClient, api });
     await queryClient.invalidateQueries({ queryKey: ['billing'] });
   };
-  const cancel = useMutation({
+  const cancel = useCallOnce({
     mutationFn: () => api.cancelSubscription(),
     onSuccess: () => reload(billingBlockCopy.cancelled),
     onError,
   });
-  const change = useMutation({
+  const change = useCallOnce({
     mutationFn: (body: { package: PackageName; due_now: number }) => api.changePackage({ body }),
     onSuccess: () => reload(changed),
     onError,
   });
-  const resume = useMutation({
+  const resume = useCallOnce({
     mutationFn: () => api.resumeSubscription(),
     onSuccess: () => reload(billingBlockCopy.resumed),
     onError,
@@ -66,10 +67,12 @@ export function useBillingActs(done: () => void, { changed = '' }: { changed?: s
 export function useMethodUpdate() {
   const { api } = useRouterContext();
   const signInAgain = useSignInAgain();
-  return useMutation({
+  return useCallOnce({
     mutationFn: () => api.updatePaymentMethod(),
     onSuccess: ({ redirect_url }) => {
-      if (!goToProvider(redirect_url)) toast({ title: billingCopy.purchase.refusedPage, tone: 'bad' });
+      if (goToProvider(redirect_url)) return untilThisPageGoes();
+      toast({ title: billingCopy.purchase.refusedPage, tone: 'bad' });
+      return undefined;
     },
     onError: (error) =>
       isSignedOut(error) ? signInAgain() : toast({ title: failureSentence(error), tone: 'bad' }),

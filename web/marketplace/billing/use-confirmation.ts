@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiRefusal } from '../../api-refusal.ts';
@@ -8,6 +8,7 @@ import { isSignedOut, useSignInAgain } from '../dashboard/use-sign-in-again.ts';
 import { forgetChosen } from './chosen.ts';
 import { addressWith } from './payment-return.ts';
 import { PAYMENT_RETURN, type Reference } from './reference.ts';
+import { useCallOnce } from '../../use-call-once.ts';
 
 export type Confirmation = 'none' | 'asking' | 'paid' | 'waiting' | 'unpaid' | 'unknown';
 
@@ -26,7 +27,7 @@ export function useConfirmation(reference: Reference | undefined, onPaid: () => 
     if (said === 'paid' || said === 'unpaid') queryClient.removeQueries({ queryKey: PAYMENT_RETURN });
     setAnswer(said);
   };
-  const asking = useMutation({
+  const asking = useCallOnce({
     mutationFn: (body: Reference) => api.bankConfirmation({ body }),
     onSuccess: async () => {
       forgetChosen();

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PackageName } from '../../../contract/words.ts';
 import { billingCopy } from '../../copy/billing.ts';
@@ -6,7 +6,8 @@ import { refusalSaid } from '../../refusal-said.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { isSignedOut, useSignInAgain } from '../dashboard/use-sign-in-again.ts';
 import type { Chosen } from './chosen.ts';
-import { goToProvider } from './go-to-provider.ts';
+import { goToProvider, untilThisPageGoes } from './go-to-provider.ts';
+import { useCallOnce } from '../../use-call-once.ts';
 
 /**
  * What a code takes off a package, asked of the server: it alone computes money. One that was given on a page before is
@@ -37,7 +38,8 @@ export function usePromoCode(name: PackageName, code: string | null) {
 function useCheck() {
   const { api } = useRouterContext();
   const queryClient = useQueryClient();
-  return useMutation({
+  return useCallOnce({
+    named: JSON.stringify,
     mutationFn: (body: { promo_code: string; package: PackageName }) =>
       queryClient.query({
         queryKey: ['promo code', body.package, body.promo_code],
@@ -53,17 +55,17 @@ export function useBuying() {
   const { api } = useRouterContext();
   const signInAgain = useSignInAgain();
   const [isLost, setLost] = useState(false);
-  const buy = useMutation({
+  const buy = useCallOnce({
     mutationFn: (chosen: Chosen) => api.renewSubscription({ body: chosen }),
-    onSuccess: ({ redirect_url }) => setLost(!goToProvider(redirect_url)),
+    // It stays on its way until the other page is there.
+    onSuccess: ({ redirect_url }) => (goToProvider(redirect_url) ? untilThisPageGoes() : setLost(true)),
     onError: (error) => (isSignedOut(error) ? signInAgain() : undefined),
   });
   const { sentence, faults } = refusalSaid(buy.error);
   const refused = sentence ?? Object.values(faults)[0] ?? null;
   return {
     run: buy.mutate,
-    // It stays so until the other page is there.
-    isWorking: buy.isPending || (buy.isSuccess && !isLost),
+    isWorking: buy.isPending,
     refused: isLost ? billingCopy.purchase.refusedPage : refused,
   };
 }

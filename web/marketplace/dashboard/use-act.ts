@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ApiClient } from '../../api-client.ts';
 import { ApiRefusal } from '../../api-refusal.ts';
 import { dashboardCopy } from '../../copy/dashboard.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { toast } from '../../ui/toast.ts';
+import { useTurns } from '../../ui/use-one-at-a-time.ts';
 import { type ListName, reload } from '../live/lists.ts';
 import { failureSentence } from './failure-sentence.ts';
 import { useOneFailure } from './one-failure.tsx';
@@ -35,34 +36,44 @@ const AT_REST: State = { isWorking: false, failure: null };
 export function useAct<Input, Answer>(act: Act<Input, Answer>) {
   const { api } = useRouterContext();
   const { followUp, complain } = useOutcome(act);
-  // A list has one hook for all its rows: the same click twice counts once, another row does not wait for it.
-  const running = useRef(new Set<string>());
   const [state, setState] = useState(AT_REST);
   const takeBack = useCallback(() => setState((before) => ({ ...before, failure: null })), []);
   const takeBackOthers = useOneFailure(takeBack);
-  const rest = (what: string, failure: Failure | null) => {
-    running.current.delete(what);
-    setState({ isWorking: running.current.size > 0, failure });
-  };
-  const run = async (input: Input): Promise<boolean> => {
-    const what = JSON.stringify(input) ?? '';
-    if (running.current.has(what)) return false;
-    running.current.add(what);
+  const turn = useTurns<boolean>();
+  // A list has one hook for all its rows: the same click twice counts once, another row does not wait for it.
+  const [running] = useState(() => new Set<string>());
+  const begin = (what: string) => {
+    running.add(what);
     takeBackOthers();
     setState({ isWorking: true, failure: null });
+  };
+  const rest = (what: string, failure: Failure | null) => {
+    running.delete(what);
+    setState({ isWorking: running.size > 0, failure });
+  };
+  const send = async (input: Input, what: string): Promise<Outcome> => {
+    begin(what);
     try {
       const answer = await act.call(api, input);
-      void followUp(answer, input).finally(() => rest(what, null));
-      return true;
+      return { isDone: true, isOver: followUp(answer, input).finally(() => rest(what, null)) };
     } catch (error) {
       const failure = failureOf(error);
       rest(what, failure);
-      await complain(error, failure, () => void run(input));
-      return false;
+      return { isDone: false, isOver: complain(error, failure, () => void run(input)) };
     }
+  };
+  const run = (input: Input): Promise<boolean> => {
+    const what = JSON.stringify(input) ?? '';
+    return turn(what, () => {
+      const sent = send(input, what);
+      return { result: sent.then(({ isDone }) => isDone), isOver: sent.then(({ isOver }) => isOver) };
+    });
   };
   return { run, ...state };
 }
+
+/** `isOver` is when the lists are true again. */
+type Outcome = { isDone: boolean; isOver: Promise<void> };
 
 /** What follows from an answer, and from a refusal. */
 function useOutcome<Input, Answer>(act: Act<Input, Answer>) {

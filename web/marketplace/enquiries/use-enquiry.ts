@@ -1,4 +1,4 @@
-import { useRef, useState, useTransition } from 'react';
+import { useRef, useState } from 'react';
 import type { ApiClient } from '../../api-client.ts';
 import { enquiryCopy } from '../../copy/contact.ts';
 import { refusalSaid } from '../../refusal-said.ts';
@@ -16,7 +16,7 @@ export function useEnquiry(name: string) {
   const { api } = useRouterContext();
   const [sent, setSent] = useState(0);
   const [error, setError] = useState<unknown>(null);
-  const [isSending, startSending] = useTransition();
+  const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useKeptEntries(form, name);
   const thank = () => {
@@ -24,9 +24,11 @@ export function useEnquiry(name: string) {
     setSent((count) => count + 1);
     toast({ title: enquiryCopy.sent, tone: 'good' });
   };
-  const send = (body: Message) => {
+  const send = async (body: Message) => {
     setError(null);
-    startSending(() => api.contactUs({ body }).then(thank, setError));
+    setSending(true);
+    await api.contactUs({ body }).then(thank, setError);
+    setSending(false);
   };
   const checked = useCheckedForm(rules, send);
   const refused = refusalSaid(error);

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiRefusal } from '../../api-refusal.ts';
 import { useRouterContext } from '../../router-context.ts';
@@ -6,6 +5,7 @@ import { failureSentence } from '../dashboard/failure-sentence.ts';
 import { logUnlessSaid } from '../dashboard/log-failure.ts';
 import { isSignedOut, useSignInAgain } from '../dashboard/use-sign-in-again.ts';
 import { isOfPassword } from './is-of-password.ts';
+import { useCallOnce } from '../../use-call-once.ts';
 
 export type PasswordFirst = ReturnType<typeof usePasswordFirst>;
 
@@ -17,7 +17,7 @@ export function usePasswordFirst() {
   const { api } = useRouterContext();
   const signInAgain = useSignInAgain();
   const [meant, setMeant] = useState<{ run: () => void } | null>(null);
-  const proof = useMutation({
+  const proof = useCallOnce({
     mutationFn: (password: string) => api.provePassword({ body: { password } }),
     onSuccess: () => {
       setMeant(null);

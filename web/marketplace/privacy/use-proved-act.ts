@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiRefusal } from '../../api-refusal.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { refusalSaid } from '../../refusal-said.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { logFailure } from '../../report-failure.ts';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { isOfPassword } from './is-of-password.ts';
 
 type Act<Answer> = {
@@ -30,10 +31,7 @@ const AT_REST: State = { isWorking: false, wantsPassword: false, refused: null, 
 export function useProvedAct<Answer>(act: Act<Answer>) {
   const { api } = useRouterContext();
   const [state, setState] = useState(AT_REST);
-  const isRunning = useRef(false);
-  const run = async (password?: string) => {
-    if (isRunning.current) return;
-    isRunning.current = true;
+  const run = useOneAtATime(async (password?: string) => {
     setState((before) => ({ ...before, isWorking: true, refused: null, sentence: null }));
     try {
       if (password !== undefined) await api.provePassword({ body: { password } });
@@ -42,8 +40,7 @@ export function useProvedAct<Answer>(act: Act<Answer>) {
     } catch (error) {
       setState(await refusedState(act, error));
     }
-    isRunning.current = false;
-  };
+  });
   return {
     ...state,
     run: () => run(),

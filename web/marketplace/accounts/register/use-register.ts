@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { SignedIn } from '../../../../contract/accounts.ts';
 import type { ApiClient } from '../../../api-client.ts';
 import { refusalSaid } from '../../../refusal-said.ts';
 import { useRouterContext } from '../../../router-context.ts';
 import { changeSession } from '../session.ts';
+import { useCallOnce } from '../../../use-call-once.ts';
 
 type Answer = z.output<typeof SignedIn>;
 
@@ -19,7 +20,7 @@ type Registering<Values, A extends Answer> = {
 export function useRegister<Values, A extends Answer>({ call, onDone, onRefused }: Registering<Values, A>) {
   const { api } = useRouterContext();
   const queryClient = useQueryClient();
-  const register = useMutation({
+  const register = useCallOnce({
     mutationFn: (values: Values) => call(api, values),
     onSuccess: (answer) => {
       changeSession(queryClient, { user: answer.data, isImpersonated: false });

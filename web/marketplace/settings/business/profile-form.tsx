@@ -32,7 +32,7 @@ export function ProfileForm({ business, onDone }: ProfileFormProps) {
   });
   const form = useCheckedForm(
     rules,
-    (details) => void save.run(details),
+    (details) => save.run(details),
     () => ({ ...draft.typed, ...choice, logo: business.logo }),
   );
   const faults = form.faultsWith(save.faults);

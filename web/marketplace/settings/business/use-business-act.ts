@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ApiClient } from '../../../api-client.ts';
 import { refusalSaid } from '../../../refusal-said.ts';
 import { useRouterContext } from '../../../router-context.ts';
@@ -7,6 +6,7 @@ import { failureSentence } from '../../dashboard/failure-sentence.ts';
 import { logUnlessSaid } from '../../dashboard/log-failure.ts';
 import { isSignedOut, useSignInAgain } from '../../dashboard/use-sign-in-again.ts';
 import { useReloadBusiness } from './own-business.ts';
+import { useCallOnce } from '../../../use-call-once.ts';
 
 type BusinessAct<Input> = {
   call: (api: ApiClient, input: Input) => Promise<unknown>;
@@ -20,7 +20,7 @@ export function useBusinessAct<Input>({ call, done, failed, onDone }: BusinessAc
   const { api } = useRouterContext();
   const reload = useReloadBusiness();
   const signInAgain = useSignInAgain();
-  const act = useMutation({
+  const act = useCallOnce({
     mutationFn: (input: Input) => call(api, input),
     onSuccess: async () => {
       toast({ title: done });
@@ -34,8 +34,5 @@ export function useBusinessAct<Input>({ call, done, failed, onDone }: BusinessAc
       return undefined;
     },
   });
-  const run = async (input: Input) => {
-    if (!act.isPending) await act.mutateAsync(input).catch(() => undefined);
-  };
-  return { run, isWorking: act.isPending, faults: refusalSaid(act.error).faults };
+  return { run: act.run, isWorking: act.isPending, faults: refusalSaid(act.error).faults };
 }

@@ -48,7 +48,7 @@ export function AvatarChoice({ user, picture }: AvatarChoiceProps) {
 function RemoveAvatar({ onRemoved }: { onRemoved: () => void }) {
   const remove = useSaveUser((api) => api.removeAvatar(), onRemoved);
   return (
-    <Button onClick={() => remove.run(undefined)} working={remove.isWorking && copy.removing}>
+    <Button onClick={() => void remove.run(undefined)} working={remove.isWorking && copy.removing}>
       {copy.remove}
     </Button>
   );

@@ -30,7 +30,7 @@ export function PersonalForm({ user, onDone }: PersonalFormProps) {
   const form = useCheckedForm(rules, (names) => {
     const parts = splitName(names.fullNames);
     const changed = { ...user, ...parts, name: `${parts.first_name} ${parts.last_name}` };
-    save.run({ changed, file: picture.chosen?.file ?? null });
+    return save.run({ changed, file: picture.chosen?.file ?? null });
   });
   const fault = form.faults.fullNames ?? save.faults.first_name ?? save.faults.last_name;
   return (

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Result } from '../../../../contract/kernel.ts';
 import type { Api } from '../../../../contract/index.ts';
 import type { ApiClient } from '../../../api-client.ts';
@@ -11,6 +11,7 @@ import { isSignedOut, useSignInAgain } from '../../dashboard/use-sign-in-again.t
 import { logUnlessSaid } from '../../dashboard/log-failure.ts';
 import type { PasswordFirst } from '../../privacy/use-password-first.ts';
 import { changeUser } from './change-user.ts';
+import { useCallOnce } from '../../../use-call-once.ts';
 
 const copy = settingsCopy.personal;
 
@@ -28,7 +29,7 @@ export function useSaveUser<Input>(
   const { api } = useRouterContext();
   const queryClient = useQueryClient();
   const signInAgain = useSignInAgain();
-  const save = useMutation({
+  const save = useCallOnce({
     mutationFn: (input: Input) => call(api, input),
     onSuccess: (user) => {
       toast({ title: copy.saved });
@@ -43,10 +44,7 @@ export function useSaveUser<Input>(
       return undefined;
     },
   });
-  const run = (input: Input) => {
-    if (!save.isPending) save.mutate(input);
-  };
-  return { run, isWorking: save.isPending, faults: refusalSaid(save.error).faults };
+  return { run: save.run, isWorking: save.isPending, faults: refusalSaid(save.error).faults };
 }
 
 /** The field's own sentence says more than that some data are invalid. */

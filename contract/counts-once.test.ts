@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { api } from './index.ts';
+import { type Route, refusalsOf, takesKey } from './kernel.ts';
+
+const all = Object.entries<Route>(api);
+
+/** A `GET` that changes something is refused to other sites. */
+const changes = ({ method, refuses }: Route) => method !== 'GET' || refuses.includes('cross_site');
+
+test('ruling 50 every call that changes something says how it counts once, and no other does', () => {
+  const silent = all.filter(([, route]) => changes(route) && !route.countsOnce).map(([name]) => name);
+  expect(silent).toEqual([]);
+  const needless = all.filter(([, route]) => !changes(route) && route.countsOnce).map(([name]) => name);
+  expect(needless).toEqual([]);
+});
+
+test('ruling 50 what makes, mails or uses something up takes a key, and says what another request under it hears', () => {
+  const keyed = all.filter(([, route]) => takesKey(route));
+  expect(keyed.map(([name]) => name).sort()).toEqual([
+    'addCategory',
+    'addDocument',
+    'addPromoCode',
+    'addService',
+    'changePackage',
+    'confirmUpdateEmail',
+    'contactUs',
+    'postJob',
+    'registerBusiness',
+    'registerCustomer',
+    'renewSubscription',
+    'resendVerification',
+    'resetPassword',
+    'reviewJob',
+    'saveBusiness',
+    'sendMessage',
+    'sendQuote',
+    'sendSecurityCode',
+    'sendVerification',
+    'updateEmail',
+    'updatePassword',
+    'updateUser',
+  ]);
+  for (const [, route] of keyed) expect(refusalsOf(route)).toContain('idempotency_key_reused');
+});

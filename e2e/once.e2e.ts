@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import { jpeg } from '../server/testing/pictures/samples.ts';
+import { mailTo } from './support/mail.ts';
+import { said, signIn } from './support/sides.ts';
+import { expect, test, visit } from './support/visit.ts';
+
+const PASSWORD = 'correct horse battery';
+const main = (page: Page) => page.getByRole('main');
+const submit = (page: Page) => main(page).locator('form button[type=submit]');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** In the browser: two clicks, a double click and Enter twice, before anything is drawn anew. */
+function allAtOnce(pressed: HTMLElement | SVGElement) {
+  if (!(pressed instanceof HTMLButtonElement)) throw new Error('no button');
+  pressed.click();
+  pressed.click();
+  pressed.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }));
+  const { form } = pressed;
+  if (pressed.type === 'submit') for (let n = 0; n < 2; n++) form?.requestSubmit(pressed);
+}
+
+type Act = { page: Page; pressed: Locator; calls: string; until: () => Promise<unknown> };
+
+/** Does an act as an impatient finger does, while the answer is slow, and counts what the server is asked. */
+async function impatiently({ page, pressed, calls, until }: Act): Promise<void> {
+  const sent: string[] = [];
+  const { promise: answered, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(calls, async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    sent.push(route.request().headers()['idempotency-key'] ?? 'no key');
+    await answered;
+    return route.continue();
+  });
+  await pressed.evaluate(allAtOnce);
+  await expect.poll(() => sent.length).toBe(1);
+  // It says that it is on its way by now; a finger that goes on is not heard either.
+  await pressed.dblclick({ force: true, noWaitAfter: true });
+  if ((await pressed.getAttribute('type')) === 'submit') await pressed.press('Enter');
+  letGo();
+  await until();
+  expect([calls, sent.length]).toEqual([calls, 1]);
+  await page.unroute(calls);
+}
+
+const toasts = (page: Page, sentence: string) => page.getByText(sentence, { exact: true });
+
+/** It is drawn once, beside the place where it is read out. */
+async function toldOnce(page: Page, sentence: string) {
+  await said(page, sentence);
+  expect(await toasts(page, sentence).count()).toBeLessThanOrEqual(2);
+}
+
+const stamp = () => Date.now().toString(36);
+
+test('ruling 50 a visitor writes, registers and saves a picture once, however the finger hurries', async ({
+  page,
+}) => {
+  const email = `hasty.${stamp()}@example.test`;
+  await visit(page, '/contact-us');
+  for (const [label, typed] of [
+    ['Name', 'Hasty Lane'],
+    ['Email', email],
+    ['Mobile number', '07700 900321'],
+    ['Message', 'How do I post a second job?'],
+  ] as const)
+    await main(page).getByLabel(label, { exact: true }).fill(typed);
+  await impatiently({
+    page,
+    pressed: submit(page),
+    calls: '**/api/customer/contact-us',
+    until: () => toldOnce(page, 'Message sent!'),
+  });
+  await visit(page, '/register/customer');
+  await main(page).getByLabel('Full name').fill('Nora Hasty');
+  await main(page).getByLabel('Email').fill(email);
+  await main(page)
+    .getByLabel('Mobile number')
+    .fill(`07702${String(Date.now() % 1_000_000).padStart(6, '0')}`);
+  await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await main(page).getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+  await main(page).getByRole('checkbox', { name: 'I accept the terms of use' }).check();
+  await impatiently({
+    page,
+    pressed: submit(page),
+    calls: '**/api/auth/customer/register',
+    until: () => expect(page).toHaveURL(/registered/),
+  });
+  await mailTo(page.request, email, '');
+  const { messages } = await (await page.request.get('/api/dev/mailbox', { params: { to: email } })).json();
+  expect(messages).toHaveLength(1);
+  await savesPicture(page);
+});
+
+async function savesPicture(page: Page): Promise<void> {
+  await visit(page, '/dashboard?tab=settings&panel=personal');
+  await button(page, 'Edit').first().click();
+  await main(page).getByLabel('Full name').fill('Nora Hurry');
+  const buffer = await jpeg();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+  await button(page, 'Use this picture').click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await impatiently({
+    page,
+    pressed: submit(page),
+    calls: '**/api/user',
+    until: () => toldOnce(page, 'Profile updated successfully!'),
+  });
+}
+
+test('R-6-061 R-13-027 ruling 50 a profile is saved once, and only an empty array says so', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signIn(context, 'bob');
+  await visit(page, '/dashboard?tab=settings&panel=business');
+  await button(page, 'Edit').click();
+  const typed = `Taps in a hurry ${stamp()}`;
+  await page.getByLabel('Description').fill(typed);
+  for (const json of [{}, { message: 'Not today.' }, { status_code: 400 }, [1]]) {
+    await page.route('**/api/business', (route) => route.fulfill({ json }), { times: 1 });
+    const answer = page.waitForResponse('**/api/business');
+    await submit(page).click();
+    await answer;
+    await expect(submit(page)).not.toHaveAttribute('aria-busy');
+    await said(page, 'Error saving profile details, please try again later');
+    await expect(page.getByLabel('Description')).toHaveValue(typed);
+    await expect(toasts(page, 'Business Profile details saved!')).toHaveCount(0);
+  }
+  // What is no answer is logged, and that is all.
+  expect(complaints).toEqual([502, 400, 502].map((status) => `business failed: ${status}`));
+  complaints.length = 0;
+  await impatiently({
+    page,
+    pressed: submit(page),
+    calls: '**/api/business',
+    until: () => toldOnce(page, 'Business Profile details saved!'),
+  });
+});
+
+test('ruling 50 an admin adds once, however the finger hurries', async ({ page, context }) => {
+  await signIn(context, 'admin');
+  await visit(page, '/admin/dashboard?tab=categories');
+  await button(page, 'Add Work Category').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(`Hasty ${stamp()}`);
+  await impatiently({
+    page,
+    pressed: dialog.locator('button[type=submit]'),
+    calls: '**/api/admin/work-category',
+    until: () => toldOnce(page, 'Work Category added successfully'),
+  });
+});
