@@ -94,6 +94,7 @@ story(
       finishedJobsCount: 1,
       canceledJobsCount: 1,
       subscription_type: 'premium',
+      subscription_status: 'active',
       code: expect.stringMatching(/^B-\d{6}$/),
       documents: [
         {
