@@ -4,7 +4,7 @@ import { Document } from './businesses.ts';
 import { fieldSentences as say } from './copy.ts';
 import { firstName, flag, IdParams, lastName, Nothing, text, zeroOrOne } from './fields.ts';
 import { routes } from './kernel.ts';
-import { PACKAGES } from './words.ts';
+import { PACKAGES, SUBSCRIPTION_STATUSES } from './words.ts';
 
 /** A customer as admins see one. `code` is the account's public reference (ruling 8). */
 export const AdminCustomer = z.object({
@@ -43,6 +43,8 @@ export const AdminBusiness = z.object({
   finishedJobsCount: z.number(),
   canceledJobsCount: z.number(),
   subscription_type: z.nullable(z.enum(PACKAGES)),
+  /** How the newest subscription stands; with `subscription_type` it says who pays. */
+  subscription_status: z.enum(SUBSCRIPTION_STATUSES),
   code: z.string(),
   documents: z.array(Document),
 });

@@ -13,8 +13,15 @@ export const ACCOUNT_SORTS = ['newest', 'oldest', 'name', 'email'] as const;
 /** Which of them. */
 export const ACCOUNT_STATES = ['active', 'inactive', 'unverified'] as const;
 
-/** Of businesses also those that pay: `paying` counts the days of grace as well, as the revenue does. */
-export const BUSINESS_STATES = [...ACCOUNT_STATES, 'subscribed', 'paying'] as const;
+/** Of businesses also how they pay: `paying` counts the days of grace as well, the others are one status each. */
+export const BUSINESS_STATES = [
+  ...ACCOUNT_STATES,
+  'subscribed',
+  'paying',
+  'past_due',
+  'expired',
+  'cancelled',
+] as const;
 
 /** How far jobs have come; besides their statuses what the figures count. */
 export const JOB_STAGES = [...JOB_STATUSES, 'quoted', 'quoted_in_a_day', 'hired'] as const;

@@ -32,6 +32,13 @@ export const adminAccountsCopy = {
     package: 'Package',
   },
   packages: { standard: 'Standard', premium: 'Premium', none: 'None' },
+  subscriptions: {
+    not_subscribed: 'not begun',
+    active: 'active',
+    past_due: 'past due',
+    expired: 'expired',
+    cancelled: 'cancelled',
+  },
   noTrade: 'None',
   verified: 'Verified',
   notVerified: adminCopy.state.unverified,

@@ -5,6 +5,9 @@ import { NONE_YET } from './desk-words.ts';
 export const adminFiguresCopy = {
   loading: 'Loading the figures',
   compared: 'compared with the last month',
+  /** From nothing there is no per cent to tell. */
+  fresh: 'New',
+  noneBefore: 'none in the last month',
   nothing: NONE_YET,
   open: (title: string, value: string) => `${value}, ${title}: see the rows`,
   chart: (title: string) => `${title}, the last twelve months`,
@@ -23,6 +26,6 @@ export const adminFiguresCopy = {
     first_quote: 'Median time to the first quote',
     quoted_in_a_day: 'Jobs with a quote in 24 hours',
     hired: 'Jobs with somebody hired',
-    revenue: 'Net revenue a month',
+    revenue: 'Net invoices less credit notes',
   } satisfies Record<FigureKey, string>,
 };

@@ -79,7 +79,7 @@ export const billingBlockCopy = {
     ordered: (title: string) => `Your ${title} package has begun`,
     free: (title: string) => `Your ${title} package is free`,
     taken: 'Paid today',
-    next: 'What happens next',
+    next: 'What comes now',
     leads: 'Leads reach you as soon as your address is verified.',
   },
   payments: 'Payments',

@@ -68,7 +68,7 @@ export const sampleCopy = {
     jobs: 'Total jobs posted',
     quotes: 'Total quotes sent',
     hired: 'Jobs with an accepted quote this month',
-    revenue: 'Monthly recurring revenue, net of VAT',
+    revenue: 'Net revenue this month',
     first_quote: 'Median time to the first quote this month',
   },
   someWords: { title: 'Dripping tap', description: 'It drips.' },

@@ -19,6 +19,7 @@ export function businessRows(before: Before): Answers {
     isVerified: true,
     is_active: 1,
     subscription_type: 'premium',
+    subscription_status: 'active',
     createdAt: before(400 * DAYS),
     documents: papers(before),
   };
@@ -31,7 +32,13 @@ export function businessRows(before: Before): Answers {
     isVerified: false,
     createdAt: before(20),
   };
-  const suspended: AdminBusiness = { ...one, ...NAIR, is_active: 0, subscription_type: 'standard' };
+  const suspended: AdminBusiness = {
+    ...one,
+    ...NAIR,
+    is_active: 0,
+    subscription_type: 'standard',
+    subscription_status: 'past_due',
+  };
   return { adminBusinesses: { businesses: [one, unproved, suspended], businessCount: 23, hasMore: false } };
 }
 

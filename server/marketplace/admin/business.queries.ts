@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AdminBusiness } from '../../../contract/admin-accounts.ts';
 import type { AccountsQuery } from '../../../contract/admin-lists.ts';
-import type { PackageName } from '../../../contract/words.ts';
+import type { PackageName, SubscriptionStatus } from '../../../contract/words.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { fullName } from '../accounts/index.ts';
 import { documentView } from '../businesses/index.ts';
@@ -23,6 +23,7 @@ type Row = {
   postcode: string;
   category: string | null;
   package: PackageName | null;
+  subscription_status: SubscriptionStatus;
   leads: number;
   quoted: number;
   finished: number;
@@ -32,9 +33,7 @@ type Row = {
 const columns = sql`
   a.id, a.reference, a.first_name, a.last_name, a.email, a.mobile_number as account_mobile, a.verified_at, a.is_active,
   a.created_at, b.name, b.mobile_number, b.postcode, c.name as category,
-  (select s.package from subscriptions s where s.business_id = b.id
-    order by s.status in ('active', 'past_due') desc, s.needs_attention is distinct from 'unwanted' desc,
-      s.created_at desc limit 1) as package,
+  paid.package, coalesce(paid.status, 'not_subscribed') as subscription_status,
   (select count(*) from leads l where l.business_id = b.id) as leads,
   (select count(distinct q.job_id) from quotes q where q.business_id = b.id) as quoted,
   (select count(*) from jobs j
@@ -43,7 +42,12 @@ const columns = sql`
     where q.business_id = b.id and q.status = 'closed' and j.deleted_at is null) as cancelled`;
 
 const tables = sql`
-  join businesses b on b.id = a.id left join work_categories c on c.id = b.category_id`;
+  join businesses b on b.id = a.id left join work_categories c on c.id = b.category_id
+  left join lateral (
+    select s.package, s.status from subscriptions s where s.business_id = b.id
+    order by s.status in ('active', 'past_due') desc, s.needs_attention is distinct from 'unwanted' desc,
+      s.created_at desc limit 1
+  ) paid on true`;
 
 /** A page of the businesses, each with its documents, and how many the search finds. */
 export async function businessesPage(db: Db, query: AccountsQuery) {
@@ -105,6 +109,7 @@ const businessView = (row: Row, documents: AdminBusiness['documents']): AdminBus
   finishedJobsCount: row.finished,
   canceledJobsCount: row.cancelled,
   subscription_type: row.package,
+  subscription_status: row.subscription_status,
   code: row.reference,
   documents,
 });

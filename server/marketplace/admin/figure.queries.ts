@@ -24,16 +24,17 @@ async function byMonth<Key extends FigureKey>(tx: Tx, now: Date, source: RawBuil
   return rows;
 }
 
+/** SQL: who has left since was new all the same, and so past months stay as they were. */
 const accounts = (now: Date) => sql`
   select ${monthOf(sql`created_at`)} as starts, count(*) filter (where role = 'customer') as customers,
     count(*) filter (where role = 'business') as businesses
-  from found_accounts where role in ('customer', 'business') and created_at >= ${first(now)} group by 1`;
+  from accounts where role in ('customer', 'business') and created_at >= ${first(now)} group by 1`;
 
 const quotes = (now: Date) => sql`
   select ${monthOf(sql`created_at`)} as starts, count(*) as quotes
   from quotes where created_at >= ${first(now)} group by 1`;
 
-/** SQL: the jobs of a month and what came of them; for the first day of a job nobody can say. */
+/** SQL: the jobs of a month and what came of them, deleted ones included; for the first day of a job nobody can say. */
 const jobs = (now: Date) => {
   const hadItsDay = sql`j.created_at <= ${new Date(now.getTime() - DAY_MS)}`;
   return sql`
@@ -42,7 +43,7 @@ const jobs = (now: Date) => {
       round(100.0 * count(*) filter (where ${hadItsDay} and first.at <= j.created_at + interval '24 hours')
         / nullif(count(*) filter (where ${hadItsDay}), 0))::float8 as quoted_in_a_day
     from jobs j left join ${firstQuotes(now)} on first.job_id = j.id
-    where j.deleted_at is null and j.created_at >= ${first(now)} group by 1`;
+    where j.created_at >= ${first(now)} group by 1`;
 };
 
 const firstQuotes = (now: Date) => sql`(
@@ -55,40 +56,29 @@ const hoursToFirstQuote = (now: Date) => sql`
     order by extract(epoch from first.at - j.created_at) / 3600
   ))::numeric, 1)::float8 as first_quote
   from jobs j join ${firstQuotes(now)} on first.job_id = j.id
-  where j.deleted_at is null and j.created_at >= ${first(now)} group by 1`;
+  where j.created_at >= ${first(now)} group by 1`;
+
+/** SQL: new subscriptions. */
+const subscriptions = (now: Date) => sql`
+  select ${monthOf(sql`created_at`)} as starts, count(*) as subscriptions
+  from subscriptions where status <> 'not_subscribed' and created_at >= ${first(now)} group by 1`;
 
 /**
- * SQL: new subscriptions, and what the live ones bring in at the end of a month: net, in pounds. How one stood is in
- * its own history, or is as it is now where it has none. What it brings is added in the month in which it began to be
- * live and taken off in the one in which it ended, so that each month is the sum of all before.
+ * SQL: net revenue in pounds, as an accountant books it: each invoice in the month of its tax point, which is the day its
+ * money was taken, and each credit note in the month in which it was issued. Each invoice is paid: it is issued when the
+ * money is here.
  */
-const subscriptions = (now: Date) => sql`
-  with standing as (
-    select h.subscription_id as id, h.to_status as status, h.created_at as since,
-      lead(h.created_at) over (partition by h.subscription_id order by h.created_at, h.id) as until
-    from subscription_history h
+const revenue = (now: Date) => sql`
+  select ${monthOf(sql`at`)} as starts, (sum(pence) / 100.0)::float8 as revenue from (
+    select p.taken_at as at, p.net_pence as pence from invoices i join payments p on p.id = i.payment_id
     union all
-    select s.id, s.status, s.created_at, null from subscriptions s
-    where not exists (select from subscription_history h where h.subscription_id = s.id)
-  ), changed as materialized (
-    select ${monthOf(sql`of.at`)} as starts, sum(of.pence) as pence
-    from standing t join subscriptions s using (id)
-    cross join lateral (
-      values (greatest(t.since, s.created_at), s.net_pence), (t.until, -s.net_pence)
-    ) of (at, pence)
-    where t.status in ('active', 'past_due') and of.at is not null group by 1
-  ), begun as materialized (
-    select ${monthOf(sql`s.created_at`)} as starts, count(*) as count
-    from subscriptions s where s.status <> 'not_subscribed' group by 1
-  )
-  select m.starts, (select count from begun where begun.starts = m.starts) as subscriptions,
-    (select coalesce(sum(pence), 0) / 100.0 from changed where changed.starts <= m.starts)::float8 as revenue
-  from generate_series(
-    ${monthOf(first(now))}, ${monthOf(sql`${now}::timestamptz`)}, interval '1 month'
-  ) as m (starts)`;
+    select issued_at, -net_pence from credit_notes
+  ) papers where at >= ${first(now)} group by 1`;
 
-/** Counts of a month without any are 0; what is no count has no value then. */
-const COUNTED: readonly FigureKey[] = ['customers', 'businesses', 'jobs', 'subscriptions', 'quotes'];
+/** Counts and sums of a month without any are 0; what is neither has no value then. */
+const COUNTED: readonly FigureKey[] = [
+  ...(['customers', 'businesses', 'jobs', 'subscriptions', 'quotes', 'revenue'] as const),
+];
 
 /** Each figure month by month, all as of one moment. */
 export const figureMonths = (db: Db, now: Date): Promise<Record<FigureKey, MonthRow[]>> =>
@@ -107,7 +97,8 @@ async function monthsIn(tx: Tx, now: Date): Promise<Record<FigureKey, MonthRow[]
   const sent = await byMonth<'quotes'>(tx, now, quotes(now));
   const posted = await byMonth<'jobs' | 'hired' | 'quoted_in_a_day'>(tx, now, jobs(now));
   const answered = await byMonth<'first_quote'>(tx, now, hoursToFirstQuote(now));
-  const bought = await byMonth<'subscriptions' | 'revenue'>(tx, now, subscriptions(now));
+  const bought = await byMonth<'subscriptions'>(tx, now, subscriptions(now));
+  const earned = await byMonth<'revenue'>(tx, now, revenue(now));
   const of = <Key extends FigureKey>(rows: ({ month: string } & Record<Key, number | null>)[], key: Key) =>
     rows.map((row) => ({ month: row.month, value: row[key] ?? (COUNTED.includes(key) ? 0 : null) }));
   return {
@@ -119,7 +110,7 @@ async function monthsIn(tx: Tx, now: Date): Promise<Record<FigureKey, MonthRow[]
     first_quote: of(answered, 'first_quote'),
     quoted_in_a_day: of(posted, 'quoted_in_a_day'),
     hired: of(posted, 'hired'),
-    revenue: of(bought, 'revenue'),
+    revenue: of(earned, 'revenue'),
   };
 }
 

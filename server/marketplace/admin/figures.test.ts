@@ -3,9 +3,11 @@ import { FIGURES } from '../../../contract/admin-figures.ts';
 import { seedDemo } from '../../../database/seed/demo/index.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { refusalOf } from '../../testing/api.ts';
+import { daysPass } from '../../testing/bank.ts';
 import type { TestMarket } from '../../testing/market.ts';
 import type { Person } from '../../testing/person.ts';
 import { story } from '../../testing/story.ts';
+import { subscriber } from '../../testing/subscriber.ts';
 
 const figures = async (desk: Person) =>
   Object.fromEntries((await (await desk.api()).adminFigures()).cards.map((card) => [card.key, card]));
@@ -20,25 +22,19 @@ const rowsOf = async <Row extends object>({ product }: TestMarket, text: string)
   (await product.database.pool.query<Row>(text)).rows;
 
 type Moment = { created_at: Date };
-type Bought = Moment & { id: string; status: string; net_pence: number };
-type Stood = Moment & { subscription_id: string; to_status: string };
+type Paper = { at: Date; net_pence: number };
 
-/** What each subscription brought in at the end of a month, by its history read one entry after the other. */
-async function revenueReplayed(market: TestMarket, months: { month: string }[]) {
-  const bought = await rowsOf<Bought>(market, 'select * from subscriptions');
-  const history = await rowsOf<Stood>(market, 'select * from subscription_history order by created_at, id');
-  const stood = ({ id, status }: Bought, end: Date) => {
-    const own = history.filter((entry) => entry.subscription_id === id);
-    if (own.length === 0) return status;
-    return own.findLast((entry) => entry.created_at < end)?.to_status;
-  };
+/** Net revenue of each month: its invoices by the day their money was taken, less its credit notes by their date. */
+async function revenueAdded(market: TestMarket, months: { month: string }[]) {
+  const invoices = await rowsOf<Paper>(
+    market,
+    'select p.taken_at as at, p.net_pence from invoices i join payments p on p.id = i.payment_id',
+  );
+  const notes = await rowsOf<Paper>(market, 'select issued_at as at, net_pence from credit_notes');
+  const papers = [...invoices, ...notes.map((note) => ({ ...note, net_pence: -note.net_pence }))];
   return months.map(({ month }) => {
-    const start = new Date(`${month}-01T00:00:00Z`);
-    const end = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1));
-    const live = bought.filter(
-      (one) => one.created_at < end && ['active', 'past_due'].includes(stood(one, end) ?? ''),
-    );
-    return [month, live.reduce((sum, { net_pence }) => sum + net_pence, 0) / 100];
+    const own = papers.filter(({ at }) => at.toISOString().startsWith(month));
+    return [month, own.reduce((sum, { net_pence }) => sum + net_pence, 0) / 100];
   });
 }
 
@@ -47,6 +43,8 @@ story(
   async ({ admin, market }) => {
     const { db, clock } = market.product.market;
     await inTransaction(db, (tx) => seedDemo(tx, clock.now()));
+    // The invoices of the demo come with the first look at the bank.
+    await daysPass(market, 0);
     const shown = await figures(await admin());
     expect(Object.keys(shown)).toEqual([...FIGURES]);
     expect(shown.jobs).toEqual({
@@ -71,16 +69,17 @@ story(
         counted(moments),
       ]);
     }
-    const [paid] = await rowsOf<{ count: number; pence: number }>(
+    const [paid] = await rowsOf<{ count: number }>(
       market,
-      `select count(*) filter (where status = 'active') as count,
-         sum(net_pence) filter (where status in ('active', 'past_due')) as pence from subscriptions`,
+      `select count(*) as count from subscriptions where status = 'active'`,
     );
     expect(shown.subscriptions?.total).toBe(paid?.count);
-    expect(shown.revenue?.total).toBe(Number(paid?.pence) / 100);
     expect(shown.jobs?.months).toHaveLength(12);
     const told = shown.revenue?.months.map(({ month, value }) => [month, value]);
-    expect(told).toEqual(await revenueReplayed(market, shown.revenue?.months ?? []));
+    const added = await revenueAdded(market, shown.revenue?.months ?? []);
+    expect(told).toEqual(added);
+    expect(shown.revenue?.total).toBe(added.at(-1)?.[1]);
+    expect(added.filter(([, value]) => Number(value) > 0).length).toBeGreaterThan(1);
     expect(shown.jobs?.months.at(-1)?.month).toBe(clock.now().toISOString().slice(0, 7));
   },
 );
@@ -216,3 +215,66 @@ story(
     expect(after.hired?.total).toBe(33);
   },
 );
+
+story(
+  'R-8-010 A-41 revenue is what was invoiced in a month, and a credit note counts in its own',
+  async (stage) => {
+    const { market } = stage;
+    const desk = await stage.admin();
+    const { pool } = market.product.database;
+    await subscriber(stage);
+    // The money was taken at the end of the month before; its invoice came with the bank's word, in this one.
+    const lastMonth = "date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' - interval '3 days'";
+    await market.asOwner(`update payments set taken_at = ${lastMonth}`);
+    const lastTwo = async () => (await figures(desk)).revenue?.months.slice(-2).map(({ value }) => value);
+    expect(await lastTwo()).toEqual([95, 0]);
+    await pool.query("update subscriptions set status = 'expired'");
+    expect(await lastTwo()).toEqual([95, 0]);
+    await pool.query('update simulator_charges set returned_pence = 1200');
+    await pool.query('update subscriptions set heard_at = null');
+    await daysPass(market, 0);
+    expect(await lastTwo()).toEqual([95, -10]);
+    expect((await figures(desk)).revenue).toMatchObject({ title: 'Net revenue this month', total: -10 });
+  },
+);
+
+story('R-8-010 who leaves is not counted now, and past months stay as they were', async (stage) => {
+  const { market } = stage;
+  const desk = await stage.admin();
+  const [carl, anna] = [await stage.customer(), await stage.business()];
+  await carl.posts();
+  await anna.quotes(await anna.lead(), { cost: 80 });
+  const counts = async () => {
+    const shown = await figures(desk);
+    return COUNTS.map((key) => [key, shown[key]?.months.at(-1)?.value]);
+  };
+  const before = await counts();
+  expect(before.map(([, count]) => count)).toEqual([1, 1, 1, 1]);
+  for (const person of [carl, anna]) await (await person.api()).deleteAccount();
+  await market.settled();
+  expect(await counts()).toEqual(before);
+  expect(await figures(desk)).toMatchObject({ customers: { total: 0 }, businesses: { total: 0 } });
+});
+
+story('the list of businesses says who pays, and finds them by it', async (stage) => {
+  const anna = await subscriber(stage, { package: 'premium' }, 'fail-later');
+  const bob = await stage.business({ subscription: 'none' });
+  await daysPass(stage.market, 31);
+  const carol = await subscriber(stage);
+  const shown = async (state?: 'past_due' | 'expired' | 'subscribed') => {
+    const api = await (await stage.admin()).api();
+    const { businesses } = await api.adminBusinesses({ query: state ? { state } : {} });
+    return Object.fromEntries(
+      businesses.map((row) => [row.id, [row.subscription_type, row.subscription_status]]),
+    );
+  };
+  expect(await shown()).toEqual({
+    [anna.id]: ['premium', 'past_due'],
+    [bob.id]: [null, 'not_subscribed'],
+    [carol.id]: ['standard', 'active'],
+  });
+  expect(Object.keys(await shown('past_due'))).toEqual([anna.id]);
+  await daysPass(stage.market, 8);
+  expect(await shown('expired')).toEqual({ [anna.id]: ['premium', 'expired'] });
+  expect(Object.keys(await shown('subscribed'))).toEqual([carol.id]);
+});

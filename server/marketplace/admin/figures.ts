@@ -11,7 +11,7 @@ const TITLES: Record<FigureKey, string> = {
   first_quote: 'Median time to the first quote',
   quoted_in_a_day: 'Jobs with a quote in 24 hours',
   hired: 'Jobs with somebody hired',
-  revenue: 'Monthly recurring revenue',
+  revenue: 'Net revenue this month',
 };
 
 /** The figures of the desk, all from the database as it is now. */

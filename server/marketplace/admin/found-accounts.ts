@@ -10,12 +10,21 @@ type Wanted = Omit<AccountsQuery, 'pageIndex'>;
 const subscribed = (statuses: string[]) => sql`
   and exists (select from subscriptions s where s.business_id = account_id and s.status = any(${statuses}))`;
 
+/** SQL: it counts how the subscription stands that the row shows: the live one, else the newest. */
+const standsAt = (status: string) => sql`
+  and ${status} = (select s.status from subscriptions s where s.business_id = account_id
+    order by s.status in ('active', 'past_due') desc, s.needs_attention is distinct from 'unwanted' desc,
+      s.created_at desc limit 1)`;
+
 const STATES = {
   active: sql`and is_active`,
   inactive: sql`and not is_active`,
   unverified: sql`and not is_verified`,
   subscribed: subscribed(['active']),
   paying: subscribed(['active', 'past_due']),
+  past_due: standsAt('past_due'),
+  expired: standsAt('expired'),
+  cancelled: standsAt('cancelled'),
 };
 
 const ORDERS = {

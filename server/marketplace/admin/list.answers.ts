@@ -38,7 +38,15 @@ export const answerCustomersFile = ({ db }: Market, which: Which) =>
 
 const BUSINESS_COLUMNS: (keyof AdminBusiness)[] = [
   ...(['code', 'name', 'userName', 'userEmail', 'mobile_number', 'location', 'workCategoriesName'] as const),
-  ...(['isVerified', 'is_active', 'subscription_type', 'createdAt', 'leadsCount', 'quotedJobs'] as const),
+  ...([
+    'isVerified',
+    'is_active',
+    'subscription_type',
+    'subscription_status',
+    'createdAt',
+    'leadsCount',
+    'quotedJobs',
+  ] as const),
   ...(['finishedJobsCount', 'canceledJobsCount'] as const),
 ];
 

@@ -110,6 +110,7 @@ story(
       finishedJobsCount: 0,
       canceledJobsCount: 0,
       subscription_type: 'premium',
+      subscription_status: 'active',
       code: expect.stringMatching(/^B-\d{6}$/),
       documents: [],
     });

@@ -195,6 +195,10 @@ story(
       monthly: { price: 187.2, net: 156, vat: 31.2 },
       dueNow: { price: 96, net: 80, vat: 16 },
     });
+    // What the change costs is reckoned without a code of its own, and says so.
+    await (await anna.api()).changePackage({ body: { package: 'premium', due_now: 96 } });
+    const [change] = (await anna.billing()).payments;
+    expect(change).toMatchObject({ amount: 96, net: 80, vat: 16, promo_code: null });
     const bob = await stage.business({ subscription: 'none' });
     expect((await bob.billing()).payments).toEqual([]);
     expect(await refusalOf((await (await stage.customer()).api()).billing())).toBe('forbidden');

@@ -41,6 +41,11 @@ export function BusinessesScreen({ search }: { search: DeskSearch }) {
   );
 }
 
+/** `Standard, past due`: which package, and whether it is paid. */
+function packageSaid({ subscription_type: type, subscription_status: status }: AdminBusiness): string {
+  return type ? `${words.packages[type]}, ${words.subscriptions[status]}` : words.packages.none;
+}
+
 const COLUMNS: readonly Column<AdminBusiness>[] = [
   {
     heading: words.columns.business,
@@ -61,7 +66,7 @@ const COLUMNS: readonly Column<AdminBusiness>[] = [
     ),
   },
   { heading: words.columns.trade, cell: (row) => row.workCategoriesName ?? words.noTrade },
-  { heading: words.columns.package, cell: (row) => words.packages[row.subscription_type ?? 'none'] },
+  { heading: words.columns.package, cell: packageSaid },
   {
     heading: words.columns.state,
     cell: (row) => <AccountState isActive={row.is_active === 1} isVerified={row.isVerified} />,

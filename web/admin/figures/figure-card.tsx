@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
 import { Bars } from './bars.tsx';
 import { monthName } from '../month-name.ts';
-import { rowsOf, rowsOfMonth, valueText } from './figure-words.ts';
+import { growthWords, rowsOf, rowsOfMonth, valueText } from './figure-words.ts';
 
 /** One figure: what it is, how it moves, twelve months of it as a picture and as a table. */
 export function FigureCard({ figure }: { figure: Figure }) {
@@ -25,7 +25,7 @@ export function FigureCard({ figure }: { figure: Figure }) {
         >
           {valueText(key, total)}
         </InnerLink>
-        <Growth percent={figure.growth} />
+        <Growth figure={figure} />
       </div>
       <Bars label={words.chart(words.values[key])} values={months.map(({ value }) => value ?? 0)} />
       <Disclosure summary={words.table}>
@@ -82,13 +82,14 @@ function MonthValue({ of, month, value }: MonthValueProps) {
 }
 
 /** Neither good nor bad by itself: the sign and the words say which way. */
-function Growth({ percent }: { percent: number }) {
-  const Sign = percent > 0 ? TrendingUp : percent < 0 ? TrendingDown : Minus;
+function Growth({ figure }: { figure: Figure }) {
+  const { isUp, isDown, said, compared } = growthWords(figure);
+  const Sign = isUp ? TrendingUp : isDown ? TrendingDown : Minus;
   return (
     <p className="flex items-center gap-1.5 text-sm text-ink-soft">
       <Sign size={18} aria-hidden />
-      <span className="font-semibold text-ink tabular-nums">{words.growth(percent)}</span>
-      {words.compared}
+      <span className="font-semibold text-ink tabular-nums">{said}</span>
+      {compared}
     </p>
   );
 }

@@ -37,3 +37,15 @@ export function valueText(key: FigureKey, value: number | null): string {
   if (key === 'quoted_in_a_day' || key === 'hired') return words.percent(value);
   return value.toLocaleString('en-GB');
 }
+
+/** How this month stands against the last. From nothing there is no per cent to tell: what is there now is new. */
+export function growthWords({ growth, months }: Pick<Figure, 'growth' | 'months'>) {
+  const [last, current] = months.slice(-2).map(({ value }) => value);
+  const isNew = !last && Boolean(current);
+  return {
+    isUp: isNew || growth > 0,
+    isDown: growth < 0,
+    said: isNew ? words.fresh : words.growth(growth),
+    compared: isNew ? words.noneBefore : words.compared,
+  };
+}
