@@ -4,8 +4,10 @@ import type { ApiClient } from '../../api-client.ts';
 import { ApiRefusal } from '../../api-refusal.ts';
 import { dashboardCopy } from '../../copy/dashboard.ts';
 import { useRouterContext } from '../../router-context.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { toast } from '../../ui/toast.ts';
 import { type ListName, reload } from '../live/lists.ts';
+import { beginAct, endAct, noteChanged } from '../live/own-acts.ts';
 import { failureSentence } from './failure-sentence.ts';
 import { useOneFailure } from './one-failure.tsx';
 import { logFailure } from '../../report-failure.ts';
@@ -17,6 +19,8 @@ type Act<Input, Answer> = {
   call: (api: ApiClient, input: Input) => Promise<Answer>;
   /** The lists that may be other than before, whether it worked or not. */
   reloads: readonly ListName[];
+  /** The records, by id, that go out of the list they are in because of it. */
+  putsAway?: (input: Input) => readonly string[];
   /** The toast when it worked. */
   done?: string;
   onDone?: (answer: Answer, input: Input) => void;
@@ -47,18 +51,26 @@ export function useAct<Input, Answer>(act: Act<Input, Answer>) {
   const run = async (input: Input): Promise<boolean> => {
     const what = JSON.stringify(input) ?? '';
     if (running.current.has(what)) return false;
+    const goes = act.putsAway?.(input) ?? [];
     running.current.add(what);
+    beginAct(goes);
     takeBackOthers();
     setState({ isWorking: true, failure: null });
     try {
       const answer = await act.call(api, input);
-      void followUp(answer, input).finally(() => rest(what, null));
+      noteChanged(goes);
+      void followUp(answer, input).finally(() => {
+        noteChanged(goes);
+        rest(what, null);
+      });
       return true;
     } catch (error) {
       const failure = failureOf(error);
       rest(what, failure);
       await complain(error, failure, () => void run(input));
       return false;
+    } finally {
+      endAct(goes);
     }
   };
   return { run, ...state };
@@ -72,7 +84,7 @@ function useOutcome<Input, Answer>(act: Act<Input, Answer>) {
     if (act.done) toast({ title: act.done });
     act.onDone?.(answer, input);
     await reload(queryClient, act.reloads);
-    keepFocusInPage();
+    keepFocus();
   };
   const complain = async (error: unknown, failure: Failure, again: () => void) => {
     logFailure(act.name, error);
@@ -94,9 +106,3 @@ const failureOf = (error: unknown): Failure => ({
 /** The state said no: asking again would hear the same. Everything else may have passed. */
 const isWorthAnotherTry = (error: unknown) =>
   !(error instanceof ApiRefusal) || error.status === 0 || error.status === 429 || error.status >= 500;
-
-/** The card that was acted on has gone, and the focus with it: reading goes on at the content. */
-function keepFocusInPage() {
-  if (document.activeElement === document.body)
-    document.getElementById('content')?.focus({ preventScroll: true });
-}

@@ -7,6 +7,7 @@ import { Failed } from '../../ui/failed.tsx';
 import { Thread } from '../../ui/thread.tsx';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
 import { useList } from '../dashboard/use-list.ts';
+import { Steady } from '../live/steady.tsx';
 import { messagesList } from './message-list.ts';
 import { Reply } from './reply.tsx';
 
@@ -22,9 +23,11 @@ export function Conversation({ leadId, me, mayWrite }: ConversationProps) {
   const { api } = useRouterContext();
   const list = useList(messagesList(api, leadId));
   return (
-    <div role="group" aria-label={messagesCopy.heading} className="grid gap-4">
-      <Written list={list} me={me} />
-      {mayWrite && <Reply leadId={leadId} />}
+    <div role="group" aria-label={messagesCopy.heading}>
+      <Steady className="grid gap-4">
+        <Written list={list} me={me} />
+        {mayWrite && <Reply leadId={leadId} />}
+      </Steady>
     </div>
   );
 }
