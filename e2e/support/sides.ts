@@ -84,6 +84,7 @@ export const calls = (request: APIRequestContext) => {
       const answer = await request.put(`/api/admin/job/${jobId}`, { headers: OURS, data: { is_active } });
       expect(answer.status()).toBe(200);
     },
+    review: (jobId: string) => post(`/job/${jobId}/review`, { rating: 5, comment: '' }),
     refusalOfReview: async (jobId: string) => {
       const data = { rating: 5, comment: 'Once more' };
       const refused = await request.post(`/api/job/${jobId}/review`, { headers: OURS, data });

@@ -10,6 +10,9 @@ import { JobRows } from '../marketplace/jobs/job-rows.tsx';
 import type { History } from '../marketplace/jobs/job-tabs.ts';
 import { Sum } from '../marketplace/jobs/person.tsx';
 import { ReviewShown } from '../marketplace/jobs/review-shown.tsx';
+import { NewsInDialog } from '../marketplace/live/news-in-dialog.tsx';
+import { useRowNews } from '../marketplace/live/row-context.ts';
+import { useLiveRows } from '../marketplace/live/use-live-rows.ts';
 import { Messages } from '../marketplace/messages/messages.tsx';
 import { useRouterContext } from '../router-context.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,6 +20,7 @@ import { Card } from '../ui/card.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Money } from '../ui/money.tsx';
 import { workJobsList } from './lists.ts';
+import { workJobWords } from './live-words.ts';
 
 /** What is over: done, or cancelled while this business had a quote on it. */
 export function HistoryScreen({ shown }: { shown: History }) {
@@ -27,6 +31,7 @@ export function HistoryScreen({ shown }: { shown: History }) {
       heading={jobsCopy.history.heading}
       shown={shown}
       list={jobs}
+      live={useLiveRows(jobs, workJobWords)}
       each={(job) => <PastJob job={job} />}
     />
   );
@@ -71,6 +76,7 @@ function Price({ job }: { job: WorkJob }) {
 
 function SeeReviews({ job }: { job: WorkJob }) {
   const [isOpen, setOpen] = useState(false);
+  const news = useRowNews(isOpen);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{reviewsCopy.see}</Button>
@@ -80,6 +86,7 @@ function SeeReviews({ job }: { job: WorkJob }) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
       >
+        {news && <NewsInDialog news={news} />}
         {job.reviews.length === 0 && <p>{reviewsCopy.none}</p>}
         {job.reviews.map((review) => (
           <ReviewShown key={review.id} review={review} />

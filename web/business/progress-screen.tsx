@@ -11,8 +11,7 @@ import { OffBadge } from '../marketplace/jobs/off-badge.tsx';
 import { JobRows } from '../marketplace/jobs/job-rows.tsx';
 import { IN_PROGRESS } from '../marketplace/jobs/job-tabs.ts';
 import { Person, Sum } from '../marketplace/jobs/person.tsx';
-import { News } from '../marketplace/live/news.tsx';
-import { useNewOnes } from '../marketplace/live/use-new-ones.ts';
+import { useLiveRows } from '../marketplace/live/use-live-rows.ts';
 import { Messages } from '../marketplace/messages/messages.tsx';
 import { useRouterContext } from '../router-context.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -21,22 +20,22 @@ import { Title } from '../ui/heading.tsx';
 import { Money } from '../ui/money.tsx';
 import { CallLink } from './call-link.tsx';
 import { workJobsList } from './lists.ts';
+import { workJobWords } from './live-words.ts';
 
 /** The jobs that the business is working on. */
 export function ProgressScreen() {
   const { api } = useRouterContext();
   const jobs = useList(workJobsList(api, IN_PROGRESS));
-  const fresh = useNewOnes(jobs.data?.map((job) => job.id));
-  const newest = jobs.data?.find((job) => fresh.has(job.id));
+  const live = useLiveRows(jobs, workJobWords);
   return (
     <div className="grid gap-6">
       <Title>{dashboardCopy.tabs.progress}</Title>
-      <News>{newest ? businessCopy.started(newest.title) : ''}</News>
       <QuietList
         list={jobs}
+        live={live}
         {...jobsCopy.progress}
         emptyIcon={<HardHat aria-hidden />}
-        each={(job) => <ProgressCard job={job} isNew={fresh.has(job.id)} />}
+        each={(job, isNew) => <ProgressCard job={job} isNew={isNew} />}
       />
     </div>
   );
@@ -66,7 +65,9 @@ function ProgressCard({ job, isNew }: { job: WorkJob; isNew: boolean }) {
         <Customer job={job} />
       </div>
       <Messages leadId={job.leadId} count={job.messagesCount} me="business" mayWrite />
-      <Card.Actions>{job.can.includes('finish') && <FinishJob jobId={job.id} />}</Card.Actions>
+      <Card.Actions>
+        <FinishJob jobId={job.id} isPossible={job.can.includes('finish')} />
+      </Card.Actions>
     </Card.Outer>
   );
 }

@@ -10,12 +10,14 @@ import { CardHead } from '../marketplace/jobs/card-head.tsx';
 import { OffBadge } from '../marketplace/jobs/off-badge.tsx';
 import { JobRows } from '../marketplace/jobs/job-rows.tsx';
 import { Sum } from '../marketplace/jobs/person.tsx';
+import { useLiveRows } from '../marketplace/live/use-live-rows.ts';
 import { Messages } from '../marketplace/messages/messages.tsx';
 import { useRouterContext } from '../router-context.ts';
 import { Card } from '../ui/card.tsx';
 import { Title } from '../ui/heading.tsx';
 import { Money } from '../ui/money.tsx';
 import { type SentQuote, sentQuotesList } from './lists.ts';
+import { sentQuoteWords } from './live-words.ts';
 
 /** The quotes that wait for an answer. */
 export function QuotedScreen() {
@@ -26,6 +28,7 @@ export function QuotedScreen() {
       <Title>{dashboardCopy.tabs.quoted}</Title>
       <QuietList
         list={quotes}
+        live={useLiveRows(quotes, sentQuoteWords)}
         loading={quotesCopy.loading}
         empty={quotesCopy.emptySent}
         emptyIcon={<Send aria-hidden />}
@@ -63,15 +66,18 @@ function SentQuoteCard({ quote }: { quote: SentQuote }) {
         me="business"
         mayWrite={quote.can.includes('sendMessage')}
       />
-      <Card.Actions>{quote.can.includes('withdraw') && <WithdrawQuote quoteId={quote.id} />}</Card.Actions>
+      <Card.Actions>
+        <WithdrawQuote quoteId={quote.id} isPossible={quote.can.includes('withdraw')} />
+      </Card.Actions>
     </Card.Outer>
   );
 }
 
-function WithdrawQuote({ quoteId }: { quoteId: string }) {
+function WithdrawQuote({ quoteId, isPossible }: { quoteId: string; isPossible: boolean }) {
   const withdraw = useAct({
     name: 'withdrawQuote',
     call: (api, id: string) => api.withdrawQuote({ params: { id } }),
+    putsAway: (id) => [id],
     reloads: ['quotes', 'leads', 'jobs'],
     done: quotesCopy.withdraw.done,
   });
@@ -80,6 +86,7 @@ function WithdrawQuote({ quoteId }: { quoteId: string }) {
       words={quotesCopy.withdraw}
       run={() => withdraw.run(quoteId)}
       isWorking={withdraw.isWorking}
+      isPossible={isPossible}
     />
   );
 }

@@ -26,8 +26,7 @@ export const leadsCopy = {
     text: (title: string) => `“${title}” has left your leads.`,
     /** All that is known for sure: the answer of one's own quote may have been lost. */
     why: 'Somebody else was chosen, it was cancelled, or you have answered it already: look under Quoted.',
-    kept: 'What you wrote:',
-    price: 'Your price:',
-    close: 'Close',
+    /** On its line in the list. */
+    badge: 'Not open any more',
   },
 };

@@ -5,12 +5,14 @@ import { useList } from '../marketplace/dashboard/use-list.ts';
 import { HistoryList } from '../marketplace/jobs/history-list.tsx';
 import type { History } from '../marketplace/jobs/job-tabs.ts';
 import { ReviewShown } from '../marketplace/jobs/review-shown.tsx';
+import { useLiveRows } from '../marketplace/live/use-live-rows.ts';
 import { Messages } from '../marketplace/messages/messages.tsx';
 import { useRouterContext } from '../router-context.ts';
 import { Card } from '../ui/card.tsx';
 import { LeaveReview } from './jobs/leave-review.tsx';
 import { OwnJobCard } from './jobs/own-job-card.tsx';
 import { ownJobsList } from './lists.ts';
+import { ownJobWords } from './live-words.ts';
 
 /** What is over: done, or cancelled. */
 export function HistoryScreen({ shown }: { shown: History }) {
@@ -21,6 +23,7 @@ export function HistoryScreen({ shown }: { shown: History }) {
       heading={dashboardCopy.tabs.history}
       shown={shown}
       list={jobs}
+      live={useLiveRows(jobs, ownJobWords)}
       each={(job) => <PastJob job={job} />}
     />
   );
@@ -40,7 +43,9 @@ function PastJob({ job }: { job: OwnJob }) {
       {job.leadId && (
         <Messages leadId={job.leadId} count={job.messagesCount} me="customer" mayWrite={false} />
       )}
-      <Card.Actions>{job.can.includes('review') && <LeaveReview jobId={job.id} />}</Card.Actions>
+      <Card.Actions>
+        <LeaveReview jobId={job.id} isPossible={job.can.includes('review')} />
+      </Card.Actions>
     </OwnJobCard>
   );
 }

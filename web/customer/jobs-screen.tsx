@@ -3,16 +3,19 @@ import { customerCopy } from '../copy/customer.ts';
 import { QuietList } from '../marketplace/dashboard/quiet-list.tsx';
 import { useList } from '../marketplace/dashboard/use-list.ts';
 import { ACTIVE } from '../marketplace/jobs/job-tabs.ts';
+import { useLiveRows } from '../marketplace/live/use-live-rows.ts';
 import { useRouterContext } from '../router-context.ts';
 import { Title } from '../ui/heading.tsx';
 import { JobCard } from './jobs/job-card.tsx';
 import { ownJobsList } from './lists.ts';
+import { ownJobWords } from './live-words.ts';
 import { PostJobLink } from './post-job-link.tsx';
 
 /** The jobs that still wait for the right quote. */
 export function JobsScreen() {
   const { api } = useRouterContext();
   const jobs = useList(ownJobsList(api, ACTIVE));
+  const live = useLiveRows(jobs, ownJobWords);
   const hasJobs = jobs.data !== undefined && jobs.data.length > 0;
   return (
     <div className="grid gap-6">
@@ -22,6 +25,7 @@ export function JobsScreen() {
       </div>
       <QuietList
         list={jobs}
+        live={live}
         loading={customerCopy.jobs.loading}
         empty={customerCopy.jobs.empty}
         emptyIcon={<ClipboardList aria-hidden />}

@@ -6,22 +6,26 @@ import { QuietList } from '../marketplace/dashboard/quiet-list.tsx';
 import { useList } from '../marketplace/dashboard/use-list.ts';
 import { FinishJob } from '../marketplace/jobs/finish-job.tsx';
 import { IN_PROGRESS } from '../marketplace/jobs/job-tabs.ts';
+import { useLiveRows } from '../marketplace/live/use-live-rows.ts';
 import { Messages } from '../marketplace/messages/messages.tsx';
 import { useRouterContext } from '../router-context.ts';
 import { Card } from '../ui/card.tsx';
 import { Title } from '../ui/heading.tsx';
 import { OwnJobCard } from './jobs/own-job-card.tsx';
 import { ownJobsList } from './lists.ts';
+import { ownJobWords } from './live-words.ts';
 
 /** The jobs that somebody is working on. */
 export function ProgressScreen() {
   const { api } = useRouterContext();
   const jobs = useList(ownJobsList(api, IN_PROGRESS));
+  const live = useLiveRows(jobs, ownJobWords);
   return (
     <div className="grid gap-6">
       <Title>{dashboardCopy.tabs.progress}</Title>
       <QuietList
         list={jobs}
+        live={live}
         {...jobsCopy.progress}
         emptyIcon={<HardHat aria-hidden />}
         each={(job) => <ProgressCard job={job} />}
@@ -34,7 +38,9 @@ function ProgressCard({ job }: { job: OwnJob }) {
   return (
     <OwnJobCard job={job}>
       {job.leadId && <Messages leadId={job.leadId} count={job.messagesCount} me="customer" mayWrite />}
-      <Card.Actions>{job.can.includes('finish') && <FinishJob jobId={job.id} />}</Card.Actions>
+      <Card.Actions>
+        <FinishJob jobId={job.id} isPossible={job.can.includes('finish')} />
+      </Card.Actions>
     </OwnJobCard>
   );
 }

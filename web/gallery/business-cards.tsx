@@ -13,14 +13,13 @@ import { World } from './world.tsx';
 
 const { sample } = galleryCopy;
 const [FINISHED] = HISTORY;
-const nobody = () => undefined;
 
 /** Seen by a business. A card that only its screen draws is shown with its screen around it. */
 export const businessCards: readonly CardInStates[] = [
   {
     name: 'LeadCard',
     states: [
-      ['normal', (before) => <LeadCard lead={lead(before, 'lead-1')} isNew attend={nobody} />],
+      ['normal', (before) => <LeadCard lead={lead(before, 'lead-1')} isNew />],
       [
         'revealed',
         (before) => (
@@ -32,7 +31,6 @@ export const businessCards: readonly CardInStates[] = [
               can: ['dismiss', 'sendQuote', 'sendMessage'],
             })}
             isNew={false}
-            attend={nobody}
           />
         ),
       ],
@@ -42,7 +40,6 @@ export const businessCards: readonly CardInStates[] = [
           <LeadCard
             lead={lead(before, 'lead-4', { is_interested: true, can: ['sendMessage'] })}
             isNew={false}
-            attend={nobody}
           />
         ),
       ],
@@ -50,11 +47,7 @@ export const businessCards: readonly CardInStates[] = [
         'open',
         (before) => (
           <Pressed on={leadsCopy.options.quote}>
-            <LeadCard
-              lead={lead(before, 'lead-5', { can: ['dismiss', 'sendQuote'] })}
-              isNew={false}
-              attend={nobody}
-            />
+            <LeadCard lead={lead(before, 'lead-5', { can: ['dismiss', 'sendQuote'] })} isNew={false} />
           </Pressed>
         ),
       ],
@@ -67,7 +60,6 @@ export const businessCards: readonly CardInStates[] = [
               user: { name: sample.longCustomer, mobile_number: null },
             })}
             isNew
-            attend={nobody}
           />
         ),
       ],

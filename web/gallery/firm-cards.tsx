@@ -1,7 +1,8 @@
 import type { ServiceArea } from '../../contract/businesses.ts';
-import { GoneLeads } from '../business/leads/gone-leads.tsx';
+import { LeftNotice } from '../marketplace/live/left-notice.tsx';
 import { LeadLine } from '../business/leads/lead-line.tsx';
 import { galleryCopy } from '../copy/gallery.ts';
+import { newsCopy } from '../copy/news.ts';
 import { AreaMap } from '../marketplace/settings/business/area-map.tsx';
 import { Documents } from '../marketplace/settings/business/documents.tsx';
 import { Logo } from '../marketplace/settings/business/logo.tsx';
@@ -122,8 +123,12 @@ export const firmCards: readonly CardInStates[] = [
       [
         'over',
         () => (
-          <GoneLeads
-            gone={{ gone: [{ id: 'gone-1', title: sample.longJob }], attend: ignore, dismiss: ignore }}
+          <LeftNotice
+            title={sample.longJob}
+            news={{ sentence: newsCopy.accepted('J000012'), tab: 'progress' }}
+            drafts={{}}
+            onClose={ignore}
+            onCloseAll={ignore}
           />
         ),
       ],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { uiCopy } from '../copy/ui.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -15,10 +16,18 @@ type ConfirmProps = {
   tone?: 'primary' | 'danger';
   /** Why it did not work; it stays open then. */
   children?: ReactNode;
+  /** What has happened meanwhile, so that there is nothing to answer any more. */
+  over?: ReactNode;
 };
 
 /** One question before something that matters. */
-export function Confirm({ confirmLabel, onConfirm, tone = 'primary', ...dialog }: ConfirmProps) {
+export function Confirm({ confirmLabel, onConfirm, tone = 'primary', over, ...dialog }: ConfirmProps) {
+  if (over)
+    return (
+      <Dialog role="alertdialog" {...dialog} note={undefined} cancelLabel={uiCopy.close}>
+        {over}
+      </Dialog>
+    );
   return (
     <Dialog
       role="alertdialog"

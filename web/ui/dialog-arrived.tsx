@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { uiCopy } from '../copy/ui.ts';
 import { buttonLook } from './button-look.ts';
+import { keepFocus } from './keep-focus.ts';
 import type { DialogProps } from './dialog-props.ts';
 
 /** On a phone it rises from the bottom, within reach of the thumb; elsewhere it stands in the middle. */
@@ -10,11 +11,11 @@ export function DialogArrived({ isOpen, onClose, isBusy = false, role = 'dialog'
     if (!isOpening && !isBusy) onClose();
   };
   return (
-    <Base.Root open={isOpen} onOpenChange={onOpenChange}>
+    <Base.Root open={isOpen} onOpenChange={onOpenChange} onOpenChangeComplete={keepFocusOnClose}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 bg-veil transition-opacity duration-150 ease-out data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Viewport className="fixed inset-0 grid items-end overflow-y-auto overscroll-contain sm:place-items-center sm:p-6">
-          <Base.Popup role={role} className={POPUP}>
+          <Base.Popup role={role} data-question className={POPUP}>
             <Base.Title className="font-display text-xl leading-tight tracking-tight text-balance">
               {rest.title}
             </Base.Title>
@@ -31,6 +32,11 @@ export function DialogArrived({ isOpen, onClose, isBusy = false, role = 'dialog'
     </Base.Root>
   );
 }
+
+/** What it was opened from may be gone. */
+const keepFocusOnClose = (isOpen: boolean) => {
+  if (!isOpen) keepFocus();
+};
 
 const POPUP =
   'relative grid w-full min-w-0 gap-4 rounded-t-card border border-rim bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-ink shadow-float outline-none transition-[opacity,translate] duration-200 ease-out data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:max-w-lg sm:rounded-card sm:p-6';

@@ -47,7 +47,7 @@ type ItemsProps<T> = Pick<ListOfProps<T>, 'each'> & { items: readonly T[] };
 const Items = <T extends { id: string }>({ items, each }: ItemsProps<T>) => (
   <ul className="grid gap-4">
     {items.map((item) => (
-      <li key={item.id} className="min-w-0">
+      <li key={item.id} className="grid min-w-0">
         {each(item)}
       </li>
     ))}

@@ -14,17 +14,16 @@ import { Icon } from '../../ui/icon.tsx';
 import { AnswerOptions } from './answer-options.tsx';
 import { SendQuote } from './send-quote.tsx';
 import { useAnswer } from './use-answer.ts';
-import type { Attend } from './use-gone-leads.ts';
 import { useDismissLead, useMarkInterested } from './use-lead-acts.ts';
 
 /** An inbox is read more often than answered. */
 const fetchQuoteFields = () => import('./quote-fields.tsx');
 
-type LeadAnswerProps = { lead: Lead; attend: Attend };
+type LeadAnswerProps = { lead: Lead };
 
 /** What can be answered to a lead. On a phone the buttons stay at the thumb while the card is on the screen. */
-export function LeadAnswer({ lead, attend }: LeadAnswerProps) {
-  const answer = useAnswer(lead, attend);
+export function LeadAnswer({ lead }: LeadAnswerProps) {
+  const answer = useAnswer(lead);
   const { option } = answer.draft;
   return (
     <>
@@ -42,7 +41,7 @@ export function LeadAnswer({ lead, attend }: LeadAnswerProps) {
         )
       )}
       <FailureSaid failure={answer.quote.failure} />
-      <Actions lead={lead} attend={attend} isWriting={option !== ''}>
+      <Actions lead={lead} isWriting={option !== ''}>
         {option === 'quote' && <SendQuote answer={answer} />}
       </Actions>
     </>
@@ -55,17 +54,11 @@ type ActionsProps = LeadAnswerProps & {
   children: ReactNode;
 };
 
-function Actions({ lead, attend, isWriting, children }: ActionsProps) {
+function Actions({ lead, isWriting, children }: ActionsProps) {
   const interested = useMarkInterested();
-  const dismiss = useDismissLead(() => attend(lead.id, false));
-  const markInterested = () => {
-    attend(lead.id, true);
-    return interested.run(lead.id);
-  };
-  const remove = () => {
-    attend(lead.id, true);
-    return dismiss.run(lead.id);
-  };
+  const dismiss = useDismissLead();
+  const markInterested = () => interested.run(lead.id);
+  const remove = () => dismiss.run(lead.id);
   return (
     <>
       <FailureSaid failure={interested.failure} onTryAgain={() => void markInterested()} />

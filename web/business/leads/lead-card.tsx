@@ -2,7 +2,6 @@ import { Clock, MapPin, Star } from 'lucide-react';
 import type { Lead } from '../../../contract/leads.ts';
 import { dashboardCopy } from '../../copy/dashboard.ts';
 import { jobsCopy } from '../../copy/jobs.ts';
-import { OneFailure } from '../../marketplace/dashboard/one-failure.tsx';
 import { CardHead } from '../../marketplace/jobs/card-head.tsx';
 import { JobRows, Urgency } from '../../marketplace/jobs/job-rows.tsx';
 import { Person } from '../../marketplace/jobs/person.tsx';
@@ -13,12 +12,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { CallLink } from '../call-link.tsx';
 import { HiddenNumber } from './hidden-number.tsx';
 import { LeadAnswer } from './lead-answer.tsx';
-import type { Attend } from './use-gone-leads.ts';
 
-type LeadCardProps = { lead: Lead; isNew: boolean; attend: Attend };
+type LeadCardProps = { lead: Lead; isNew: boolean };
 
 /** What, where, when, how old, for three seconds; then who, and what to answer. */
-export function LeadCard({ lead, isNew, attend }: LeadCardProps) {
+export function LeadCard({ lead, isNew }: LeadCardProps) {
   const heading = `lead-${lead.id}`;
   return (
     <Card.Outer labelledBy={heading}>
@@ -35,9 +33,7 @@ export function LeadCard({ lead, isNew, attend }: LeadCardProps) {
       </CardHead>
       <JobRows job={lead.job} />
       <Customer lead={lead} />
-      <OneFailure>
-        <LeadAnswer lead={lead} attend={attend} />
-      </OneFailure>
+      <LeadAnswer lead={lead} />
     </Card.Outer>
   );
 }

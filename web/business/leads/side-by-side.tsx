@@ -1,78 +1,106 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Lead } from '../../../contract/leads.ts';
 import { leadsCopy } from '../../copy/leads.ts';
 import { failureSentence } from '../../marketplace/dashboard/failure-sentence.ts';
 import type { useList } from '../../marketplace/dashboard/use-list.ts';
+import { LiveFrame } from '../../marketplace/live/live-frame.tsx';
+import { LiveRow } from '../../marketplace/live/live-row.tsx';
+import type { Row } from '../../marketplace/live/live-rows.ts';
+import type { LiveList } from '../../marketplace/live/use-live-rows.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { LeadCard } from './lead-card.tsx';
 import { LeadLine } from './lead-line.tsx';
-import type { Attend } from './use-gone-leads.ts';
 
+type LeadRow = Row<Lead>;
 type SideBySideProps = {
   list: ReturnType<typeof useList<Lead>>;
-  leads: readonly Lead[];
-  fresh: ReadonlySet<string>;
-  attend: Attend;
+  live: LiveList<Lead>;
+  rows: readonly LeadRow[];
 };
 
 /** The list left, the chosen lead right; up and down go through the list. */
-export function SideBySide({ list, leads, fresh, attend }: SideBySideProps) {
-  const { chosen, choose } = useChosen(leads);
+export function SideBySide({ list, live, rows }: SideBySideProps) {
+  const { chosen, choose } = useChosen(rows);
   return (
-    <div className="grid grid-cols-[minmax(18rem,24rem)_1fr] items-start gap-6">
-      <div className="grid gap-4">
-        <Lines leads={leads} chosen={chosen} choose={choose} fresh={fresh} />
-        <Further list={list} />
-      </div>
-      {chosen && (
-        <div className="sticky top-4">
-          <LeadCard key={chosen.id} lead={chosen} isNew={fresh.has(chosen.id)} attend={attend} />
-        </div>
+    <LiveFrame live={live} className={COLUMNS}>
+      {(onNews) => (
+        <>
+          <div className="grid gap-4">
+            <Lines rows={rows} chosen={chosen} choose={choose} fresh={live.fresh} />
+            <Further list={list} />
+          </div>
+          {chosen && (
+            <div className="sticky top-4 grid" key={chosen.id}>
+              <LiveRow row={chosen} live={live} onNews={onNews}>
+                <LeadCard lead={chosen.item} isNew={live.fresh.has(chosen.id)} />
+              </LiveRow>
+            </div>
+          )}
+          {/* Of those that are not looked at it is said as well. */}
+          <LeftElsewhere rows={rows} chosen={chosen} live={live} onNews={onNews} />
+        </>
       )}
-    </div>
+    </LiveFrame>
   );
 }
 
+const COLUMNS = 'grid grid-cols-[minmax(18rem,24rem)_1fr] items-start gap-6';
+
 /** The chosen one stays chosen whatever comes in; when it goes, the one in its place takes over. */
-function useChosen(leads: readonly Lead[]) {
-  const [choice, setChoice] = useState({ id: leads[0]?.id, place: 0 });
-  const place = leads.findIndex(({ id }) => id === choice.id);
-  const now = place === -1 ? Math.min(choice.place, leads.length - 1) : place;
-  const chosen = leads[now];
+function useChosen(rows: readonly LeadRow[]) {
+  const [choice, setChoice] = useState({ id: rows[0]?.id, place: 0 });
+  const place = rows.findIndex(({ id }) => id === choice.id);
+  const now = place === -1 ? Math.min(choice.place, rows.length - 1) : place;
+  const chosen = rows[now];
   if (chosen && (choice.id !== chosen.id || choice.place !== now)) setChoice({ id: chosen.id, place: now });
-  const choose = (lead: Lead) => setChoice({ id: lead.id, place: leads.indexOf(lead) });
+  const choose = (row: LeadRow) => setChoice({ id: row.id, place: rows.indexOf(row) });
   return { chosen, choose };
 }
 
+type LeftElsewhereProps = Pick<SideBySideProps, 'rows' | 'live'> & {
+  chosen: LeadRow | undefined;
+  onNews: (sentence: string) => void;
+};
+
+function LeftElsewhere({ rows, chosen, live, onNews }: LeftElsewhereProps) {
+  const left = rows.filter((row) => row.hasLeft && row.id !== chosen?.id).at(-1);
+  const sentence = left && live.words.hasLeft(left.item).sentence;
+  useEffect(() => {
+    if (sentence) onNews(sentence);
+  }, [sentence, onNews]);
+  return null;
+}
+
 type LinesProps = {
-  leads: readonly Lead[];
-  chosen: Lead | undefined;
-  choose: (lead: Lead) => void;
+  rows: readonly LeadRow[];
+  chosen: LeadRow | undefined;
+  choose: (row: LeadRow) => void;
   fresh: ReadonlySet<string>;
 };
 
-function Lines({ leads, chosen, choose, fresh }: LinesProps) {
+function Lines({ rows, chosen, choose, fresh }: LinesProps) {
   const list = useRef<HTMLUListElement>(null);
   const goWithKeys = (event: KeyboardEvent) => {
-    const place = chosen ? placeAfter(event.key, leads.indexOf(chosen), leads.length) : null;
-    const lead = place === null ? undefined : leads[place];
-    if (!lead) return;
+    const place = chosen ? placeAfter(event.key, rows.indexOf(chosen), rows.length) : null;
+    const row = place === null ? undefined : rows[place];
+    if (!row) return;
     event.preventDefault();
-    choose(lead);
+    choose(row);
     list.current?.querySelectorAll('button')[place ?? 0]?.focus();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons inside
     <ul ref={list} aria-label={leadsCopy.listLabel} className="grid gap-2" onKeyDown={goWithKeys}>
-      {leads.map((lead) => (
-        <li key={lead.id} className="min-w-0">
+      {rows.map((row) => (
+        <li key={row.id} data-row={row.id} className="grid min-w-0 outline-none">
           <LeadLine
-            lead={lead}
-            isNew={fresh.has(lead.id)}
-            isChosen={lead === chosen}
-            onChoose={() => choose(lead)}
+            lead={row.item}
+            isNew={fresh.has(row.id)}
+            hasLeft={row.hasLeft}
+            isChosen={row === chosen}
+            onChoose={() => choose(row)}
           />
         </li>
       ))}

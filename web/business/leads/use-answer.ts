@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Lead } from '../../../contract/leads.ts';
 import { fieldSentences } from '../../../contract/copy.ts';
 import { CURRENCY, RATE_TYPES } from '../../../contract/words.ts';
 import { quotesCopy } from '../../copy/quotes.ts';
 import { useDraft } from '../../marketplace/dashboard/use-draft.ts';
-import type { Attend } from './use-gone-leads.ts';
 import { useSendQuote } from './use-lead-acts.ts';
 
 export type AnswerOption = 'quote' | 'info' | '';
@@ -13,18 +12,11 @@ type Draft = { option: AnswerOption; cost: string; rate: string };
 const EMPTY: Draft = { option: '', cost: '', rate: '' };
 
 /** The answer to one lead as it is being written; it outlives a failure, a reload and a log-in. */
-export function useAnswer(lead: Lead, attend: Attend) {
+export function useAnswer(lead: Lead) {
   const { draft, change, clear } = useDraft<Draft>(`answer:${lead.id}`, EMPTY);
   // The rule may take its time to arrive: what it says is of this price, and not of one that was typed meanwhile.
   const [wrongCost, setWrongCost] = useState<string>();
-  const isAttended = draft.option !== '';
-  useEffect(() => {
-    if (isAttended) attend(lead.id, true);
-  }, [attend, isAttended, lead.id]);
-  const quote = useSendQuote(() => {
-    attend(lead.id, false);
-    clear();
-  });
+  const quote = useSendQuote(clear);
 
   const cost = poundsOf(draft.cost);
   const rate_type = RATE_TYPES.find((known) => known === draft.rate);

@@ -45,23 +45,23 @@ const interestedIn = (lead: Lead, user: Lead['user']): Lead => ({
   can: lead.can.filter((move) => move !== 'markInterested'),
 });
 
-/** `onGone` is told before the list is read again: the lead goes because its business wanted it to. */
-export const useDismissLead = (onGone: () => void) =>
+export const useDismissLead = () =>
   useAct({
     name: 'dismissLead',
     call: (api, leadId: string) => api.dismissLead({ params: { id: leadId } }),
+    putsAway: (leadId) => [leadId],
     reloads: ['leads'],
     done: leadsCopy.remove.done,
-    onDone: onGone,
     isSaidInCard: true,
   });
 
-export const useSendQuote = (onGone: () => void) =>
+export const useSendQuote = (onSent: () => void) =>
   useAct({
     name: 'sendQuote',
     call: (api, quote: NewQuote) => api.sendQuote({ body: quote }),
+    putsAway: ({ leadId }) => [leadId],
     reloads: ['leads', 'quotes', 'jobs'],
     done: quotesCopy.send.done,
-    onDone: onGone,
+    onDone: onSent,
     isSaidInCard: true,
   });

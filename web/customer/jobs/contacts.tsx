@@ -1,4 +1,5 @@
 import { MessageSquare, Phone } from 'lucide-react';
+import { useState } from 'react';
 import type { OwnJob } from '../../../contract/jobs.ts';
 import { customerCopy } from '../../copy/customer.ts';
 import { Messages } from '../../marketplace/messages/messages.tsx';
@@ -20,7 +21,7 @@ export function Contacts({ contacts, responses = [] }: ContactsProps) {
         {contacts.map((contact) => (
           <li key={contact.id} className="grid min-w-0 gap-3">
             <Touch contact={contact} />
-            {responses.every(({ leadId }) => leadId !== contact.id) && <Talk contact={contact} />}
+            <Talk contact={contact} hasQuoted={responses.some(({ leadId }) => leadId === contact.id)} />
           </li>
         ))}
       </ul>
@@ -44,7 +45,11 @@ function Touch({ contact }: { contact: Contact }) {
   );
 }
 
-/** Whoever made a quote has the conversation under the quote. */
-const Talk = ({ contact }: { contact: Contact }) => (
-  <Messages leadId={contact.id} count={contact.messagesCount} me="customer" mayWrite />
-);
+/** Who made a quote has the conversation under the quote. One that is open when the quote comes in stays open here. */
+function Talk({ contact, hasQuoted }: { contact: Contact; hasQuoted: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  if (hasQuoted && !isOpen) return null;
+  return (
+    <Messages leadId={contact.id} count={contact.messagesCount} me="customer" mayWrite onToggle={setOpen} />
+  );
+}

@@ -32,7 +32,9 @@ export function JobCard({ job }: { job: OwnJob }) {
       <div className="border-t border-line pt-5">
         <JobRows job={job} />
       </div>
-      <Card.Actions>{job.can.includes('cancel') && <CancelJob jobId={job.id} />}</Card.Actions>
+      <Card.Actions>
+        <CancelJob jobId={job.id} isPossible={job.can.includes('cancel')} />
+      </Card.Actions>
     </Card.Outer>
   );
 }
@@ -46,14 +48,20 @@ const JobBadges = ({ job }: { job: OwnJob }) => (
   </>
 );
 
-function CancelJob({ jobId }: { jobId: string }) {
+function CancelJob({ jobId, isPossible }: { jobId: string; isPossible: boolean }) {
   const cancel = useAct({
     name: 'updateJobStatus',
     call: (api, id: string) => api.updateJobStatus({ params: { id }, body: { status: 'cancelled' } }),
+    putsAway: (id) => [id],
     reloads: ['jobs', 'quotes', 'responses'],
     done: customerCopy.cancel.done,
   });
   return (
-    <ConfirmedAct words={customerCopy.cancel} run={() => cancel.run(jobId)} isWorking={cancel.isWorking} />
+    <ConfirmedAct
+      words={customerCopy.cancel}
+      run={() => cancel.run(jobId)}
+      isWorking={cancel.isWorking}
+      isPossible={isPossible}
+    />
   );
 }

@@ -7,6 +7,8 @@ import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import { useDraft } from '../../marketplace/dashboard/use-draft.ts';
 import { HidingSaid } from '../../marketplace/hiding-said.tsx';
 import { Button } from '../../ui/button.tsx';
+import { uiCopy } from '../../copy/ui.ts';
+import { useOver } from '../../marketplace/live/use-over.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StarsField } from '../../ui/stars-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -17,25 +19,32 @@ const LONGEST = 2000;
 const words = customerCopy.review;
 
 /** Stars and a comment, once for each finished job (R-4-057); what was written waits for another try. */
-export function LeaveReview({ jobId }: { jobId: string }) {
+export function LeaveReview({ jobId, isPossible }: { jobId: string; isPossible: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const form = useReview(jobId, () => setOpen(false));
+  const over = useOver({ isOpen, isPossible: isPossible || form.review.isWorking });
   return (
     <>
-      <Button look="primary" onClick={() => setOpen(true)}>
-        {words.button}
-      </Button>
+      {isPossible && (
+        <Button look="primary" onClick={() => setOpen(true)}>
+          {words.button}
+        </Button>
+      )}
       <Dialog
         title={words.title}
         isOpen={isOpen}
         isBusy={form.review.isWorking}
         onClose={() => setOpen(false)}
+        cancelLabel={over && uiCopy.close}
         actions={
-          <Button look="primary" onClick={form.submit} working={form.review.isWorking && words.submitting}>
-            {words.submit}
-          </Button>
+          !over && (
+            <Button look="primary" onClick={form.submit} working={form.review.isWorking && words.submitting}>
+              {words.submit}
+            </Button>
+          )
         }
       >
+        {over}
         <ReviewFields form={form} />
         <FailureSaid failure={form.review.failure} onTryAgain={form.submit} />
       </Dialog>

@@ -7,8 +7,10 @@ import type { JobResponse } from '../lists.ts';
 import { AcceptQuote } from '../quotes/accept-quote.tsx';
 import { Bidder } from '../quotes/bidder.tsx';
 
+type ResponseCardProps = { response: JobResponse; jobId: string; isNew: boolean };
+
 /** Price and rate first, then who, what others say of them, what they wrote. */
-export function ResponseCard({ response, isNew }: { response: JobResponse; isNew: boolean }) {
+export function ResponseCard({ response, jobId, isNew }: ResponseCardProps) {
   return (
     <article className="grid min-w-0 grid-rows-[auto_auto_1fr] gap-4 rounded-card border border-line bg-page p-4">
       <header className="flex flex-wrap items-start justify-between gap-2">
@@ -25,7 +27,7 @@ export function ResponseCard({ response, isNew }: { response: JobResponse; isNew
         </p>
       </div>
       <div className="grid content-start gap-3 *:min-w-0">
-        {response.can.includes('accept') && <AcceptQuote quoteId={response.id} />}
+        <AcceptQuote quoteId={response.id} jobId={jobId} isPossible={response.can.includes('accept')} />
         <Messages
           leadId={response.leadId}
           count={response.messagesCount}

@@ -1,42 +1,52 @@
 import type { OwnJob } from '../../../contract/jobs.ts';
 import { customerCopy } from '../../copy/customer.ts';
-import { quotesCopy } from '../../copy/quotes.ts';
 import { failureSentence } from '../../marketplace/dashboard/failure-sentence.ts';
 import type { useList } from '../../marketplace/dashboard/use-list.ts';
-import { News } from '../../marketplace/live/news.tsx';
-import { useNewOnes } from '../../marketplace/live/use-new-ones.ts';
+import { LiveFrame } from '../../marketplace/live/live-frame.tsx';
+import { LiveRow } from '../../marketplace/live/live-row.tsx';
+import { useLiveRows } from '../../marketplace/live/use-live-rows.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { JobResponse } from '../lists.ts';
+import { responseWords } from '../live-words.ts';
 import { ResponseCard } from './response-card.tsx';
+
+/** Always the same, or it would be taken for news. */
+const NONE: readonly JobResponse[] = [];
 
 type ResponseList = ReturnType<typeof useList<JobResponse>>;
 
 /** The quotes on a job: side by side on a desk, one below the other on a phone. */
 export function Responses({ list, job }: { list: ResponseList; job: OwnJob }) {
-  const responses = job.quotesCount === 0 ? [] : list.data;
-  const fresh = useNewOnes(responses?.map((response) => response.id));
-  const newest = responses?.find((response) => fresh.has(response.id));
+  const responses = job.quotesCount === 0 ? NONE : list.data;
+  const live = useLiveRows({ ...list, data: responses }, responseWords(job));
   return (
     <div role="group" aria-label={customerCopy.responses.heading} className="grid gap-4">
-      <News>{newest ? quotesCopy.arrived(newest.business.name, job.title) : ''}</News>
       <h3 className="text-lg font-semibold">{customerCopy.responses.heading}</h3>
-      {responses?.length === 0 ? (
-        <p className="text-ink-soft">{customerCopy.responses.none}</p>
-      ) : (
-        <State list={list} />
-      )}
-      {responses && responses.length > 0 && (
-        <ul className="grid items-stretch gap-4 md:grid-cols-2 xl:grid-cols-3">
-          {responses.map((response) => (
-            <li key={response.id} className="grid min-w-0">
-              <ResponseCard response={response} isNew={fresh.has(response.id)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <LiveFrame live={live}>
+        {(onNews) => (
+          <>
+            {live.rows?.length === 0 ? (
+              <p className="text-ink-soft">{customerCopy.responses.none}</p>
+            ) : (
+              <State list={list} />
+            )}
+            {live.rows && live.rows.length > 0 && (
+              <ul className="grid items-stretch gap-4 md:grid-cols-2 xl:grid-cols-3">
+                {live.rows.map((row) => (
+                  <li key={row.id} className="grid min-w-0">
+                    <LiveRow row={row} live={live} onNews={onNews}>
+                      <ResponseCard response={row.item} jobId={job.id} isNew={live.fresh.has(row.id)} />
+                    </LiveRow>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </LiveFrame>
       <Further list={list} />
     </div>
   );

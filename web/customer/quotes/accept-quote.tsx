@@ -2,10 +2,14 @@ import { quotesCopy } from '../../copy/quotes.ts';
 import { ConfirmedAct } from '../../marketplace/dashboard/confirmed-act.tsx';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
 
-export function AcceptQuote({ quoteId }: { quoteId: string }) {
+type AcceptQuoteProps = { quoteId: string; jobId: string; isPossible: boolean };
+
+/** With the one that is accepted the job moves on, and the other quotes on it go. */
+export function AcceptQuote({ quoteId, jobId, isPossible }: AcceptQuoteProps) {
   const accept = useAct({
     name: 'acceptQuote',
     call: (api, id: string) => api.acceptQuote({ params: { id } }),
+    putsAway: (id) => [id, jobId],
     reloads: ['jobs', 'quotes', 'responses'],
     done: quotesCopy.accept.done,
   });
@@ -15,6 +19,7 @@ export function AcceptQuote({ quoteId }: { quoteId: string }) {
       look="primary"
       run={() => accept.run(quoteId)}
       isWorking={accept.isWorking}
+      isPossible={isPossible}
     />
   );
 }

@@ -45,7 +45,9 @@ export function ReceivedQuoteCard({ quote, isNew }: { quote: ReceivedQuote; isNe
         me="customer"
         mayWrite={quote.can.includes('sendMessage')}
       />
-      <Card.Actions>{quote.can.includes('accept') && <AcceptQuote quoteId={quote.id} />}</Card.Actions>
+      <Card.Actions>
+        <AcceptQuote quoteId={quote.id} jobId={quote.jobId} isPossible={quote.can.includes('accept')} />
+      </Card.Actions>
     </Card.Outer>
   );
 }

@@ -4,9 +4,11 @@ import type { ApiClient } from '../../api-client.ts';
 import { ApiRefusal } from '../../api-refusal.ts';
 import { dashboardCopy } from '../../copy/dashboard.ts';
 import { useRouterContext } from '../../router-context.ts';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { toast } from '../../ui/toast.ts';
 import { useTurns } from '../../ui/use-one-at-a-time.ts';
 import { type ListName, reload } from '../live/lists.ts';
+import { beginAct, endAct, noteChanged } from '../live/own-acts.ts';
 import { failureSentence } from './failure-sentence.ts';
 import { useOneFailure } from './one-failure.tsx';
 import { logFailure } from '../../report-failure.ts';
@@ -18,6 +20,8 @@ type Act<Input, Answer> = {
   call: (api: ApiClient, input: Input) => Promise<Answer>;
   /** The lists that may be other than before, whether it worked or not. */
   reloads: readonly ListName[];
+  /** The records, by id, that go out of the list they are in because of it. */
+  putsAway?: (input: Input) => readonly string[];
   /** The toast when it worked. */
   done?: string;
   onDone?: (answer: Answer, input: Input) => void;
@@ -42,8 +46,9 @@ export function useAct<Input, Answer>(act: Act<Input, Answer>) {
   const turn = useTurns<boolean>();
   // A list has one hook for all its rows: the same click twice counts once, another row does not wait for it.
   const [running] = useState(() => new Set<string>());
-  const begin = (what: string) => {
+  const begin = (what: string, goes: readonly string[]) => {
     running.add(what);
+    beginAct(goes);
     takeBackOthers();
     setState({ isWorking: true, failure: null });
   };
@@ -52,14 +57,22 @@ export function useAct<Input, Answer>(act: Act<Input, Answer>) {
     setState({ isWorking: running.size > 0, failure });
   };
   const send = async (input: Input, what: string): Promise<Outcome> => {
-    begin(what);
+    const goes = act.putsAway?.(input) ?? [];
+    begin(what, goes);
     try {
       const answer = await act.call(api, input);
-      return { isDone: true, isOver: followUp(answer, input).finally(() => rest(what, null)) };
+      noteChanged(goes);
+      endAct(goes);
+      const isOver = followUp(answer, input).finally(() => {
+        noteChanged(goes);
+        rest(what, null);
+      });
+      return { isDone: true, isOver };
     } catch (error) {
       const failure = failureOf(error);
       rest(what, failure);
-      return { isDone: false, isOver: complain(error, failure, () => void run(input)) };
+      const isOver = complain(error, failure, () => void run(input)).finally(() => endAct(goes));
+      return { isDone: false, isOver };
     }
   };
   const run = (input: Input): Promise<boolean> => {
@@ -83,7 +96,7 @@ function useOutcome<Input, Answer>(act: Act<Input, Answer>) {
     if (act.done) toast({ title: act.done });
     act.onDone?.(answer, input);
     await reload(queryClient, act.reloads);
-    keepFocusInPage();
+    keepFocus();
   };
   const complain = async (error: unknown, failure: Failure, again: () => void) => {
     logFailure(act.name, error);
@@ -105,9 +118,3 @@ const failureOf = (error: unknown): Failure => ({
 /** The state said no: asking again would hear the same. Everything else may have passed. */
 const isWorthAnotherTry = (error: unknown) =>
   !(error instanceof ApiRefusal) || error.status === 0 || error.status === 429 || error.status >= 500;
-
-/** The card that was acted on has gone, and the focus with it: reading goes on at the content. */
-function keepFocusInPage() {
-  if (document.activeElement === document.body)
-    document.getElementById('content')?.focus({ preventScroll: true });
-}

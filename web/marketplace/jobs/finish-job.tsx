@@ -3,10 +3,11 @@ import { ConfirmedAct } from '../dashboard/confirmed-act.tsx';
 import { useAct } from '../dashboard/use-act.ts';
 
 /** Either side may say that the work is done (R-4-047, R-5-084). */
-export function FinishJob({ jobId }: { jobId: string }) {
+export function FinishJob({ jobId, isPossible }: { jobId: string; isPossible: boolean }) {
   const finish = useAct({
     name: 'updateJobStatus',
     call: (api, id: string) => api.updateJobStatus({ params: { id }, body: { status: 'finished' } }),
+    putsAway: (id) => [id],
     reloads: ['jobs', 'quotes'],
     done: jobsCopy.complete.done,
   });
@@ -16,6 +17,7 @@ export function FinishJob({ jobId }: { jobId: string }) {
       look="primary"
       run={() => finish.run(jobId)}
       isWorking={finish.isWorking}
+      isPossible={isPossible}
     />
   );
 }

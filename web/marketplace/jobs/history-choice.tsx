@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { dashboardCopy } from '../../copy/dashboard.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { HISTORY, type History, isHistory } from './job-tabs.ts';
+import { HISTORY, type History, historyAddress, isHistory } from './job-tabs.ts';
 
 const { label, completed, cancelled } = dashboardCopy.history;
 const OPTIONS = [
@@ -27,6 +27,3 @@ export function HistoryChoice({ shown }: { shown: History }) {
     </div>
   );
 }
-
-const historyAddress = (shown: History) =>
-  shown === HISTORY[0] ? '/dashboard?tab=history' : `/dashboard?tab=history&history=${shown}`;

@@ -6,7 +6,7 @@ import { QuietList, type QuietListProps } from '../dashboard/quiet-list.tsx';
 import { HistoryChoice } from './history-choice.tsx';
 import type { History } from './job-tabs.ts';
 
-type HistoryListProps<Item> = Pick<QuietListProps<Item>, 'list' | 'each'> & {
+type HistoryListProps<Item extends { id: string }> = Pick<QuietListProps<Item>, 'list' | 'live' | 'each'> & {
   heading: ReactNode;
   shown: History;
 };

@@ -9,3 +9,6 @@ export type History = (typeof HISTORY)[number];
 export type JobsAsked = typeof ACTIVE | typeof IN_PROGRESS | History;
 
 export const isHistory = (value: unknown): value is History => HISTORY.some((known) => known === value);
+
+export const historyAddress = (shown: History) =>
+  shown === HISTORY[0] ? '/dashboard?tab=history' : `/dashboard?tab=history&history=${shown}`;

@@ -1,6 +1,7 @@
-/** Said to those who do not see a card appear, when they have a moment. */
+/** Said to those who do not see a card appear or go, when they have a moment; also while a question is open, which hides what
+ * does not say so. */
 export const News = ({ children }: { children: string }) => (
-  <p role="status" className="sr-only">
+  <p role="status" aria-live="polite" className="sr-only">
     {children}
   </p>
 );

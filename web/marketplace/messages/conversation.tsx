@@ -8,6 +8,7 @@ import { Failed } from '../../ui/failed.tsx';
 import { Thread } from '../../ui/thread.tsx';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
 import { useList } from '../dashboard/use-list.ts';
+import { Steady } from '../live/steady.tsx';
 import { messagesList } from './message-list.ts';
 import { Reply } from './reply.tsx';
 import { OnlyOwner } from '../accounts/only-owner.tsx';
@@ -28,13 +29,15 @@ export function Conversation({ leadId, me, mayWrite }: ConversationProps) {
     select: ({ pages }) => pages[0]?.hides,
   });
   return (
-    <div role="group" aria-label={messagesCopy.heading} className="grid gap-4">
-      <Written list={list} me={me} />
-      {mayWrite && (
-        <OnlyOwner>
-          <Reply leadId={leadId} hides={hides} />
-        </OnlyOwner>
-      )}
+    <div role="group" aria-label={messagesCopy.heading}>
+      <Steady className="grid gap-4">
+        <Written list={list} me={me} />
+        {mayWrite && (
+          <OnlyOwner>
+            <Reply leadId={leadId} hides={hides} />
+          </OnlyOwner>
+        )}
+      </Steady>
     </div>
   );
 }

@@ -5,21 +5,21 @@ import { Button } from '../../ui/button.tsx';
 import type { ConversationProps } from './conversation.tsx';
 import { ConversationOnDemand } from './conversation-on-demand.tsx';
 
-type MessagesProps = ConversationProps & { count: number };
+type MessagesProps = ConversationProps & { count: number; onToggle?: (isOpen: boolean) => void };
 
 /** The conversation behind a button: it is fetched when somebody wants to read it. */
-export function Messages({ count, ...conversation }: MessagesProps) {
+export function Messages({ count, onToggle, ...conversation }: MessagesProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const toggle = () => {
+    setOpen(!isOpen);
+    onToggle?.(!isOpen);
+  };
   if (count === 0 && !conversation.mayWrite) return null;
   return (
     <div className="grid gap-4">
       <div>
-        <Button
-          onClick={() => setOpen(!isOpen)}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-        >
+        <Button onClick={toggle} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined}>
           <MessageSquare size={18} aria-hidden />
           {messagesCopy.count(count)}
         </Button>

@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test';
+import { another, calls, card, JOBS, LEADS, openLiveTab, signIn, titleFor } from './support/sides.ts';
+import { expect, test } from './support/visit.ts';
+
+/** The other side sees it without a reload within this time. */
+const SOON = { timeout: 4_000 };
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const QUOTES = /\/api\/quotes/;
+
+/** Rests the pointer on something, and answers how to see that it has not moved and nothing came between. */
+async function restOn(page: Page, target: Locator) {
+  await target.scrollIntoViewIfNeeded();
+  await target.hover();
+  const before = await target.boundingBox();
+  return async () => {
+    expect(await target.boundingBox()).toEqual(before);
+    expect(await target.evaluate(isAtPointer)).toBe(true);
+  };
+}
+
+/** In the browser: what a click in its middle would meet. */
+function isAtPointer(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const there = document.elementFromPoint(x + width / 2, y + height / 2);
+  return there !== null && element.contains(there);
+}
+
+const notice = (page: Page, sentence: RegExp) => page.getByRole('group', { name: sentence });
+const said = (page: Page, sentence: RegExp) => page.getByRole('status').filter({ hasText: sentence });
+const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body);
+
+for (const size of [PHONE, DESK])
+  test(`an acceptance is told in place, and nothing moves under the pointer (${size.width} pixels)`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await signIn(context, 'business');
+    const [carl, anna] = [await another(browser, 'customer'), calls(context.request)];
+    const [below, above] = [titleFor('Tap below'), titleFor('Tap above')];
+    for (const title of [below, above]) {
+      await carl.api.postJob(title);
+      await anna.quote(await anna.leadOf(title));
+    }
+    await page.setViewportSize(size);
+    await openLiveTab(page, 'quoted', QUOTES);
+    const stays = await restOn(page, card(page, below).getByRole('button', { name: 'Cancel Quote' }));
+    await carl.api.accept(await carl.api.quoteOf(above));
+    const told = notice(page, /^Accepted: J\d+ has moved to Progress$/);
+    await expect(told).toBeVisible(SOON);
+    await expect(told).toContainText(above);
+    await expect(card(page, above)).toBeHidden();
+    await stays();
+    await expect(said(page, /^Accepted: J\d+ has moved to Progress$/)).toBeAttached();
+
+    // A question that is open stays, says what happened, and offers what is possible now.
+    await card(page, below).getByRole('button', { name: 'Cancel Quote' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('button', { name: 'Proceed' })).toBeVisible();
+    await carl.api.accept(await carl.api.quoteOf(below));
+    await expect(question.getByRole('alert')).toContainText('has moved to Progress', SOON);
+    await expect(question.getByRole('link', { name: 'Open Progress' })).toBeVisible();
+    await expect(question.getByRole('button', { name: 'Proceed' })).toBeHidden();
+    await question.getByRole('button', { name: 'Close' }).click();
+    await expect(question).toBeHidden();
+    await expect.poll(() => hasFocus(page)).toBe(true);
+    await page.getByRole('button', { name: 'Close all' }).first().click();
+    await expect(told).toHaveCount(0);
+    await expect.poll(() => hasFocus(page)).toBe(true);
+    await carl.close();
+  });
+
+test('new leads wait while somebody is at the list, and come when they are asked for', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signIn(context, 'business');
+  const carl = await another(browser, 'customer');
+  const [there, late] = [titleFor('Tap that is there'), titleFor('Tap that is late')];
+  const jobId = await carl.api.postJob(there);
+  await page.setViewportSize(PHONE);
+  await openLiveTab(page, 'leads', LEADS);
+  const stays = await restOn(page, card(page, there).getByRole('button', { name: 'Quote estimate' }));
+  await carl.api.postJob(late);
+  const bar = page.getByRole('button', { name: '1 new lead' });
+  await expect(bar).toBeVisible(SOON);
+  await expect(said(page, new RegExp(`New lead: ${late}`))).toBeAttached();
+  await expect(card(page, late)).toHaveCount(0);
+  await stays();
+  await bar.click();
+  await expect(card(page, late)).toBeInViewport();
+  await expect(bar).toBeHidden();
+  await expect.poll(() => hasFocus(page)).toBe(true);
+
+  // What was typed in a lead that goes is still there to be copied, and the focus with it.
+  await card(page, there).getByRole('button', { name: 'Quote estimate' }).click();
+  await card(page, there).getByLabel('Cost').fill('66');
+  await carl.api.setStatus(jobId, 'cancelled');
+  const gone = page.getByRole('alert', { name: new RegExp(there) });
+  await expect(gone).toContainText('Your price: 66', SOON);
+  await expect.poll(() => hasFocus(page)).toBe(true);
+  await carl.close();
+});
+
+test('a review that is being written stays when the job was reviewed in another tab', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signIn(context, 'customer');
+  const [anna, carl] = [await another(browser, 'business'), calls(context.request)];
+  const title = titleFor('Tap reviewed twice');
+  const jobId = await carl.postJob(title);
+  await anna.api.quote(await anna.api.leadOf(title));
+  await carl.accept(await carl.quoteOf(title));
+  await carl.setStatus(jobId, 'finished');
+  await openLiveTab(page, 'history', JOBS);
+  await card(page, title).getByRole('button', { name: 'Leave a Review' }).click();
+  const form = page.getByRole('dialog', { name: 'Leave a Review' });
+  await form.getByLabel('Comment').fill('Tidy work, and on time.');
+  await carl.review(jobId);
+  await expect(form.getByRole('alert')).toContainText('This is not possible any more', SOON);
+  await expect(form.getByRole('button', { name: 'Submit Review' })).toBeHidden();
+  await expect(form.getByLabel('Comment')).toHaveValue('Tidy work, and on time.');
+  await form.getByRole('button', { name: 'Close' }).click();
+  await expect(form).toBeHidden();
+  await expect.poll(() => hasFocus(page)).toBe(true);
+  await anna.close();
+});

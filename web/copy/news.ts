@@ -1,0 +1,26 @@
+/** What is said on an open list when somebody else has done something, or oneself in another tab. */
+export const newsCopy = {
+  accepted: (job: string) => `Accepted: ${job} has moved to Progress`,
+  otherAccepted: (job: string) => `Another quote was accepted: ${job} has moved to Progress`,
+  withdrawn: (who: string, job: string) => `Withdrawn: ${who} has taken back this quote for ${job}`,
+  takenBack: (job: string) =>
+    `Cancelled: your quote for ${job} was taken back, and the lead is in Leads again`,
+  notChosen: (job: string) => `Closed: your quote for ${job} was not chosen or is not open any more`,
+  cancelled: (job: string) => `Cancelled: ${job} has moved to History`,
+  finished: (job: string) => `Completed: ${job} has moved to History`,
+  started: (job: string) => `${job} has moved to Progress`,
+  gone: (job: string) => `Removed: ${job} is not in your lists any more`,
+  unknown: (job: string) => `${job} is not in this list any more`,
+  notPossible: 'This is not possible any more: something changed while you were looking.',
+  kept: 'What you wrote:',
+  price: 'Your price:',
+  close: 'Close',
+  closeAll: 'Close all',
+  open: (tab: string) => `Open ${tab}`,
+  waiting: {
+    leads: (count: number) => (count === 1 ? '1 new lead' : `${count} new leads`),
+    quotes: (count: number) => (count === 1 ? '1 new quote' : `${count} new quotes`),
+    jobs: (count: number) => (count === 1 ? '1 new job' : `${count} new jobs`),
+  },
+  newJob: (title: string) => `New in this list: ${title}`,
+};

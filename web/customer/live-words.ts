@@ -1,0 +1,64 @@
+import type { OwnJob } from '../../contract/jobs.ts';
+import type { ApiClient } from '../api-client.ts';
+import { newsCopy } from '../copy/news.ts';
+import { quotesCopy } from '../copy/quotes.ts';
+import { ACTIVE, HISTORY, IN_PROGRESS, type JobsAsked } from '../marketplace/jobs/job-tabs.ts';
+import { findJob } from '../marketplace/live/find-job.ts';
+import type { LiveWords, Whereabouts } from '../marketplace/live/live-words.ts';
+import type { JobResponse, ReceivedQuote } from './lists.ts';
+
+const [FINISHED, CANCELLED] = HISTORY;
+const MOVED: readonly JobsAsked[] = [IN_PROGRESS, FINISHED, CANCELLED];
+
+/** Of the customer's own jobs, in any of the tabs. */
+export const ownJobWords: LiveWords<OwnJob> = {
+  idsOf: ({ id }) => [id],
+  waiting: newsCopy.waiting.jobs,
+  arrived: ({ title }) => newsCopy.newJob(title),
+  titleOf: ({ title }) => title,
+  draftsOf: ({ id, leadId }) => ({ jobId: id, leadId }),
+  whereIs: async (api, { id, jobNumber }) =>
+    placed((await findJob(api, id, MOVED))?.status, jobNumber) ?? { sentence: newsCopy.gone(jobNumber) },
+  hasLeft: ({ jobNumber }) => ({ sentence: newsCopy.unknown(jobNumber) }),
+};
+
+export const receivedQuoteWords: LiveWords<ReceivedQuote> = {
+  idsOf: ({ id, jobId }) => [id, jobId],
+  waiting: newsCopy.waiting.quotes,
+  arrived: ({ business, job }) => quotesCopy.arrived(business.name, job.title),
+  titleOf: ({ job }) => job.title,
+  draftsOf: ({ leadId }) => ({ leadId }),
+  whereIs: (api, { jobId, job, business }) => ofQuote(api, { id: jobId, jobNumber: job.jobNumber }, business),
+  hasLeft: ({ job }) => ({ sentence: newsCopy.unknown(job.jobNumber) }),
+};
+
+/** Of the quotes under one job. */
+export const responseWords = (job: OwnJob): LiveWords<JobResponse> => ({
+  idsOf: ({ id }) => [id, job.id],
+  waiting: newsCopy.waiting.quotes,
+  arrived: ({ business }) => quotesCopy.arrived(business.name, job.title),
+  titleOf: ({ business }) => business.name,
+  draftsOf: ({ leadId }) => ({ leadId }),
+  whereIs: (api, { business }) => ofQuote(api, job, business),
+  hasLeft: () => ({ sentence: newsCopy.unknown(job.jobNumber) }),
+});
+
+type JobNamed = { id: string; jobNumber: string };
+type Bidder = { id: string; name: string };
+
+/** A quote that is not open any more: what its job has come to, or that it was taken back. */
+async function ofQuote(api: ApiClient, { id, jobNumber }: JobNamed, business: Bidder): Promise<Whereabouts> {
+  const found = await findJob(api, id, [ACTIVE, ...MOVED]);
+  if (found?.status === ACTIVE)
+    return { sentence: newsCopy.withdrawn(business.name, jobNumber), tab: 'jobs' };
+  if (found?.status === IN_PROGRESS && found.job.business?.id !== business.id)
+    return { sentence: newsCopy.otherAccepted(jobNumber), tab: 'progress' };
+  return placed(found?.status, jobNumber) ?? { sentence: newsCopy.gone(jobNumber) };
+}
+
+function placed(status: JobsAsked | undefined, job: string): Whereabouts | null {
+  if (status === IN_PROGRESS) return { sentence: newsCopy.accepted(job), tab: 'progress' };
+  if (status === FINISHED) return { sentence: newsCopy.finished(job), tab: 'history' };
+  if (status === CANCELLED) return { sentence: newsCopy.cancelled(job), tab: 'history', history: CANCELLED };
+  return null;
+}

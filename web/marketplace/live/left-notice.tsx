@@ -1,0 +1,76 @@
+import { newsCopy } from '../../copy/news.ts';
+import { Button } from '../../ui/button.tsx';
+import { useDraft } from '../dashboard/use-draft.ts';
+import type { Whereabouts } from './live-words.ts';
+import { WayThere } from './way-there.tsx';
+
+export type DraftIds = { leadId?: string | null; jobId?: string };
+
+type LeftNoticeProps = {
+  title: string;
+  news: Whereabouts;
+  drafts: DraftIds;
+  onClose: () => void;
+  /** Where several have left. */
+  onCloseAll?: (() => void) | undefined;
+};
+
+/** Stands in the place of a card that has left the list, as tall as it was, until somebody puts it away. */
+export function LeftNotice({ title, news, drafts, onClose, onCloseAll }: LeftNoticeProps) {
+  const kept = useKept(drafts);
+  const close = () => {
+    // Where it has gone to, the conversation goes on with what was written.
+    if (!news.tab) kept.clear();
+    onClose();
+  };
+  return (
+    <div
+      role={kept.hasAny ? 'alert' : 'group'}
+      aria-label={news.sentence}
+      className="grid min-w-0 content-start justify-items-start gap-2 rounded-card border border-dashed border-rim bg-sunken p-4 sm:p-6"
+    >
+      <p className="font-semibold wrap-anywhere">{news.sentence}</p>
+      {!news.sentence.includes(title) && <p className="text-ink-soft wrap-anywhere">{title}</p>}
+      {news.why && <p className="text-ink-soft">{news.why}</p>}
+      {kept.price && (
+        <p className="wrap-anywhere">
+          {newsCopy.price} {kept.price}
+        </p>
+      )}
+      {kept.text && (
+        <p className="wrap-anywhere whitespace-pre-line">
+          {newsCopy.kept} {kept.text}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <WayThere to={news} />
+        <Button onClick={close}>{newsCopy.close}</Button>
+        {onCloseAll && <Button onClick={onCloseAll}>{newsCopy.closeAll}</Button>}
+      </div>
+    </div>
+  );
+}
+
+const NO_MESSAGE = { message: '' };
+const NO_PRICE = { cost: '', rate: '' };
+const NO_COMMENT = { comment: '' };
+
+/** What was typed about the record and not sent. */
+function useKept({ leadId, jobId }: DraftIds) {
+  const written = useDraft(`message:${leadId}`, NO_MESSAGE);
+  const priced = useDraft(`answer:${leadId}`, NO_PRICE);
+  const reviewed = useDraft(`review:${jobId}`, NO_COMMENT);
+  const cost = priced.draft.cost.trim();
+  const price = cost && `${cost} ${priced.draft.rate}`;
+  const text = [written.draft.message, reviewed.draft.comment].filter((typed) => typed.trim()).join('\n');
+  return {
+    price,
+    text,
+    hasAny: Boolean(price || text),
+    clear: () => {
+      written.clear();
+      priced.clear();
+      reviewed.clear();
+    },
+  };
+}
