@@ -168,7 +168,29 @@ test('ruling 12 of a full post code only the outward code is left', () => {
   expect(maskPostcodes('12 High Street SE1 9SG, or sw1a1aa')).toBe('12 High Street SE1, or sw1a');
   for (const written of ['SE1-9SG', 'SE1.9SG', 'se1  9sg', 'SE1 – 9SG', 'SE1\u200b9SG', 'SE1&nbsp;9SG'])
     expect(maskPostcodes(`at ${written}, please`).toUpperCase()).toBe('AT SE1, PLEASE');
+  // The areas of some cities have one letter, some districts of London end in one.
+  for (const [whole, outward] of [
+    ['M1 1AE', 'M1'],
+    ['B33 8TH', 'B33'],
+    ['N1C 4AB', 'N1C'],
+    ['EC1A 1BB', 'EC1A'],
+  ])
+    expect(maskPostcodes(`at ${whole}, please`)).toBe(`at ${outward}, please`);
   expect(maskPostcodes('Two M6 bolts 20mm, size 4XL')).toBe('Two M6 bolts 20mm, size 4XL');
+});
+
+test('ruling 11 the same words stand in the place of each number and address, whole', () => {
+  expect(MASK).toBe('[contact details hidden]');
+  for (const hide of [maskContacts, maskContactsPlainly]) {
+    expect(
+      hide('Ring 07700900123 or 07700 900 456, or write to carl@example.com or d.moss@example.com.'),
+    ).toBe(`Ring ${MASK} or ${MASK}, or write to ${MASK} or ${MASK}.`);
+    const spelled = 'oh seven seven zero zero nine zero zero one two three';
+    expect(hide(`${spelled}; ${spelled.toUpperCase()}.`)).toBe(`${MASK}; ${MASK}.`);
+    expect(hide('call 077o9o0o1o2')).toBe(`call ${MASK}`);
+    // What hides nothing leaves the text as it was typed, signs of other widths included.
+    expect(hide('Ｔｅａ for ２, please')).toBe('Ｔｅａ for ２, please');
+  }
 });
 
 test.each([

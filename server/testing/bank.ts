@@ -1,5 +1,12 @@
 import type { PaymentProvider } from '../platform/payments/provider.ts';
-import { deliverDue, letTimePass, type Worse } from '../platform/payments/simulator/index.ts';
+import {
+  AS_IT_SHOULD,
+  deliverDue,
+  letTimePass,
+  type Mood,
+  setMood,
+  type Worse,
+} from '../platform/payments/simulator/index.ts';
 import type { TestMarket } from './market.ts';
 
 type Pressed = 'authorise' | 'ask-bank' | 'cancel' | 'fail-later' | 'dispute-later';
@@ -16,6 +23,12 @@ export async function atBank({ baseUrl }: TestMarket, page: string, press: Press
   const location = answer.headers.get('location');
   if (answer.status !== 303 || !location) throw new Error(`the bank answered ${answer.status}`);
   return new URL(location);
+}
+
+/** The bank is as it should be, but for this. A call that it refuses is an error in the log. */
+export function bankFeels({ product, announces }: TestMarket, mood: Partial<Mood>): Promise<void> {
+  if (mood.refuses) announces('told to refuse');
+  return setMood(product.market.db, { ...AS_IT_SHOULD, ...mood });
 }
 
 /** What billing stands on, with some of the bank's calls replaced. */
@@ -58,6 +71,7 @@ export async function givesBack({ product }: TestMarket, pence: number): Promise
 
 /** Something cannot be written for a while: here, or in the bank's books. `write` is the event of a trigger. */
 export async function whileAway(market: TestMarket, write: string, work: () => Promise<void>): Promise<void> {
+  market.announces('outage');
   await market.asOwner(`
     create function outage() returns trigger language plpgsql as 'begin raise exception $$outage$$; end';
     create trigger outage before ${write} for each row execute function outage()`);

@@ -23,6 +23,9 @@ export type TestMarket = {
   clock: MovableClock;
   /** Every line the product logged. */
   log: string[];
+  /** Says that errors with these words in them may stand in the log of this story. */
+  announces(...parts: string[]): void;
+  announced: string[];
   /** Waits until the queue has nothing to do. */
   settled(): Promise<void>;
   /** What was sent to an address or number, newest first. */
@@ -51,6 +54,7 @@ export const openSecondProduct = (
 async function openMarketOn({ url: databaseUrl, ownerUrl }: TwoUrls, env: Env = {}): Promise<TestMarket> {
   const clock = movableClock();
   const log: string[] = [];
+  const announced: string[] = [];
   const config = readConfig({
     PLATFORM: 'staging',
     DATABASE_URL: databaseUrl,
@@ -77,6 +81,8 @@ async function openMarketOn({ url: databaseUrl, ownerUrl }: TwoUrls, env: Env = 
     product,
     clock,
     log,
+    announces: (...parts) => void announced.push(...parts),
+    announced,
     settled: () => settled(product, log),
     mailTo: (recipient) => caughtMessages(product.market.db, recipient),
     reset: () => reset(product, asOwner),

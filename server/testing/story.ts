@@ -1,4 +1,5 @@
 import { afterAll, test } from 'vitest';
+import { mustBeClean } from './aftermath.ts';
 import { type Cast, castOf } from './cast.ts';
 import { openTestMarket, type TestMarket } from './market.ts';
 
@@ -19,7 +20,8 @@ export type Stage = Cast & { market: TestMarket };
 
 /**
  * A test that tells a story about people. Its title names the requirements it shows (`R-11-022 …`);
- * it begins with an empty market that holds the catalogue only.
+ * it begins with an empty market that holds the catalogue only. It ends with a look at the queue and the log: work that
+ * fails behind the story's back fails the story, unless the error was announced (`market.announces`).
  */
 export function story(title: string, tell: (stage: Stage) => Promise<void>): void {
   test(title, async () => {
@@ -27,6 +29,9 @@ export function story(title: string, tell: (stage: Stage) => Promise<void>): voi
     // What a failed story left running is its own failure, not this one's.
     await market.settled().catch(() => undefined);
     await market.reset();
+    market.log.length = 0;
+    market.announced.length = 0;
     await tell({ ...castOf(market), market });
+    await mustBeClean(market);
   });
 }

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
-import { AS_IT_SHOULD, setMood } from '../../platform/payments/simulator/index.ts';
 import { refusalOf } from '../../testing/api.ts';
-import { atBank, daysPass, sums, whileAway } from '../../testing/bank.ts';
+import { atBank, bankFeels, daysPass, sums, whileAway } from '../../testing/bank.ts';
 import type { Business } from '../../testing/business.ts';
 import { type Stage, story } from '../../testing/story.ts';
 import { subscriber } from '../../testing/subscriber.ts';
@@ -86,8 +85,7 @@ story(
   },
 );
 
-const refuses = ({ market }: Stage, call: string | null) =>
-  setMood(market.product.market.db, { ...AS_IT_SHOULD, refuses: call });
+const refuses = ({ market }: Stage, call: string | null) => bankFeels(market, { refuses: call });
 
 story('a charge that the bank refuses is not asked for again', async (stage) => {
   const anna = await subscriber(stage);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { AS_IT_SHOULD, letTimePass, setMood } from '../../platform/payments/simulator/index.ts';
+import { letTimePass } from '../../platform/payments/simulator/index.ts';
 import { refusalOf } from '../../testing/api.ts';
-import { bounces, daysPass, post, sums, whileAway } from '../../testing/bank.ts';
+import { bankFeels, bounces, daysPass, post, sums, whileAway } from '../../testing/bank.ts';
 import type { Business } from '../../testing/business.ts';
 import type { TestMarket } from '../../testing/market.ts';
 import { type Stage, story } from '../../testing/story.ts';
@@ -173,8 +173,7 @@ story(
 
 story('where the bank refuses the old price too, a person is told to set it', async (stage) => {
   const { anna } = await inTrust(stage);
-  const { db } = stage.market.product.market;
-  await setMood(db, { ...AS_IT_SHOULD, refuses: 'changePrice' });
+  await bankFeels(stage.market, { refuses: 'changePrice' });
   await daysPass(stage.market, 6);
   expect(await anna.billing()).toMatchObject({ subscription_type: 'standard', price: 114 });
   const { flags } = await (await (await stage.admin()).api()).paymentFlags({ query: {} });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { AS_IT_SHOULD, setMood } from '../../platform/payments/simulator/index.ts';
 import { refusalOf } from '../../testing/api.ts';
-import { daysPass, givesBack, withBank } from '../../testing/bank.ts';
+import { bankFeels, daysPass, givesBack, withBank } from '../../testing/bank.ts';
 import type { Business } from '../../testing/business.ts';
 import { type Stage, story } from '../../testing/story.ts';
 import { subscriber } from '../../testing/subscriber.ts';
@@ -95,8 +95,7 @@ story('what is given back at the desk is nothing to look at: somebody did it', a
   expect(await (await desk(stage)).paymentFlags({ query: {} })).toEqual({ flags: [], count: 0 });
 });
 
-const refuses = ({ market }: Stage, call: string | null) =>
-  setMood(market.product.market.db, { ...AS_IT_SHOULD, refuses: call });
+const refuses = ({ market }: Stage, call: string | null) => bankFeels(market, { refuses: call });
 
 async function changes(anna: Business, to: 'standard' | 'premium') {
   const api = await anna.api();
@@ -147,7 +146,7 @@ story('a price that the bank takes after all has nobody look at it any more', as
   const { market } = stage;
   const anna = await subscriber(stage);
   const api = await anna.api();
-  await setMood(market.product.market.db, { ...AS_IT_SHOULD, refuses: 'changePrice' });
+  await bankFeels(market, { refuses: 'changePrice' });
   const { data } = await api.previewPackageChange({ query: { package: 'premium' } });
   await api.changePackage({ body: { package: 'premium', due_now: data.dueNow.price } });
   const admin = await desk(stage);

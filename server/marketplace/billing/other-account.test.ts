@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { AS_IT_SHOULD, setMood } from '../../platform/payments/simulator/index.ts';
 import { refusalOf } from '../../testing/api.ts';
-import { atBank, daysPass, sums, whileAway } from '../../testing/bank.ts';
+import { atBank, bankFeels, daysPass, sums, whileAway } from '../../testing/bank.ts';
 import type { Business } from '../../testing/business.ts';
 import { PASSWORD } from '../../testing/facts.ts';
 import { type Stage, story } from '../../testing/story.ts';
@@ -147,7 +147,7 @@ story(
     const { market } = stage;
     const anna = await subscriber(stage, BY_DEBIT);
     await daysPass(market, 6);
-    await setMood(market.product.market.db, { ...AS_IT_SHOULD, refuses: 'settleCheckout' });
+    await bankFeels(market, { refuses: 'settleCheckout' });
     const back = await givesAnother(stage, anna);
     expect(await refusalOf(anna.comesBack(back))).toBe('payment_not_completed');
     await market.settled();

@@ -90,6 +90,8 @@ test('the days that are left count today, and a month ends on a day that there i
   );
   // A Direct Debit begins some days after it was bought.
   expect(monthStart(at('2027-03-20'), [at('2027-02-15')])).toEqual(at('2027-02-20'));
+  expect(monthStart(at('2027-03-15'), [at('2027-02-14')])).toEqual(at('2027-02-15'));
+  expect(monthStart(at('2027-03-15'), [at('2027-02-16')])).toEqual(at('2027-02-15'));
   // A change of package in between is no month; the day of the months is in one of the payments before it.
   const taken = ['2027-02-28', '2027-02-10', '2027-01-30'].map(at);
   expect(monthStart(at('2027-03-30'), taken)).toEqual(at('2027-02-28'));

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import { AS_IT_SHOULD, setMood } from '../../platform/payments/simulator/index.ts';
-import { atBank, daysPass, sums, whileAway, withBank } from '../../testing/bank.ts';
+import { atBank, bankFeels, daysPass, sums, whileAway, withBank } from '../../testing/bank.ts';
 import type { Business } from '../../testing/business.ts';
 import { PASSWORD } from '../../testing/facts.ts';
 import { type Stage, story } from '../../testing/story.ts';
@@ -12,8 +11,7 @@ const BY_DEBIT = { payment_method: 'direct_debit' } as const;
 const rowsOf = async ({ market }: Stage, query: string) =>
   (await market.product.database.pool.query(query)).rows;
 
-const refuses = ({ market }: Stage, call: string | null) =>
-  setMood(market.product.market.db, { ...AS_IT_SHOULD, refuses: call });
+const refuses = ({ market }: Stage, call: string | null) => bankFeels(market, { refuses: call });
 
 const desk = async (stage: Stage) => (await stage.admin()).api();
 
@@ -122,6 +120,7 @@ story('T38 who has left for good pays nothing more, though no provider heard it 
 
 story('what the bank does not know is put before a person, who has it asked no more', async (stage) => {
   const { market } = stage;
+  market.announces('no such subscription');
   const anna = await subscriber(stage, BY_DEBIT);
   await daysPass(market, 6);
   await anna.cancelsSubscription();

@@ -1,13 +1,12 @@
 import { expect } from 'vitest';
-import { AS_IT_SHOULD, type Mood, setMood } from '../../platform/payments/simulator/index.ts';
+import { type Mood } from '../../platform/payments/simulator/index.ts';
 import { refusalOf } from '../../testing/api.ts';
-import { atBank, bankDaysPass, daysPass, givesBack, sums, whileAway } from '../../testing/bank.ts';
+import { atBank, bankDaysPass, bankFeels, daysPass, givesBack, sums, whileAway } from '../../testing/bank.ts';
 import { PASSWORD } from '../../testing/facts.ts';
 import { type Stage, story } from '../../testing/story.ts';
 import { subscriber } from '../../testing/subscriber.ts';
 
-const feels = ({ market }: Stage, mood: Partial<Mood>) =>
-  setMood(market.product.market.db, { ...AS_IT_SHOULD, ...mood });
+const feels = ({ market }: Stage, mood: Partial<Mood>) => bankFeels(market, mood);
 
 const rowsOf = async ({ market }: Stage, query: string) =>
   (await market.product.database.pool.query(query)).rows;
@@ -91,6 +90,7 @@ story('X10 what goes back after the end is found within the week, though nobody 
 });
 
 story('who is not known to the bank any more is not kept from buying anew', async (stage) => {
+  stage.market.announces('no such subscription');
   const anna = await subscriber(stage);
   await rowsOf(stage, `update subscriptions set provider_ref = 'sim_subscription_forgotten'`);
   await daysPass(stage.market, 40);

@@ -54,6 +54,7 @@ story(
   'X8 a store that takes nothing loses nothing: the upload fails, and what there was stays',
   async (stage) => {
     const { market } = stage.market.product;
+    stage.market.announces('the store of files failed');
     const carl = await stage.customer();
     const fields = {
       first_name: 'Carl',

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect } from 'vitest';
 import { LIVE_LISTS } from '../../../contract/events.ts';
 import { refusalOf } from '../../testing/api.ts';
@@ -27,8 +26,7 @@ async function threePages({ customer, business, market }: Stage) {
 }
 
 async function noNews(...pages: EventReader[]): Promise<void> {
-  await sleep(60);
-  expect(pages.flatMap((page) => page.news())).toEqual([]);
+  expect((await Promise.all(pages.map((page) => page.news()))).flat()).toEqual([]);
 }
 
 story(

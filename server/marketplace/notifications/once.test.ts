@@ -106,7 +106,11 @@ story(
 );
 
 /** Meanwhile the first message fails, and no other: a sequence does not roll back. */
-async function failingOnce({ asOwner }: TestMarket, meanwhile: () => Promise<void>): Promise<void> {
+async function failingOnce(
+  { asOwner, announces }: TestMarket,
+  meanwhile: () => Promise<void>,
+): Promise<void> {
+  announces('no mail today');
   await asOwner(`
     create sequence deliveries;
     create function fail_the_first() returns trigger language plpgsql as $$

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { JOB_STATUSES } from '../../../contract/words.ts';
+import { MASK } from '../../../contract/contact-mask.ts';
+import { isReleased, isWinner, mayHaveNumber, readable, type Released } from './disclosure.ts';
+
+const QUIET = { is_interested: false, business_id: 'anna', winner_id: null };
+const INTERESTED = { ...QUIET, is_interested: true };
+const WINNER = { ...QUIET, winner_id: 'anna' };
+const LOSER = { ...INTERESTED, winner_id: 'bob' };
+
+/** In which statuses of the job the business is told the number, while the job is on and while it is off. */
+const toldIn = (of: Released) =>
+  [true, false].map((is_offered) =>
+    JOB_STATUSES.filter((status) => mayHaveNumber({ ...of, status, is_offered })),
+  );
+
+test('R-16-020 the number is for use: by who marked interest while the job is open, by the winner while work goes on', () => {
+  expect(toldIn(QUIET)).toEqual([[], []]);
+  expect(toldIn(INTERESTED)).toEqual([['active'], []]);
+  expect(toldIn(LOSER)).toEqual([['active'], []]);
+  expect(toldIn(WINNER)).toEqual([['progress'], ['progress']]);
+});
+
+test('rulings 11 and 12: words are shown after interest or acceptance, the whole post code to the winner', () => {
+  expect([QUIET, INTERESTED, WINNER, LOSER].map(isReleased)).toEqual([false, true, true, true]);
+  expect([QUIET, INTERESTED, WINNER, LOSER].map(isWinner)).toEqual([false, false, true, false]);
+});
+
+test('ruling 11 contact details are read once they were released', () => {
+  const text = 'Ring 07700900123';
+  expect([readable(text, true), readable(text, false)]).toEqual([text, `Ring ${MASK}`]);
+});

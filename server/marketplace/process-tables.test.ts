@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { JOB_STATUSES, type JobStatus, type LeadStatus, type QuoteStatus } from '../../contract/words.ts';
+import type { Who } from '../platform/who.ts';
+import { isOpen, isReviewable, jobLifecycle } from './jobs/job.lifecycle.ts';
+import { mayOnJob } from './jobs/job.policy.ts';
+import { isAlive, leadLifecycle } from './leads/lead.lifecycle.ts';
+import { mayOnLead } from './leads/lead.policy.ts';
+import { type Lifecycle, canMove, hasMoved } from './lifecycle.ts';
+import { policy, type Relations } from './policy.ts';
+import { quoteLifecycle } from './quotes/quote.lifecycle.ts';
+import { mayOnQuote } from './quotes/quote.policy.ts';
+
+/** Every way from one status to another, as `active cancel cancelled, by customer`; all others are closed. */
+function waysOf<S extends string, N extends string>(life: Lifecycle<S, N>, statuses: readonly S[]): string[] {
+  const names = Object.keys(life.moves) as N[];
+  return statuses.flatMap((from) =>
+    names
+      .filter((name) => canMove(life, name, from))
+      .map(
+        (name) =>
+          `${from} ${name} ${statuses.find((to) => hasMoved(life, name, to))}, by ${life.moves[name].by.join(' and ')}`,
+      ),
+  );
+}
+
+const LEAD_STATUSES: LeadStatus[] = ['open', 'quoted', 'dismissed'];
+const QUOTE_STATUSES: QuoteStatus[] = ['pending', 'accepted', 'rejected', 'cancelled', 'closed'];
+
+describe('rulings 5, 14 and 15: these ways lead from one status to another, and no other', () => {
+  test('of a job', () => {
+    expect([jobLifecycle.table, jobLifecycle.starts]).toEqual(['jobs', 'active']);
+    expect(waysOf(jobLifecycle, JOB_STATUSES)).toEqual([
+      'active cancel cancelled, by customer',
+      'active abandon cancelled, by admin',
+      'active start progress, by system',
+      'progress abandon cancelled, by admin',
+      'progress finish finished, by customer and business',
+    ]);
+    expect(JOB_STATUSES.map((status) => jobLifecycle.closed(status))).toEqual(
+      JOB_STATUSES.map(() => 'job_cannot_change'),
+    );
+    expect(JOB_STATUSES.filter(isReviewable)).toEqual(['finished']);
+  });
+
+  test('of a job: it takes answers while it is active and offered', () => {
+    const isOpenAs = (is_offered: boolean) =>
+      JOB_STATUSES.filter((status: JobStatus) => isOpen({ status, is_offered }));
+    expect([isOpenAs(true), isOpenAs(false)]).toEqual([['active'], []]);
+  });
+
+  test('of a lead', () => {
+    expect([leadLifecycle.table, leadLifecycle.starts]).toEqual(['leads', 'open']);
+    expect(waysOf(leadLifecycle, LEAD_STATUSES)).toEqual([
+      'open dismiss dismissed, by business',
+      'open quote quoted, by system',
+      'quoted reopen open, by system',
+    ]);
+    expect(LEAD_STATUSES.map((status) => leadLifecycle.closed(status))).toEqual([
+      'job_not_available',
+      'lead_quoted',
+      'lead_dismissed',
+    ]);
+    expect(LEAD_STATUSES.filter(isAlive)).toEqual(['open', 'quoted']);
+  });
+
+  test('of a quote', () => {
+    expect([quoteLifecycle.table, quoteLifecycle.starts]).toEqual(['quotes', 'pending']);
+    expect(waysOf(quoteLifecycle, QUOTE_STATUSES)).toEqual([
+      'pending accept accepted, by customer',
+      'pending withdraw cancelled, by business',
+      'pending reject rejected, by system',
+      'pending close closed, by system',
+      'accepted close closed, by system',
+    ]);
+    expect(QUOTE_STATUSES.map((status) => quoteLifecycle.closed(status))).toEqual(
+      QUOTE_STATUSES.map((status) =>
+        status === 'accepted' ? 'quote_already_accepted' : 'quote_no_longer_open',
+      ),
+    );
+  });
+});
+
+const carl: Who = { accountId: 'carl', role: 'customer', adminId: null };
+const anna: Who = { accountId: 'anna', role: 'business', adminId: null };
+const strangers: Who[] = [
+  { accountId: 'dana', role: 'customer', adminId: null },
+  { accountId: 'bob', role: 'business', adminId: null },
+  { accountId: 'ada', role: 'admin', adminId: null },
+];
+const sides = { customerId: 'carl', businessId: 'anna' };
+
+type Policy<Act extends string> = {
+  may: (act: Act, who: Who, of: typeof sides) => boolean;
+  table: Record<Act, readonly string[]>;
+};
+
+/** Who of all these may do what. */
+function allowedBy<Act extends string>({ may, table }: Policy<Act>): Record<string, string> {
+  const acts = Object.keys(table) as Act[];
+  const allowed = (act: Act) => [carl, anna, ...strangers].filter((who) => may(act, who, sides));
+  return Object.fromEntries(
+    acts.map((act) => [
+      act,
+      allowed(act)
+        .map((who) => who.accountId)
+        .join(' and '),
+    ]),
+  );
+}
+
+test('R-16-017 each act on a job, a lead and a quote is for its side or both, and never for a stranger', () => {
+  expect(allowedBy(mayOnJob)).toEqual({
+    read: 'carl and anna',
+    cancel: 'carl',
+    finish: 'carl and anna',
+    review: 'carl',
+  });
+  expect(allowedBy(mayOnLead)).toEqual({
+    markInterested: 'anna',
+    dismiss: 'anna',
+    sendQuote: 'anna',
+    readMessages: 'carl and anna',
+    sendMessage: 'carl and anna',
+  });
+  expect(allowedBy(mayOnQuote)).toEqual({
+    read: 'carl and anna',
+    accept: 'carl',
+    withdraw: 'anna',
+    sendMessage: 'carl and anna',
+  });
+});
+
+test('R-16-017 a relation that nobody declared allows nothing', () => {
+  const relations: Relations<object> = {};
+  expect(policy<object>()(relations, { read: ['somebody'] }).may('read', carl, {})).toBe(false);
+});
+
+test('R-16-017 the policies name in words who is allowed, for the page of permissions', () => {
+  expect(mayOnJob.table.finish).toEqual(['its customer', 'the business that won it']);
+  expect(mayOnLead.table.readMessages).toEqual(["its job's customer", 'its business']);
+  expect(mayOnQuote.table.read).toEqual(["its job's customer", 'the business that sent it']);
+});

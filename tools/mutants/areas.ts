@@ -1,0 +1,152 @@
+/** Sources in which mistakes are planted, and the tests that have to find them. */
+export type Area = {
+  mutate: readonly string[];
+  tests: readonly string[];
+  database?: true;
+  /** Its survivors have no names yet: it is run when it is asked for by name. */
+  isUnnamed?: true;
+};
+
+const market = (path: string) => `server/marketplace/${path}`;
+
+/**
+ * The rules of the market, area by area; those without a database come first and take seconds a mistake. Files are named
+ * one by one: a mistake costs a run of the tests beside it, so each area names the few that are about it.
+ */
+export const AREAS: Record<string, Area> = {
+  processes: {
+    mutate: [
+      market('jobs/job.lifecycle.ts'),
+      market('leads/lead.lifecycle.ts'),
+      market('quotes/quote.lifecycle.ts'),
+    ],
+    tests: [market('process-tables.test.ts')],
+  },
+  policies: {
+    mutate: [
+      market('policy.ts'),
+      market('jobs/job.policy.ts'),
+      market('leads/lead.policy.ts'),
+      market('quotes/quote.policy.ts'),
+    ],
+    tests: [market('process-tables.test.ts')],
+  },
+  subscriptions: {
+    mutate: [market('billing/subscription.lifecycle.ts')],
+    tests: [market('billing/subscription.lifecycle.test.ts')],
+    isUnnamed: true,
+  },
+  disclosure: {
+    mutate: [market('jobs/disclosure.ts')],
+    tests: [market('jobs/disclosure.test.ts')],
+  },
+  mask: {
+    mutate: ['contact-mask', 'find-emails', 'find-phones', 'find-postcodes'].map(
+      (name) => `contract/${name}.ts`,
+    ),
+    tests: ['contract/contact-mask.test.ts'],
+    isUnnamed: true,
+  },
+  price: {
+    mutate: [market('billing/price.ts'), 'server/platform/payments/months.ts', 'server/platform/money.ts'],
+    tests: [
+      market('billing/price.test.ts'),
+      'server/platform/payments/months.test.ts',
+      'server/platform/money.test.ts',
+    ],
+  },
+  cursors: {
+    mutate: ['server/platform/db/page.ts', 'contract/admin-pages.ts'],
+    tests: ['server/platform/db/page.test.ts', 'contract/admin-pages.test.ts'],
+  },
+  changes: {
+    mutate: [market('changes.ts')],
+    tests: [market('changes.test.ts')],
+  },
+  leads: {
+    mutate: [
+      market('leads/inbox.queries.ts'),
+      market('leads/lead-lists.ts'),
+      market('leads/lead.queries.ts'),
+      market('leads/lead.views.ts'),
+      market('leads/reactions.ts'),
+      market('leads/actions/mark-interested.ts'),
+    ],
+    tests: [market('leads/leads.test.ts'), market('leads/paged-lists.test.ts'), market('faces.test.ts')],
+    database: true,
+    isUnnamed: true,
+  },
+  matching: {
+    mutate: [market('jobs/matching.ts'), market('jobs/reactions.ts')],
+    tests: [market('jobs/matching.test.ts'), market('admin/removals.test.ts')],
+    database: true,
+    isUnnamed: true,
+  },
+  views: {
+    mutate: [market('jobs/job.views.ts'), market('quotes/quote.views.ts')],
+    tests: [market('faces.test.ts'), market('leads/leads.test.ts'), market('reviews/reviews.test.ts')],
+    database: true,
+    isUnnamed: true,
+  },
+  packages: {
+    mutate: [
+      market('billing/access.ts'),
+      market('billing/vat.ts'),
+      market('billing/package-change.ts'),
+      market('billing/actions/manage-promo-codes.ts'),
+    ],
+    tests: [
+      market('jobs/matching.test.ts'),
+      market('billing/vat.test.ts'),
+      market('billing/billing.test.ts'),
+      market('billing/promo-codes.test.ts'),
+    ],
+    database: true,
+    isUnnamed: true,
+  },
+  idempotency: {
+    mutate: [market('idempotency.ts')],
+    tests: [market('leads/leads.test.ts')],
+    database: true,
+    isUnnamed: true,
+  },
+  sessions: {
+    mutate: [
+      market('accounts/sessions.ts'),
+      market('accounts/impersonation.ts'),
+      market('admin/actions/impersonate.ts'),
+    ],
+    tests: [market('accounts/sessions.test.ts'), market('admin/impersonation.test.ts')],
+    database: true,
+    isUnnamed: true,
+  },
+  audit: {
+    mutate: [
+      market('audit.ts'),
+      market('admin/actions/change-job.ts'),
+      market('admin/actions/change-review.ts'),
+      market('admin/actions/change-account.ts'),
+      market('admin/actions/change-settings.ts'),
+    ],
+    tests: [
+      market('audit.test.ts'),
+      market('admin/removals.test.ts'),
+      market('admin/customers.test.ts'),
+      market('admin/reviews.test.ts'),
+    ],
+    database: true,
+    isUnnamed: true,
+  },
+  notices: {
+    mutate: [market('notifications/send-notice.ts')],
+    tests: [market('notifications/effect.test.ts'), market('notifications/once.test.ts')],
+    database: true,
+    isUnnamed: true,
+  },
+  privacy: {
+    mutate: [market('privacy/erase.ts')],
+    tests: [market('privacy/erase.test.ts'), market('privacy/delete-account.test.ts')],
+    database: true,
+    isUnnamed: true,
+  },
+};

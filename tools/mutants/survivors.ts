@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import type { Stryker } from '@stryker-mutator/core';
+
+/** What became of one planted mistake. */
+type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
+
+/** A planted mistake that no test finds, by what was written and what was planted: lines move, these do not. */
+export type Survivor = { file: string; mutator: string; was: string; becomes: string };
+/** Why it may live: it changes nothing that anybody can see, or another check than a test finds it. */
+export type Named = Survivor & { why: string };
+
+const FILE = new URL('./survivors.json', import.meta.url);
+
+export const namedSurvivors = (): Named[] => JSON.parse(readFileSync(FILE, 'utf8')) as Named[];
+
+const LIVE = ['Survived', 'NoCoverage'];
+
+/** What no test found, in the order of the source. */
+export const survivorsOf = (results: readonly MutantResult[]): Survivor[] =>
+  results.filter(({ status }) => LIVE.includes(status)).map(survivorOf);
+
+function survivorOf({ fileName, mutatorName, replacement, location }: MutantResult): Survivor {
+  const lines = readFileSync(fileName, 'utf8').split('\n');
+  const { start, end } = location;
+  // Lines and columns count from 1.
+  const shown = lines.slice(start.line - 1, end.line);
+  shown[shown.length - 1] = shown.at(-1)?.slice(0, end.column - 1) ?? '';
+  shown[0] = shown[0]?.slice(start.column - 1) ?? '';
+  return { file: fileName, mutator: mutatorName, was: flat(shown.join('\n')), becomes: flat(replacement) };
+}
+
+const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+export const isSame = (one: Survivor, other: Survivor): boolean =>
+  one.file === other.file &&
+  one.mutator === other.mutator &&
+  one.was === other.was &&
+  one.becomes === other.becomes;

@@ -1,0 +1,80 @@
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+import { type Area, AREAS } from './mutants/areas.ts';
+import { isSame, type Named, namedSurvivors, type Survivor, survivorsOf } from './mutants/survivors.ts';
+
+/**
+ * `npm run prove:mutants`: plants mistakes into the rules of the market, one at a time, and asks the tests beside them
+ * whether they notice. `-- --only price,cursors` takes some areas. A mistake that nobody noticed must be named, with its
+ * reason, in tools/mutants/survivors.json.
+ */
+const GOAL = 90;
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, concurrency: { type: 'string', default: '2' } },
+});
+const proved = Object.keys(AREAS).filter((name) => !AREAS[name]?.isUnnamed);
+const wanted = values.only?.split(',') ?? proved;
+const named = namedSurvivors();
+const totals = { killed: 0, planted: 0, faults: 0 };
+
+for (const [place, name] of wanted.entries()) {
+  const area = AREAS[name];
+  if (!area) throw new Error(`no area ${name}; there are ${Object.keys(AREAS).join(', ')}`);
+  console.log(`${place + 1} of ${wanted.length}: ${name}`);
+  await prove(name, area);
+}
+const share = (100 * totals.killed) / Math.max(1, totals.planted);
+console.log(`in all ${totals.killed} of ${totals.planted} mistakes found, ${share.toFixed(1)} %`);
+if (totals.faults > 0 || share < GOAL) process.exitCode = 1;
+
+async function prove(name: string, area: Area): Promise<void> {
+  const started = Date.now();
+  process.env.MUTANTS_AREA = name;
+  const results = (await new Stryker(optionsFor(area)).runMutationTest()).map((result) => ({
+    ...result,
+    fileName: relative('.', result.fileName),
+  }));
+  const survivors = survivorsOf(results);
+  const planted = results.filter(
+    ({ status }) => !['Ignored', 'CompileError', 'RuntimeError'].includes(status),
+  );
+  totals.planted += planted.length;
+  totals.killed += planted.length - survivors.length;
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`  ${planted.length - survivors.length} of ${planted.length} found in ${seconds} s`);
+  report(
+    survivors,
+    named.filter(({ file }) => area.mutate.includes(file)),
+  );
+}
+
+/** Stryker writes a log of its own; what is said of an area is said here. */
+function optionsFor({ mutate, database }: Area) {
+  return {
+    mutate: [...mutate],
+    testRunner: 'vitest',
+    plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner'))],
+    vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false },
+    coverageAnalysis: 'perTest' as const,
+    concurrency: database ? 1 : Number(values.concurrency),
+    reporters: ['progress-append-only'],
+    tempDirName: join(tmpdir(), 'fettle-mutants'),
+    ignorePatterns: ['/dist', '.data', '/docs', '/e2e', '/bench', '/test-results'],
+    // It rewrites a configuration of TypeScript by an interface that version 7 does not have.
+    tsconfigFile: 'none.json',
+    disableTypeChecks: false,
+    timeoutMS: 20_000,
+  };
+}
+
+/** Unnamed ones are faults of the tests, and names of mistakes that are found by now are faults of the list. */
+function report(survivors: Survivor[], expected: Named[]): void {
+  const unnamed = survivors.filter((one) => !expected.some((other) => isSame(one, other)));
+  const stale = expected.filter((one) => !survivors.some((other) => isSame(one, other)));
+  for (const one of unnamed) console.log(`  NOT FOUND ${JSON.stringify(one)}`);
+  for (const one of stale) console.log(`  FOUND BY NOW, strike it from the list: ${JSON.stringify(one)}`);
+  totals.faults += unnamed.length + stale.length;
+}
