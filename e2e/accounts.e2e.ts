@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInBothModes,
+  look,
   holdBack,
   logIn,
   onPhoneAndDesk,
@@ -96,22 +97,21 @@ const PAGES = [
 
 test.describe('The pages of an account', () => {
   for (const path of PAGES)
-    test(`${path} is accessible in light and dark, on a phone and at a desk, faults and all`, async ({
-      page,
-    }) => {
-      await onPhoneAndDesk(page, async () => {
+    look(
+      `${path} is accessible in light and dark, on a phone and at a desk, faults and all`,
+      async ({ page }) => {
         expect((await visit(page, path))?.status()).toBe(200);
-        await expectAccessibleInBothModes(page);
+        await onPhoneAndDesk(page, () => expectAccessibleInBothModes(page));
         const submit = main(page).locator('button[type=submit]');
         if ((await submit.count()) === 0) return;
         await submit.click();
         await expect(page.getByRole('alert').first()).toBeVisible();
-        await expectAccessibleInBothModes(page);
-      });
-    });
+        await onPhoneAndDesk(page, () => expectAccessibleInBothModes(page));
+      },
+    );
 
   for (const path of PAGES)
-    test(`${path} fits on 320 pixels, faults and all`, async ({ page }) => {
+    look(`${path} fits on 320 pixels, faults and all`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await visit(page, path);
       const submit = main(page).locator('button[type=submit]');
@@ -494,11 +494,11 @@ test.describe('The Privacy panel', () => {
     context,
   }) => {
     await signIn(context, 'dana');
+    await openPanel(page, 'privacy');
+    await expect(page.getByText('This device')).toBeVisible();
+    await press(page, 'Change password');
+    await expect(page.getByRole('alert')).toBeVisible();
     await onPhoneAndDesk(page, async ({ width }) => {
-      await openPanel(page, 'privacy');
-      await expect(page.getByText('This device')).toBeVisible();
-      await press(page, 'Change password');
-      await expect(page.getByRole('alert')).toBeVisible();
       await expectAccessibleInBothModes(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });

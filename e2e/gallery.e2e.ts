@@ -6,17 +6,18 @@ import { stopTime } from './support/clock.ts';
 import { onScreen } from './support/colours.ts';
 import { follow } from './support/keyboard.ts';
 import {
+  atBeginning,
   expect,
   expectAccessible,
   expectAccessibleInBothModes,
-  expectLandmarksToldApart,
   holdBack,
+  look,
   test,
   tooSmallForThumbs,
   visit,
 } from './support/visit.ts';
 
-const WIDTHS = [320, 820, 1280];
+const WIDTHS = [320, 820, 1280] as const;
 const MODES = ['light', 'dark'] as const;
 
 /** A story for each, at each width: a new group is photographed when it stands here. */
@@ -55,13 +56,14 @@ const isInTheMiddle = (box: { x: number; width: number } | null, width: number) 
 
 /** Opens a group, and waits until the script has reached every part of it. */
 async function openGroup(page: Page, name: Group) {
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', (event) =>
-      console.error(`refused ${event.violatedDirective}`),
-    );
-  });
+  await atBeginning(page, tellRefusals);
   await visit(page, `/gallery/${name}`);
   await page.waitForFunction(isDrawn);
+}
+
+/** In the browser: what the page's own rules do not let in. */
+function tellRefusals() {
+  addEventListener('securitypolicyviolation', (event) => console.error(`refused ${event.violatedDirective}`));
 }
 
 /** In the browser: each state is there, also what the server never draws. */
@@ -73,16 +75,30 @@ function isDrawn(): boolean {
   return states.length > 0 && states.every(isDone);
 }
 
-type Photograph = { path: string; of: Page | Locator };
+/** What fits, and can be read and touched, at every width: of one visit, as those who turn their phone have it. */
+async function lookAtEveryWidth(page: Page, pages?: string) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    if (width === 320) expect(await main(page).evaluate(tooSmallForThumbs)).toEqual([]);
+    await expectAccessibleInBothModes(page, { pages });
+  }
+}
 
-/** As it looks in both modes. */
-async function photograph(page: Page, { path, of }: Photograph) {
+type Photographs = { name: string; of: Page | Locator };
+
+/** As it looks at every width, in both modes. Every picture is fetched; photographs are for people, who ask for them. */
+async function photograph(page: Page, { name, of }: Photographs) {
   await page.evaluate(layDown);
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-  for (const colorScheme of MODES) {
-    await page.emulateMedia({ colorScheme });
-    await of.screenshot({ path: path.replace('MODE', colorScheme), animations: 'disabled' });
-  }
+  if (!process.env.PHOTOS) return;
+  for (const width of WIDTHS)
+    for (const colorScheme of MODES) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      const path = resolve(test.info().outputDir, '..', 'gallery', `${name}-${colorScheme}-${width}.png`);
+      await of.screenshot({ path, animations: 'disabled' });
+    }
 }
 
 /** In the browser: as if the screen were as tall as the page, nothing sticks to its edge, and no picture waits to be seen. */
@@ -113,64 +129,57 @@ const DIALOGS = [
 const TOASTS = ['Say something', 'Say that it worked', 'Say that it failed', 'Say a lot', 'Offer a way back'];
 
 test.describe('The gallery', () => {
-  for (const width of WIDTHS)
-    for (const name of NAMES)
-      test(`shows ${name} in every state, accessible and whole, in both modes, at ${width}`, async ({
-        page,
-        complaints,
-      }, { outputDir }) => {
-        await page.setViewportSize({ width, height: 900 });
+  for (const name of NAMES)
+    look(
+      `shows ${name} in every state, accessible and whole, in both modes, at every width`,
+      async ({ page, complaints }) => {
+        // Six looks at a page that is longer than any other.
+        test.slow();
+        await page.setViewportSize({ width: WIDTHS[0], height: 900 });
         await openGroup(page, name);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        if (width === 320) expect(await main(page).evaluate(tooSmallForThumbs)).toEqual([]);
-        if (WITH_LANDMARKS.includes(name)) {
-          await expectLandmarksToldApart(page, 'main figure');
-          await expectAccessibleInBothModes(page, { but: ['landmark-unique'] });
-        } else await expectAccessibleInBothModes(page);
-        const path = resolve(outputDir, '..', 'gallery', `${name}-MODE-${width}.png`);
-        await photograph(page, { path, of: main(page) });
+        await lookAtEveryWidth(page, WITH_LANDMARKS.includes(name) ? 'main figure' : undefined);
+        await photograph(page, { name, of: main(page) });
         expect(complaints.splice(0)).toEqual(LOGGED[name] ?? []);
-      });
+      },
+    );
 
-  for (const width of WIDTHS)
-    test(`brings dialogs and toasts to the front, accessible and whole, in both modes, at ${width}`, async ({
-      page,
-    }, { outputDir }) => {
-      const look = (name: string) =>
-        photograph(page, {
-          path: resolve(outputDir, '..', 'gallery', 'front', `${name}-MODE-${width}.png`),
-          of: page,
-        });
-      await page.setViewportSize({ width, height: 900 });
-      await openGroup(page, 'front');
-      for (const name of DIALOGS) {
+  for (const name of DIALOGS)
+    look(
+      `brings to the front what is behind '${name}', accessible and whole, in both modes, at every width`,
+      async ({ page }) => {
+        test.slow();
+        await openGroup(page, 'front');
         await page.getByRole('button', { name, exact: true }).click();
         const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
         await expect(dialog.getByRole('heading')).toBeVisible();
         await expect(dialog.locator('img')).toHaveCount(name === 'Crop a picture' ? 1 : 0);
-        expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-        await expectAccessibleInBothModes(page);
-        await look(name);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+          await expectAccessibleInBothModes(page);
+        }
+        await photograph(page, { name: `front/${name}`, of: page });
         await page.keyboard.press('Escape');
         await expect(dialog).toHaveCount(0);
-      }
-      for (const name of TOASTS) await page.getByRole('button', { name, exact: true }).click();
-      await expect(toastSaying(page, 'Lead removed')).toBeVisible();
-      await look('toasts');
-    });
+      },
+    );
 
   for (const width of WIDTHS)
-    test(`begins with its contents, accessible and whole, in both modes, at ${width}`, async ({ page }, {
-      outputDir,
-    }) => {
+    test(`brings toasts to the front at ${width}`, async ({ page }, { outputDir }) => {
       await page.setViewportSize({ width, height: 900 });
-      await visit(page, '/gallery');
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      expect(await main(page).evaluate(tooSmallForThumbs)).toEqual([]);
-      await expectAccessibleInBothModes(page);
-      const path = resolve(outputDir, '..', 'gallery', `contents-MODE-${width}.png`);
-      await photograph(page, { path, of: main(page) });
+      await openGroup(page, 'front');
+      for (const name of TOASTS) await page.getByRole('button', { name, exact: true }).click();
+      await expect(toastSaying(page, 'Lead removed')).toBeVisible();
+      if (!process.env.PHOTOS) return;
+      await page.screenshot({ path: resolve(outputDir, '..', 'gallery', 'front', `toasts-${width}.png`) });
     });
+
+  look('begins with its contents, accessible and whole, in both modes, at every width', async ({ page }) => {
+    await page.setViewportSize({ width: WIDTHS[0], height: 900 });
+    await visit(page, '/gallery');
+    await lookAtEveryWidth(page);
+    await photograph(page, { name: 'contents', of: main(page) });
+  });
 
   test('has a page for each group, and ways between them', async ({ page, complaints }) => {
     await page.setViewportSize({ width: 320, height: 900 });

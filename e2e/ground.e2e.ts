@@ -90,8 +90,8 @@ test.describe('Home', () => {
 test.describe('Every page', () => {
   for (const path of ['/', '/nope'])
     test(`${path} is accessible in light and dark, on a phone and at a desk`, async ({ page }) => {
+      await visit(page, path);
       await onPhoneAndDesk(page, async () => {
-        await visit(page, path);
         await expect(page.locator('summary')).toHaveCount(0);
         await expectAccessibleInBothModes(page);
       });

@@ -51,10 +51,8 @@ test.describe('The notification settings', () => {
       context,
     }) => {
       await signIn(context, side);
-      await onPhoneAndDesk(page, async () => {
-        await openPanel(page);
-        await expectAccessibleInBothModes(page);
-      });
+      await openPanel(page);
+      await onPhoneAndDesk(page, () => expectAccessibleInBothModes(page));
     });
 
   for (const side of ['customer', 'business'] as const)
@@ -184,10 +182,8 @@ async function mailedLink(page: Page): Promise<string> {
 test.describe('The link at the foot of a mail', () => {
   test('V4 stops the mails of its kind, signed out, and can take that back', async ({ page, browser }) => {
     const link = await mailedLink(page);
-    await onPhoneAndDesk(page, async () => {
-      await visit(page, link);
-      await expectAccessibleInBothModes(page);
-    });
+    await visit(page, link);
+    await onPhoneAndDesk(page, () => expectAccessibleInBothModes(page));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop mails about new leads?');
     await page.getByRole('button', { name: 'Stop mails about new leads' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stopped');

@@ -94,13 +94,11 @@ test.describe('Deleting the account', () => {
     }) => {
       await signIn(context, side);
       await page.route('**/api/user/export', (route) => route.fulfill({ json: NONE }));
-      await onPhoneAndDesk(page, async () => {
-        await openPanel(page);
-        await expectAccessibleInBothModes(page);
-        await deleteButton(page).click();
-        await expect(dialog(page)).toBeVisible();
-        await expectAccessibleInBothModes(page);
-      });
+      await openPanel(page);
+      await onPhoneAndDesk(page, () => expectAccessibleInBothModes(page));
+      await deleteButton(page).click();
+      await expect(dialog(page)).toBeVisible();
+      await onPhoneAndDesk(page, () => expectAccessibleInBothModes(page));
     });
 
   test('R-16-033 tells a business, and no customer, that invoices are kept', async ({ page, context }) => {

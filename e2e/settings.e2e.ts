@@ -96,14 +96,14 @@ test.describe('The settings', () => {
       context,
     }) => {
       await signIn(context, 'business');
+      await open(page, panel);
       await onPhoneAndDesk(page, async () => {
-        await open(page, panel);
         await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
         if (panel === 'business') await expect(page.getByRole('img', { name: /A plan/ })).toBeVisible();
         await expectAccessibleInBothModes(page);
-        await edit(page);
-        await expectAccessibleInBothModes(page);
       });
+      await edit(page);
+      await onPhoneAndDesk(page, () => expectAccessibleInBothModes(page));
     });
 
   test('fit on 320 pixels', async ({ page, context }) => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { aProfile, PUBLIC_PAGES } from './support/public-pages.ts';
-import { expect, expectAccessible, test } from './support/visit.ts';
+import { expect, expectAccessible, lookWithoutScript, test } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 // What a visitor can do whose browser runs no script: read all of it, search, and learn how to go on.
@@ -32,7 +32,7 @@ const PHONES = [
 
 test.describe('Without script', () => {
   for (const path of PAGES)
-    test(`${path} is a whole page`, async ({ page, request }) => {
+    lookWithoutScript(`${path} is a whole page`, async ({ page, request }) => {
       const answer = await open(page, path);
       expect(answer?.status()).toBe(path === '/nope' ? 404 : 200);
       await expect(heading(page)).toBeVisible();
@@ -44,11 +44,11 @@ test.describe('Without script', () => {
     });
 
   for (const path of PAGES)
-    test(`${path} is accessible and fits on a phone`, async ({ page }) => {
+    lookWithoutScript(`${path} is accessible and fits on a phone`, async ({ page }) => {
+      await open(page, path);
       for (const [width, colorScheme] of PHONES) {
         await page.setViewportSize({ width, height: 640 });
         await page.emulateMedia({ colorScheme });
-        await open(page, path);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         await page.evaluate(goOnWithoutClock);
         await expectAccessible(page);

@@ -86,7 +86,7 @@ story('R-12-039 whatever stands in a field of a body is taken or refused, and ha
 story('R-12-040 whatever stands in two fields at once is taken or refused, and harms nothing', (stage) =>
   expectHarmless(stage, (route, call) => {
     const fields = fieldsOf(route).map(({ path }) => path);
-    return Array.from({ length: fields.length > 2 ? 900 : 0 }, (_, turn) => {
+    return Array.from({ length: fields.length > 2 ? 450 : 0 }, (_, turn) => {
       const changes = [turn * 31, turn * 37 + 1].map((n): Change => [pick(fields, n), pick(VALUES, n)]);
       return { payload: bodyWith(call, changes) };
     });
@@ -262,7 +262,7 @@ const SHIFTS = new Set(['checkPromoCode', 'renewSubscription', 'deletePromoCode'
 type Bad = { name: string; search?: string; id?: string; payload?: string | Buffer; headers?: object };
 type MakeBad = (route: Route, call: Call) => Omit<Bad, 'name'>[];
 
-/** Sends them all, then once more those that were refused, which must have changed nothing. */
+/** Sends them all, then once more some of those that were refused, which must have changed nothing. */
 async function expectHarmless(stage: Stage, makeBad: MakeBad): Promise<void> {
   const world = await worldOf(stage);
   const faults: Record<string, Bad> = {};
@@ -278,10 +278,19 @@ async function expectHarmless(stage: Stage, makeBad: MakeBad): Promise<void> {
   });
   expect(faults).toEqual({});
   const before = await contents(world);
-  await inBatches(refused, async (bad) =>
+  await inBatches(someOf(refused), async (bad) =>
     expect([bad.name, (await send(world, bad)).statusCode]).not.toEqual([bad.name, 200]),
   );
   expect(await contents(world)).toEqual(before);
+}
+
+/** Of each call a tenth, spread over its fields and values, and at least two dozen: what writes before it refuses does so to many. */
+function someOf(refused: Bad[]): Bad[] {
+  const ofCall = Map.groupBy(refused, ({ name }) => name);
+  return [...ofCall.values()].flatMap((bads) => {
+    const step = Math.max(1, Math.floor(bads.length / Math.max(24, bads.length / 10)));
+    return bads.filter((_, turn) => turn % step === 0);
+  });
 }
 
 async function inBatches<T>(all: T[], run: (one: T) => Promise<unknown>): Promise<void> {

@@ -1,19 +1,19 @@
 import { type Mailbox, openTab, signIn } from './sides.ts';
-import { expect, expectAccessibleInBothModes, onPhoneAndDesk, test } from './visit.ts';
+import { expect, expectAccessibleInBothModes, look, onPhoneAndDesk } from './visit.ts';
 
 /** The stories that every tab of a dashboard stands: axe in both colour modes and at both widths, and 320 pixels. */
 export function everyTabFits(mailbox: Mailbox, tabs: string[]): void {
   for (const tab of tabs)
-    test(`${tab} is accessible in light and dark, on a phone and at a desk`, async ({ page, context }) => {
+    look(`${tab} is accessible in light and dark, on a phone and at a desk`, async ({ page, context }) => {
       await signIn(context, mailbox);
+      await openTab(page, tab);
       await onPhoneAndDesk(page, async () => {
-        await openTab(page, tab);
         await expect(page.getByRole('article').first()).toBeVisible();
         await expectAccessibleInBothModes(page);
       });
     });
 
-  test('fits on 320 pixels', async ({ page, context }) => {
+  look('fits on 320 pixels', async ({ page, context }) => {
     await signIn(context, mailbox);
     await page.setViewportSize({ width: 320, height: 640 });
     for (const tab of tabs) {

@@ -1,32 +1,106 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test as base, expect, type Locator, type Page, type Route } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+  type Route,
+  test as base,
+} from '@playwright/test';
 import type axe from 'axe-core';
 import { ownUrl } from './worlds.ts';
 
 export { expect } from '@playwright/test';
 
+/** The tabs of those who only look, one for all of a worker (`look`). */
+type Tabs = { tab: Page; tabWithoutScript: Page };
+
 /** Every story visits the product that the global setup started, and ends without a complaint of the browser. */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<{ complaints: string[] }, Tabs>({
   baseURL: async ({}, use) => use(ownUrl()),
   // A house of its own for each story, as life has it: the door counts what a network tries.
   extraHTTPHeaders: async ({}, use, { workerIndex }) => use({ 'x-forwarded-for': nextHouse(workerIndex) }),
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
-      await page.addInitScript(tellCauses);
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('console', (message) => {
+      const onError = (error: Error) => complaints.push(error.message);
+      const onMessage = (message: ConsoleMessage) => {
         // A failed request is noted by the browser itself; the stories that cause one look at its answer.
         const isNoise = message.text().startsWith('Failed to load resource');
         if (message.type() === 'error' && !isNoise) complaints.push(message.text());
-      });
+      };
+      await atBeginning(page, tellCauses);
+      page.on('pageerror', onError).on('console', onMessage);
       await use(complaints);
+      page.off('pageerror', onError).off('console', onMessage);
       expect(complaints).toEqual([]);
     },
     { auto: true },
   ],
+  tab: [({ browser }, use) => inTab(browser, {}, use), { scope: 'worker' }],
+  tabWithoutScript: [
+    ({ browser }, use) => inTab(browser, { javaScriptEnabled: false }, use),
+    { scope: 'worker' },
+  ],
 });
+
+/**
+ * A story that only looks. A new tab costs more than most of what such a story does in it, so all of a worker look from
+ * the same one, which forgets in between who was signed in, what was stored and what was held back. What cannot be taken
+ * back, as a clock, is for stories of the other kind.
+ */
+export const look = test.extend({
+  context: async ({ tab }, use) => use(tab.context()),
+  page: async ({ tab, extraHTTPHeaders }, use) => inTurn(tab, extraHTTPHeaders, use),
+});
+
+/** The same with a browser that runs no script. */
+export const lookWithoutScript = test.extend({
+  context: async ({ tabWithoutScript }, use) => use(tabWithoutScript.context()),
+  page: async ({ tabWithoutScript, extraHTTPHeaders }, use) =>
+    inTurn(tabWithoutScript, extraHTTPHeaders, use),
+});
+
+async function inTab(browser: Browser, options: BrowserContextOptions, use: (tab: Page) => Promise<void>) {
+  const context = await browser.newContext({ ...options, baseURL: ownUrl(), serviceWorkers: 'block' });
+  await use(await context.newPage());
+  await context.close();
+}
+
+async function inTurn(tab: Page, headers: Headers | undefined, use: (tab: Page) => Promise<void>) {
+  await tab.context().setExtraHTTPHeaders(headers ?? {});
+  await tab.setViewportSize(DESK_OF_STORIES);
+  await use(tab);
+  await tab.unrouteAll({ behavior: 'ignoreErrors' });
+  await tab.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference' });
+  await tab.context().clearCookies();
+  await tab.evaluate(forgetAll);
+}
+
+type Headers = Record<string, string>;
+
+/** As Playwright opens a page. */
+const DESK_OF_STORIES = { width: 1280, height: 720 };
+
+/** In the browser: nothing is stored here any more. A page that was never opened has nothing that could be. */
+function forgetAll() {
+  if (location.protocol === 'about:') return;
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+const begun = new WeakMap<Page, Set<() => void>>();
+
+/** Does this at the beginning of whatever is opened in the tab, once however many stories ask for it. */
+export async function atBeginning(page: Page, script: () => void): Promise<void> {
+  const scripts = begun.get(page) ?? new Set();
+  if (scripts.has(script)) return;
+  begun.set(page, scripts.add(script));
+  await page.addInitScript(script);
+}
 
 /** In the browser: what React recovered from is known by its number alone, and why it happened by the cause. */
 function tellCauses() {
@@ -97,7 +171,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 
-/** Tells a story on a phone and at a desk. Whatever it opens is opened anew: some look at their room when they come. */
+/** Tells a story on a phone and at a desk. */
 export async function onPhoneAndDesk(page: Page, story: (viewport: typeof PHONE) => Promise<void>) {
   for (const viewport of [PHONE, DESK]) {
     await page.setViewportSize(viewport);
@@ -106,34 +180,38 @@ export async function onPhoneAndDesk(page: Page, story: (viewport: typeof PHONE)
 }
 
 /** Light and dark are the same page in other colours, so it need not be opened twice. */
-export async function expectAccessibleInBothModes(page: Page, leaving: Leaving = {}) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page, leaving);
+export const expectAccessibleInBothModes = (page: Page, rules: Rules = {}) =>
+  expectAccessibleInLooks(page, [{ colorScheme: 'light' }, { colorScheme: 'dark' }], rules);
+
+/** What a person may have asked the system for; it changes colours and nothing else. */
+type Look = { colorScheme?: 'light' | 'dark'; forcedColors?: 'active' | 'none' };
+
+/** Every rule in the first look; in the others those that ask for colours, as all else would be the same answer. */
+export async function expectAccessibleInLooks(page: Page, looks: readonly Look[], rules: Rules = {}) {
+  for (const [place, look] of looks.entries()) {
+    await page.emulateMedia(look);
+    await expectAccessible(page, place === 0 ? rules : { only: OF_COLOURS });
   }
 }
 
-/** Rules of axe that are left out. */
-type Leaving = { but?: string[] };
+/** The rules of axe that ask which colour something has. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** Which rules of axe are asked: those that are `only` named, or all. `pages`: what stands there as if each were a page. */
+type Rules = { only?: string[] | undefined; but?: string[] | undefined; pages?: string | undefined };
 
 /**
  * Every rule of axe, best practices included, but those that a page of another kind cannot have. What is just fading in
  * or out is looked at when it has come or gone.
  */
-export async function expectAccessible(page: Page, { but = [] }: Leaving = {}) {
+export async function expectAccessible(page: Page, rules: Rules = {}) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Asked at every frame: without anybody who asks, the browser may draw none, and nothing moves on.
   await page.waitForFunction(isAtRest);
   await bringAxe(page);
-  const violations = await page.evaluate(violationsOfAxe, but);
+  const violations = await page.evaluate(violationsOfAxe, rules);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(violations).toEqual([]);
-}
-
-/** The rule of axe that no two landmarks of a page are called the same, for a page that shows `pages` side by side. */
-export async function expectLandmarksToldApart(page: Page, pages: string) {
-  await bringAxe(page);
-  expect(await page.evaluate(landmarksMistaken, pages)).toEqual([]);
 }
 
 /** A page that was looked at before still has axe. */
@@ -143,26 +221,31 @@ async function bringAxe(page: Page) {
 
 const hasAxe = () => 'axe' in window;
 
-/** In the browser: what axe finds wrong, and in which look. What it finds right is not asked for. */
-async function violationsOfAxe(but: string[]): Promise<string[]> {
+/**
+ * In the browser: what axe finds wrong, and in which look. What it finds right is not asked for. Landmarks of two `pages`
+ * may be called the same; those of one of them, or of what is around them, may not.
+ */
+async function violationsOfAxe({ only, but = [], pages = 'html' }: Rules): Promise<string[]> {
   const { violations } = await window.axe.run(document, {
     reporter: 'no-passes',
     selectors: false,
+    elementRef: true,
+    // The one rule that reads style sheets asks for turned pages, which tokens.test.ts does.
+    preload: false,
+    ...(only && { runOnly: only }),
     rules: Object.fromEntries(but.map((rule) => [rule, { enabled: false }])),
   });
+  const pageOf = (landmark: { element?: Element }) => landmark.element?.closest(pages) ?? null;
+  const isMistaken = (node: (typeof violations)[number]['nodes'][number]) => {
+    const alike = [node, ...node.any.concat(node.all).flatMap((check) => check.relatedNodes ?? [])];
+    return new Set(alike.map(pageOf)).size < alike.length;
+  };
   const mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const look = `${location.pathname}${location.search} at ${innerWidth}, ${mode}`;
-  return violations.map(({ id, nodes }) => `${look}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
-/** In the browser: landmarks that share their name with another one, in what is around the pages or in one of them. */
-async function landmarksMistaken(pages: string): Promise<string[]> {
-  const mistaken: string[] = [];
-  for (const part of [{ exclude: pages }, ...document.querySelectorAll(pages)]) {
-    const { violations } = await window.axe.run(part, { runOnly: 'landmark-unique' });
-    mistaken.push(...violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)));
-  }
-  return mistaken;
+  return violations
+    .map(({ id, nodes }) => ({ id, nodes: id === 'landmark-unique' ? nodes.filter(isMistaken) : nodes }))
+    .filter(({ nodes }) => nodes.length > 0)
+    .map(({ id, nodes }) => `${look}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 /** In the browser: all that moves for a while has come to rest, and so have those that take on its colours. */

@@ -61,7 +61,8 @@ function run(env: Record<string, string>): { child: ChildProcess; output: () => 
   return { child, output: () => output };
 }
 
-const PATIENCE_MS = 20_000;
+// A machine that has much else to do is slow to start it.
+const PATIENCE_MS = 60_000;
 
 async function untilReady(baseUrl: string, child: ChildProcess): Promise<void> {
   const end = Date.now() + PATIENCE_MS;

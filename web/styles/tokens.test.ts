@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
@@ -20,6 +20,16 @@ const CARRIES_TEXT = [
   ['link', 'tint'],
   ['ink', 'tint'],
 ] as const;
+
+test('no style asks which way a device is held, so no page turns or locks itself', () => {
+  const folder = new URL('..', import.meta.url);
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<![.]test)[.](css|tsx?)$/.test(name))
+    .map((name) => [name, readFileSync(new URL(name.replaceAll('\\', '/'), folder), 'utf8')]);
+  expect(sources.length).toBeGreaterThan(300);
+  const asking = sources.filter(([, text = '']) => /\(orientation|\b(portrait|landscape):/.test(text));
+  expect(asking.map(([name]) => name)).toEqual([]);
+});
 
 describe('The colours of the product', () => {
   test('R-14-033 lochmara is a scale of eleven steps around #007EC7, from light to dark', () => {
