@@ -14,6 +14,7 @@ import {
   visit,
 } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
+import { phoneInGroups } from '../contract/phone-groups.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
@@ -370,7 +371,7 @@ test.describe('Registering', () => {
     await expect(main(page).getByLabel('Email')).toHaveValue(nora.email);
     await fillIn(page, nora);
     await press(page, 'Register');
-    await expect(main(page)).toContainText(nora.mobile);
+    await expect(main(page)).toContainText(phoneInGroups(nora.mobile));
     await goOn();
     await expect(heading(page)).toHaveText('Check your answers');
     for (const answer of WRITTEN) await expect(main(page)).toContainText(answer);
