@@ -69,7 +69,8 @@ export const registrationRoutes = routes({
     by: 'anyone',
     whileActing: 'may',
     countsOnce: 'by nature',
-    params: z.strictObject({ code: z.string().check(z.regex(/^[\w-]{5,100}$/)) }),
+    // Of any shape: what is no code at all is refused as a wrong one is, not as an address that leads nowhere.
+    params: z.strictObject({ code: z.string() }),
     query: z.strictObject({ user_type: z.optional(z.enum(['customer', 'business'])) }),
     answers: Nothing,
     refuses: ['verification_invalid', 'cross_site'],

@@ -226,9 +226,15 @@ test.describe('Registering', () => {
     await comesToRest(page, () => page.reload());
     await expect(page).toHaveURL(/\/post-job\?step=what$/);
     expect(addresses).toEqual([`${ownUrl()}/post-job?step=what`]);
-    await visit(page, '/?code=nothing-like-it&user_type=business');
-    await told(page, 'bad', 'Error, Verification code is invalid or has expired.');
-    await expect(page).toHaveURL(`${ownUrl()}/`);
+    for (const wrong of [
+      'nothing-like-it&user_type=business',
+      'zzz&user_type=customer',
+      '..&user_type=%zz',
+    ]) {
+      await visit(page, `/?code=${wrong}`);
+      await told(page, 'bad', 'Error, Verification code is invalid or has expired.');
+      await expect(page).toHaveURL(`${ownUrl()}/`);
+    }
   });
 
   test('R-1-060 half of what a link carries verifies nothing, and nothing is said', async ({ page }) => {

@@ -92,6 +92,41 @@ test.describe('A session', () => {
     expect((await context.request.get('/api/auth/user')).status()).toBe(401);
   });
 
+  for (const way of ['Try again', 'the connection'])
+    test(`R-3-010 that the server did not hear of ending is over here, and there with ${way}`, async ({
+      page,
+      context,
+    }) => {
+      await signIn(context, 'dana');
+      forgetSignIn('dana');
+      const token = (await context.cookies()).find(({ name }) => name === 'auth_token')?.value;
+      const asOld = { headers: { authorization: `Bearer ${token}` } };
+      const isOut = (tab: Page) =>
+        expect(tab.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+      const other = await context.newPage();
+      await visit(other, '/dashboard?tab=jobs');
+      await other.waitForLoadState('networkidle');
+      await visit(page, '/dashboard?tab=jobs');
+      await context.route('**/api/auth/logout', (route) => route.abort());
+      await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
+      const unheard = page.locator('[role="dialog"][data-type="bad"]');
+      await expect(unheard).toContainText('our server has not heard of it');
+      for (const tab of [page, other]) await isOut(tab);
+      await visit(page, '/');
+      await isOut(page);
+      await expect(unheard).toContainText('On a shared device, try again');
+      expect((await context.request.get('/api/auth/user')).status()).toBe(401);
+      expect((await context.request.get('/api/auth/user', asOld)).status()).toBe(200);
+      await context.unroute('**/api/auth/logout');
+      if (way === 'Try again') await unheard.getByRole('button', { name: way }).click();
+      else await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect(unheard).toHaveCount(0);
+      expect((await context.request.get('/api/auth/user', asOld)).status()).toBe(401);
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth_token');
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('log_out_pending');
+      await other.close();
+    });
+
   test('R-13-004 R-1-044 that is dead leads from a guarded page to the log-in page, and is forgotten', async ({
     page,
     context,

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../api-client.ts';
+import { followLogOut } from '../marketplace/accounts/follow-log-out.ts';
+import type { Leaving } from '../marketplace/accounts/leave.ts';
 import { type Session, SESSION_KEY } from '../marketplace/accounts/session.ts';
 import { forgetLastSeen } from './last-seen.ts';
 
@@ -10,7 +12,9 @@ const OF_THE_WORKER = 'static-';
 const REST_MS = 1500;
 
 /** At the start of the app, once the page is there: nothing of it is needed before. */
-export function begin(queryClient: QueryClient, api: ApiClient): void {
+export function begin(app: Leaving & { api: ApiClient }): void {
+  const { queryClient, api } = app;
+  followLogOut(app);
   keepFromSignIn(queryClient);
   setTimeout(() => void fetchLists(queryClient, api).catch(() => undefined), REST_MS);
   void clearCaches().catch(() => undefined);

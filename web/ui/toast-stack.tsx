@@ -30,8 +30,8 @@ export function ToastStack() {
 /** One failure at a time: the next one takes the place of the last. */
 let failure: string | undefined;
 
-function add({ title, description, tone = 'neutral', timeout, action }: ToastWords) {
-  if (tone === 'bad' && failure) manager.close(failure);
+function add({ title, description, tone = 'neutral', timeout, action, settles }: ToastWords) {
+  if ((tone === 'bad' || settles) && failure) manager.close(failure);
   const id = manager.add({
     title,
     description,

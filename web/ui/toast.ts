@@ -4,6 +4,8 @@ export type ToastWords = {
   tone?: 'neutral' | 'good' | 'bad' | undefined;
   /** In milliseconds; 0 stays until it is closed. 5000 unless told (R-14-022). */
   timeout?: number | undefined;
+  /** Takes the failure away that it settles. */
+  settles?: boolean | undefined;
   action?: { label: string; run: () => void } | undefined;
 };
 

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import type { SignedIn } from '../../../contract/accounts.ts';
+import { LOG_OUT_COOKIE } from '../../../contract/log-out-cookie.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { isFromBrowser, SESSION_COOKIE, signedIn } from '../../platform/http/door.ts';
 import type { Exchange } from '../../platform/http/mount.ts';
@@ -94,6 +95,8 @@ export async function answerSignedIn(
   const data = userView(await ownAccount(deps.market.db, { accountId }));
   const isBrowser = isFromBrowser(request);
   if (isBrowser) reply.setCookie(SESSION_COOKIE, token, cookieRules(deps));
+  // A log-out that was not heard was of the session that this one has taken the place of.
+  if (isBrowser && request.cookies[LOG_OUT_COOKIE]) reply.clearCookie(LOG_OUT_COOKIE, { path: '/' });
   return { token: isBrowser ? null : token, data };
 }
 

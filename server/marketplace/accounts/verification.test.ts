@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import * as z from 'zod/mini';
 import { apiAt, refusalOf } from '../../testing/api.ts';
 import { jobWish } from '../../testing/customer.ts';
 import type { TestMarket } from '../../testing/market.ts';
@@ -63,6 +64,34 @@ story(
     market.clock.advance({ days: 7, minutes: 1 });
     expect(await refusalOf(follow(market, link))).toBe('verification_invalid');
     expect((await api.currentUser()).data.emailVerifiedAt).toBeNull();
+  },
+);
+
+story(
+  'R-3-026 R-10-029 R-13-048 what is no code at all is refused as a wrong code is',
+  async ({ market }) => {
+    const refused = { status: 422, message: 'Verification code is invalid or has expired.' };
+    const codes = [
+      'zzz',
+      'a b',
+      'x',
+      'x/../y',
+      '%zz',
+      '%00',
+      '\0',
+      '☃',
+      '<b>',
+      "' or 1=1",
+      'R-1',
+      'x'.repeat(3_000),
+    ];
+    for (const code of codes)
+      for (const side of ['customer', 'business']) {
+        const path = `/api/auth/verify/${encodeURIComponent(code)}?user_type=${side}`;
+        const answer = await fetch(`${market.baseUrl}${path}`, { headers: OUR_PAGE });
+        const { message } = z.object({ message: z.string() }).parse(await answer.json());
+        expect([code, side, { status: answer.status, message }]).toEqual([code, side, refused]);
+      }
   },
 );
 

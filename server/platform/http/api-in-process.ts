@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Outgoing } from '../../../contract/client.ts';
+import { LOG_OUT_COOKIE } from '../../../contract/log-out-cookie.ts';
 import type { Reply } from '../../../contract/page.ts';
 import { SESSION_COOKIE } from './door.ts';
 
@@ -18,7 +19,7 @@ export type ApiInProcess = {
  * header made from the cookie (ruling 1), on behalf of the address that asked for the page.
  */
 export function apiInProcess(app: FastifyInstance, page: FastifyRequest): ApiInProcess {
-  const token = page.cookies[SESSION_COOKIE];
+  const token = page.cookies[LOG_OUT_COOKIE] ? undefined : page.cookies[SESSION_COOKIE];
   let isDead = false;
   let again: string | null = null;
   const call = async ({ method, path, query, body }: Outgoing): Promise<Reply> => {

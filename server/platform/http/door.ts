@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LOG_OUT_COOKIE } from '../../../contract/log-out-cookie.ts';
 import { mayWhileActing, type Route } from '../../../contract/kernel.ts';
 import { Refusal } from '../refusal.ts';
 import type { Identify, NoteRequest, Who } from '../who.ts';
@@ -37,7 +38,7 @@ export function guardDoors(app: FastifyInstance, options: DoorOptions): void {
   app.addHook('onRequest', async (request) => {
     const route = request.routeOptions.config.route;
     if (!route) return;
-    const proof = proofOf(request);
+    const proof = proofOf(request, route);
     request.sessionToken = proof?.token ?? null;
     if (route.by === 'anyone') {
       if (proof && (route.method !== 'GET' || !mayWhileActing(route)))
@@ -79,11 +80,15 @@ function refuseForeignPage(
 
 type Proof = { by: 'bearer' | 'cookie'; token: string };
 
+/** The one call that a session can still make when its browser has logged out unheard. */
+const LOG_OUT = '/auth/logout';
+
 /** A Bearer header wins over the cookie: whoever sets it means it. */
-function proofOf(request: FastifyRequest): Proof | null {
+function proofOf(request: FastifyRequest, { path }: Route): Proof | null {
   const bearer = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
   if (bearer) return { by: 'bearer', token: bearer };
   if (request.headers.authorization !== undefined) return null;
+  if (request.cookies[LOG_OUT_COOKIE] && path !== LOG_OUT) return null;
   const cookie = request.cookies[SESSION_COOKIE];
   return cookie ? { by: 'cookie', token: cookie } : null;
 }

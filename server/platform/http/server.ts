@@ -32,6 +32,8 @@ export type HttpOptions = {
 };
 
 const BODY_LIMIT = 64 * 1024;
+/** As much as a request's head may hold: what a call takes in its address is for the call's own rules to say. */
+const LONGEST_PART = 16 * 1024;
 const HEAD_LIMIT_MS = 10_000;
 /** A photo over a bad line. */
 const REQUEST_LIMIT_MS = 60_000;
@@ -79,7 +81,7 @@ function settings({ log, appUrl, trustedProxies }: HttpOptions): FastifyHttpOpti
     requestTimeout: REQUEST_LIMIT_MS,
     keepAliveTimeout: 65_000,
     trustProxy: trustedProxies > 0 && behind(trustedProxies),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PART },
     // What is asked of a process that is stopping is answered like anything else, until its connections are gone.
     return503OnClosing: false,
   };

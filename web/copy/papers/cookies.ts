@@ -6,14 +6,15 @@ const { name } = brand;
 
 const paper: Paper = {
   title: 'Cookies',
-  lead: 'Two cookies, both needed, and no banner to click away. Nobody else sets one here.',
+  lead: 'Two cookies, or three for a moment, all needed, and no banner to click away. Nobody else sets one here.',
   sections: [
     {
       heading: 'The two cookies',
-      text: ['Both are ours alone, cannot be read by a script, and are sent to nobody else.'],
+      text: ['They are ours alone and are sent to nobody else. No script can read these two.'],
       points: [
         'auth_token keeps you signed in. It lasts 30 days, or until you log out.',
         'known_device remembers for half a year that you signed in on this device, so that somebody who guesses at your password cannot lock you out.',
+        'log_out_pending is there only while our server has not heard that you logged out. It goes as soon as the server has, or when you log in again, or after 30 days.',
       ],
     },
     {

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { Api } from '../../../contract/index.ts';
+import { sentences } from '../../../contract/copy.ts';
 import type { Call } from '../../../contract/kernel.ts';
 import { verifyCopy } from '../../copy/verify.ts';
 import { refusalSaid } from '../../refusal-said.ts';
@@ -14,9 +15,14 @@ export async function verifyArrival({ context, router }: Arrival): Promise<void>
   const asked = askedIn(location.search);
   if (!asked || isHandled(asked.params.code)) return;
   await router.navigate({ href: withoutCode(location.href), replace: true, resetScroll: false });
+  if (!canBeAsked(asked)) return sayFailed(sentences.verificationInvalid);
   await verify(context, asked);
   await refreshSession(context);
 }
+
+/** Dots alone would lead to another address, and a side that nobody is on has no code: the server's words for a wrong one. */
+const canBeAsked = ({ params, query }: Asked): boolean =>
+  !/^[.]{1,2}$/.test(params.code) && ['customer', 'business'].includes(query.user_type ?? '');
 
 type Asked = { params: { code: string }; query: NonNullable<Call<Api['verify']>['query']> };
 
@@ -42,9 +48,11 @@ async function verify({ api }: RouterContext, asked: Asked): Promise<void> {
     toast({ title: verifyCopy.done, tone: 'good' });
   } catch (error) {
     const { sentence, faults } = refusalSaid(error);
-    toast({ title: verifyCopy.failed(sentence ?? Object.values(faults)[0] ?? ''), tone: 'bad' });
+    sayFailed(sentence ?? Object.values(faults)[0] ?? '');
   }
 }
+
+const sayFailed = (text: string) => toast({ title: verifyCopy.failed(text), tone: 'bad' });
 
 function withoutCode(href: string): string {
   const url = new URL(href);
