@@ -1,4 +1,4 @@
-import type { ZodMiniType } from 'zod/mini';
+import type { ZodMiniObject, ZodMiniType } from 'zod/mini';
 import type * as z from 'zod/mini';
 import type { RefusalCode } from './refusals.ts';
 import type { Role } from './words.ts';
@@ -55,7 +55,7 @@ export type Upload = {
   /** The name of the part that is the file. */
   field: string;
   /** The parts beside it. */
-  fields: ZodMiniType;
+  fields: ZodMiniObject;
   maxBytes: number;
   /** What a larger file is refused with, before anybody asks what it is. */
   tooLarge: RefusalCode;

@@ -14,6 +14,7 @@ import {
   takesKey,
 } from '../../../contract/kernel.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
+import { fileBytes } from './described.ts';
 import { refuseOtherMethods } from './not-found.ts';
 import { packed } from './packed.ts';
 import { acceptForms, bodyOrForm, compilerForForms } from './upload.ts';
@@ -54,7 +55,7 @@ type Filed = {
 /** Mounts a call whose answer is a file: the same door and checks. */
 export function mountFile(app: FastifyInstance, { name, route, handler }: Filed): void {
   const schema = schemaOf(name, route);
-  const answer = { description: 'The file', content: { '*/*': { schema: route.answers } } };
+  const answer = { description: 'The file', content: { '*/*': { schema: fileBytes } } };
   app.route({
     method: route.method,
     url: `/api${route.path}`,
@@ -126,8 +127,6 @@ const NO_BODY = z.optional(z.nullable(z.strictObject({})));
 // Nothing but a form will do, and that has been read by then.
 const ONLY_A_FORM = z.strictObject({ file: z.never(say.file) });
 
-const consumedBy = (route: Route) => [...(route.body ? ['application/json'] : []), 'multipart/form-data'];
-
 const SIGNED_IN: { [scheme: string]: string[] }[] = [{ bearer: [] }, { cookie: [] }];
 
 function schemaOf(name: string, route: Route) {
@@ -143,7 +142,6 @@ function schemaOf(name: string, route: Route) {
     querystring: schema(route.query ?? NO_QUERY),
     ...(route.body && { body: schema(route.body) }),
     ...(!route.body && route.method !== 'GET' && { body: schema(route.upload ? ONLY_A_FORM : NO_BODY) }),
-    ...(route.upload && { consumes: consumedBy(route) }),
     response: { 200: schema(route.answers), ...failures(route, schema(Failure)) },
   };
 }

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import { type FastifyInstance, type FastifyHttpOptions, fastify, LogController } from 'fastify';
-import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { brand } from '../../../contract/brand.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log/log.ts';
@@ -13,6 +13,7 @@ import { Refusal } from '../refusal.ts';
 import { API_HEADERS, transportHeaders } from './answer-headers.ts';
 import { answerCompiler } from './answers.ts';
 import { answerBroken, refuseNamelessHosts } from './broken-requests.ts';
+import { describeCall } from './described.ts';
 import { answerErrors, refuse } from './errors.ts';
 import { shed } from './shed.ts';
 import { serveOneHost } from './served-host.ts';
@@ -56,7 +57,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     maxEventLoopDelay: options.maxEventLoopDelay,
     pressureHandler: ({ url }, ...[, , lag]) => shed({ url, lag }),
   });
-  await app.register(swagger, { openapi: OPENAPI, transform: jsonSchemaTransform });
+  await app.register(swagger, { openapi: OPENAPI, transform: describeCall });
   guardDoors(app, options);
   app.server.headersTimeout = HEAD_LIMIT_MS;
   closeSpareConnections(app);
