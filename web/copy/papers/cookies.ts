@@ -9,8 +9,8 @@ const paper: Paper = {
   lead: 'Two cookies, or three for a moment, all needed, and no banner to click away. Nobody else sets one here.',
   sections: [
     {
-      heading: 'The two cookies',
-      text: ['They are ours alone and are sent to nobody else. No script can read these two.'],
+      heading: 'The cookies',
+      text: ['They are ours alone and are sent to nobody else. No script can read the first two.'],
       points: [
         'auth_token keeps you signed in. It lasts 30 days, or until you log out.',
         'known_device remembers for half a year that you signed in on this device, so that somebody who guesses at your password cannot lock you out.',
@@ -49,6 +49,6 @@ export const cookies: PaperPage = {
   paper,
   page: pageWords(
     paper.title,
-    `The two cookies that ${name} sets, what your browser keeps besides, and what is not here.`,
+    `The cookies that ${name} sets, what your browser keeps besides, and what is not here.`,
   ),
 };

@@ -33,7 +33,7 @@ const paper: Paper = {
       heading: 'What we do not do',
       text: [
         'We sell no data and show no advertisements. There are no trackers.',
-        'We use two cookies, and both are needed.',
+        'We use two cookies, or three for a moment, and all are needed.',
         'We send offers and news only if you switch them on.',
       ],
       links: [{ label: 'Which cookies, and what for', href: '/cookies' }],

@@ -50,7 +50,6 @@ export const sayUnheard = (api: ApiClient) =>
 const isPending = () => document.cookie.split('; ').includes(`${LOG_OUT_COOKIE}=1`);
 
 function notePending(seconds: number): void {
-  // oxlint-disable-next-line unicorn/no-document-cookie -- the cookie store is missing in browsers that we support
   document.cookie = `${LOG_OUT_COOKIE}=1; Path=/; SameSite=Lax; Max-Age=${seconds}`;
 }
 
