@@ -324,7 +324,7 @@ function expectClosed({ requestBody, responses }: Operation, route: Route): void
   const answer = responses['200']?.content['application/json']?.schema;
   expect(answer?.type).toMatch(/^(object|array)$/);
   if (answer?.type === 'object') expect(answer.additionalProperties).toBe(false);
-  expect(requestBody !== undefined).toBe(route.method !== 'GET');
+  expect(requestBody !== undefined).toBe(Boolean(route.body ?? route.upload));
   const body = requestBody?.content['application/json']?.schema;
   // A body of one of several shapes, or none, is closed when each shape is.
   for (const shape of route.body ? (body?.anyOf ?? [body]) : [])
