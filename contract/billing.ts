@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fieldSentences as say } from './copy.ts';
 import { Nothing, text } from './fields.ts';
 import { routes } from './kernel.ts';
+import { Package, price } from './packages.ts';
 import {
   BILLING_MOVES,
   PACKAGES,
@@ -9,20 +10,6 @@ import {
   PAYMENT_STATUSES,
   SUBSCRIPTION_STATUSES,
 } from './words.ts';
-
-/** A price a month: `price` is what is paid, VAT included; all in pounds (ruling 36). */
-const price = { price: z.number(), net: z.number(), vat: z.number() };
-
-export const Package = z.object({
-  id: z.string(),
-  name: z.enum(PACKAGES),
-  title: z.string(),
-  ...price,
-  currency: z.string(),
-  interval: z.literal('month'),
-  features: z.array(z.string()),
-});
-export type Package = z.output<typeof Package>;
 
 const Packages = z.object({ packages: z.array(Package) });
 

@@ -1,4 +1,4 @@
-import type { Package } from '../../contract/billing.ts';
+import type { Package } from '../../contract/packages.ts';
 import { galleryCopy } from '../copy/gallery.ts';
 
 const { sample } = galleryCopy;

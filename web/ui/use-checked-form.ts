@@ -48,8 +48,6 @@ export function useCheckedForm<S extends ZodMiniType>(
     void send(event.currentTarget);
   };
 
-  const onFocus = () => void rules().catch(() => undefined);
-
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement, Element>) => {
     if (isTyped(target) && target.value && !isSubmit(relatedTarget)) void recheck(target);
   };
@@ -64,8 +62,14 @@ export function useCheckedForm<S extends ZodMiniType>(
   /** With what the server refused, until it is being changed; what the rules say comes first. */
   const faultsWith = (refused: Faults): Faults => ({ ...mended.without(refused), ...said(faults) });
 
-  return { faults, faultsWith, summary, events: { onSubmit, onFocus, onBlur, onInput } };
+  return { faults, faultsWith, summary, events: { onSubmit, onFocus: fetching(rules), onBlur, onInput } };
 }
+
+/** The rules are there before they are asked for. */
+const fetching =
+  <S extends ZodMiniType>(rules: Rules<S>) =>
+  () =>
+    void rules().catch(() => undefined);
 
 /** A fault that appears under the pointer would move the button away before it is released. */
 export const isSubmit = (pressed: EventTarget | null): boolean =>

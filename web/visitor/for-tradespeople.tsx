@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { brand, dialled } from '../../contract/brand.ts';
-import type { Package } from '../../contract/billing.ts';
+import type { Package } from '../../contract/packages.ts';
 import { homeCopy } from '../copy/home.ts';
 import { monthly } from '../copy/money.ts';
 import { useSession } from '../marketplace/accounts/session.ts';

@@ -1,5 +1,5 @@
 import { brand } from '../../contract/brand.ts';
-import type { Package } from '../../contract/billing.ts';
+import type { Package } from '../../contract/packages.ts';
 import type { RecentReview } from '../../contract/recent-work.ts';
 import { homeCopy } from '../copy/home.ts';
 import type { Trade } from '../marketplace/catalogue/catalogue.ts';

@@ -1,4 +1,5 @@
-import type { Billing, Package, PackageChange, Payment } from '../../../contract/billing.ts';
+import type { Billing, PackageChange, Payment } from '../../../contract/billing.ts';
+import type { Package } from '../../../contract/packages.ts';
 import {
   type BillingMove,
   CURRENCY,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type * as z from 'zod/mini';
-import type { Package as PackageShape } from '../../../contract/billing.ts';
+import type { Package as PackageShape } from '../../../contract/packages.ts';
 import { fieldSentences } from '../../../contract/copy.ts';
 import { adminSettingsCopy } from '../../copy/admin-settings.ts';
 import { Answered } from '../../marketplace/dashboard/answered.tsx';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { Package } from '../../../contract/billing.ts';
+import type { Package } from '../../../contract/packages.ts';
 import { billingCopy } from '../../copy/billing.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button-look.ts';

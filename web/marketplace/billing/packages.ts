@@ -1,4 +1,4 @@
-import type { Package } from '../../../contract/billing.ts';
+import type { Package } from '../../../contract/packages.ts';
 import type { PaymentMethod } from '../../../contract/words.ts';
 import type { ApiClient } from '../../api-client.ts';
 

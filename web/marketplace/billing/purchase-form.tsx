@@ -1,6 +1,6 @@
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import type { Package } from '../../../contract/billing.ts';
+import type { Package } from '../../../contract/packages.ts';
 import type { PackageName } from '../../../contract/words.ts';
 import { billingCopy } from '../../copy/billing.ts';
 import { Button } from '../../ui/button.tsx';

@@ -40,22 +40,8 @@ const AT_REST: State = { isWorking: false, failure: null };
 export function useAct<Input, Answer>(act: Act<Input, Answer>) {
   const { api } = useRouterContext();
   const { followUp, complain } = useOutcome(act);
-  const [state, setState] = useState(AT_REST);
-  const takeBack = useCallback(() => setState((before) => ({ ...before, failure: null })), []);
-  const takeBackOthers = useOneFailure(takeBack);
+  const { state, begin, rest } = useProgress();
   const turn = useTurns<boolean>();
-  // A list has one hook for all its rows: the same click twice counts once, another row does not wait for it.
-  const [running] = useState(() => new Set<string>());
-  const begin = (what: string, goes: readonly string[]) => {
-    running.add(what);
-    beginAct(goes);
-    takeBackOthers();
-    setState({ isWorking: true, failure: null });
-  };
-  const rest = (what: string, failure: Failure | null) => {
-    running.delete(what);
-    setState({ isWorking: running.size > 0, failure });
-  };
   const send = async (input: Input, what: string): Promise<Outcome> => {
     const goes = act.putsAway?.(input) ?? [];
     begin(what, goes);
@@ -83,6 +69,26 @@ export function useAct<Input, Answer>(act: Act<Input, Answer>) {
     });
   };
   return { run, ...state };
+}
+
+/** What of an act is pending, and how the last one ended. */
+function useProgress() {
+  const [state, setState] = useState(AT_REST);
+  const takeBack = useCallback(() => setState((before) => ({ ...before, failure: null })), []);
+  const takeBackOthers = useOneFailure(takeBack);
+  // A list has one hook for all its rows: the same click twice counts once, another row does not wait for it.
+  const [running] = useState(() => new Set<string>());
+  const begin = (what: string, goes: readonly string[]) => {
+    running.add(what);
+    beginAct(goes);
+    takeBackOthers();
+    setState({ isWorking: true, failure: null });
+  };
+  const rest = (what: string, failure: Failure | null) => {
+    running.delete(what);
+    setState({ isWorking: running.size > 0, failure });
+  };
+  return { state, begin, rest };
 }
 
 /** `isOver` is when the lists are true again. */

@@ -1,4 +1,4 @@
-import type { Package } from '../../../contract/billing.ts';
+import type { Package } from '../../../contract/packages.ts';
 import { billingCopy } from '../../copy/billing.ts';
 import { forBusinessesCopy as copy } from '../../copy/for-businesses.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
