@@ -145,7 +145,7 @@ story('who has cancelled meanwhile keeps what was paid for, and nothing else', a
   expect(more).toEqual([]);
   expect(mail?.text).toContain(`Your bank did not pay the £${due} for the change to the Premium package.`);
   expect(mail?.text).toMatch(/you owe nothing/);
-  expect(mail?.text).toMatch(/Until your subscription ends on \d+ \w+ \d{4}, it counts as Standard\./);
+  expect(mail?.text).toMatch(/Until your subscription ends on \w{3} \d+ \w+ \d{4}, it counts as Standard\./);
   expect(mail?.text).not.toMatch(/a month|You can choose|next payment/);
   await anna.keepsSubscription();
   await stage.market.settled();
