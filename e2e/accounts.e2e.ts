@@ -394,7 +394,7 @@ test.describe('Registering', () => {
         answers: [{ question_id: 'tap', value: 'Kitchen tap' }],
       },
     ]);
-    await expect(main(page)).toContainText('Verify your e-mail address');
+    await expect(main(page)).toContainText('until you verify your e-mail address');
   });
 });
 

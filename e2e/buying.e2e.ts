@@ -307,7 +307,7 @@ test('a cancellation is taken back on the same page, with what will be paid and 
   await expect(block).toContainText(/Ends on .* Your leads stay open until then/);
   await block.getByRole('button', { name: 'Keep my subscription' }).click();
   await expect(page.getByRole('alertdialog')).toContainText(
-    /It goes on as before: £114 a month including VAT \(£95 \+ VAT\)\. The next payment is due on \d+ \w+ \d{4}/,
+    /It goes on as before: £114 a month including VAT \(£95 \+ VAT\)\. The next payment is due on \w{3} \d+ \w+ \d{4}/,
   );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Yes, keep it' }).click();
