@@ -164,7 +164,7 @@ test('R-13-041 R-15-021 without the list of places the post code is asked for al
   }
   const location = page.getByLabel('Post code');
   await location.fill('SE1 9SG');
-  const town = page.getByRole('main').getByRole('status');
+  const town = page.getByRole('main').locator('form').getByRole('status');
   await expect(town).toHaveAttribute('aria-busy', 'true');
   letGo();
   await expect.poll(() => complaints).toEqual(['locations failed: 500']);
