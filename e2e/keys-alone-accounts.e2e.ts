@@ -53,7 +53,7 @@ const PIXEL = Buffer.from(
 /** As far as the wizard goes for somebody whom it does not know yet. */
 async function describeJob(page: Page, title: string): Promise<void> {
   await visit(page, '/post-job');
-  await write(page, page.getByLabel('Service'), 'replace a tap');
+  await write(page, page.getByLabel('Service'), 'repair or replace a tap');
   await expect(page.getByRole('option', { name: 'Repair or replace a tap' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
