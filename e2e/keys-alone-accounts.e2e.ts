@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { phoneInGroups } from '../contract/phone-groups.ts';
 import {
   DESK,
   dialog,
@@ -228,7 +229,7 @@ test('R-16-042 R-6-044 R-6-085 R-6-095 R-11-048 a customer changes address, numb
   await page.keyboard.type(mobile);
   await page.keyboard.press('Enter');
   await said(page, 'Profile updated successfully!');
-  await expect(main(page)).toContainText(mobile);
+  await expect(main(page)).toContainText(phoneInGroups(mobile));
 
   await follow(page, main(page).getByRole('link', { name: 'Privacy', exact: true }));
   for (const [label, typed] of [

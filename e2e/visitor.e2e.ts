@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { phoneInGroups } from '../contract/phone-groups.ts';
 import { openMenu } from './support/menu.ts';
 import { signIn } from './support/sides.ts';
 import {
@@ -154,13 +155,13 @@ test.describe('The public profile', () => {
       business.description,
       business.workCategoriesName,
       `${business.town}, ${business.location}`,
-      business.mobile_number,
+      phoneInGroups(business.mobile_number),
       ...business.services.map((service: { name: string }) => service.name),
       ...business.reviews.map((review: { comment: string }) => review.comment),
     ])
       await expect(main).toContainText(said);
     await expect(main.getByRole('link', { name: 'Post a Job' })).toHaveAttribute('href', '/post-job');
-    await expect(main.getByRole('link', { name: business.mobile_number })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: phoneInGroups(business.mobile_number) })).toHaveAttribute(
       'href',
       /^tel:[+]44/,
     );
