@@ -66,7 +66,8 @@ test.describe('The words', () => {
     async ({ page, context }) => {
       await signIn(context, 'customer');
       await nothing(page);
-      await openTab(page, 'jobs');
+      await openTab(page, 'settings');
+      await goTo(page, 'Jobs');
       await expectWords(page, 0, 6);
       for (const [turn, tab] of ['Quoted', 'Progress', 'History'].entries()) {
         await goTo(page, tab);
@@ -92,7 +93,8 @@ test.describe('The words', () => {
     async ({ page, context }) => {
       await signIn(context, 'business');
       await nothing(page);
-      await openTab(page, 'leads');
+      await openTab(page, 'settings');
+      await goTo(page, 'Leads');
       await expectWords(page, 0, 2);
       for (const [turn, tab] of ['Quoted', 'Progress'].entries()) {
         await goTo(page, tab);
