@@ -33,6 +33,18 @@ export function changedFiles(): string[] {
   return [...new Set([...changed, ...ask('ls-files', '-z', '--others', '--exclude-standard')])].toSorted();
 }
 
+/**
+ * Where the tests of these changes lie: a feature's folder, or a part's. Not all that import them, since every story of the
+ * server imports all of it.
+ */
+export function foldersOf(changed: readonly string[]): string[] {
+  const folders = changed.map((path) => FOLDER.exec(path)?.[0] ?? '');
+  return [...new Set(folders.filter((folder) => folder !== ''))].toSorted();
+}
+
+const FOLDER =
+  /^(server\/(marketplace|platform)\/[^/]+\/|(server|web|tools)\/[^/]+\/|(contract|database)\/)(?=.*\.tsx?$)/;
+
 /** The browser stories that these changes ask for: the changed ones themselves, and those of their folders. */
 export function storiesOf(changed: readonly string[]): string[] {
   const asked = changed.flatMap((path) => {

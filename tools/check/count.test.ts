@@ -59,15 +59,17 @@ test('a change asks for its own layout, lint, types and tests, and for the brows
     ['browser stories', 'format', 'lint', 'own rules', 'types', 'unit and stories'].toSorted(),
   );
   expect(onScreen.lint).toMatch(/ web\/admin\/desk\.tsx$/);
-  expect(onScreen['unit and stories']).toContain('related web/admin/desk.tsx --run');
+  expect(onScreen['unit and stories']).toMatch(/ web\/admin\/$/);
+  const ofServer = commands('server/marketplace/jobs/actions/post-job.ts', 'server/platform/ids.ts');
+  expect(ofServer['unit and stories']).toMatch(/ server\/marketplace\/jobs\/ server\/platform\/$/);
   expect(onScreen['browser stories']).toBe('playwright test e2e/admin-phone.e2e.ts');
   expect(commands('e2e/live.e2e.ts')['browser stories']).toBe('playwright test e2e/live.e2e.ts');
-  expect(Object.keys(commands('server/product.ts'))).not.toContain('browser stories');
+  expect(Object.keys(commands('server/marketplace/lifecycle.ts'))).not.toContain('browser stories');
   expect(Object.keys(commands('docs/story.md')).toSorted()).toEqual(['format', 'own rules', 'types']);
 });
 
 test('a change that no test asks about is no failure, one whose tests do not end well is', () => {
-  const related = steps('no-such-folder', { changed: ['tools/check.ts'] }).find(
+  const related = steps('no-such-folder', { changed: ['tools/check/count.ts'] }).find(
     ({ mayBeEmpty }) => mayBeEmpty,
   );
   if (!related) throw new Error('no related tests');

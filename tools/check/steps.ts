@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { storiesOf } from './changed.ts';
+import { foldersOf, storiesOf } from './changed.ts';
 
 /** How a step's tests are counted: one check for the step itself, or the report that its runner writes. */
 export type Counting = 'one' | 'vitest' | 'playwright';
@@ -82,18 +82,19 @@ const check = (name: string, because: string) => ({
   minutes: 5,
 });
 
-/** The tests that import what was changed, and the browser stories of its folders. */
+/** The tests of the folders in which something was changed, and the browser stories of those folders. */
 function testsOf(reports: string, changed: string[]): Step[] {
-  const code = changed.filter((path) => /^(contract|server|web|tools|database)\/.+\.tsx?$/.test(path));
-  const related: Step = {
-    ...unitAndStories(reports, { CHECK_QUICK: 'yes' }),
-    command: ['vitest', 'related', ...code, '--run', '--passWithNoTests', ...reportersOf(reports)],
+  const folders = foldersOf(changed);
+  const unit = unitAndStories(reports, { CHECK_QUICK: 'yes' });
+  const near: Step = {
+    ...unit,
+    command: [...unit.command, '--passWithNoTests', ...folders],
     mayBeEmpty: true,
   };
   const stories = storiesOf(changed);
   const browser = browserStories(reports);
   return [
-    ...(code.length > 0 ? [related] : []),
+    ...(folders.length > 0 ? [near] : []),
     ...(stories.length > 0 ? [{ ...browser, command: [...browser.command, ...stories] }] : []),
   ];
 }
