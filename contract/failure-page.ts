@@ -1,4 +1,4 @@
-/** The words of the page that says what failed. Spelling as specified (ruling 21). */
+/** The words of the page that says what failed. Spelled as the requirements spell them. */
 export const failurePage = {
   heading: (status: number) => `Oops ${status} Error!`,
   notFound: 'page not found',

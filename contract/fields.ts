@@ -34,7 +34,7 @@ export const email = z
     z.refine(isShowable, say.email),
   );
 
-/** 07 and nine digits, as people in the United Kingdom write it (R-12-016); blanks between them, as we show it, go. */
+/** 07 and nine digits, as people in the United Kingdom write it; blanks between them, as we show it, go. */
 export const mobile = z
   .string(say.mobile)
   .check(z.overwrite(withoutBlanks), z.regex(/^07[0-9]{9}$/, say.mobile));

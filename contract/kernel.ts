@@ -102,7 +102,7 @@ type BodyOrForm<R extends Route & { upload: Upload }> =
 
 export type Result<R extends Route> = z.output<R['answers']>;
 
-/** Whether an admin may call it while acting as somebody (ruling 35). */
+/** Whether an admin may call it while acting as somebody: what changes something is the owner’s alone. */
 export const mayWhileActing = ({ whileActing, method }: Route): boolean =>
   (whileActing ?? (method === 'GET' ? 'may' : 'never')) === 'may';
 

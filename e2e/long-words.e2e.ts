@@ -19,7 +19,7 @@ const DASHBOARDS: Record<string, string[]> = {
   admin: ['dashboard', 'customers', 'businesses', 'jobs', 'work-categories', 'reviews', 'settings'],
 };
 
-/** The answer as it is, but that whoever wrote in it wrote one long word. */
+/** The answer with one long word in place of every text that somebody wrote. */
 function lengthened(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => lengthened(each, key));
   if (typeof value === 'object' && value !== null)

@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole('main');
 const submit = (page: Page) => main(page).locator('form button[type=submit]');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** In the browser: two clicks, a double click and Enter twice, before anything is drawn anew. */
+/** In the browser: two clicks, a double click and Enter twice, before anything is drawn again. */
 function allAtOnce(pressed: HTMLElement | SVGElement) {
   if (!(pressed instanceof HTMLButtonElement)) throw new Error('no button');
   pressed.click();

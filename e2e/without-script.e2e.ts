@@ -48,7 +48,7 @@ test.describe('Without script', () => {
       for (const [width, colorScheme] of PHONES) {
         await page.setViewportSize({ width, height: 640 });
         await page.emulateMedia({ colorScheme });
-        // Anew: without script nobody hears when the colours have faded over.
+        // Opened again: without script nobody hears when the colours have faded over.
         await open(page, path);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         await page.evaluate(goOnWithoutClock);

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal.ts';
 
 const HOUR = 3600;
 
-/** Codes are short: somebody who tries many of them is stopped (R-10-109), and so are many who do it together. */
+/** Codes are short: somebody who tries many of them is stopped, and so are many who do it together. */
 export const PROMO_LIMITS = {
   /** Codes that one network asks about, right ones too. */
   perNetwork: { name: 'promo-code', tries: 10, seconds: 60 },

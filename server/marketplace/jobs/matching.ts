@@ -116,7 +116,7 @@ export type Reach = { now: number; later: number };
 export const NOBODY: Reach = { now: 0, later: 0 };
 
 /**
- * For each job the number of businesses it reaches now or that have a lead of it (ruling 31), and how many it reaches once
+ * For each job the number of businesses it reaches now or that have a lead of it, and how many it reaches once
  * nothing holds it back: its customer's e-mail is verified, and the head start of premium businesses is over.
  * Only active jobs are matched, and for `now` only offered ones; for the others the leads that exist count.
  */

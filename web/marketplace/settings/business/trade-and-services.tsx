@@ -20,7 +20,7 @@ type TradeAndServicesProps = {
 };
 
 /**
- * One trade, and of its services as many as one likes; another trade begins with none (R-6-051 to R-6-057),
+ * One trade, and of its services as many as one likes; another trade begins with none,
  * and one that is chosen again in the same edit has its own back.
  */
 export function TradeAndServices({ business, choice, change, faults }: TradeAndServicesProps) {
