@@ -4,15 +4,16 @@ import { createClient, type Outgoing } from '../contract/client.ts';
 import { API_BASE } from './api-base.ts';
 import type { ApiClient } from './api-client.ts';
 import { refusalFrom, refusalIn } from './refusal-from.ts';
-import { sentOnce } from './sent-once.ts';
+import { unreachable } from './over-fetch.ts';
 
 /** Ledger R-15-002. */
 const RETRIED = [408, 409, 425, 429, 500, 502, 503, 504];
 
 /** Every call of the API, from a page of our own. What changes something is sent once, and under a key if it takes one. */
-export const clientOverFetch: ApiClient = createClient(table, (request) => {
+export const clientOverFetch: ApiClient = createClient(table, async (request) => {
   const takesKey = keyed.includes(request.name);
   if (request.method === 'GET' && !takesKey) return send(request);
+  const { sentOnce } = await fetchSentOnce();
   return sentOnce(request, (_same, key) =>
     send(request, takesKey ? { headers: { 'idempotency-key': key } } : {}),
   );
@@ -20,9 +21,13 @@ export const clientOverFetch: ApiClient = createClient(table, (request) => {
 
 /** The same for an act that must count once, however often it is asked for (ruling 6). */
 export const clientUnderKey = (key: string, more: Pick<More, 'timeout'> = {}): ApiClient =>
-  createClient(table, (request) =>
-    sentOnce(request, () => send(request, { headers: { 'idempotency-key': key }, ...more })),
-  );
+  createClient(table, async (request) => {
+    const { sentOnce } = await fetchSentOnce();
+    return sentOnce(request, () => send(request, { headers: { 'idempotency-key': key }, ...more }));
+  });
+
+/** A page that only reads has none of it. Where it does not come, neither would a call. */
+const fetchSentOnce = () => import('./sent-once.ts').catch(unreachable);
 
 /** What one call needs besides: a key of its own, a limit to its patience. */
 type More = Pick<FetchOptions<'json'>, 'timeout'> & { headers?: Record<string, string> };

@@ -20,7 +20,7 @@ import { Card } from '../ui/card.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Money } from '../ui/money.tsx';
 import { workJobsList } from './lists.ts';
-import { workJobWords } from './live-words.ts';
+import { workJobWords } from './late-words.ts';
 
 /** What is over: done, or cancelled while this business had a quote on it. */
 export function HistoryScreen({ shown }: { shown: History }) {

@@ -20,7 +20,7 @@ import { Title } from '../ui/heading.tsx';
 import { Money } from '../ui/money.tsx';
 import { CallLink } from './call-link.tsx';
 import { workJobsList } from './lists.ts';
-import { workJobWords } from './live-words.ts';
+import { workJobWords } from './late-words.ts';
 
 /** The jobs that the business is working on. */
 export function ProgressScreen() {

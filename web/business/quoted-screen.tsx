@@ -17,7 +17,7 @@ import { Card } from '../ui/card.tsx';
 import { Title } from '../ui/heading.tsx';
 import { Money } from '../ui/money.tsx';
 import { type SentQuote, sentQuotesList } from './lists.ts';
-import { sentQuoteWords } from './live-words.ts';
+import { sentQuoteWords } from './late-words.ts';
 
 /** The quotes that wait for an answer. */
 export function QuotedScreen() {

@@ -12,7 +12,7 @@ import { Card } from '../ui/card.tsx';
 import { LeaveReview } from './jobs/leave-review.tsx';
 import { OwnJobCard } from './jobs/own-job-card.tsx';
 import { ownJobsList } from './lists.ts';
-import { ownJobWords } from './live-words.ts';
+import { ownJobWords } from './late-words.ts';
 
 /** What is over: done, or cancelled. */
 export function HistoryScreen({ shown }: { shown: History }) {

@@ -8,7 +8,7 @@ import { useRouterContext } from '../router-context.ts';
 import { Title } from '../ui/heading.tsx';
 import { JobCard } from './jobs/job-card.tsx';
 import { ownJobsList } from './lists.ts';
-import { ownJobWords } from './live-words.ts';
+import { ownJobWords } from './late-words.ts';
 import { PostJobLink } from './post-job-link.tsx';
 
 /** The jobs that still wait for the right quote. */

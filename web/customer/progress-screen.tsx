@@ -13,7 +13,7 @@ import { Card } from '../ui/card.tsx';
 import { Title } from '../ui/heading.tsx';
 import { OwnJobCard } from './jobs/own-job-card.tsx';
 import { ownJobsList } from './lists.ts';
-import { ownJobWords } from './live-words.ts';
+import { ownJobWords } from './late-words.ts';
 
 /** The jobs that somebody is working on. */
 export function ProgressScreen() {

@@ -7,7 +7,7 @@ import { useLiveRows } from '../marketplace/live/use-live-rows.ts';
 import { useRouterContext } from '../router-context.ts';
 import { Title } from '../ui/heading.tsx';
 import { receivedQuotesList } from './lists.ts';
-import { receivedQuoteWords } from './live-words.ts';
+import { receivedQuoteWords } from './late-words.ts';
 import { ReceivedQuoteCard } from './quotes/received-quote-card.tsx';
 
 /** Every open quote on every active job. */

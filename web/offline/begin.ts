@@ -14,9 +14,10 @@ const REST_MS = 1500;
 /** At the start of the app, once the page is there: nothing of it is needed before. */
 export function begin(app: Leaving & { api: ApiClient }): void {
   const { queryClient, api } = app;
+  const rest = new Promise<void>((come) => setTimeout(come, REST_MS));
   followLogOut(app);
-  keepFromSignIn(queryClient);
-  setTimeout(() => void fetchLists(queryClient, api).catch(() => undefined), REST_MS);
+  void rest.then(() => fetchLists(queryClient, api)).catch(() => undefined);
+  keepFromSignIn(queryClient, rest);
   void clearCaches().catch(() => undefined);
   // A browser that may not, or a place without a worker: the product works as ever.
   void navigator.serviceWorker?.register('/sw.js', { scope: '/' }).catch(() => undefined);
@@ -29,8 +30,11 @@ const fetchLists = async (queryClient: QueryClient, api: ApiClient) =>
  * Who is not signed in has nothing to keep, and must find nothing; most who read a public page are that. Who cannot be
  * known for the moment (decision 206) has not left.
  */
-function keepFromSignIn(queryClient: QueryClient): void {
-  const keep = async () => (await import('./keep-last-seen.ts')).keepLastSeen(queryClient);
+function keepFromSignIn(queryClient: QueryClient, rest: Promise<void>): void {
+  const keep = async () => {
+    await rest;
+    (await import('./keep-last-seen.ts')).keepLastSeen(queryClient);
+  };
   const isKeeping = () => {
     const session = queryClient.getQueryData<Session>(SESSION_KEY);
     if (session) void keep().catch(() => undefined);

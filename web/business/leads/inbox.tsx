@@ -6,7 +6,7 @@ import { useList } from '../../marketplace/dashboard/use-list.ts';
 import { useLiveRows } from '../../marketplace/live/use-live-rows.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { inboxList } from '../lists.ts';
-import { leadWords } from '../live-words.ts';
+import { leadWords } from '../late-words.ts';
 import { LeadCard } from './lead-card.tsx';
 import { SideBySide } from './side-by-side.tsx';
 

@@ -1,3 +1,4 @@
+import { fieldSentences } from '../../../contract/copy.ts';
 import { CURRENCY, RATE_TYPES } from '../../../contract/words.ts';
 import { quotesCopy } from '../../copy/quotes.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
@@ -15,7 +16,7 @@ export function QuoteFields({ answer }: { answer: Answer }) {
         name="cost"
         currency={CURRENCY}
         value={answer.draft.cost}
-        error={answer.costFault}
+        error={answer.isCostWrong ? fieldSentences.cost : undefined}
         onBlur={({ relatedTarget }) => relatedTarget instanceof HTMLButtonElement || answer.checkCost()}
         onChange={(event) => answer.changeCost(event.target.value)}
       />

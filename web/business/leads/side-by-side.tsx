@@ -66,7 +66,7 @@ type LeftElsewhereProps = Pick<SideBySideProps, 'rows' | 'live'> & {
 
 function LeftElsewhere({ rows, chosen, live, onNews }: LeftElsewhereProps) {
   const left = rows.filter((row) => row.hasLeft && row.id !== chosen?.id).at(-1);
-  const sentence = left && live.words.hasLeft(left.item).sentence;
+  const sentence = left && live.words?.hasLeft(left.item).sentence;
   useEffect(() => {
     if (sentence) onNews(sentence);
   }, [sentence, onNews]);

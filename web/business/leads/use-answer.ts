@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Lead } from '../../../contract/leads.ts';
-import { fieldSentences } from '../../../contract/copy.ts';
 import { CURRENCY, RATE_TYPES } from '../../../contract/words.ts';
 import { quotesCopy } from '../../copy/quotes.ts';
 import { useDraft } from '../../marketplace/dashboard/use-draft.ts';
@@ -37,7 +36,7 @@ export function useAnswer(lead: Lead) {
       change({ cost: typed });
     },
     chooseOption: (option: AnswerOption) => change({ option }),
-    costFault: draft.cost === wrongCost ? fieldSentences.cost : undefined,
+    isCostWrong: draft.cost === wrongCost,
     checkCost: () => draft.cost !== '' && void isRight(),
     isFilled: draft.cost.trim() !== '' && draft.rate !== '',
     isRight,

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { JobResponse } from '../lists.ts';
-import { responseWords } from '../live-words.ts';
+import { responseWords } from '../late-words.ts';
 import { ResponseCard } from './response-card.tsx';
 
 /** Always the same, or it would be taken for news. */

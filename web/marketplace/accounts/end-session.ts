@@ -24,12 +24,11 @@ export async function endSession(api: ApiClient): Promise<void> {
       throw error;
     }
   }
-  if (isPending()) notePending(0);
+  notePending(0);
 }
 
-/** Tells the server what it has not heard yet, if there is such a thing. */
+/** Tells the server what it has not heard yet. */
 export async function tellPending(api: ApiClient): Promise<void> {
-  if (!isPending()) return;
   try {
     await endSession(api);
     toast({ title: sessionCopy.heard, tone: 'good', settles: true });
@@ -46,8 +45,6 @@ export const sayUnheard = (api: ApiClient) =>
     timeout: 0,
     action: { label: uiCopy.tryAgain, run: () => void tellPending(api) },
   });
-
-const isPending = () => document.cookie.split('; ').includes(`${LOG_OUT_COOKIE}=1`);
 
 function notePending(seconds: number): void {
   document.cookie = `${LOG_OUT_COOKIE}=1; Path=/; SameSite=Lax; Max-Age=${seconds}`;

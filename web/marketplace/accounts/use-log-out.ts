@@ -1,17 +1,19 @@
+import { useState } from 'react';
 import { useRouterContext } from '../../router-context.ts';
-import { useCallOnce } from '../../use-call-once.ts';
-import { endSession, sayUnheard } from './end-session.ts';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { useLeave } from './use-leave.ts';
 
 /** Ends the session, forgets everything that was loaded for it, and goes home, whether or not the server hears. */
 export function useLogOut() {
   const { api } = useRouterContext();
   const leave = useLeave();
-  return useCallOnce({
-    mutationFn: () => endSession(api),
-    onSettled: async (_none, error) => {
-      if (error) sayUnheard(api);
-      await leave();
-    },
+  const [isPending, setPending] = useState(false);
+  const run = useOneAtATime(async () => {
+    setPending(true);
+    // Nothing of it is needed before somebody goes.
+    const { endSession, sayUnheard } = await import('./end-session.ts');
+    await endSession(api).catch(() => sayUnheard(api));
+    await leave();
   });
+  return { isPending, mutate: () => void run() };
 }

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useRouterContext } from '../../router-context.ts';
 import { OneFailure } from '../dashboard/one-failure.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
-import { LeftNotice } from './left-notice.tsx';
+import { lateNews } from './late-news.ts';
 import type { Row } from './live-rows.ts';
 import { RowContext } from './row-context.ts';
 import { Steady } from './steady.tsx';
@@ -19,6 +19,7 @@ type LiveRowProps<Item extends { id: string }> = {
 
 /** A record's card; when the record has left the list, what has become of it, in the card's place. */
 export function LiveRow<Item extends { id: string }>({ row, live, onNews, children }: LiveRowProps<Item>) {
+  const late = lateNews();
   const news = useWhereabouts(row, live);
   const { holds, hold } = useHolds(row.id, news !== null);
   const state = useMemo(() => ({ news, hold }), [news, hold]);
@@ -35,8 +36,8 @@ export function LiveRow<Item extends { id: string }>({ row, live, onNews, childr
             <OneFailure>{children}</OneFailure>
           </div>
         )}
-        {news && (
-          <LeftNotice
+        {news && late && live.words && (
+          <late.LeftNotice
             title={live.words.titleOf(row.item)}
             news={news}
             drafts={live.words.draftsOf(row.item)}
@@ -79,11 +80,11 @@ function useWhereabouts<Item extends { id: string }>(
   const { api } = useRouterContext();
   const asked = useQuery({
     queryKey: ['whereabouts', id],
-    queryFn: () => words.whereIs(api, item),
+    queryFn: words ? () => words.whereIs(api, item) : skipToken,
     enabled: hasLeft,
     gcTime: 0,
   });
-  if (!hasLeft) return null;
+  if (!hasLeft || !words) return null;
   if (asked.data) return asked.data;
   return asked.isError ? words.hasLeft(item) : null;
 }

@@ -1,3 +1,5 @@
+import { prepareForNews } from './late-news.ts';
+
 /** The records this tab acts on just now, and when it last changed which: what follows from that is no news to it. */
 const running = new Map<string, number>();
 const changedAt = new Map<string, number>();
@@ -5,6 +7,7 @@ const listeners = new Set<() => void>();
 let version = 0;
 
 export function beginAct(ids: readonly string[]): void {
+  prepareForNews();
   for (const id of ids) running.set(id, (running.get(id) ?? 0) + 1);
 }
 

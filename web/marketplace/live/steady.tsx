@@ -1,5 +1,6 @@
 import { Component, createRef, type ReactNode } from 'react';
-import { keepView, type View, viewOf } from './steady-view.ts';
+import { lateNews } from './late-news.ts';
+import type { View } from './steady-view.ts';
 
 type SteadyProps = {
   children: ReactNode;
@@ -14,11 +15,11 @@ export class Steady extends Component<SteadyProps> {
 
   // Only a class is asked before the page changes.
   override getSnapshotBeforeUpdate(): View | null {
-    return this.root.current && viewOf(this.root.current);
+    return (this.root.current && lateNews()?.viewOf(this.root.current)) ?? null;
   }
 
   override componentDidUpdate(_props: SteadyProps, _state: object, before: View | null): void {
-    if (this.root.current && before) keepView(this.root.current, before);
+    if (this.root.current && before) lateNews()?.keepView(this.root.current, before);
   }
 
   override render() {

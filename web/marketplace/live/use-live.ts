@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { API_BASE } from '../../api-base.ts';
+import { prepareForNews } from './late-news.ts';
 import { ALL_LISTS, LISTS_TOLD, type ListName, reload } from './lists.ts';
 
 const EVENTS = `${API_BASE}/events`;
@@ -77,7 +78,10 @@ function listen(tell: (names: readonly ListName[]) => void): () => void {
   const open = () => {
     source = new EventSource(EVENTS);
     for (const [event, lists] of Object.entries(LISTS_TOLD))
-      source.addEventListener(event, () => tell(lists));
+      source.addEventListener(event, () => {
+        prepareForNews();
+        tell(lists);
+      });
     source.addEventListener('open', () => {
       wait = FIRST_RETRY_MS;
       // What happened while nobody listened is not told again.

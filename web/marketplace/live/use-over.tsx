@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NewsInDialog } from './news-in-dialog.tsx';
+import { lateNews } from './late-news.ts';
 import { useRowNews } from './row-context.ts';
 
 type Dialog = { isOpen: boolean; isPossible: boolean };
@@ -10,5 +10,8 @@ export function useOver({ isOpen, isPossible }: Dialog) {
   const [wasPossible, setWasPossible] = useState(isPossible);
   // Closing it, somebody still reads what it says.
   if (!isOpen && wasPossible !== isPossible) setWasPossible(isPossible);
-  return news || (wasPossible && !isPossible) ? <NewsInDialog news={news} /> : undefined;
+  if (!news && (!wasPossible || isPossible)) return undefined;
+  // A list that has changed has fetched it.
+  const late = lateNews();
+  return late && <late.NewsInDialog news={news} />;
 }

@@ -1,0 +1,8 @@
+import type { OwnJob } from '../../contract/jobs.ts';
+
+const fetchWords = () => import('./live-words.ts');
+
+/** What each list of a customer says when something comes or goes, fetched when it does. */
+export const ownJobWords = async () => (await fetchWords()).ownJobWords;
+export const receivedQuoteWords = async () => (await fetchWords()).receivedQuoteWords;
+export const responseWords = (job: OwnJob) => async () => (await fetchWords()).responseWords(job);
