@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isRed } from './support/colours.ts';
 import { follow, tabTo, write } from './support/keyboard.ts';
 import { codeIn, mailTo, pathIn } from './support/mail.ts';
 import { signIn, toasted, typeNewAddress } from './support/sides.ts';
@@ -157,22 +158,22 @@ test.describe('The pages of an account', () => {
 test('R-2-027 R-2-028 R-7-002 what is agreed to can be read, from the form and from the footer', async ({
   page,
 }) => {
-  for (const [name, title] of [
-    ['Terms of use', 'Terms of use'],
-    ['Privacy policy', 'Privacy policy'],
+  for (const [name, path] of [
+    ['Terms of use', '/terms-of-use'],
+    ['Privacy policy', '/privacy-policy'],
   ] as const) {
     await visit(page, '/register/customer');
-    const href = await main(page).getByRole('link', { name }).getAttribute('href');
+    await expect(main(page).getByRole('link', { name })).toHaveAttribute('href', path);
     await page.getByRole('contentinfo').getByRole('link', { name }).click();
-    await expect(heading(page)).toHaveText(title);
-    expect(new URL(page.url()).pathname).toBe(href);
+    await expect(heading(page)).toHaveText(name);
+    await expect(page).toHaveURL(path);
   }
 });
 
 test.describe('Registering', () => {
   test.use({ viewport: PHONE });
 
-  test('R-7-002 R-7-007 R-3-006 R-3-019 R-3-020 R-3-025 R-13-036 Nora registers on her phone and follows the mailed link', async ({
+  test('R-7-002 R-7-007 R-3-006 R-3-025 R-13-036 R-13-050 Nora registers on her phone and follows the mailed link', async ({
     page,
     request,
   }) => {
@@ -208,7 +209,7 @@ test.describe('Registering', () => {
     await expect(join).toHaveCount(0);
   });
 
-  test('R-1-058 R-1-059 R-1-061 R-3-024 R-3-021 R-3-026 R-13-032 R-13-033 R-13-050 R-13-114 R-13-115 the link works signed out and on any page; a wrong one says so in red', async ({
+  test('R-1-058 R-1-059 R-1-061 R-3-019 R-3-020 R-3-024 R-13-032 R-13-114 the link works signed out and on any page, once', async ({
     page,
     request,
     context,
@@ -217,15 +218,25 @@ test.describe('Registering', () => {
     await context.clearCookies();
     const mail = await mailTo(request, nora.email, 'Please verify your email address');
     const search = pathIn(mail).replace('/login?', '');
+    const code = new URLSearchParams(search).get('code');
     // The code is out of the address before anything is asked of anybody.
-    const addresses: string[] = [];
-    page.on('request', (sent) => sent.url().includes('/auth/verify/') && addresses.push(page.url()));
+    const asked: string[][] = [];
+    page.on('request', (sent) => {
+      const { pathname } = new URL(sent.url());
+      if (pathname.includes('/auth/verify/')) asked.push([pathname, page.url()]);
+    });
+    const pagesBehind = () => page.evaluate(() => history.length);
+    const before = await pagesBehind();
     await visit(page, `/post-job?step=what&${search}`);
     await told(page, 'good', 'Account verification succesfull');
     await expect(page).toHaveURL(/\/post-job\?step=what$/);
+    expect(await pagesBehind()).toBe(before + 1);
     await comesToRest(page, () => page.reload());
     await expect(page).toHaveURL(/\/post-job\?step=what$/);
-    expect(addresses).toEqual([`${ownUrl()}/post-job?step=what`]);
+    expect(asked).toEqual([[`/api/auth/verify/${code}`, `${ownUrl()}/post-job?step=what`]]);
+  });
+
+  test('R-1-058 R-3-021 R-3-026 R-13-033 R-13-115 a wrong link says so in red', async ({ page }) => {
     for (const wrong of [
       'nothing-like-it&user_type=business',
       'zzz&user_type=customer',
@@ -344,7 +355,7 @@ test.describe('Registering', () => {
     await expect(website).toBeVisible();
   });
 
-  test('R-4-006 R-3-038 in the middle of posting a job Nora registers, and nothing she wrote is lost', async ({
+  test('R-4-006 in the middle of posting a job Nora registers, and nothing she wrote is lost', async ({
     page,
   }) => {
     await visit(page, '/post-job');
@@ -456,7 +467,7 @@ test('B1 password managers and pasting are welcome wherever a password is asked 
 });
 
 test.describe('Getting back in', () => {
-  test('R-3-002 R-3-012 R-3-014 R-3-016 R-3-017 Nora has forgotten her password and sets a new one', async ({
+  test('R-3-002 R-3-011 R-3-012 R-3-014 R-3-016 R-3-017 Nora has forgotten her password and sets a new one', async ({
     page,
     request,
     context,
@@ -464,11 +475,23 @@ test.describe('Getting back in', () => {
     const nora = await register(page);
     await context.clearCookies();
     await visit(page, '/login');
+    for (const name of ['Email', 'Password'])
+      await expect(main(page).getByLabel(name, { exact: true })).toBeVisible();
+    await expect(main(page).getByRole('button', { name: 'Log In', exact: true })).toBeVisible();
+    for (const [name, path] of [
+      ['Register as a Customer', '/register/customer'],
+      ['Register as a Business', '/register/business'],
+    ] as const)
+      await expect(main(page).getByRole('link', { name })).toHaveAttribute('href', path);
     await main(page).getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page).toHaveURL('/forgot-password');
     await expect(heading(page)).toHaveText('Forgotten password');
     await main(page).getByLabel('Email').fill(nora.email);
+    const posted: string[] = [];
+    page.on('request', (sent) => sent.method() === 'POST' && posted.push(new URL(sent.url()).pathname));
     await press(page, 'Send');
-    await expect(page).toHaveURL(/\/forgot-password\/reset\?email=/);
+    await expect(page).toHaveURL(`/forgot-password/reset?email=${encodeURIComponent(nora.email)}`);
+    expect(posted).toEqual([`/api/auth/security-code/${encodeURIComponent(nora.email)}/send`]);
     await expect(main(page)).toContainText(
       'If this e-mail is registered, we have sent a security code to it.',
     );
@@ -481,11 +504,15 @@ test.describe('Getting back in', () => {
     };
     await set(code, 'new pots', 'other pots');
     await expect(page.getByRole('alert')).toContainText('The two passwords do not match.');
+    expect(posted).toHaveLength(1);
     await set(code === '000000' ? '111111' : '000000', 'four grey pots');
-    await expect(main(page).getByText('Invalid or expired security code.')).toBeVisible();
+    const refusal = main(page).getByText('Invalid or expired security code.');
+    await expect(refusal).toBeVisible();
+    expect(await isRed(refusal)).toBe(true);
     await expectAccessible(page);
     await set(code, 'four grey pots');
     await expect(page).toHaveURL(/\/login/);
+    expect(posted.slice(1)).toEqual(['/api/auth/change-password', '/api/auth/change-password']);
     await toasted(page, 'Password Updated');
     await logIn(page, nora.email, 'four grey pots');
     await expect(page).toHaveURL(/\/dashboard/);

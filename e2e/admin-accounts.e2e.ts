@@ -231,8 +231,19 @@ test.describe('Impersonation', () => {
     await act(page, 'Carl Moss', 'Impersonate');
     const why = dialog(page, 'Impersonate Carl Moss');
     await why.getByLabel('Reason').fill('Asked for help on the phone.');
+    const asked: string[] = [];
+    page.on('request', (sent) => {
+      const { pathname } = new URL(sent.url());
+      const isOfSession = /\/(impersonate\/login|auth\/user|back-as-admin)$/.test(pathname);
+      if (isOfSession)
+        asked.push([sent.method(), pathname, sent.postDataJSON()?.email ?? ''].join(' ').trim());
+    });
     await why.getByRole('button', { name: 'Impersonate' }).click();
     await expect(page).toHaveURL('/dashboard');
+    expect(asked.splice(0)).toEqual([
+      'POST /api/admin/impersonate/login customer@fettle.test',
+      'GET /api/auth/user',
+    ]);
     const banner = page.getByRole('complementary', { name: 'Impersonation' });
     await expect(banner).toContainText('You are logged in as impersonation.');
     await expect(banner).toContainText('You can look, but change nothing.');
@@ -250,8 +261,10 @@ test.describe('Impersonation', () => {
       await expect(banner).toBeVisible();
     }
     await expectAccessible(page);
+    asked.length = 0;
     await banner.getByRole('button', { name: 'Back to Admin' }).click();
     await expect(page).toHaveURL('/admin/dashboard');
+    expect(asked).toEqual(['POST /api/login/back-as-admin', 'GET /api/auth/user']);
     await expect(heading(page)).toHaveText('Dashboard');
     await expect(banner).toHaveCount(0);
     const carl = await another(browser, 'customer');

@@ -28,16 +28,25 @@ test.describe('The door of the desk', () => {
     await form.getByRole('button', { name: 'Log In' }).click();
     await expect(page.getByText('Invalid email or password.')).toBeVisible();
     await expect(page).toHaveURL('/admin');
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('auth_token');
     const asked: string[] = [];
-    page.on('request', (sent) => sent.method() === 'POST' && asked.push(new URL(sent.url()).pathname));
+    const bodies: unknown[] = [];
+    page.on('request', (sent) => {
+      if (sent.method() !== 'POST') return;
+      asked.push(new URL(sent.url()).pathname);
+      bodies.push(sent.postDataJSON());
+    });
     await page.getByLabel('Email').fill('admin@fettle.test');
     await form.getByRole('button', { name: 'Log In' }).click();
     await expect(page).toHaveURL('/admin/dashboard');
     expect(asked).toEqual(['/api/auth/admin/credentials/check', '/api/auth/login']);
+    expect(bodies).toEqual(Array(2).fill({ email: 'admin@fettle.test', password: PASSWORD }));
     await visit(page, '/admin');
     await expect(page).toHaveURL('/admin/dashboard');
     await visit(page, '/');
-    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+    const dashboard = page.getByRole('banner').getByRole('link', { name: 'Dashboard' });
+    await expect(dashboard).toHaveAttribute('href', '/admin/dashboard');
+    await dashboard.click();
     await expect(page).toHaveURL('/admin/dashboard');
   });
 
@@ -102,6 +111,7 @@ test.describe('The frame of the desk', () => {
     await page.reload();
     await expect(heading(page)).toHaveText('Reviews');
     await page.goBack();
+    await expect(page).toHaveURL('/admin/dashboard?tab=categories');
     await expect(heading(page)).toHaveText('Work Categories');
     await nav(page).getByRole('link', { name: 'Settings', exact: true }).click();
     // It opens with its first panel.

@@ -74,6 +74,7 @@ test.describe('The dashboard of a business', () => {
       await tabs.filter({ hasText: tab }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADINGS[tab] ?? tab);
       await expect(page).toHaveTitle(`${tab} · Fettle`);
+      await expect(page).toHaveURL(`/dashboard?tab=${tab.toLowerCase()}`);
     }
     await page.getByRole('link', { name: 'Leads' }).click();
     await wearsOwnFrame(page, '/dashboard');
@@ -550,6 +551,7 @@ test.describe('When something fails', () => {
     await lead.getByRole('button', { name: 'Send Quote' }).click();
     await answer(page, 'Quote');
     await expect(page).toHaveURL(/\/login\?redirect=%2Fdashboard%3Ftab%3Dleads/);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
     await page.getByLabel('Email').fill('business@fettle.test');
     await page.getByLabel('Password').fill(PASSWORD);
     await page.locator('form').getByRole('button', { name: 'Log In' }).click();

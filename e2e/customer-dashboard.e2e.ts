@@ -46,6 +46,7 @@ test.describe('The dashboard of a customer', () => {
       await tabs.filter({ hasText: tab }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(tab);
       await expect(page).toHaveTitle(`${tab} · Fettle`);
+      await expect(page).toHaveURL(`/dashboard?tab=${tab.toLowerCase()}`);
     }
     await wearsOwnFrame(page, '/dashboard');
     await visit(page, '/dashboard?tab=leads');

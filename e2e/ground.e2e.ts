@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { APIRequestContext, Page, Request as Asked } from '@playwright/test';
 import type { PageRequest, Reply } from '../contract/page.ts';
 import { stopTime } from './support/clock.ts';
-import { onScreen } from './support/colours.ts';
+import { isRed, onScreen } from './support/colours.ts';
 import {
   expect,
   expectAccessible,
@@ -41,7 +41,7 @@ const nameOfPiece = (script: string): string =>
 
 const ROUTES = new Set(
   readdirSync('web/routes')
-    .map((file) => file.slice(0, -'.tsx'.length).replaceAll('$', '_'))
+    .map((file) => file.slice(0, -'.tsx'.length).replaceAll(/[{$}]/g, '_'))
     // Frames of all pages; and home, whose piece is `routes`, while the entry is called `index`.
     .filter((name) => !['__root', '_site', 'index'].includes(name)),
 ).add('routes');
@@ -84,6 +84,8 @@ test.describe('Home', () => {
       'tel:+442079460001',
     );
     await expect(header.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/terms-of-use');
   });
 });
 
@@ -213,6 +215,8 @@ test.describe('Every page', () => {
     page,
     request,
   }) => {
+    const pieces = new Set(readdirSync('dist/client/assets').map(nameOfPiece));
+    expect([...ROUTES].filter((route) => !pieces.has(route))).toEqual([]);
     const sitemap = await (await request.get('/sitemap.xml')).text();
     const profile = /\/business\/[^<]+/.exec(sitemap)?.[0] ?? '';
     const weighed = ['/', profile, '/terms-of-use'];
@@ -272,7 +276,8 @@ test.describe('Every page', () => {
   });
 
   test('R-1-042 takes a slash at the end and does not break on a bad address', async ({ request }) => {
-    expect((await request.get('/login/')).url()).toBe(`${ownUrl()}/login`);
+    const logIn = await request.get('/login/');
+    expect([logIn.url(), logIn.status()]).toEqual([`${ownUrl()}/login`, 200]);
     for (const path of [
       '/%00',
       '/%zz',
@@ -288,7 +293,19 @@ test.describe('Every page', () => {
 });
 
 test.describe('The error page', () => {
-  test('R-1-039 R-1-040 R-2-039 R-2-040 R-2-042 R-2-043 R-13-001 R-13-054 R-13-055 R-13-056 says that there is no such page', async ({
+  test('R-1-039 R-1-040 R-1-041 R-13-001 is sent, with status 404, for every address that is no page of ours, and names it', async ({
+    request,
+  }) => {
+    for (const path of ['/nope', '/login/nope', '/admin/nope', '/dashboard/leads']) {
+      const answer = await request.get(`${path}?code=secret`);
+      expect([path, answer.status()]).toEqual([path, 404]);
+      const html = await answer.text();
+      expect(html).toMatch(/<header[^>]*>.*>Oops 404 Error!<\/h1>/s);
+      expect(html).toContain(`>Page not found: ${path}</p>`);
+    }
+  });
+
+  test('R-2-039 R-2-040 R-2-042 R-2-043 R-13-054 R-13-055 R-13-056 says that there is no such page, and leads home', async ({
     page,
   }) => {
     const response = await visit(page, '/nope/<b>x</b>?code=secret');
@@ -296,13 +313,16 @@ test.describe('The error page', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops 404 Error!');
     await expect(page.getByText('page not found', { exact: true })).toBeVisible();
     await expect(page.getByText(/^Page not found: \/nope\/.*x/)).not.toContainText('secret');
+    expect(await page.getByRole('main').innerText()).toMatch(/\npage not found\s+Page not found: \/nope\//);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await expect(page).toHaveTitle('Page not found · Fettle');
-    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    const home = page.getByRole('link', { name: 'Home', exact: true });
+    await expect(home).toHaveAttribute('href', '/');
+    await home.click();
     await expect(page.locator('a[href^="/trades/"]')).toHaveCount(25);
   });
 
-  test('R-2-041 R-2-044 R-2-045 R-13-043 R-13-050 R-13-057 stands in for a failed call; Home works on without a reload', async ({
+  test('R-2-041 R-2-044 R-13-043 R-13-050 R-13-057 stands in for a failed call; Home works on without a reload', async ({
     page,
     complaints,
   }) => {
@@ -326,7 +346,7 @@ test.describe('The error page', () => {
     complaints.length = 0;
   });
 
-  test('R-2-041 is sent by the server with the status of what failed, as it is with what broke while it was drawn', async () => {
+  test('R-2-041 R-2-045 R-2-046 is sent by the server with the status of what failed, as it is with what broke while it was drawn', async () => {
     const bundle = await bundleOfServer();
     const NOINDEX = /<meta name="robots" content="noindex"[ /]/;
     const trades = { status: 200, body: { workCategories: [], packages: [] } };
@@ -421,7 +441,7 @@ async function bundleOfServer() {
 }
 
 test.describe('Logging in', () => {
-  test('R-3-001 R-3-003 R-3-028 R-3-030 R-3-039 R-3-009 R-3-010 R-9-018 R-11-001 R-11-002 R-11-051 R-15-017 shows who you are until you log out', async ({
+  test('R-3-028 R-3-030 R-3-039 R-9-018 R-11-001 R-11-051 shows who you are until you log out', async ({
     page,
     context,
   }) => {
@@ -431,6 +451,7 @@ test.describe('Logging in', () => {
     await expect(name.filter({ visible: true })).toHaveCount(1);
     const response = await page.reload();
     await isSignedIn(page);
+    await expect(name.filter({ visible: true })).toHaveCount(1);
     expect(response?.headers()['cache-control']).toBe('no-store');
     await logOutButton(page).click();
     await expect(page).toHaveURL('/');
@@ -441,7 +462,10 @@ test.describe('Logging in', () => {
     await expect(page.getByLabel('Email')).toBeVisible();
   });
 
-  test('R-3-029 R-9-019 keeps the token where no script can read it', async ({ page, context }) => {
+  test('R-3-003 R-3-029 R-9-019 R-11-002 R-15-017 keeps the token where no script can read it', async ({
+    page,
+    context,
+  }) => {
     const answers: string[] = [];
     await page.route('**/api/auth/**', async (route) => {
       const response = await route.fetch();
@@ -452,6 +476,7 @@ test.describe('Logging in', () => {
     await isSignedIn(page);
     const cookie = (await context.cookies()).find(({ name }) => name === 'auth_token');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    await expect(page.getByRole('banner').getByText('Carl Moss', { exact: true }).first()).toBeVisible();
     await visit(page, '/login');
     const readable = await page.evaluate(() =>
       [
@@ -467,7 +492,10 @@ test.describe('Logging in', () => {
 
   test('R-3-004 a wrong password is told in red and nothing typed is lost', async ({ page }) => {
     await logIn(page, CUSTOMER.email, 'wrong');
-    await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
+    const refusal = page.locator('form').getByRole('alert');
+    await expect(refusal).toHaveText('Invalid email or password.');
+    expect(await isRed(refusal)).toBe(true);
+    await expect(page).toHaveURL('/login');
     await expect(page.getByLabel('Email')).toHaveValue(CUSTOMER.email);
     await expectAccessible(page);
   });
@@ -500,7 +528,9 @@ test.describe('Logging in', () => {
     expect(await context.cookies()).toEqual([]);
   });
 
-  test('R-15-001 R-15-002 R-15-003 only a call without a body is sent twice', async ({ page }) => {
+  test('R-3-001 R-3-009 R-15-001 R-15-002 R-15-003 only a call without a body is sent twice', async ({
+    page,
+  }) => {
     const sent: string[] = [];
     await page.route('**/api/auth/log*', (route) => {
       sent.push(new URL(route.request().url()).pathname);

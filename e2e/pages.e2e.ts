@@ -220,12 +220,14 @@ test.describe('Every page of this house', () => {
     expect(titles.size).toBe(NEW.length);
   });
 
-  test('R-2-052 has a title that no other has, and one address under which it is to be found', async ({
+  test('R-1-041 R-2-052 is there, has a title that no other has, and one address under which it is to be found', async ({
     request,
   }) => {
     const pathOf = new Map<string, string>();
     for (const page of PUBLIC_PAGES) {
-      const html = await (await request.get(page)).text();
+      const answer = await request.get(page);
+      expect([page, answer.status()]).toEqual([page, 200]);
+      const html = await answer.text();
       const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
       const path = new URL(page, ownUrl()).pathname;
       expect([title, pathOf.get(title) ?? path]).toEqual([title, path]);

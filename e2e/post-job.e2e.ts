@@ -460,7 +460,10 @@ test.describe('Nothing typed is lost', () => {
     await expect(page.getByLabel('Title')).toHaveValue('The garden tap drips day and night');
   });
 
-  test('by an expired session: Carl logs in again in place and goes on', async ({ page, context }) => {
+  test('R-3-038 by an expired session: Carl logs in again in place and goes on', async ({
+    page,
+    context,
+  }) => {
     await carlHasDescribedTap(page);
     await turn(page);
     await expect(heading(page)).toHaveText('Check your answers');
@@ -470,6 +473,9 @@ test.describe('Nothing typed is lost', () => {
     await expect(heading(page)).toHaveText('Check your answers');
     await expectAccessible(page);
     await logInHere(page);
+    await expect(page.getByText('You have been logged out.')).toHaveCount(0);
+    for (const answer of ['Kitchen tap', DRAFT.title, DRAFT.description])
+      await expect(page.getByRole('main')).toContainText(answer);
     await page.getByRole('button', { name: 'Post Job' }).click();
     await expect(heading(page)).toHaveText('Your job has been posted');
   });

@@ -25,9 +25,13 @@ test.describe('A visitor finds', () => {
       await expect(heading(page)).toHaveText(title);
       await expect(main(page).getByLabel(field)).toBeVisible();
     }
-    for (const side of ['customer', 'business']) {
+    for (const [side, next] of [
+      ['customer', 'Local Pros can see your jobs as soon as your address is verified.'],
+      ['business', 'Leads can reach you once your address is verified and you have a package.'],
+    ] as const) {
       await visit(page, `/register/${side}/registered`);
       await expect(heading(page)).toHaveText('Thank you for registering');
+      await expect(main(page).getByText(next)).toBeVisible();
     }
   });
 

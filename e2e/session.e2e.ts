@@ -93,7 +93,7 @@ test.describe('A session', () => {
   });
 
   for (const way of ['Try again', 'the connection'])
-    test(`R-3-010 that the server did not hear of ending is over here, and there with ${way}`, async ({
+    test(`R-2-050 R-3-010 that the server did not hear of ending is over here, and there with ${way}`, async ({
       page,
       context,
     }) => {
@@ -127,7 +127,7 @@ test.describe('A session', () => {
       await other.close();
     });
 
-  test('R-13-004 R-1-044 that is dead leads from a guarded page to the log-in page, and is forgotten', async ({
+  test('R-1-044 R-3-034 R-13-004 that is dead leads from a guarded page to the log-in page, and is forgotten', async ({
     page,
     context,
   }) => {

@@ -26,7 +26,7 @@ async function reviewedBusiness(request: APIRequestContext) {
 }
 
 test.describe('Home', () => {
-  test('R-1-002 R-1-004 R-1-005 asks what needs doing before anything else', async ({ page }) => {
+  test('R-1-002 R-1-005 asks what needs doing before anything else', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await visit(page, '/');
     const ask = page.getByRole('main').locator('form');
@@ -39,8 +39,14 @@ test.describe('Home', () => {
     await expect(heading(page)).toHaveText('What needs doing?');
     await expect(page.getByLabel('Service')).toHaveValue('Repair or replace a tap');
     await expect(page).toHaveURL(/\/post-job\?step=what$/);
-    await page.getByRole('button', { name: 'Continue' }).click();
+    const goOn = () => page.getByRole('button', { name: 'Continue' }).click();
+    await goOn();
     await expect(heading(page)).toHaveText('Repair or replace a tap');
+    for (const answer of ['Kitchen tap', 'Bungalow', 'Within a week']) {
+      await page.getByRole('radio', { name: answer }).check();
+      await goOn();
+    }
+    await expect(page.getByLabel('Post code')).toHaveValue('SE1 7PB');
   });
 
   test('is whole without its price and its reviews, and what is missing is logged', async ({
@@ -87,7 +93,7 @@ test.describe('Home', () => {
     await expect(heading(page)).toHaveText('Fix a leak or burst pipe');
   });
 
-  test('ruling 16 tells tradespeople the price of the database, with VAT in it first', async ({
+  test('ruling 16 R-1-005 tells tradespeople the price of the database, with VAT in it first', async ({
     page,
     request,
   }) => {
@@ -97,9 +103,11 @@ test.describe('Home', () => {
     );
     const [cheapest] = prices.toSorted((one, other) => one.price - other.price);
     await visit(page, '/');
-    await expect(page.getByRole('region', { name: 'Do you have a trade?' })).toContainText(
+    const part = page.getByRole('region', { name: 'Do you have a trade?' });
+    await expect(part).toContainText(
       `From £${cheapest?.price} a month including VAT (£${cheapest?.net} + VAT). No fee for leads or finished jobs.`,
     );
+    await expect(part.getByRole('link', { name: 'Join as a Business' })).toHaveAttribute('href', '/packages');
   });
 
   test('shows the latest reviews of finished jobs as they stand in the database', async ({
@@ -145,7 +153,11 @@ test.describe('Home', () => {
 });
 
 test.describe('The public profile', () => {
-  test('R-1-028 R-5-106 R-5-107 R-5-109 is the shop front of a business', async ({ page, request }) => {
+  test('R-1-028 R-5-106 R-5-107 R-5-109 is the shop front of a business', async ({
+    page,
+    request,
+    context,
+  }) => {
     const business = await reviewedBusiness(request);
     const response = await visit(page, `/business/${business.id}`);
     expect(response?.status()).toBe(200);
@@ -174,6 +186,11 @@ test.describe('The public profile', () => {
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(heading(page)).toBeVisible();
     await expect(main.getByText(business.reviews[0].comment).first()).toBeVisible();
+    // Who is signed in is shown the same.
+    await signIn(context, 'dana');
+    const answer = await context.request.get(`/business/${business.id}`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${business.name}</h1>`));
   });
 
   test('R-5-107 links a website without vouching for it', async ({ page, request }) => {
@@ -229,7 +246,7 @@ test.describe('The public profile', () => {
 });
 
 test.describe('Logging in', () => {
-  test('R-1-006 R-1-007 R-1-056 R-2-013 R-2-014 leads to the dashboard, or to where one came from', async ({
+  test('R-1-006 R-1-007 R-1-056 R-2-012 R-2-013 R-2-014 leads to the dashboard, or to where one came from', async ({
     page,
   }) => {
     await logIn(page, CARL, PASSWORD);
@@ -266,7 +283,10 @@ test.describe('Logging in', () => {
       '/@evil.example/..//evil.example',
     ]) {
       await page.goto(`/login?redirect=${encodeURIComponent(address)}`);
-      expect(new URL(page.url()).origin).toBe(ownUrl());
+      const { origin, pathname } = new URL(page.url());
+      // A tab that is written so is a letter of a path of ours.
+      const there = address === '/%09/evil.example' ? address : '/dashboard';
+      expect([address, origin, pathname]).toEqual([address, ownUrl(), there]);
     }
   });
 

@@ -232,15 +232,19 @@ story('B3 T11 R-16-031 all addresses of one IPv6 network have one count', async 
   await proxied.product.stop();
 });
 
-story('R-10-007 R-10-019 a deactivated account is out at once and does not get in again', async (stage) => {
-  const carl = await stage.customer();
-  const [cookie, token] = [await cookieOf(stage.market, carl), await carl.token()];
-  await deactivate(stage, carl);
-  expect(await userBy(stage.market, { cookie })).toBe(401);
-  expect(await userBy(stage.market, bearer(token))).toBe(401);
-  const refused = { status: 422, body: { code: 'account_deactivated' }, cookies: [] };
-  expect(await logIn(stage.market, credentials(carl))).toMatchObject(refused);
-});
+story(
+  'R-3-005 R-10-007 R-10-019 a deactivated account is out at once and does not get in again',
+  async (stage) => {
+    const carl = await stage.customer();
+    const [cookie, token] = [await cookieOf(stage.market, carl), await carl.token()];
+    await deactivate(stage, carl);
+    expect(await userBy(stage.market, { cookie })).toBe(401);
+    expect(await userBy(stage.market, bearer(token))).toBe(401);
+    const message = 'Your account has been deactivated. Please contact us.';
+    const refused = { status: 422, body: { code: 'account_deactivated', message }, cookies: [] };
+    expect(await logIn(stage.market, credentials(carl))).toMatchObject(refused);
+  },
+);
 
 story('R-16-030 a token is kept as its SHA-256 only, a password as a slow salted hash', async (stage) => {
   const [carl, cora] = [await stage.customer(), await stage.customer()];

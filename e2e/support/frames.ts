@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './visit.ts';
 
-/** Neither the frame of the public pages nor what stands in it. */
+/** Neither the frame of the public pages nor what stands in it: its own has the colours and the way out. */
 export async function wearsOwnFrame(page: Page, route: string) {
   const worn = await page.evaluate(() => window.__TSR_ROUTER__?.state.matches.map(({ routeId }) => routeId));
   expect(worn).toEqual(['__root__', route]);
@@ -11,6 +11,10 @@ export async function wearsOwnFrame(page: Page, route: string) {
     ['contentinfo', 0],
   ] as const)
     await expect(page.getByRole(role)).toHaveCount(count);
+  const bar = page.getByRole('banner');
+  for (const name of ['Light', 'Dark', 'System'])
+    await expect(bar.getByRole('radio', { name, exact: true })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Log Out' })).toBeVisible();
 }
 
 /** What failed is told in its place: the page is still there, and no error page stands for it (R-13-049). */

@@ -21,12 +21,18 @@ async function register(market: TestMarket) {
 }
 
 story(
-  'R-3-022 R-3-023 R-10-028 R-10-029 R-9-012 Nora follows the mailed link and is verified',
+  'R-3-006 R-3-023 R-3-026 R-10-028 R-10-029 R-9-012 Nora may log in before, follows the mailed link and is verified',
   async ({ market }) => {
     const { form, api } = await register(market);
     const link = await mailedLink(market, form.email);
     expect(`${link.origin}${link.pathname}`).toBe('http://localhost:3000/login');
+    expect([...link.searchParams.keys()]).toEqual(['code', 'user_type']);
     expect(link.searchParams.get('user_type')).toBe('customer');
+    const credentials = { email: form.email, password: form.password };
+    const { data: unverified } = await visitor(market).logIn({ body: credentials });
+    expect([unverified.email, unverified.emailVerifiedAt]).toEqual([form.email, null]);
+    // It is good to the last.
+    market.clock.advance({ days: 7, minutes: -1 });
     expect(await follow(market, link)).toEqual([]);
     const { data } = await api.currentUser();
     expect(data.emailVerifiedAt).not.toBeNull();
@@ -155,7 +161,7 @@ story(
 );
 
 story(
-  'R-3-027 R-11-054 a business gets leads once it is verified, not before',
+  'R-3-022 R-3-027 R-11-054 a business gets leads once it is verified, not before',
   async ({ market, customer }) => {
     const form = businessForm();
     const { token, data } = await visitor(market).registerBusiness({ body: form });
@@ -171,7 +177,9 @@ story(
     expect((await nora.leads()).leads).toEqual([]);
     const link = await mailedLink(market, form.email);
     expect(link.searchParams.get('user_type')).toBe('business');
+    expect((await nora.currentUser()).data.emailVerifiedAt).toBeNull();
     await follow(market, link);
+    expect((await nora.currentUser()).data.emailVerifiedAt).not.toBeNull();
     expect((await nora.leads()).leads).toHaveLength(1);
   },
 );

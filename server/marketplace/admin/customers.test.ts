@@ -133,7 +133,7 @@ async function logOf({ product }: TestMarket) {
 }
 
 story(
-  'R-11-039 R-11-042 R-3-005 A-74 A7 who is deactivated is out at the next request, and hears the reason',
+  'R-11-039 R-11-042 A-74 A7 who is deactivated is out at the next request, and hears the reason',
   async ({ customer, business, admin, market }) => {
     const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
     const job = await carl.posts();

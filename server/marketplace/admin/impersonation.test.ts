@@ -81,15 +81,18 @@ story('T26 after 30 minutes it is over', async ({ customer, admin, market }) => 
 });
 
 story(
-  'R-3-047 R-10-141 T26 A-48 nobody acts as an admin, as nobody, as a deactivated account, or twice',
+  'R-3-045 R-3-047 R-10-141 T26 A-48 nobody acts as an admin, as nobody, as a deactivated account, or twice',
   async ({ customer, business, admin, market }) => {
     const [desk, other, carl, anna] = await Promise.all([admin(), admin(), customer(), business()]);
     const calls = await desk.api();
     await calls.changeBusiness({ params: { id: anna.id }, body: { is_active: 0 } });
     for (const email of [other.facts.email, anna.facts.email, 'nobody@example.test'])
       await expect(calls.impersonate({ body: { email } })).rejects.toMatchObject({
+        status: 422,
         code: 'cannot_impersonate',
+        message: expect.stringContaining('There is no active customer or business with this e-mail address.'),
       });
+    expect(await calls.currentUser()).toMatchObject({ data: { id: desk.id }, impersonation: false });
     const acting = apiWith(market, await actsAs(desk, carl));
     await expect(acting.impersonate({ body: { email: carl.facts.email } })).rejects.toMatchObject({
       code: 'forbidden',
@@ -191,7 +194,10 @@ story('R-3-046 A6 T26 what is blocked is refused before anything is looked at', 
         headers: { authorization: `Bearer ${tokens[role]}` },
       });
       expect([name, answer.status]).toEqual([name, 403]);
-      expect(await answer.json()).toMatchObject({ code: 'not_while_impersonating' });
+      expect(await answer.json()).toMatchObject({
+        code: 'not_while_impersonating',
+        message: 'Not available while impersonating.',
+      });
     }
 });
 
