@@ -31,22 +31,44 @@ async function quotedJob(page: Page, browser: Parameters<typeof another>[0], wha
   return { title, jobId, job, carl, anna, bob, close };
 }
 
+/** A job of its own with a quote of Anna's on it and a question of Bob's, on the customer's open page. */
+async function talkedOf(page: Page, browser: Parameters<typeof another>[0]) {
+  await signIn(page.context(), 'customer');
+  const [anna, bob] = [await another(browser, 'business'), await another(browser, 'bob')];
+  const title = titleFor('Talk');
+  const carl = calls(page.context().request);
+  const jobId = await carl.postJob(title);
+  const annasLead = await anna.api.leadOf(title);
+  await anna.api.write(annasLead, 'Is there parking?');
+  await anna.api.quote(annasLead, 95);
+  await bob.api.write(await bob.api.leadOf(title), 'Is it a mixer tap?');
+  await page.route('**/api/events', (route) => route.abort());
+  await openTab(page, 'jobs');
+  const close = async () => {
+    await anna.close();
+    await bob.close();
+  };
+  return { title, jobId, job: card(page, title), carl, bob, close };
+}
+
 type Quote = { cost: number; job: { title: string } };
 
 /** A picture, as far as a page can tell. */
 const LOGO = '/api/files/00000000-0000-7000-8000-000000000001';
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Every business that does a job has a logo, until what is returned is called. */
-async function showsLogos(page: Page) {
-  const call = '**/api/jobs?status=in_progress';
+/** In what this call answers every business has a logo, until what is returned is called. */
+async function showsLogos(page: Page, call: string) {
   await page.route(call, async (route) => {
-    const { jobs, next } = await (await route.fetch()).json();
-    for (const { business } of jobs) business.logo = LOGO;
-    await route.fulfill({ json: { jobs, next } });
+    const answered = await (await route.fetch()).json();
+    for (const { business } of answered.jobs ?? answered.quotes) business.logo = LOGO;
+    await route.fulfill({ json: answered });
   });
   await page.route(`**${LOGO}*`, (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
-  return () => page.unroute(call);
+  return async () => {
+    await page.unroute(call);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  };
 }
 
 /** What pops up in red, and goes again. */
@@ -147,7 +169,7 @@ test.describe('The dashboard of a customer', () => {
 });
 
 test.describe('Quotes on a job', () => {
-  test('R-4-017 R-4-020 R-4-021 R-4-022 R-4-023 R-4-024 stand side by side, price first', async ({
+  test('R-4-017 R-4-020 R-4-021 R-4-022 R-4-023 R-4-024 R-5-107 stand side by side, price first, each with the way to its business', async ({
     page,
     browser,
   }) => {
@@ -182,6 +204,14 @@ test.describe('Quotes on a job', () => {
     await expect(job.getByText('Interested: has your number')).toHaveCount(1);
     const inTouch = job.getByRole('group', { name: 'Who has been in touch' });
     await expect(inTouch.getByRole('listitem')).toHaveText(/^Bell Heating/);
+    await page.route(`**/api${way}`, async (route) => {
+      const business = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...business, logo: LOGO } });
+    });
+    await page.route(`**${LOGO}*`, (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
+    await responses.nth(1).getByRole('link', { name: 'Anna Bell' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bell Heating');
+    await expect(page.getByRole('main').locator(`img[src^="${LOGO}"]`)).toBeVisible();
     await close();
   });
 
@@ -218,7 +248,7 @@ test.describe('Quotes on a job', () => {
       story(
         'R-4-041 R-4-044 R-4-048 is at work: who, for how much, and no way to cancel',
         async ({ page, scene: { job } }) => {
-          const letLogosGo = await showsLogos(page);
+          const letLogosGo = await showsLogos(page, '**/api/jobs?status=in_progress');
           const asked = page.waitForRequest('**/api/jobs?status=in_progress');
           await page.getByRole('link', { name: 'Progress' }).click();
           await asked;
@@ -226,7 +256,6 @@ test.describe('Quotes on a job', () => {
           const winner = job.getByRole('group', { name: 'Stone Plumbing' });
           await expect(winner.locator(`img[src^="${LOGO}"]`)).toBeVisible();
           await letLogosGo();
-          await page.evaluate(() => window.dispatchEvent(new Event('focus')));
           await expect(winner.locator('[data-placeholder]')).toBeVisible();
           await expect(winner).toContainText('Stone Plumbing');
           await expect(winner).toContainText('Bob Stone');
@@ -392,27 +421,76 @@ test.describe('Quotes on a job', () => {
       );
     });
 
-  test('R-4-035 R-4-036 R-4-039 R-4-040 every quote stands under Quoted, with its conversation', async ({
-    page,
-    browser,
-  }) => {
-    const { title, bob, close } = await quotedJob(page, browser, 'Talk');
-    await bob.api.write(await bob.api.quotedLeadOf(title), 'Is it a mixer tap?');
-    await page.getByRole('link', { name: 'Quoted' }).click();
-    const quotes = card(page, title);
-    await expect(quotes).toHaveCount(2);
-    const bobs = quotes.filter({ hasText: 'Bob Stone' });
-    await expect(bobs).toContainText('Charge£48.50 Flat');
-    await expect(bobs.getByRole('button', { name: 'Accept Quote' })).toBeVisible();
-    await bobs.getByRole('button', { name: /^Messages/ }).click();
-    await expect(bobs).toContainText('Is it a mixer tap?');
-    await bobs.getByLabel('Your message').fill('Yes, a single lever.');
-    await bobs.getByRole('button', { name: 'Send Message' }).click();
-    await said(page, 'Message sent!');
-    await expect(bobs.getByRole('listitem').filter({ hasText: 'Yes, a single lever.' })).toBeVisible();
-    await expectAccessible(page);
-    await close();
-  });
+  test.describe
+    .serial('and who has only asked', () => {
+      const story = walkFrom(talkedOf);
+
+      story(
+        'R-4-022 R-4-023 R-4-035 talk under the job: who quoted, and who has neither quoted nor marked interest',
+        async ({ page, scene: { job } }) => {
+          const inTouch = job.getByRole('group', { name: 'Who has been in touch' });
+          const asker = inTouch.locator('> ul > li').filter({ hasText: 'Stone Plumbing' });
+          await expect(asker).toContainText(/^Stone PlumbingWrote to you/);
+          await expect(job.getByText('Interested: has your number')).toHaveCount(0);
+          const quoter = job.getByRole('article');
+          await expect(quoter).toContainText('Anna Bell');
+          for (const [side, theirs, ours] of [
+            [asker, 'Is it a mixer tap?', 'Yes, a single lever.'],
+            [quoter, 'Is there parking?', 'In the yard.'],
+          ] as const) {
+            await side.getByRole('button', { name: 'Messages (1)' }).click();
+            await expect(side).toContainText(theirs);
+            await side.getByLabel('Your message').fill(ours);
+            await side.getByRole('button', { name: 'Send Message' }).click();
+            await expect(side.getByRole('listitem').filter({ hasText: ours })).toBeVisible();
+          }
+          await expectAccessible(page);
+        },
+      );
+
+      story(
+        'R-4-035 R-4-036 R-4-039 stand under Quoted, each with its business and its conversation',
+        async ({ page, scene: { title, bob } }) => {
+          await bob.api.quote(await bob.api.leadOf(title), 48.5);
+          const letLogosGo = await showsLogos(page, '**/api/quotes');
+          await page.getByRole('link', { name: 'Quoted' }).click();
+          const quotes = card(page, title);
+          await expect(quotes).toHaveCount(2);
+          const bobs = quotes.filter({ hasText: 'Bob Stone' });
+          await expect(bobs).toContainText('Charge£48.50 Flat');
+          await expect(bobs.getByRole('link', { name: 'Bob Stone' })).toHaveAttribute(
+            'href',
+            /^[/]business[/]/,
+          );
+          await expect(bobs).toContainText(/\d+ reviews?/);
+          await expect(bobs.locator(`img[src^="${LOGO}"]`)).toBeVisible();
+          await letLogosGo();
+          await expect(bobs.locator('[data-placeholder]')).toBeVisible();
+          await showsItsFace(bobs);
+          await bobs.getByRole('button', { name: 'Messages (2)' }).click();
+          await expect(bobs).toContainText('Is it a mixer tap?');
+          await bobs.getByLabel('Your message').fill('It is ten years old.');
+          await bobs.getByRole('button', { name: 'Send Message' }).click();
+          await said(page, 'Message sent!');
+          await expect(bobs.getByRole('listitem').filter({ hasText: 'It is ten years old.' })).toBeVisible();
+          await expectAccessible(page);
+        },
+      );
+
+      story('R-4-040 are accepted there as well', async ({ page, scene: { title, jobId, carl } }) => {
+        const bobs = card(page, title).filter({ hasText: 'Bob Stone' });
+        await bobs.getByRole('button', { name: 'Accept Quote' }).click();
+        const question = page.getByRole('alertdialog', {
+          name: 'Are you sure you want to accept this quote?',
+        });
+        await question.getByRole('button', { name: 'Accept', exact: true }).click();
+        await said(page, 'Quote accepted!');
+        await expect(card(page, title)).toHaveCount(0);
+        await page.getByRole('link', { name: 'Progress' }).click();
+        await expect(card(page, title)).toContainText('Stone Plumbing');
+        await carl.setStatus(jobId, 'finished');
+      });
+    });
 });
 
 test('R-11-043 a job that an admin has switched off is marked Inactive wherever it shows', async ({
