@@ -113,7 +113,7 @@ for (const { hers, his, told } of SCREENS)
       await answer(page, 'Complete');
       await said(page, 'Job completed');
       await expect(work).toBeHidden();
-      await carl.page.getByRole('link', { name: 'History' }).click();
+      await carl.page.getByRole('link', { name: 'History', exact: true }).click();
       await card(carl.page, title).getByRole('button', { name: 'Leave a Review' }).click();
       const form = carl.page.getByRole('dialog', { name: 'Leave a Review' });
       await form.getByRole('radio', { name: '5 stars' }).check();
@@ -122,7 +122,7 @@ for (const { hers, his, told } of SCREENS)
       await said(carl.page, 'Review submitted!');
       await expect(card(carl.page, title)).toContainText('On time, and the tap is quiet.');
 
-      await page.getByRole('link', { name: 'History' }).click();
+      await page.getByRole('link', { name: 'History', exact: true }).click();
       await card(page, title).getByRole('button', { name: 'See Reviews' }).click();
       const review = page.getByRole('dialog', { name: 'Reviews' }).getByRole('figure');
       await expect(review).toContainText('On time, and the tap is quiet.');
