@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { wearsOwnFrame } from './support/frames.ts';
 import { another, answer, calls, card, openTab, posts, said, signIn, titleFor } from './support/sides.ts';
 import { everyTabFits } from './support/tabs.ts';
+import { walkFrom } from './support/walk.ts';
 import { expect, expectAccessible, test, visit } from './support/visit.ts';
 
 const DESK = { width: 1280, height: 900 };
@@ -30,32 +31,101 @@ async function quotedJob(page: Page, browser: Parameters<typeof another>[0], wha
   return { title, jobId, job, carl, anna, bob, close };
 }
 
+/** A job of its own with a quote of Anna's on it and a question of Bob's, on the customer's open page. */
+async function talkedOf(page: Page, browser: Parameters<typeof another>[0]) {
+  await signIn(page.context(), 'customer');
+  const [anna, bob] = [await another(browser, 'business'), await another(browser, 'bob')];
+  const title = titleFor('Talk');
+  const carl = calls(page.context().request);
+  const jobId = await carl.postJob(title);
+  const annasLead = await anna.api.leadOf(title);
+  await anna.api.write(annasLead, 'Is there parking?');
+  await anna.api.quote(annasLead, 95);
+  await bob.api.write(await bob.api.leadOf(title), 'Is it a mixer tap?');
+  await page.route('**/api/events', (route) => route.abort());
+  await openTab(page, 'jobs');
+  const close = async () => {
+    await anna.close();
+    await bob.close();
+  };
+  return { title, jobId, job: card(page, title), carl, bob, close };
+}
+
+type Quote = { cost: number; job: { title: string } };
+
+/** A picture, as far as a page can tell. */
+const LOGO = '/api/files/00000000-0000-7000-8000-000000000001';
+const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** In what this call answers every business has a logo, until what is returned is called. */
+async function showsLogos(page: Page, call: string) {
+  await page.route(call, async (route) => {
+    const answered = await (await route.fetch()).json();
+    for (const { business } of answered.jobs ?? answered.quotes) business.logo = LOGO;
+    await route.fulfill({ json: answered });
+  });
+  await page.route(`**${LOGO}*`, (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
+  return async () => {
+    await page.unroute(call);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  };
+}
+
+/** What pops up in red, and goes again. */
+const RED = '[role="dialog"][data-type="bad"]';
+
+/** What stands under the title of a card. */
+const under = (shown: Locator) => shown.getByRole('heading', { level: 2 }).locator('+ p');
+
+/** What every card tells of the job. */
+async function showsItsFace(shown: Locator) {
+  await expect(under(shown)).toContainText('less than a minute ago');
+  for (const [label, value] of [
+    ['Service', 'Repair or replace a tap'],
+    ['Location', 'SE1 9SG, London SE'],
+    ['Property', 'Terraced house'],
+    ['Urgency', 'As soon as possible'],
+    ['Description', 'It drips all night however hard we close it. Somebody is at home all day.'],
+  ] as const)
+    await expect(shown.locator(`dt:text-is("${label}") + dd`)).toHaveText(value);
+}
+
 const TABS = ['Jobs', 'Quoted', 'Progress', 'History', 'Settings'];
 
 test.describe('The dashboard of a customer', () => {
-  test('R-1-023 R-1-024 R-1-062 R-2-052 R-4-011 R-4-012 R-4-013 R-4-014 R-4-015 R-4-016 has five tabs in the address', async ({
-    page,
-    context,
-  }) => {
-    await signIn(context, 'customer');
-    await visit(page, '/dashboard');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');
-    const tabs = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
-    await expect(tabs).toHaveText(TABS);
-    for (const tab of TABS) {
-      await tabs.filter({ hasText: tab }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(tab);
-      await expect(page).toHaveTitle(`${tab} · Fettle`);
-      await expect(page).toHaveURL(`/dashboard?tab=${tab.toLowerCase()}`);
-    }
-    await wearsOwnFrame(page, '/dashboard');
-    await visit(page, '/dashboard?tab=leads');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');
-    await page.getByRole('link', { name: 'Progress' }).click();
-    await expect(page).toHaveURL('/dashboard?tab=progress');
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');
-  });
+  test.describe
+    .serial('has five tabs', () => {
+      const story = walkFrom(async (page) => {
+        await signIn(page.context(), 'customer');
+        await visit(page, '/dashboard');
+        return { close: () => page.close() };
+      });
+
+      story(
+        'R-2-052 R-4-011 R-4-012 R-4-013 R-4-014 R-4-015 R-4-016 the jobs come first, and each has a title',
+        async ({ page }) => {
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');
+          const tabs = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
+          await expect(tabs).toHaveText(TABS);
+          for (const tab of TABS) {
+            await tabs.filter({ hasText: tab }).click();
+            await expect(page.getByRole('heading', { level: 1 })).toHaveText(tab);
+            await expect(page).toHaveTitle(`${tab} · Fettle`);
+            await expect(page).toHaveURL(`/dashboard?tab=${tab.toLowerCase()}`);
+          }
+        },
+      );
+
+      story('R-1-023 R-1-024 R-1-062 in a frame of its own and in the address', async ({ page }) => {
+        await wearsOwnFrame(page, '/dashboard');
+        await visit(page, '/dashboard?tab=leads');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');
+        await page.getByRole('link', { name: 'Progress' }).click();
+        await expect(page).toHaveURL('/dashboard?tab=progress');
+        await page.goBack();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');
+      });
+    });
 
   everyTabFits('customer', ['jobs', 'quoted', 'progress', 'history']);
 
@@ -75,16 +145,20 @@ test.describe('The dashboard of a customer', () => {
     await said(page, 'No Jobs in Progress Found');
     await page.getByRole('link', { name: 'History' }).click();
     await said(page, 'No Completed Jobs Found');
+    const asked = page.waitForRequest('**/api/jobs?status=cancelled');
     await page.getByLabel('Show', { exact: true }).selectOption('Cancelled');
+    await asked;
+    await expect(page).toHaveURL(/history=cancelled/);
     await said(page, 'No Completed Jobs Found');
     await expectAccessible(page);
   });
 
   test('R-4-019 R-4-038 R-4-043 R-4-054 says what it waits for', async ({ page, context }) => {
     await signIn(context, 'customer');
-    await openTab(page, 'jobs');
+    await openTab(page, 'settings');
     await page.route('**/api/{jobs,quotes}**', () => undefined);
     for (const [tab, sentence] of [
+      ['Jobs', 'Loading Active Jobs'],
       ['Quoted', 'Loading your Quotes'],
       ['Progress', 'Loading Jobs in Progress'],
       ['History', 'Loading Completed Jobs'],
@@ -96,18 +170,23 @@ test.describe('The dashboard of a customer', () => {
 });
 
 test.describe('Quotes on a job', () => {
-  test('R-4-017 R-4-020 R-4-021 R-4-022 R-4-023 R-4-024 stand side by side, price first', async ({
+  test('R-4-017 R-4-020 R-4-021 R-4-022 R-4-023 R-4-024 R-5-107 stand side by side, price first, each with the way to its business', async ({
     page,
     browser,
   }) => {
     await page.setViewportSize(DESK);
-    const { job, close } = await quotedJob(page, browser, 'Compare');
-    await expect(job).toContainText(/J\d{6}/);
+    const { title, job, close } = await quotedJob(page, browser, 'Compare');
+    const { jobs } = await (await page.request.get('/api/jobs?status=active')).json();
+    const titles = jobs.map((each: { title: string }) => each.title);
+    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(titles);
+    await expect(under(job)).toContainText(jobs[titles.indexOf(title)].jobNumber);
     await expect(job).toContainText('2 responses');
-    await expect(job.locator('dt:text-is("Location") + dd')).toHaveText('SE1 9SG, London SE');
+    await showsItsFace(job);
     const responses = job.getByRole('article');
     await expect(responses.nth(0)).toContainText(/^£48\.50 Flat/);
     await expect(responses.nth(0)).toContainText('Direct quote');
+    await expect(responses.nth(0).locator('time')).toHaveText('less than a minute ago');
+    await expect(responses.locator('[data-placeholder]')).toHaveCount(2);
     const way = await responses.nth(1).getByRole('link', { name: 'Anna Bell' }).getAttribute('href');
     expect(way).toMatch(/^\/business\//);
     // Other stories review her too.
@@ -124,74 +203,152 @@ test.describe('Quotes on a job', () => {
     await page.setViewportSize(PHONE);
     await expect.poll(lie).toBe('below each other');
     await expect(job.getByText('Interested: has your number')).toHaveCount(1);
+    const inTouch = job.getByRole('group', { name: 'Who has been in touch' });
+    await expect(inTouch.getByRole('listitem')).toHaveText(/^Bell Heating/);
+    await page.route(`**/api${way}`, async (route) => {
+      const business = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...business, logo: LOGO } });
+    });
+    await page.route(`**${LOGO}*`, (route) => route.fulfill({ contentType: 'image/gif', body: DOT }));
+    await responses.nth(1).getByRole('link', { name: 'Anna Bell' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bell Heating');
+    await expect(page.getByRole('main').locator(`img[src^="${LOGO}"]`)).toBeVisible();
     await close();
   });
 
-  test('R-4-025 R-4-026 R-4-027 R-4-028 R-4-041 R-4-044 R-4-045 R-4-046 R-4-047 R-4-048 R-4-049 R-4-050 R-4-051 R-4-055 R-4-057 R-4-058 one is accepted, finished and reviewed', async ({
-    page,
-    browser,
-  }) => {
-    const { title, jobId, job, carl, close } = await quotedJob(page, browser, 'Accept');
-    let accepted = 0;
-    page.on('request', (asked) => asked.url().endsWith('/accept') && accepted++);
-    await job
-      .getByRole('article')
-      .filter({ hasText: 'Bob Stone' })
-      .getByRole('button', { name: 'Accept Quote' })
-      .click();
-    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to accept this quote?' });
-    await expect(question.getByText('This process cannot be undone.', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await question.getByRole('button', { name: 'Accept', exact: true }).dblclick();
-    await said(page, 'Quote accepted!');
-    await expect(job).toBeHidden();
-    expect(accepted).toBe(1);
-    await page.getByRole('link', { name: 'Quoted' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quoted');
-    await expect(card(page, title)).toHaveCount(0);
-    await page.getByRole('link', { name: 'Progress' }).click();
-    await expect(job).toContainText('Stone Plumbing');
-    await expect(job).toContainText('Charge£48.50 Flat');
-    await expect(job.getByRole('button', { name: 'Cancel Job' })).toHaveCount(0);
-    // Bob has neither marked interest nor written; he can be written to all the same, now that the work is his.
-    await job.getByRole('button', { name: 'Messages' }).click();
-    await job.getByLabel('Your message').fill('Thursday at nine suits me.');
-    const messages = posts(page, '/message');
-    await job.getByRole('button', { name: 'Send Message' }).dblclick();
-    await expect(job.getByRole('listitem').filter({ hasText: 'Thursday at nine' })).toBeVisible();
-    expect(messages).toHaveLength(1);
-    await job.getByRole('button', { name: 'Mark as Complete' }).click();
-    const ends = posts(page, '/update-status');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Complete' }).dblclick();
-    await said(page, 'Job completed');
-    await expect(job).toBeHidden();
-    expect(ends).toHaveLength(1);
+  test.describe
+    .serial('one is chosen', () => {
+      const story = walkFrom((page, browser) => quotedJob(page, browser, 'Accept'));
 
-    await page.getByRole('link', { name: 'History' }).click();
-    await expect(page.getByLabel('Show', { exact: true })).toHaveValue('finished');
-    await job.getByRole('button', { name: 'Leave a Review' }).click();
-    const form = page.getByRole('dialog', { name: 'Leave a Review' });
-    await form.getByRole('button', { name: 'Submit Review' }).click();
-    await expect(form.getByText('Please choose a rating.')).toBeVisible();
-    await expectAccessible(page);
-    await form.getByLabel('Comment').fill('Quiet at last, ask Bob on bob@stone.example.');
-    const hidden = 'The e-mail address will be hidden here: everybody can read reviews.';
-    await expect(form.getByText(hidden)).toBeVisible();
-    await form.getByLabel('Comment').fill('Quiet at last.');
-    await form.getByRole('radio', { name: '4 stars' }).check();
-    await page.reload();
-    await job.getByRole('button', { name: 'Leave a Review' }).click();
-    await expect(form.getByLabel('Comment')).toHaveValue('Quiet at last.');
-    await expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked();
-    const reviews = posts(page, '/review');
-    await form.getByRole('button', { name: 'Submit Review' }).dblclick();
-    await said(page, 'Review submitted!');
-    expect(reviews).toHaveLength(1);
-    await expect(job.getByRole('button', { name: 'Leave a Review' })).toBeHidden();
-    await expect(job).toContainText('Quiet at last.');
-    expect(await carl.refusalOfReview(jobId)).toBe('You have already reviewed this job.');
-    await close();
-  });
+      story(
+        'R-4-025 R-4-026 R-4-027 R-4-028 is accepted after one question, and the job moves from Jobs and Quoted to Progress',
+        async ({ page, scene: { title, job, carl } }) => {
+          const accepted = posts(page, '/accept');
+          const bobs = job.getByRole('article').filter({ hasText: 'Bob Stone' });
+          await bobs.getByRole('button', { name: 'Accept Quote' }).click();
+          const question = page.getByRole('alertdialog', {
+            name: 'Are you sure you want to accept this quote?',
+          });
+          await expect(question.getByText('This process cannot be undone.', { exact: true })).toBeVisible();
+          await expectAccessible(page);
+          const { quotes } = await (await page.request.get('/api/quotes')).json();
+          const chosen = quotes.find((one: Quote) => one.job.title === title && one.cost === 48.5);
+          const asked = page.waitForRequest(`**/api/quote/${chosen.id}/accept`);
+          await question.getByRole('button', { name: 'Accept', exact: true }).dblclick();
+          expect((await asked).postData()).toBeNull();
+          await said(page, 'Quote accepted!');
+          await expect(job).toBeHidden();
+          expect(accepted).toHaveLength(1);
+          expect(await carl.quoteOf(title)).toBeUndefined();
+          await page.getByRole('link', { name: 'Quoted' }).click();
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quoted');
+          await expect(card(page, title)).toHaveCount(0);
+        },
+      );
+
+      story(
+        'R-4-041 R-4-044 R-4-048 is at work: who, for how much, and no way to cancel',
+        async ({ page, scene: { job } }) => {
+          const letLogosGo = await showsLogos(page, '**/api/jobs?status=in_progress');
+          const asked = page.waitForRequest('**/api/jobs?status=in_progress');
+          await page.getByRole('link', { name: 'Progress' }).click();
+          await asked;
+          await showsItsFace(job);
+          const winner = job.getByRole('group', { name: 'Stone Plumbing' });
+          await expect(winner.locator(`img[src^="${LOGO}"]`)).toBeVisible();
+          await letLogosGo();
+          await expect(winner.locator('[data-placeholder]')).toBeVisible();
+          await expect(winner).toContainText('Stone Plumbing');
+          await expect(winner).toContainText('Bob Stone');
+          await expect(winner).toContainText('Charge£48.50 Flat');
+          await expect(job.getByRole('button', { name: 'Mark as Complete' })).toBeVisible();
+          await expect(job.getByRole('button', { name: 'Cancel Job' })).toHaveCount(0);
+        },
+      );
+
+      story(
+        'is written to, though he has neither marked interest nor written',
+        async ({ page, scene: { job } }) => {
+          await job.getByRole('button', { name: 'Messages' }).click();
+          await job.getByLabel('Your message').fill('Thursday at nine suits me.');
+          const messages = posts(page, '/message');
+          await job.getByRole('button', { name: 'Send Message' }).dblclick();
+          await expect(job.getByRole('listitem').filter({ hasText: 'Thursday at nine' })).toBeVisible();
+          expect(messages).toHaveLength(1);
+        },
+      );
+
+      story(
+        'R-4-045 R-4-046 R-4-047 has done the work, which the customer says after one question',
+        async ({ page, scene: { jobId, job } }) => {
+          await job.getByRole('button', { name: 'Mark as Complete' }).click();
+          const question = page.getByRole('alertdialog', {
+            name: 'Are you sure you want to mark this job as complete?',
+          });
+          const ends = posts(page, '/update-status');
+          const ended = page.waitForRequest(`**/api/job/${jobId}/update-status`);
+          const readAgain = page.waitForRequest('**/api/jobs?status=in_progress');
+          await question.getByRole('button', { name: 'Complete' }).dblclick();
+          expect((await ended).postDataJSON()).toEqual({ status: 'finished' });
+          await said(page, 'Job completed');
+          await readAgain;
+          await expect(job).toBeHidden();
+          expect(ends).toHaveLength(1);
+        },
+      );
+
+      story(
+        'R-4-049 R-4-050 R-4-051 R-4-055 is remembered in the history, which shows what is completed first',
+        async ({ page, scene: { job } }) => {
+          const asked = page.waitForRequest('**/api/jobs?status=finished');
+          await page.getByRole('link', { name: 'History' }).click();
+          await asked;
+          const choice = page.getByLabel('Show', { exact: true });
+          const options = choice.locator('option');
+          await expect(options).toHaveText(['Completed', 'Cancelled']);
+          expect(await options.evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
+            'finished',
+            'cancelled',
+          ]);
+          await expect(choice).toHaveValue('finished');
+          await showsItsFace(job);
+          await expect(job.getByRole('group', { name: 'Stone Plumbing' })).toContainText('£48.50 Flat');
+          await expect(job.getByRole('group', { name: 'Your review' })).toHaveCount(0);
+        },
+      );
+
+      story(
+        'R-4-055 R-4-056 R-4-057 R-4-058 is reviewed once, with stars and a comment',
+        async ({ page, scene: { jobId, job, carl } }) => {
+          await job.getByRole('button', { name: 'Leave a Review' }).click();
+          const form = page.getByRole('dialog', { name: 'Leave a Review' });
+          await expect(form.getByRole('radio')).toHaveCount(5);
+          await form.getByRole('button', { name: 'Submit Review' }).click();
+          await expect(form.getByText('Please choose a rating.')).toBeVisible();
+          await expectAccessible(page);
+          await form.getByLabel('Comment').fill('Quiet at last, ask Bob on bob@stone.example.');
+          const hidden = 'The e-mail address will be hidden here: everybody can read reviews.';
+          await expect(form.getByText(hidden)).toBeVisible();
+          await form.getByLabel('Comment').fill('Quiet at last.');
+          await form.getByRole('radio', { name: '4 stars' }).check();
+          await page.reload();
+          await job.getByRole('button', { name: 'Leave a Review' }).click();
+          await expect(form.getByLabel('Comment')).toHaveValue('Quiet at last.');
+          await expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked();
+          const reviews = posts(page, '/review');
+          const sent = page.waitForRequest(`**/api/job/${jobId}/review`);
+          await form.getByRole('button', { name: 'Submit Review' }).dblclick();
+          expect((await sent).postDataJSON()).toEqual({ rating: 4, comment: 'Quiet at last.' });
+          await said(page, 'Review submitted!');
+          expect(reviews).toHaveLength(1);
+          await expect(job.getByRole('button', { name: 'Leave a Review' })).toBeHidden();
+          const review = job.getByRole('group', { name: 'Your review' });
+          await expect(review).toContainText('Quiet at last.');
+          await expect(review.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+          expect(await carl.refusalOfReview(jobId)).toBe('You have already reviewed this job.');
+        },
+      );
+    });
 
   test('R-4-029 a quote that was withdrawn meanwhile is told in red and goes', async ({
     page,
@@ -207,68 +364,134 @@ test.describe('Quotes on a job', () => {
       .click();
     await answer(page, 'Accept');
     await said(page, 'This quote is no longer available.');
+    await expect(page.locator(RED)).toContainText('This quote is no longer available.');
     await expect(job.getByRole('article')).toHaveCount(1);
     complaints.length = 0;
     await close();
   });
 
-  test('R-4-030 R-4-031 R-4-032 R-4-033 R-4-034 R-4-049 R-13-030 R-13-031 R-13-113 the job is cancelled after one question', async ({
-    page,
-    browser,
-    complaints,
-  }) => {
-    const { title, job, close } = await quotedJob(page, browser, 'Call off');
-    await page.route('**/update-status', (route) => route.abort());
-    await job.getByRole('button', { name: 'Cancel Job' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to cancel this job?' });
-    await expect(question.getByText('This process cannot be undone.', { exact: true })).toBeVisible();
-    await answer(page, 'Proceed');
-    await expect(page.locator('[role="dialog"][data-type="bad"]')).toContainText(
-      'We could not reach the server. Please check your connection and try again.',
-    );
-    await expect(job).toBeVisible();
-    await page.unroute('**/update-status');
-    const message = 'This job cannot be cancelled at the moment.';
-    await page.route('**/update-status', (route) =>
-      route.fulfill({ status: 409, json: { status_code: 409, code: 'busy', message, request_id: '' } }),
-    );
-    await job.getByRole('button', { name: 'Cancel Job' }).click();
-    await answer(page, 'Proceed');
-    await expect(page.locator('[role="dialog"][data-type="bad"]').filter({ hasText: message })).toBeVisible();
-    await expect(job).toBeVisible();
-    await page.unroute('**/update-status');
-    await job.getByRole('button', { name: 'Cancel Job' }).click();
-    await answer(page, 'Proceed');
-    await said(page, 'Job cancelled');
-    await expect(job).toBeHidden();
-    await page.getByRole('link', { name: 'History' }).click();
-    await page.getByLabel('Show', { exact: true }).selectOption('Cancelled');
-    await expect(card(page, title)).toBeVisible();
-    complaints.length = 0;
-    await close();
-  });
+  test.describe
+    .serial('are not wanted any more', () => {
+      const story = walkFrom((page, browser) => quotedJob(page, browser, 'Call off'));
 
-  test('R-4-035 R-4-036 R-4-039 R-4-040 every quote stands under Quoted, with its conversation', async ({
-    page,
-    browser,
-  }) => {
-    const { title, bob, close } = await quotedJob(page, browser, 'Talk');
-    await bob.api.write(await bob.api.quotedLeadOf(title), 'Is it a mixer tap?');
-    await page.getByRole('link', { name: 'Quoted' }).click();
-    const quotes = card(page, title);
-    await expect(quotes).toHaveCount(2);
-    const bobs = quotes.filter({ hasText: 'Bob Stone' });
-    await expect(bobs).toContainText('Charge£48.50 Flat');
-    await expect(bobs.getByRole('button', { name: 'Accept Quote' })).toBeVisible();
-    await bobs.getByRole('button', { name: /^Messages/ }).click();
-    await expect(bobs).toContainText('Is it a mixer tap?');
-    await bobs.getByLabel('Your message').fill('Yes, a single lever.');
-    await bobs.getByRole('button', { name: 'Send Message' }).click();
-    await said(page, 'Message sent!');
-    await expect(bobs.getByRole('listitem').filter({ hasText: 'Yes, a single lever.' })).toBeVisible();
-    await expectAccessible(page);
-    await close();
-  });
+      story(
+        'R-4-033 R-13-031 a job that cannot be cancelled stays, and why is said in red',
+        async ({ page, scene: { job }, complaints }) => {
+          await page.route('**/update-status', (route) => route.abort());
+          await job.getByRole('button', { name: 'Cancel Job' }).click();
+          await answer(page, 'Proceed');
+          await expect(page.locator(RED)).toContainText(
+            'We could not reach the server. Please check your connection and try again.',
+          );
+          await expect(job).toBeVisible();
+          await page.unroute('**/update-status');
+          const message = 'This job cannot be cancelled at the moment.';
+          await page.route('**/update-status', (route) =>
+            route.fulfill({ status: 409, json: { status_code: 409, code: 'busy', message, request_id: '' } }),
+          );
+          await job.getByRole('button', { name: 'Cancel Job' }).click();
+          await answer(page, 'Proceed');
+          await expect(page.locator(RED).filter({ hasText: message })).toBeVisible();
+          await expect(job).toBeVisible();
+          await page.unroute('**/update-status');
+          complaints.length = 0;
+        },
+      );
+
+      story(
+        'R-4-030 R-4-031 R-4-032 R-4-034 R-4-049 R-13-030 R-13-113 the job is cancelled after one question',
+        async ({ page, scene: { title, jobId, job } }) => {
+          await job.getByRole('button', { name: 'Cancel Job' }).click();
+          const question = page.getByRole('alertdialog', {
+            name: 'Are you sure you want to cancel this job?',
+          });
+          await expect(question.getByText('This process cannot be undone.', { exact: true })).toBeVisible();
+          const cancelled = page.waitForRequest(`**/api/job/${jobId}/update-status`);
+          const readAgain = page.waitForRequest('**/api/jobs?status=active');
+          await answer(page, 'Proceed');
+          expect((await cancelled).postDataJSON()).toEqual({ status: 'cancelled' });
+          await said(page, 'Job cancelled');
+          await readAgain;
+          await expect(job).toBeHidden();
+          await page.getByRole('link', { name: 'History' }).click();
+          const asked = page.waitForRequest('**/api/jobs?status=cancelled');
+          await page.getByLabel('Show', { exact: true }).selectOption('Cancelled');
+          await asked;
+          await expect(card(page, title)).toBeVisible();
+        },
+      );
+    });
+
+  test.describe
+    .serial('and who has only asked', () => {
+      const story = walkFrom(talkedOf);
+
+      story(
+        'R-4-022 R-4-023 R-4-035 talk under the job: who quoted, and who has neither quoted nor marked interest',
+        async ({ page, scene: { job } }) => {
+          const inTouch = job.getByRole('group', { name: 'Who has been in touch' });
+          const asker = inTouch.locator('> ul > li').filter({ hasText: 'Stone Plumbing' });
+          await expect(asker).toContainText(/^Stone PlumbingWrote to you/);
+          await expect(job.getByText('Interested: has your number')).toHaveCount(0);
+          const quoter = job.getByRole('article');
+          await expect(quoter).toContainText('Anna Bell');
+          for (const [side, theirs, ours] of [
+            [asker, 'Is it a mixer tap?', 'Yes, a single lever.'],
+            [quoter, 'Is there parking?', 'In the yard.'],
+          ] as const) {
+            await side.getByRole('button', { name: 'Messages (1)' }).click();
+            await expect(side).toContainText(theirs);
+            await side.getByLabel('Your message').fill(ours);
+            await side.getByRole('button', { name: 'Send Message' }).click();
+            await expect(side.getByRole('listitem').filter({ hasText: ours })).toBeVisible();
+          }
+          await expectAccessible(page);
+        },
+      );
+
+      story(
+        'R-4-035 R-4-036 R-4-039 stand under Quoted, each with its business and its conversation',
+        async ({ page, scene: { title, bob } }) => {
+          await bob.api.quote(await bob.api.leadOf(title), 48.5);
+          const letLogosGo = await showsLogos(page, '**/api/quotes');
+          await page.getByRole('link', { name: 'Quoted' }).click();
+          const quotes = card(page, title);
+          await expect(quotes).toHaveCount(2);
+          const bobs = quotes.filter({ hasText: 'Bob Stone' });
+          await expect(bobs).toContainText('Charge£48.50 Flat');
+          await expect(bobs.getByRole('link', { name: 'Bob Stone' })).toHaveAttribute(
+            'href',
+            /^[/]business[/]/,
+          );
+          await expect(bobs).toContainText(/\d+ reviews?/);
+          await expect(bobs.locator(`img[src^="${LOGO}"]`)).toBeVisible();
+          await letLogosGo();
+          await expect(bobs.locator('[data-placeholder]')).toBeVisible();
+          await showsItsFace(bobs);
+          await bobs.getByRole('button', { name: 'Messages (2)' }).click();
+          await expect(bobs).toContainText('Is it a mixer tap?');
+          await bobs.getByLabel('Your message').fill('It is ten years old.');
+          await bobs.getByRole('button', { name: 'Send Message' }).click();
+          await said(page, 'Message sent!');
+          await expect(bobs.getByRole('listitem').filter({ hasText: 'It is ten years old.' })).toBeVisible();
+          await expectAccessible(page);
+        },
+      );
+
+      story('R-4-040 are accepted there as well', async ({ page, scene: { title, jobId, carl } }) => {
+        const bobs = card(page, title).filter({ hasText: 'Bob Stone' });
+        await bobs.getByRole('button', { name: 'Accept Quote' }).click();
+        const question = page.getByRole('alertdialog', {
+          name: 'Are you sure you want to accept this quote?',
+        });
+        await question.getByRole('button', { name: 'Accept', exact: true }).click();
+        await said(page, 'Quote accepted!');
+        await expect(card(page, title)).toHaveCount(0);
+        await page.getByRole('link', { name: 'Progress' }).click();
+        await expect(card(page, title)).toContainText('Stone Plumbing');
+        await carl.setStatus(jobId, 'finished');
+      });
+    });
 });
 
 test('R-11-043 a job that an admin has switched off is marked Inactive wherever it shows', async ({

@@ -305,7 +305,7 @@ const ask = (scope: Locator, button: string, agreed: string) => async () => {
 };
 
 test.describe('What is lost on the way is said, and done at the next try', () => {
-  test('R-4-029 R-4-044 R-4-057 when a customer accepts, talks, finishes and reviews', async ({
+  test('R-4-029 R-4-047 R-4-057 when a customer accepts, talks, finishes and reviews', async ({
     page,
     context,
     browser,
@@ -377,7 +377,7 @@ test.describe('What is lost on the way is said, and done at the next try', () =>
     await anna.close();
   });
 
-  test('R-5-065 R-5-076 when a business cancels a quote and finishes its work', async ({
+  test('R-5-064 R-5-087 when a business cancels a quote and finishes its work', async ({
     page,
     context,
     browser,

@@ -73,7 +73,7 @@ test('R-16-042 R-5-023 R-5-032 a business takes up a lead and quotes by the keyb
   await expect(card(page, title)).toContainText('£120.50 Hourly');
 });
 
-test('R-16-042 R-4-044 R-4-057 a customer accepts, finishes and reviews by the keyboard alone', async ({
+test('R-16-042 R-4-028 R-4-047 R-4-057 a customer accepts, finishes and reviews by the keyboard alone', async ({
   page,
   context,
   browser,
@@ -105,7 +105,7 @@ test('R-16-042 R-4-044 R-4-057 a customer accepts, finishes and reviews by the k
   await expect(card(page, title)).toContainText('On time, and the tap is quiet.');
 });
 
-test('R-16-042 R-5-044 R-5-049 R-5-065 a business logs in, asks and is answered, removes a lead and cancels a quote by the keyboard alone', async ({
+test('R-16-042 R-5-046 R-5-049 R-5-064 a business logs in, asks and is answered, removes a lead and cancels a quote by the keyboard alone', async ({
   page,
   browser,
 }) => {
@@ -145,7 +145,7 @@ test('R-16-042 R-5-044 R-5-049 R-5-065 a business logs in, asks and is answered,
   await carl.close();
 });
 
-test('R-16-042 R-4-030 R-5-076 a business finishes its work and a customer cancels a job by the keyboard alone', async ({
+test('R-16-042 R-4-032 R-5-087 a business finishes its work and a customer cancels a job by the keyboard alone', async ({
   page,
   context,
   browser,

@@ -36,7 +36,7 @@ async function incoming(page: Page, title: string) {
 
 for (const { hers, his, told } of SCREENS)
   test.describe(`Two people at the same time, ${told}`, () => {
-    test('R-16-042 R-16-043 R-5-032 R-5-038 R-4-028 see what the other does, without a reload', async ({
+    test('R-16-042 R-16-043 R-4-022 R-4-028 R-5-032 R-5-038 see what the other does, without a reload', async ({
       page,
       context,
       browser,
@@ -90,7 +90,7 @@ for (const { hers, his, told } of SCREENS)
       await carl.close();
     });
 
-    test('R-16-042 R-16-043 R-5-087 R-4-057 finish a job and read the same review of it, without a reload', async ({
+    test('R-16-042 R-16-043 R-4-057 R-5-087 R-5-102 finish a job and read the same review of it, without a reload', async ({
       page,
       context,
       browser,
@@ -113,7 +113,7 @@ for (const { hers, his, told } of SCREENS)
       await answer(page, 'Complete');
       await said(page, 'Job completed');
       await expect(work).toBeHidden();
-      await carl.page.getByRole('link', { name: 'History' }).click();
+      await carl.page.getByRole('link', { name: 'History', exact: true }).click();
       await card(carl.page, title).getByRole('button', { name: 'Leave a Review' }).click();
       const form = carl.page.getByRole('dialog', { name: 'Leave a Review' });
       await form.getByRole('radio', { name: '5 stars' }).check();
@@ -122,11 +122,12 @@ for (const { hers, his, told } of SCREENS)
       await said(carl.page, 'Review submitted!');
       await expect(card(carl.page, title)).toContainText('On time, and the tap is quiet.');
 
-      await page.getByRole('link', { name: 'History' }).click();
+      await page.getByRole('link', { name: 'History', exact: true }).click();
       await card(page, title).getByRole('button', { name: 'See Reviews' }).click();
-      await expect(page.getByRole('dialog', { name: 'Reviews' })).toContainText(
-        'On time, and the tap is quiet.',
-      );
+      const review = page.getByRole('dialog', { name: 'Reviews' }).getByRole('figure');
+      await expect(review).toContainText('On time, and the tap is quiet.');
+      await expect(review.getByRole('img', { name: '5 of 5 stars' })).toBeVisible();
+      await expect(review.locator('figcaption')).toHaveText('Carlless than a minute ago');
       expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
       await carl.close();
     });

@@ -62,7 +62,7 @@ test.describe('A visitor finds', () => {
   });
 });
 
-test('R-1-022 R-1-045 R-1-046 R-2-052 /subscribe is for a business without a package, and for nobody else', async ({
+test('R-1-022 R-1-045 R-1-046 R-2-052 R-5-007 /subscribe is for a business without a package, and for nobody else', async ({
   page,
   context,
   request,
@@ -88,6 +88,8 @@ test('R-1-022 R-1-045 R-1-046 R-2-052 /subscribe is for a business without a pac
   await expect(page).toHaveURL(/\/dashboard/);
   const { data } = await (await context.request.get('/api/auth/user', { headers: OURS })).json();
   expect(data.subscription_status).toBe('not_subscribed');
+  const inactive = 'Your subscription is not active. Choose a package to receive leads.';
+  await expect(page.getByText(inactive)).toBeVisible();
   await page.goto('/subscribe');
   await expect(heading(page)).toHaveText('Choose a package');
 });

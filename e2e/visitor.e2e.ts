@@ -204,7 +204,10 @@ test.describe('The public profile', () => {
     await expect(website).toHaveAttribute('href', 'https://bell-heating.example.com/');
   });
 
-  test('tells search engines who it is and how it is rated', async ({ page, request }) => {
+  test('R-5-108 tells search engines who it is and how it is rated, and everybody when it is not', async ({
+    page,
+    request,
+  }) => {
     const business = await reviewedBusiness(request);
     const html = await (await request.get(`/business/${business.id}`)).text();
     const data = JSON.parse(
@@ -223,6 +226,7 @@ test.describe('The public profile', () => {
       const { reviewsCount } = await (await request.get(`/api${path}`)).json();
       const sent = await (await request.get(path)).text();
       expect([path, sent.includes('"aggregateRating"')]).toEqual([path, reviewsCount > 0]);
+      expect([path, sent.includes('No Reviews Found')]).toEqual([path, reviewsCount === 0]);
       if (reviewsCount === 0) unrated++;
     }
     expect(unrated).toBeGreaterThan(0);

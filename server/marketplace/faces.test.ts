@@ -93,7 +93,7 @@ async function showsItself(anna: Business) {
 }
 
 story(
-  'R-9-061 R-9-062 R-9-063 R-9-064 R-9-065 R-5-033 a lead, field by field, before interest and after',
+  'R-9-061 R-9-062 R-9-063 R-9-064 R-9-065 R-5-014 R-5-033 a lead, field by field, before interest and after',
   async ({ customer, business }) => {
     const carl = await customer({ name: 'Carl Moss', mobile: '07700900111' });
     const anna = await business({ name: 'Anna Bell' });

@@ -68,11 +68,13 @@ story('R-11-054 R-5-007 R-10-081 only an active, verified business with access g
   const paidUp = await stage.business({ subscription: 'cancelled', paidThrough: days(3) });
   const ranOut = await stage.business({ subscription: 'cancelled', paidThrough: days(-1) });
   const expired = await stage.business({ subscription: 'expired' });
+  const neverPaid = await stage.business({ subscription: 'not_subscribed' });
   const unverified = await stage.business({ verified: false });
   await carl.posts();
   expect(await titles(inGrace)).toEqual([TITLE]);
   expect(await titles(paidUp)).toEqual([TITLE]);
-  for (const business of [graceOver, ranOut, expired, unverified]) expect(await titles(business)).toEqual([]);
+  for (const business of [graceOver, ranOut, expired, neverPaid, unverified])
+    expect(await titles(business)).toEqual([]);
 
   stage.market.clock.advance({ days: 4 });
   expect(await titles(inGrace)).toEqual([]);

@@ -81,7 +81,7 @@ story('R-5-047 R-11-029 R-11-032 a dismissed lead never comes back', async ({ cu
 });
 
 story(
-  'R-11-028 R-11-033 R-5-065 R-11-037 a quote takes the lead away; withdrawn, it comes back for another',
+  'R-11-028 R-11-033 R-5-065 R-5-067 R-11-037 a quote takes the lead away; withdrawn, it comes back for another',
   async (stage) => {
     const carl = await stage.customer();
     const anna = await stage.business();
@@ -91,8 +91,10 @@ story(
     expect(await anna.leads()).toEqual([]);
     expect(await refusalOf(anna.dismisses(lead))).toBe('lead_quoted');
     expect(await refusalOf(anna.quotes(lead, { cost: 60 }))).toBe('already_quoted');
+    expect(await anna.openQuotes()).toMatchObject([{ id: quote.id }]);
     expect(await anna.withdraws(quote)).toEqual([]);
     expect(await anna.withdraws(quote)).toEqual([]);
+    expect([await anna.openQuotes(), await carl.quotes()]).toEqual([[], []]);
     expect(await carl.responses(job)).toEqual([]);
     expect(await refusalOf(carl.accepts(quote))).toBe('quote_no_longer_open');
     await anna.quotes(await anna.lead(), { cost: 60 });

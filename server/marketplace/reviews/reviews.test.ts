@@ -14,9 +14,11 @@ story(
     await carl.finishes(job);
     expect((await carl.job(job)).can).toEqual(['review']);
     await carl.reviews(job, { rating: 4, comment: 'Neat work.\nWould ask again.' });
-    expect(await refusalOf(carl.reviews(job, { rating: 1, comment: 'Changed my mind' }))).toBe(
-      'already_reviewed',
-    );
+    await expect(carl.reviews(job, { rating: 1, comment: 'Changed my mind' })).rejects.toMatchObject({
+      code: 'already_reviewed',
+      status: 409,
+      message: expect.stringContaining('You have already reviewed this job.'),
+    });
 
     const visitor = apiAt(market.baseUrl, () => ({}));
     const profile = await visitor.publicBusiness({ params: { id: anna.id } });
