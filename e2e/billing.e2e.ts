@@ -38,8 +38,11 @@ async function fillDetails(page: Page) {
 }
 
 const billing = (page: Page) => page.getByRole('region', { name: 'Billing' });
+/** What stands beside a name in the block: nothing while the name is not there. */
+const said = (page: Page, name: string) =>
+  billing(page).locator(`div:has(> dt:text-is(${JSON.stringify(name)})) > dd`);
 
-test('R-7-009 R-7-011 R-7-014 R-7-016 R-7-018 a new business goes from the packages by card to its leads', async ({
+test('R-7-009 R-7-010 R-7-011 R-7-014 R-7-016 R-7-017 R-7-018 a new business goes from the packages by card to its leads', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -48,6 +51,7 @@ test('R-7-009 R-7-011 R-7-014 R-7-016 R-7-018 a new business goes from the packa
   await expect(page.getByText('£95 + £19 VAT')).toBeVisible();
   await page.getByRole('link', { name: 'Choose Standard' }).click();
   await expect(heading(page)).toHaveText('Standard package');
+  await expect(page).toHaveURL(/\/packages\/standard$/);
   await page.getByLabel('Promo code').fill('spring20');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('20% off. First payment: £91.20')).toBeVisible();
@@ -58,16 +62,23 @@ test('R-7-009 R-7-011 R-7-014 R-7-016 R-7-018 a new business goes from the packa
   // The code that was typed once goes with every choice, at the price of each.
   await expect(page.getByText('20% off. First payment: £187.20')).toBeVisible();
   await page.getByRole('button', { name: 'Continue to your details' }).click();
+  await expect(page).toHaveURL(/\/register\/business$/);
   await expect(page.getByLabel('Package')).toHaveValue('premium');
   await expect(page.getByLabel('Promo code')).toHaveValue(/spring20/i);
   await expect(page.getByText('20% off. First payment: £187.20')).toBeVisible();
   await expect(steps).toHaveText('Details');
   await fillDetails(page);
+  const registered = page.waitForRequest('**/api/auth/business/register');
   await page.getByRole('button', { name: /Register|Join/ }).click();
+  expect((await registered).method()).toBe('POST');
   await expect(heading(page)).toHaveText('Pay by card');
+  const reference = new URL(page.url()).pathname.split('/').at(-1);
   const asked = await watchAsking(page);
+  const confirmed = page.waitForRequest('**/api/auth/business/registration/bankConfirmation');
   await page.getByRole('button', { name: 'Authorise', exact: true }).click();
+  expect((await confirmed).postDataJSON()).toEqual({ session_id: reference });
   await expect(steps).toHaveText('Done');
+  await expect(heading(page)).toHaveText('Thank you for registering');
   // What the provider wrote into the address is out of it before anything is asked.
   await expect(page).toHaveURL(/\/register\/business\/registered$/);
   expect((await asked()).filter((address) => address.includes('session_id'))).toEqual([]);
@@ -78,12 +89,13 @@ test('R-7-009 R-7-011 R-7-014 R-7-016 R-7-018 a new business goes from the packa
   await expect(page.getByText('Follow it to verify your address.')).toBeVisible();
   await expectAccessible(page);
   await visit(page, '/dashboard?tab=settings&panel=business');
-  await expect(billing(page)).toContainText('Premium');
+  await expect(said(page, 'Package')).toHaveText('Premium');
+  await expect(said(page, 'State')).toHaveText('Active');
   await expect(billing(page)).toContainText('£187.20 a month including VAT (£156 + VAT)');
   await expectAccessible(page);
 });
 
-test('R-7-015 R-7-019 a Direct Debit that was turned back from is tried again, and nothing was charged', async ({
+test('R-7-015 R-7-019 R-7-032 a Direct Debit that was turned back from is tried again, and nothing was charged', async ({
   page,
 }) => {
   await page.setViewportSize(DESK);
@@ -94,8 +106,13 @@ test('R-7-015 R-7-019 a Direct Debit that was turned back from is tried again, a
   await expect(heading(page)).toHaveText('Set up a Direct Debit');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Payment was cancelled. You have not been charged.')).toBeVisible();
+  await expect(page).toHaveURL(/\/register\/packages\/standard/);
+  const { data } = await (await page.request.get('/api/auth/user')).json();
+  expect(data.subscription_status).toBe('not_subscribed');
   await page.getByRole('radio', { name: /Direct Debit/ }).check();
+  const begun = page.waitForRequest('**/api/auth/renew-subscription');
   await page.getByRole('button', { name: 'Try again' }).click();
+  expect((await begun).method()).toBe('POST');
   const back = page.waitForRequest(/\/subscribe\?billing_request_id=/);
   await page.getByRole('button', { name: 'Authorise', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Subscription activated!' })).toBeVisible();
@@ -162,11 +179,19 @@ test('R-6-072 Frank changes how and what he pays, fetches an invoice and cancels
   await expect(page).toHaveURL(/\/dashboard/);
   await visit(page, '/dashboard?tab=settings&panel=business');
   const block = billing(page);
+  await expect(said(page, 'Package')).toHaveText('Standard');
+  await expect(said(page, 'State')).toHaveText('Active');
+  await expect(said(page, 'Next payment')).toHaveText(/^£114 on \w{3} \d{1,2} \w{3,4} 20\d\d$/);
+  await expect(block.getByRole('listitem').first()).toHaveText(
+    /^Standard package\w{3} \d{1,2} \w{3,4} 20\d\d£114 PaidInvoice INV-\d{6}$/,
+  );
   await block.getByRole('button', { name: 'Change to Premium' }).click();
   await expect(page.getByText(/It begins now. You pay £[\d.]+ for the \d+ of \d+ days/)).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change to Premium' }).click();
   await expect(page.getByRole('heading', { name: 'Package changed' })).toBeVisible();
   await expect(block).toContainText('£234 a month including VAT');
+  await expect(said(page, 'Package')).toHaveText('Premium');
+  await expect(block.getByRole('listitem').first()).toHaveText(/^Change to Premium, \d+ of \d+ days.* Paid/);
   await block.getByRole('button', { name: 'Update how you pay' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(block).toContainText('You left the payment page without giving another card');
@@ -195,10 +220,14 @@ test('R-6-072 Frank changes how and what he pays, fetches an invoice and cancels
   await expect(page.getByText(/It ends on .* Your leads stay open until then/)).toBeVisible();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(block).toContainText(/Ends on /);
+  await expect(said(page, 'Next payment')).toHaveCount(0);
+  await expect(block.getByRole('button', { name: 'Cancel subscription' })).toHaveCount(0);
   await expectAccessible(page);
 });
 
-test('R-1-044 R-5-007 who has lapsed subscribes', async ({ page }) => {
+test('R-1-044 R-5-007 R-7-034 who has lapsed subscribes, and is as before after turning back', async ({
+  page,
+}) => {
   await visit(page, '/subscribe');
   await expect(page).toHaveURL(/\/login/);
   await logIn(page, 'eve@fettle.test', PASSWORD);
@@ -208,6 +237,9 @@ test('R-1-044 R-5-007 who has lapsed subscribes', async ({ page }) => {
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Payment was cancelled. You have not been charged.')).toBeVisible();
+  await expect(page).toHaveURL(/\/subscribe/);
+  const { data } = await (await page.request.get('/api/auth/user')).json();
+  expect(data.subscription_status).toBe('expired');
 });
 
 test('R-7-040 an enquiry is sent from the packages, and what is wrong keeps what was typed', async ({
@@ -227,5 +259,6 @@ test('R-7-040 an enquiry is sent from the packages, and what is wrong keeps what
   await page.getByLabel('Email').fill('pat@example.test');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('heading', { name: 'Message sent!' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+  for (const name of ['Name', 'Business name', 'Email', 'Mobile number', 'Message'])
+    await expect(page.getByRole('textbox', { name, exact: true })).toHaveValue('');
 });

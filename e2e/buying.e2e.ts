@@ -120,7 +120,9 @@ async function unpaid(page: Page) {
   return { reference: new URL(redirect_url).pathname.split('/').at(-1) ?? '', email };
 }
 
-test('R-7-020 a payment that was not completed is said to be none, and is tried again', async ({ page }) => {
+test('R-7-020 R-7-038 a payment that was not completed is said to be none, and is tried again', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   const { reference, email } = await unpaid(page);
   // Who has been signed out meanwhile logs in, and is told then.
@@ -172,13 +174,20 @@ test('R-7-029 R-7-030 what one code takes off is not said of the next one', asyn
   await visit(page, '/packages/standard');
   const code = page.getByLabel('Promo code');
   await code.fill('spring20');
+  const asked = page.waitForRequest('**/api/subscription/promo-code');
   await button(page, 'Apply').click();
+  expect([(await asked).method(), (await asked).postDataJSON()]).toEqual([
+    'POST',
+    { promo_code: 'spring20', package: 'standard' },
+  ]);
   await expect(page.getByText('20% off. First payment: £91.20')).toBeVisible();
   await code.fill('summer99');
   await expect(page.getByText('20% off')).toHaveCount(0);
   await page.evaluate(watchForOffers);
   await button(page, 'Apply').click();
   await expect(page.getByText('This promo code is not valid.')).toBeVisible();
+  await expect(code).toHaveAccessibleDescription('This promo code is not valid.');
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
   expect(await page.evaluate(() => document.body.dataset.offers)).toBe('0');
 });
 
@@ -225,12 +234,36 @@ test('R-7-022 who has an account and no package goes on to the payment, not to t
   expect(seen).not.toContain('/register/business');
 });
 
-test('R-7-012 the form has a package to choose, Standard first, when none was chosen', async ({ page }) => {
+test('R-7-012 R-7-013 the form asks for all of a business, with a package to choose, Standard first, when none was chosen', async ({
+  page,
+}) => {
   await visit(page, '/register/business');
   const choice = page.getByLabel('Package');
   await expect(choice).toHaveValue('standard');
   await expect(choice.locator('option')).toHaveText(['Standard', 'Premium']);
+  const ways = page.getByLabel('How do you want to pay?');
+  await expect(ways.locator('option')).toHaveText(['Card', 'Direct Debit']);
+  await main(page).getByText('More about your business').click();
+  await page.getByLabel('Work category').selectOption('Plumbing');
+  await expect(page.getByRole('group', { name: 'Services' })).toBeVisible();
+  for (const name of FIELDS) await expect(main(page).getByLabel(name, { exact: true })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'I accept the terms of use' })).not.toBeChecked();
 });
+
+const FIELDS = [
+  'Business name',
+  'Post code',
+  'Description',
+  'Address',
+  'Website',
+  'Company or VAT number (optional)',
+  'Promo code (optional)',
+  'Full name',
+  'Email',
+  'Mobile number',
+  'Password',
+  'Confirm password',
+];
 
 test('R-7-028 a business sees which package is its own, and nobody else is asked to join', async ({
   page,
@@ -293,12 +326,23 @@ test('ruling 10 whose payment failed is told that cancelling ends it at once', a
   await expectAccessible(page);
 });
 
-test('a cancellation is taken back on the same page, with what will be paid and when', async ({ page }) => {
+test('R-7-033 a cancellation is taken back on the same page, with what will be paid and when', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await unpaid(page);
   await visit(page, '/subscribe');
+  for (const name of ['Standard', 'Premium', 'Card', 'Direct Debit'])
+    await expect(page.getByRole('radio', { name: new RegExp(`^${name}`) })).toBeVisible();
+  await expect(page.getByLabel('Promo code (optional)')).toBeVisible();
+  const begun = page.waitForRequest('**/api/auth/renew-subscription');
   await button(page, 'Subscribe').click();
+  expect((await begun).method()).toBe('POST');
+  await expect(heading(page)).toHaveText('Pay by card');
+  const confirmed = page.waitForRequest('**/api/auth/business/registration/bankConfirmation');
   await button(page, 'Authorise').click();
+  await confirmed;
+  await expect(page.getByRole('heading', { name: 'Subscription activated!' })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
   await visit(page, '/dashboard?tab=settings&panel=business');
   const block = billing(page);

@@ -257,7 +257,7 @@ test.describe('Every page', () => {
     }
   });
 
-  test('has a strict content policy with a nonce of its own, and keeps to it', async ({ page }) => {
+  test('R-16-035 has a strict content policy with a nonce of its own, and keeps to it', async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', (event) =>
         console.error(`refused ${event.violatedDirective}`),

@@ -72,7 +72,7 @@ async function describeJob(page: Page, title: string): Promise<void> {
 
 // No story here touches the mouse.
 
-test('R-16-042 R-3-012 R-3-017 R-6-012 R-6-083 who has forgotten the password gets in again and changes the settings by the keyboard alone', async ({
+test('R-3-012 R-3-017 R-6-012 R-6-083 who has forgotten the password gets in again and changes the settings by the keyboard alone', async ({
   page,
   request,
 }) => {
@@ -115,7 +115,7 @@ test('R-16-042 R-3-012 R-3-017 R-6-012 R-6-083 who has forgotten the password ge
   await expect(letter).toBeChecked({ checked: wanted });
 });
 
-test('R-16-042 R-8-015 R-8-020 R-8-036 R-8-038 an admin finds, deactivates, activates and deletes a customer by the keyboard alone', async ({
+test('R-8-015 R-8-020 R-8-036 R-8-038 an admin finds, deactivates, activates and deletes a customer by the keyboard alone', async ({
   page,
   request,
   context,
@@ -141,7 +141,7 @@ test('R-16-042 R-8-015 R-8-020 R-8-036 R-8-038 an admin finds, deactivates, acti
   await expect(row(page, nora.name)).toHaveCount(0);
 });
 
-test('R-16-042 R-4-006 a newcomer posts a first job and registers on the way by the keyboard alone', async ({
+test('R-4-006 a newcomer posts a first job and registers on the way by the keyboard alone', async ({
   page,
 }) => {
   const mark = Date.now().toString();
@@ -171,7 +171,7 @@ test('R-16-042 R-4-006 a newcomer posts a first job and registers on the way by 
   await expect(heading(page)).toHaveText('Your job has been posted');
 });
 
-test('R-16-042 R-4-006 who has an account posts a job and logs in on the way by the keyboard alone', async ({
+test('R-4-006 who has an account posts a job and logs in on the way by the keyboard alone', async ({
   page,
   request,
 }) => {
@@ -190,7 +190,7 @@ test('R-16-042 R-4-006 who has an account posts a job and logs in on the way by 
   await expect(heading(page)).toHaveText('Your job has been posted');
 });
 
-test('R-16-042 Local Pros are searched by trade and post code by the keyboard alone', async ({ page }) => {
+test('Local Pros are searched by trade and post code by the keyboard alone', async ({ page }) => {
   await visit(page, '/trades');
   await write(page, main(page).getByLabel('Trade', { exact: true }), 'Plumbing');
   await write(page, main(page).getByLabel('Your post code'), 'cr0 1lb');
@@ -200,7 +200,7 @@ test('R-16-042 Local Pros are searched by trade and post code by the keyboard al
   await expect(heading(page)).toHaveText('Stone Plumbing');
 });
 
-test('R-16-042 R-6-044 R-6-085 R-6-095 R-11-048 a customer changes address, number and password and leaves by the keyboard alone', async ({
+test('R-6-044 R-6-085 R-6-095 R-11-048 a customer changes address, number and password and leaves by the keyboard alone', async ({
   page,
   request,
 }) => {
@@ -247,7 +247,7 @@ test('R-16-042 R-6-044 R-6-085 R-6-095 R-11-048 a customer changes address, numb
   await expect(page.getByText('Account deleted').first()).toBeVisible();
 });
 
-test('R-16-042 R-6-049 R-6-053 R-6-060 a business changes its profile, logo and documents by the keyboard alone', async ({
+test('R-6-049 R-6-053 R-6-060 a business changes its profile, logo and documents by the keyboard alone', async ({
   page,
   request,
 }) => {
@@ -276,7 +276,7 @@ test('R-16-042 R-6-049 R-6-053 R-6-060 a business changes its profile, logo and 
   await expect(main(page)).toContainText(`${nora.firm} Ltd`);
 });
 
-test('R-16-042 R-8-044 R-8-046 R-8-055 R-8-060 R-8-070 R-8-078 R-11-007 an admin keeps businesses, jobs, categories, reviews and promo codes, and impersonates, by the keyboard alone', async ({
+test('R-8-044 R-8-046 R-8-055 R-8-060 R-8-070 R-8-078 R-11-007 an admin keeps businesses, jobs, categories, reviews and promo codes, and impersonates, by the keyboard alone', async ({
   page,
   request,
   context,

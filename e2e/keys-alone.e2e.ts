@@ -23,7 +23,7 @@ const agree = (page: Page, name: string) =>
 
 // No story here touches the mouse.
 
-test('R-16-042 R-4-001 a customer posts a job by the keyboard alone', async ({ page, context }) => {
+test('R-4-001 a customer posts a job by the keyboard alone', async ({ page, context }) => {
   const title = titleFor('Tap that drips');
   await signIn(context, 'customer');
   await visit(page, '/post-job?category=plumbing');
@@ -47,7 +47,7 @@ test('R-16-042 R-4-001 a customer posts a job by the keyboard alone', async ({ p
   await expect(card(page, title)).toBeVisible();
 });
 
-test('R-16-042 R-5-023 R-5-032 a business takes up a lead and quotes by the keyboard alone', async ({
+test('R-5-023 R-5-032 a business takes up a lead and quotes by the keyboard alone', async ({
   page,
   context,
   browser,
@@ -105,7 +105,7 @@ test('R-16-042 R-4-028 R-4-047 R-4-057 a customer accepts, finishes and reviews 
   await expect(card(page, title)).toContainText('On time, and the tap is quiet.');
 });
 
-test('R-16-042 R-5-046 R-5-049 R-5-064 a business logs in, asks and is answered, removes a lead and cancels a quote by the keyboard alone', async ({
+test('R-5-046 R-5-049 R-5-064 a business logs in, asks and is answered, removes a lead and cancels a quote by the keyboard alone', async ({
   page,
   browser,
 }) => {

@@ -106,6 +106,9 @@ test.describe('The notification settings', () => {
     );
     await box(page, 'Newsletter').click();
     await expect(page.getByText('Error saving notifications').first()).toBeVisible();
+    await expect(page.locator('[role="dialog"][data-type="bad"]')).toContainText(
+      'Error saving notifications',
+    );
     await expect(page.getByText('Something went wrong.').first()).toBeVisible();
     await expect(box(page, 'Newsletter')).not.toBeChecked();
     await expect(box(page, 'Messages')).toBeChecked();

@@ -52,7 +52,7 @@ async function toldOnce(page: Page, sentence: string) {
 
 const stamp = () => Date.now().toString(36);
 
-test('ruling 50 a visitor writes, registers and saves a picture once, however the finger hurries', async ({
+test('R-7-001 R-7-007 R-7-039 ruling 50 a visitor writes, registers and saves a picture once, however the finger hurries', async ({
   page,
 }) => {
   const email = `hasty.${stamp()}@example.test`;
@@ -83,8 +83,11 @@ test('ruling 50 a visitor writes, registers and saves a picture once, however th
     page,
     pressed: submit(page),
     calls: '**/api/auth/customer/register',
-    until: () => expect(page).toHaveURL(/registered/),
+    until: () => expect(page).toHaveURL(/\/register\/customer\/registered$/),
   });
+  await expect(main(page)).toContainText(
+    `We have sent a link to ${email}. Follow it to verify your address.`,
+  );
   await mailTo(page.request, email, '');
   const { messages } = await (await page.request.get('/api/dev/mailbox', { params: { to: email } })).json();
   expect(messages).toHaveLength(1);
@@ -110,7 +113,7 @@ async function savesPicture(page: Page): Promise<void> {
   });
 }
 
-test('R-6-061 R-13-027 ruling 50 a profile is saved once, and only an empty array says so', async ({
+test('R-6-060 R-6-061 R-13-026 R-13-027 R-13-109 ruling 50 a profile is saved once, and only an empty array says so', async ({
   page,
   context,
   complaints,

@@ -47,13 +47,22 @@ story('R-16-006 R-16-007 businesses alone see leads, say whether they are intere
 );
 
 story('R-16-009 businesses alone have a profile, a logo and documents', (stage) =>
-  mayOnly(stage, 'business', ['GET /business', 'POST /business', 'DELETE /business/document/:id']),
+  mayOnly(stage, 'business', [
+    'GET /business',
+    'POST /business',
+    'DELETE /business/deleteLogo',
+    'POST /business/documents',
+    'DELETE /business/document/:id',
+  ]),
 );
 
 story('R-16-011 admins alone look after accounts, jobs, trades and promo codes', (stage) =>
   mayOnly(stage, 'admin', [
     'GET /admin/customers',
+    'GET /admin/customer/:id',
     'GET /admin/businesses',
+    'GET /admin/business/:id',
+    'GET /admin/resend-verification-code/:id',
     'GET /admin/jobs',
     'GET /admin/work-categories',
     'PUT /admin/customer/:id',
@@ -65,8 +74,14 @@ story('R-16-011 admins alone look after accounts, jobs, trades and promo codes',
     'POST /admin/work-category',
     'PUT /admin/work-category/:id',
     'DELETE /admin/work-category/:id',
+    'GET /admin/work-category/:id/services',
+    'POST /admin/work-category/:id/service',
+    'PUT /admin/work-category/:id/service/:id',
+    'DELETE /admin/work-category/:id/service/:id',
     'GET /admin/gocardless/promo-codes',
     'POST /admin/gocardless/promo-codes',
+    'PUT /admin/gocardless/promo-codes/:id',
+    'DELETE /admin/gocardless/promo-codes/:id',
   ]),
 );
 

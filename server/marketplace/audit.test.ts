@@ -193,15 +193,18 @@ test('every call by which an admin changes something has a row in the table of a
   expect(Object.keys(ACTS).toSorted()).toEqual([...unsafe, ...ALSO_BY_OTHERS].toSorted());
 });
 
-story('every act of an admin leaves one entry in the audit log, with what was and what is', async (stage) => {
-  const world = await worldOf(stage);
-  for (const [name, { does, leaves }] of Object.entries(ACTS)) {
-    const known = (await entriesOf(stage.market)).length;
-    await does(world);
-    const fresh = (await entriesOf(stage.market)).slice(known);
-    expect([name, ...fresh]).toEqual([name, ...(leaves ? [{ ...leaves, admin_id: world.desk.id }] : [])]);
-  }
-});
+story(
+  'R-16-036 every act of an admin leaves one entry in the audit log, with what was and what is',
+  async (stage) => {
+    const world = await worldOf(stage);
+    for (const [name, { does, leaves }] of Object.entries(ACTS)) {
+      const known = (await entriesOf(stage.market)).length;
+      await does(world);
+      const fresh = (await entriesOf(stage.market)).slice(known);
+      expect([name, ...fresh]).toEqual([name, ...(leaves ? [{ ...leaves, admin_id: world.desk.id }] : [])]);
+    }
+  },
+);
 
 const TILING = { id: categoryId('Tiling') };
 const WALLS = { id: categoryId('Tiling'), serviceId: serviceId('Tiling', 'Bathroom wall tiles') };

@@ -8,10 +8,12 @@ import { businessForm, customerForm, mailedLink, visitor } from '../testing/newc
 import { story } from '../testing/story.ts';
 
 story(
-  'R-16-039 R-16-040 one newcomer registers and posts; the other pays, gets the lead, quotes and does the work',
+  'R-16-009 R-16-039 R-16-040 one newcomer registers and posts; the other pays, gets the lead, quotes and does the work',
   async ({ market }) => {
     const nora = await newCustomer(market);
     const mary = await newBusiness(market);
+    const { data } = await (await mary.api()).currentUser();
+    expect(data).toMatchObject({ userType: 'business', emailVerifiedAt: expect.any(String) });
     const job = await nora.posts({ service: 'Repair or replace a tap' });
     expect(await mary.leads()).toEqual([]);
     const back = await atBank(market, await mary.buys({ package: 'standard' }), 'authorise');

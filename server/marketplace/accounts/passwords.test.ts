@@ -102,7 +102,7 @@ story(
 );
 
 story(
-  'T11 B4 five new passwords and five codes an hour are all that an account is mailed about',
+  'R-16-031 T11 B4 five new passwords and five codes an hour are all that an account is mailed about',
   async ({ market, customer }) => {
     const [carl, dana] = [await customer(), await customer()];
     const api = await carl.api();
@@ -137,12 +137,14 @@ story('R-16-031 a wrong current password counts as a failed log-in', async ({ ma
 });
 
 story(
-  'R-3-011 R-3-017 R-10-030 R-10-039 R-10-040 Carl has forgotten his password and sets a new one by the mailed code',
+  'R-3-011 R-3-017 R-10-030 R-10-039 R-10-040 R-16-030 Carl has forgotten his password and sets a new one by the mailed code',
   async ({ market, customer }) => {
     const carl = await customer({ email: 'carl+home@example.test' });
     const here = await carl.api();
     expect(await ask(market, 'CARL+home@example.test')).toEqual([]);
     const code = await mailedCode(market, carl.facts.email);
+    const { rows } = await market.product.database.pool.query('select code_hash from account_codes');
+    expect(rows).toEqual([{ code_hash: expect.stringMatching(/^\$argon2id\$/) }]);
     expect(await reset(market, carl.facts.email, `${code.slice(0, 3)} ${code.slice(3)}`)).toEqual([]);
     expect(await refusalOf(here.currentUser())).toBe('unauthenticated');
     expect(await refusalOf(logIn(market, carl, PASSWORD))).toBe('bad_credentials');

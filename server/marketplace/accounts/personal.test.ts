@@ -33,7 +33,7 @@ const NEW_BROWSER = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;
 const OLD_BROWSER = 'image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5';
 
 story(
-  'R-6-016 R-6-018 R-10-045 R-10-046 R-12-011 a new name is answered, and is there from then on',
+  'R-6-018 R-10-045 R-10-046 R-12-011 a new name is answered, and is there from then on',
   async (stage) => {
     const carl = await stage.customer({ name: 'Carl Moss' });
     const answered = await save(carl, { name: 'Mary Ann Smith', first_name: 'Mary', last_name: 'Ann Smith' });

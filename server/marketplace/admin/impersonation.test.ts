@@ -225,7 +225,7 @@ story(
 );
 
 story(
-  'A6 R-3-047 T26 every request is in the log with both ids, and its owner sees that it was',
+  'A6 R-3-047 R-16-036 T26 every request is in the log with both ids, and its owner sees that it was',
   async (stage) => {
     const { customer, admin, market } = stage;
     const [desk, carl] = await Promise.all([admin(), customer()]);

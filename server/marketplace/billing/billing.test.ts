@@ -25,6 +25,10 @@ story(
       { id, name: 'premium', title: 'Premium', price: 234, net: 195, vat: 39, ...rest },
     ]);
     expect(await api.directDebitPackages()).toEqual({ packages });
+    for (const way of ['subscription', 'gosubscription']) {
+      const answer = await fetch(`${stage.market.baseUrl}/api/${way}/packages`);
+      expect([way, await answer.json()]).toEqual([way, { packages }]);
+    }
   },
 );
 
@@ -302,53 +306,79 @@ story('double clicks and another choice leave one page that can be paid', async 
   expect(await sums(stage.market)).toEqual({ ours: 23_400, theirs: 23_400 });
 });
 
-story(
-  'ruling 17 R-7-035 R-7-036 R-11-054 a payment that fails leaves a week, then the leads stop',
-  async (stage) => {
-    const [carl, anna] = [await stage.customer(), await newcomer(stage)];
-    await carl.posts();
-    await anna.comesBack(await atBank(stage.market, await anna.buys(), 'fail-later'));
-    const lead = await anna.lead();
-    await daysPass(stage.market, 31);
-    expect(await anna.billing()).toMatchObject({
-      subscription_status: 'past_due',
-      payments: [{ status: 'failed' }, { status: 'paid' }],
-    });
-    expect(await anna.leads()).toHaveLength(1);
+story('ruling 17 R-7-035 R-11-054 a payment that fails leaves a week, then the leads stop', async (stage) => {
+  const [carl, anna] = [await stage.customer(), await newcomer(stage)];
+  await carl.posts();
+  await anna.comesBack(await atBank(stage.market, await anna.buys(), 'fail-later'));
+  const lead = await anna.lead();
+  await daysPass(stage.market, 31);
+  expect(await anna.billing()).toMatchObject({
+    subscription_status: 'past_due',
+    payments: [{ status: 'failed' }, { status: 'paid' }],
+  });
+  expect(await anna.leads()).toHaveLength(1);
 
-    // To the minute: a week after the payment failed, and not before.
-    stage.market.clock.advance({ days: 7, minutes: -2 });
-    expect(await anna.leads()).toHaveLength(1);
-    stage.market.clock.advance({ minutes: 3 });
-    expect(await anna.leads()).toEqual([]);
-    expect(await refusalOf(anna.isInterestedIn(lead))).toBe('subscription_required');
-    expect(await refusalOf(anna.quotes(lead, { cost: 90 }))).toBe('subscription_required');
-    await daysPass(stage.market, 0);
-    expect(await anna.billing()).toMatchObject({ subscription_status: 'expired', can: ['subscribe'] });
-    expect(await subjects(stage.market, anna)).toEqual([
-      'Payment received: £114',
-      'Your Standard package is active',
-      'Your payment did not go through',
-      'Your subscription has ended',
-    ]);
+  // To the minute: a week after the payment failed, and not before.
+  stage.market.clock.advance({ days: 7, minutes: -2 });
+  expect(await anna.leads()).toHaveLength(1);
+  stage.market.clock.advance({ minutes: 3 });
+  expect(await anna.leads()).toEqual([]);
+  expect(await refusalOf(anna.isInterestedIn(lead))).toBe('subscription_required');
+  expect(await refusalOf(anna.quotes(lead, { cost: 90 }))).toBe('subscription_required');
+  await daysPass(stage.market, 0);
+  expect(await anna.billing()).toMatchObject({ subscription_status: 'expired', can: ['subscribe'] });
+  expect(await subjects(stage.market, anna)).toEqual([
+    'Payment received: £114',
+    'Your Standard package is active',
+    'Your payment did not go through',
+    'Your subscription has ended',
+  ]);
+  await anna.comesBack(await atBank(stage.market, await anna.buys(), 'authorise'));
+  expect(await anna.leads()).toHaveLength(1);
+  expect(await sums(stage.market)).toEqual({ ours: 22_800, theirs: 22_800 });
+});
+
+story(
+  'R-7-035 R-11-053 a subscription is bought, runs out when its payment fails, and is renewed',
+  async (stage) => {
+    const anna = await newcomer(stage);
+    const status = async () => (await anna.billing()).subscription_status;
+    const was = [await status()];
+    await anna.comesBack(await atBank(stage.market, await anna.buys(), 'fail-later'));
+    was.push(await status());
+    await daysPass(stage.market, 31);
+    await daysPass(stage.market, 8);
+    was.push(await status());
     await anna.comesBack(await atBank(stage.market, await anna.buys(), 'authorise'));
-    expect(await anna.leads()).toHaveLength(1);
-    expect(await sums(stage.market)).toEqual({ ours: 22_800, theirs: 22_800 });
+    was.push(await status());
+    expect(was).toEqual(['not_subscribed', 'active', 'expired', 'active']);
   },
 );
 
-story('R-11-053 a subscription is bought, runs out when its payment fails, and is renewed', async (stage) => {
-  const anna = await newcomer(stage);
-  const status = async () => (await anna.billing()).subscription_status;
-  const was = [await status()];
-  await anna.comesBack(await atBank(stage.market, await anna.buys(), 'fail-later'));
-  was.push(await status());
-  await daysPass(stage.market, 31);
-  await daysPass(stage.market, 8);
-  was.push(await status());
-  await anna.comesBack(await atBank(stage.market, await anna.buys(), 'authorise'));
-  was.push(await status());
-  expect(was).toEqual(['not_subscribed', 'active', 'expired', 'active']);
+story('R-7-036 who has expired keeps quotes, work, history and settings, and gets no lead', async (stage) => {
+  const [carl, anna] = [await stage.customer(), await subscriber(stage, {}, 'fail-later')];
+  const jobs = await Promise.all(
+    ['Done', 'Under way', 'Quoted', 'Left'].map((title) => carl.posts({ title })),
+  );
+  for (const title of ['Done', 'Under way', 'Quoted'])
+    await anna.quotes(await anna.lead(title), { cost: 90 });
+  const quotes = await anna.openQuotes();
+  for (const quote of quotes) if (quote.job.title !== 'Quoted') await carl.accepts(quote);
+  await anna.finishes({ id: jobs[0]?.id ?? '' });
+  const left = await anna.lead('Left');
+  const profile = await (await anna.api()).ownBusiness();
+
+  for (const days of [31, 8]) await daysPass(stage.market, days);
+  expect(await anna.billing()).toMatchObject({ subscription_status: 'expired' });
+  expect(await anna.leads()).toEqual([]);
+  expect(await refusalOf(anna.isInterestedIn(left))).toBe('subscription_required');
+  expect(await refusalOf(anna.quotes(left, { cost: 90 }))).toBe('subscription_required');
+  const titles = (listed: { title: string }[]) => listed.map(({ title }) => title);
+  expect((await anna.openQuotes()).map(({ job }) => job.title)).toEqual(['Quoted']);
+  expect(titles(await anna.jobs())).toEqual(['Under way']);
+  expect(titles(await anna.jobs('finished'))).toEqual(['Done']);
+  expect(await (await anna.api()).ownBusiness()).toEqual(profile);
+  expect(await anna.wants({ messages: false })).toMatchObject({ notifiableEvents: { messages: false } });
 });
 
 story('who is past due and wants to go on gives another card, and is charged what is owed', async (stage) => {
@@ -734,7 +764,7 @@ story(
   },
 );
 
-story('P4 a business uses a code once, and gets it back when nothing came of it', async (stage) => {
+story('R-7-031 P4 a business uses a code once, and gets it back when nothing came of it', async (stage) => {
   const admin = await (await stage.admin()).api();
   await admin.addPromoCode({ body: { name: 'ONCE', percentage: 10 } });
   const anna = await newcomer(stage);

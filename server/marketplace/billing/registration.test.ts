@@ -7,7 +7,7 @@ import type { Person } from '../../testing/person.ts';
 import { story } from '../../testing/story.ts';
 
 story(
-  'R-7-009 R-7-011 R-7-016 R-7-018 R-7-023 R-10-027 a business registers with a package, pays, and comes back active once',
+  'R-7-009 R-7-011 R-7-016 R-7-018 R-7-023 R-10-027 R-16-043 a business registers with a package, pays, and comes back active once',
   async ({ market }) => {
     const wish = { package: 'premium', payment_method: 'direct_debit' } as const;
     const { token, data, redirect_url } = await visitor(market).registerBusiness({
@@ -34,6 +34,8 @@ story('R-7-019 a payment cancelled in the registration leads back to the package
   });
   const back = await atBank(market, redirect_url ?? '', 'cancel');
   expect(back.pathname + back.search).toBe('/register/packages/standard?payment=cancelled');
+  const { data } = await bearer(market, token).currentUser();
+  expect(data.subscription_status).toBe('not_subscribed');
   const again = await bearer(market, token).renewSubscription({
     body: { package: 'standard', payment_method: 'card' },
   });
@@ -49,7 +51,7 @@ story('R-10-027 a code that is not valid is told before the account exists', asy
   expect(later.redirect_url).toBeNull();
 });
 
-story('T29 R-10-109 codes are tried out by no call without limit', async (stage) => {
+story('T29 R-10-109 R-16-031 codes are tried out by no call without limit', async (stage) => {
   const anna = await stage.business({ subscription: 'none' });
   const wish = { package: 'standard', payment_method: 'card' } as const;
   const tries = [

@@ -60,7 +60,7 @@ story('T28 a webhook that says "paid" of what is not paid grants nothing', async
 });
 
 story(
-  'R-10-112 X9 a replayed event counts once, and one about a stranger is kept and ignored',
+  'R-7-037 R-10-112 X9 a replayed event counts once, and one about a stranger is kept and ignored',
   async (stage) => {
     const anna = await stage.business({ subscription: 'none' });
     const page = await anna.buys();

@@ -73,7 +73,7 @@ story(
 );
 
 story(
-  'R-9-021 R-9-022 R-9-024 R-9-029 a visitor reads the name, number and area that the business saved last',
+  'R-9-021 R-9-022 R-9-024 R-9-029 R-16-043 a visitor reads the name, number and area that the business saved last',
   async (stage) => {
     const anna = await stage.business();
     await save(anna, FULL);
@@ -176,7 +176,7 @@ story(
 );
 
 story(
-  'ruling 10 R-6-054 R-6-055 R-6-056 a business that changes trade or services gets what they bring at once',
+  'ruling 10 R-16-022 a business that changes trade or services gets what they bring at once',
   async (stage) => {
     const [carl, anna] = [await stage.customer(), await stage.business()];
     const burst = serviceId('Plumbing', 'Fix a leak or burst pipe');

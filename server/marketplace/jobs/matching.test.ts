@@ -24,7 +24,7 @@ story('R-16-021 R-14-007 ruling 10 post codes within 40 km get the lead, others 
 });
 
 story(
-  'R-14-008 39.99 km is in and 40.01 km is out, in every direction, both ways of the match',
+  'R-14-008 R-16-021 39.99 km is in and 40.01 km is out, in every direction, both ways of the match',
   async (stage) => {
     const carl = await stage.customer();
     const job = await carl.posts();

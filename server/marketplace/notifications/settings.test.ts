@@ -151,8 +151,14 @@ story(
     }
     const taken = both.map((row) => ({ ...row, is_given: false }));
     expect(await consentsOf(market, carl)).toEqual([...both, ...taken]);
+    await carl.wants({ newsletters: true, specialOffers: true, recommendations: true });
+    expect(new Set((await consentsOf(market, carl)).map(({ purpose }) => purpose))).toEqual(
+      new Set(['newsletters', 'special_offers', 'recommendations']),
+    );
+    market.clock.advance({ days: 40 });
+    await market.product.sweep();
     await market.settled();
-    expect(await market.mailTo(carl.facts.email)).toEqual([]);
+    for (const to of [carl.facts.email, carl.facts.mobile]) expect(await market.mailTo(to)).toEqual([]);
   },
 );
 

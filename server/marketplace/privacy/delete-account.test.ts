@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Messenger } from '../../platform/mail/messenger.ts';
-import { atBank } from '../../testing/bank.ts';
+import { atBank, daysPass, sums } from '../../testing/bank.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import type { TestMarket } from '../../testing/market.ts';
 import type { Person } from '../../testing/person.ts';
@@ -223,24 +223,30 @@ story(
   },
 );
 
-story('R-16-033 the last mail says that invoices stay, to a business that has one', async (stage) => {
-  const { market, customer, business } = stage;
-  const [carl, bob, anna] = [await customer(), await business(), await business({ subscription: 'none' })];
-  await anna.comesBack(await atBank(market, await anna.buys(), 'authorise'));
-  const said = [];
-  for (const one of [carl, bob, anna]) {
-    await leaves(one);
-    await market.settled();
-    const mails = await market.mailTo(one.facts.email);
-    const last = mails.find(({ subject }) => subject === 'Your account is deleted');
-    said.push(last?.text.includes('Invoices are kept for six years, as the law asks'));
-  }
-  expect(said).toEqual([false, false, true]);
-  const mails = await market.mailTo(anna.facts.email);
-  expect(mails.map(({ text }) => text).join('\n')).toContain(
-    'gone from our records, except on your invoices.',
-  );
-});
+story(
+  'R-16-033 the last mail says that invoices stay, to a business that has one, and nothing more is taken',
+  async (stage) => {
+    const { market, customer, business } = stage;
+    const [carl, bob, anna] = [await customer(), await business(), await business({ subscription: 'none' })];
+    await anna.comesBack(await atBank(market, await anna.buys(), 'authorise'));
+    const said = [];
+    for (const one of [carl, bob, anna]) {
+      await leaves(one);
+      await market.settled();
+      const mails = await market.mailTo(one.facts.email);
+      const last = mails.find(({ subject }) => subject === 'Your account is deleted');
+      said.push(last?.text.includes('Invoices are kept for six years, as the law asks'));
+    }
+    expect(said).toEqual([false, false, true]);
+    const mails = await market.mailTo(anna.facts.email);
+    expect(mails.map(({ text }) => text).join('\n')).toContain(
+      'gone from our records, except on your invoices.',
+    );
+    // Nothing is taken for another month.
+    await daysPass(market, 62);
+    expect(await sums(market)).toEqual({ ours: 11_400, theirs: 11_400 });
+  },
+);
 
 story('R-16-033 what others need stays: a finished job, its price, its review', async (stage) => {
   const { market } = stage;

@@ -119,7 +119,7 @@ test('R-7-015 a mandate is asked for on their page, under our key', async () => 
   });
 });
 
-test('R-7-017 a given mandate gets its subscription once, however often it is settled', async () => {
+test('a given mandate gets its subscription once, however often it is settled', async () => {
   const fulfilled = request({ status: 'fulfilled', links: { mandate_request_mandate: 'MD1' } });
   let made = 0;
   const goCardless = await provider((asked) => {
