@@ -49,7 +49,7 @@ story('an address as long as there may be is answered like any other', async ({ 
 });
 
 story(
-  'R-10-037 R-12-003 R-12-004 whatever is wrong is said with status 400, and nothing changes',
+  'R-10-037 R-12-003 R-12-004 R-14-013 whatever is wrong is said with status 400, and nothing changes',
   async ({ market, customer }) => {
     const carl = await customer();
     const api = await carl.api();
@@ -217,13 +217,20 @@ story(
   },
 );
 
-story('a password that is no good leaves the code as it was', async ({ market, customer }) => {
+story('R-12-034 a password that is no good leaves the code as it was', async ({ market, customer }) => {
   const carl = await customer();
   await ask(market, carl.facts.email);
   const code = await mailedCode(market, carl.facts.email);
   for (const weak of ['short', 'password123', 'qwertyuiop'])
     for (let turn = 0; turn < 2; turn++)
       expect(await refusalOf(reset(market, carl.facts.email, [code, weak]))).toBe('invalid');
+  const body = { email: carl.facts.email, code, new_password: 'seven77', passwordConfirmation: 'other' };
+  await expect(visitor(market).resetPassword({ body })).rejects.toMatchObject({
+    errors: {
+      new_password: ['Your new password must have 8 characters or more.'],
+      passwordConfirmation: ['The two passwords do not match.'],
+    },
+  });
   expect(await reset(market, carl.facts.email, code)).toEqual([]);
 });
 
