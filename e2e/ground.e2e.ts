@@ -396,6 +396,7 @@ test.describe('The error page', () => {
       await isAlive(page);
       expect(loads).toBe(reloads);
     }
+    expect(await page.evaluate(() => Number(sessionStorage.getItem('chunk-reload-at')))).toBeGreaterThan(0);
     complaints.length = 0;
   });
 });
@@ -441,7 +442,7 @@ test.describe('Logging in', () => {
     await expect(page.getByLabel('Email')).toBeVisible();
   });
 
-  test('R-3-029 R-9-019 keeps the token where no script can read it', async ({ page, context }) => {
+  test('R-3-029 R-9-019 R-15-017 keeps the token where no script can read it', async ({ page, context }) => {
     const answers: string[] = [];
     await page.route('**/api/auth/**', async (route) => {
       const response = await route.fetch();
