@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { brand, dialled } from './brand.ts';
+import { PAYMENT_HOSTS } from './payment-hosts.ts';
 import { PICTURE_WIDTHS } from './pictures.ts';
 import { CURRENCY, RATE_TYPES, ROLES } from './words.ts';
 
@@ -24,6 +25,15 @@ test('R-14-002 R-14-003 R-14-004 R-14-005 R-14-006 two numbers, two addresses of
   expect(supportEmail).not.toBe(salesEmail);
   expect(brand.operator.address).toContain('Sample Street');
   expect(enquiryHours).toBe('Monday to Friday, 10am to 5pm GMT');
+});
+
+test('R-15-024 the product leads to the pages of its two payment providers, and nowhere else', () => {
+  expect(PAYMENT_HOSTS).toEqual([
+    'checkout.stripe.com',
+    'billing.stripe.com',
+    'pay.gocardless.com',
+    'pay-sandbox.gocardless.com',
+  ]);
 });
 
 test('R-14-028 R-14-029 a picture is made for six breakpoints and two densities', () => {

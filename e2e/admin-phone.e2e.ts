@@ -94,7 +94,7 @@ test.describe('The desk on a phone', () => {
     await said(page, 'No Customers Found');
   });
 
-  test('R-8-044 a business is verified, and looked at through its own eyes', async ({
+  test('R-1-063 R-1-064 R-8-044 R-11-007 R-11-008 R-13-034 R-13-058 R-13-059 a business is verified, and looked at through its own eyes', async ({
     page,
     context,
     request,
@@ -108,13 +108,19 @@ test.describe('The desk on a phone', () => {
     await said(page, 'Verification successful');
     await expect(card(page, nora.firm)).not.toContainText('Not verified');
     await act(page, nora.firm, 'Impersonate');
+    const signedIn = async () => (await page.request.get('/api/auth/user', { headers: OURS })).json();
     await because(page, 'Asked for help.', 'Impersonate');
+    await expect(page).toHaveURL('/dashboard');
     await expect(heading(page)).toHaveText('Leads');
-    await expect(page.getByText('You are logged in as impersonation.')).toBeVisible();
+    expect(await signedIn()).toMatchObject({ data: { email: nora.email }, impersonation: true });
+    await expect(page.getByText('You are logged in as impersonation.', { exact: true })).toBeVisible();
     await fits(page);
-    await page.getByRole('button', { name: 'Back to Admin' }).click();
+    await page.getByRole('button', { name: 'Back to Admin', exact: true }).click();
+    await expect(page).toHaveURL('/admin/dashboard');
     await expect(nav(page)).toBeVisible();
     await expect(heading(page)).toHaveText('Dashboard');
+    const admin = { data: { email: 'admin@fettle.test' }, impersonation: false };
+    expect(await signedIn()).toMatchObject(admin);
   });
 
   test('R-8-054 R-8-056 R-8-057 a job is looked into, switched off and deleted', async ({
@@ -208,12 +214,13 @@ test.describe('The desk on a phone', () => {
     await Promise.all([dana.close(), bob.close()]);
   });
 
-  test('R-8-081 a promo code is added, changed and deleted, and the log has it', async ({
+  test('R-8-071 a promo code is added, changed and deleted, and the log has it', async ({
     page,
     context,
   }) => {
     await signIn(context, 'admin');
     await openDesk(page, 'settings');
+    await expect(card(page, 'SPRING20')).toContainText('20%');
     await page.getByRole('button', { name: 'Add Promo Code' }).click();
     const form = dialog(page, 'Add a promo code');
     await form.getByLabel('Name').fill('PHONECODE');

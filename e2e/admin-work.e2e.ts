@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import {
   act,
   BROKEN,
@@ -16,15 +16,17 @@ import { another, said, signIn, titleFor } from './support/sides.ts';
 import { expect, expectAccessible, test, visit } from './support/visit.ts';
 
 test.describe('Jobs', () => {
-  test('R-8-052 R-8-054 R-8-055 R-8-056 R-8-057 R-8-058 are opened, switched off and on, and deleted', async ({
+  test('R-8-011 R-8-020 R-8-052 R-8-054 R-8-055 R-8-056 R-8-057 R-8-058 are opened, switched off and on, and deleted', async ({
     page,
     browser,
     context,
   }) => {
     await page.setViewportSize(DESK);
     const carl = await another(browser, 'customer');
+    const anna = await another(browser, 'business');
     const title = titleFor('Desk');
     await carl.api.postJob(title);
+    await anna.api.interested(await anna.api.leadOf(title));
     await signIn(context, 'admin');
     await openDesk(page, 'jobs');
     for (const column of ['Job', 'Customer', 'Service', 'Location', 'Status', 'Leads', 'Quotes', 'Posted'])
@@ -33,9 +35,22 @@ test.describe('Jobs', () => {
     await expect(job).toContainText('Carl Moss');
     await expect(job).toContainText('Repair or replace a tap');
     await expect(job).toContainText(/J\d{6}/);
+    const all = await (await page.request.get('/api/admin/jobs', { headers: OURS })).json();
+    const { leadsCount } = all.jobs.find((one: { title: string }) => one.title === title);
+    await expect(job.getByRole('cell')).toHaveText([
+      'Carl Moss',
+      'Repair or replace a tapNormal',
+      /^SE1 9SG/,
+      'Active',
+      `${leadsCount}`,
+      '0',
+      / ago$/,
+      'DeactivateDelete',
+    ]);
+    const facts = ['It drips all night however hard we close it.', 'As soon as possible', 'Bell Heating'];
+    for (const fact of facts) await expect(job.getByText(fact)).toBeHidden();
     await job.getByText('Details', { exact: true }).click();
-    await expect(job).toContainText('It drips all night however hard we close it.');
-    await expect(job).toContainText('As soon as possible');
+    for (const fact of facts) await expect(job.getByText(fact)).toBeVisible();
     await act(page, title, 'Deactivate');
     await page.getByRole('dialog').getByLabel('Reason').fill('Posted twice.');
     await expectAccessible(page);
@@ -55,25 +70,56 @@ test.describe('Jobs', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await said(page, 'Job Deleted Successfully');
     await expect(job).toHaveCount(0);
-    await carl.close();
+    await Promise.all([carl.close(), anna.close()]);
   });
 
-  test('R-8-053 R-13-081 R-13-082 says when there is none', async ({ page, context }) => {
+  test('R-8-025 R-8-040 R-8-053 R-8-060 R-8-081 R-13-081 R-13-082 each list says when there is none', async ({
+    page,
+    context,
+  }) => {
     await signIn(context, 'admin');
     await openDesk(page, 'dashboard');
-    await page.route('**/api/admin/jobs*', (route) => route.fulfill({ json: { jobs: [], jobsCount: 0 } }));
-    await nav(page).getByRole('link', { name: 'Jobs' }).click();
-    await said(page, 'No Jobs Found');
-    await page.route('**/api/admin/work-categories*', (route) =>
-      route.fulfill({ json: { workCategories: [], categoryCount: 0 } }),
-    );
-    await nav(page).getByRole('link', { name: 'Work Categories' }).click();
-    await said(page, 'No Work Categories Found');
+    for (const [tab, list, says, json] of [
+      ['Customers', 'customers', 'No Customers Found', { customers: [], count: 0 }],
+      ['Businesses', 'businesses', 'No Businesses Found', { businesses: [], businessCount: 0 }],
+      ['Jobs', 'jobs', 'No Jobs Found', { jobs: [], jobsCount: 0 }],
+      [
+        'Work Categories',
+        'work-categories',
+        'No Work Categories Found',
+        { workCategories: [], categoryCount: 0 },
+      ],
+      ['Settings', 'gocardless/promo-codes', 'No Promo Codes Found', { promoCodes: [], count: 0 }],
+    ] as const) {
+      await page.route(`**/api/admin/${list}*`, (route) => route.fulfill({ json }));
+      await nav(page).getByRole('link', { name: tab, exact: true }).click();
+      await said(page, says);
+    }
   });
 });
 
+type Counted = { is_active: 0 | 1; activeBusinessesCount: number; inactiveBusinessesCount: number };
+type Category = Counted & { name: string; services: (Counted & { name: string })[] };
+
+const countsOf = (row: Counted) => [
+  row.is_active === 1 ? 'Active' : 'Inactive',
+  `${row.activeBusinessesCount}`,
+  `${row.inactiveBusinessesCount}`,
+];
+
+/** Whose figures cannot stand in each other's place. */
+const isTelling = ({ services, activeBusinessesCount, inactiveBusinessesCount }: Category) =>
+  services.length > 0 && activeBusinessesCount !== inactiveBusinessesCount;
+
+/** What the page asks the server to delete from now on. */
+function deletions(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (asked) => asked.method() === 'DELETE' && sent.push(asked.url()));
+  return sent;
+}
+
 test.describe('Work categories', () => {
-  test('R-8-059 R-8-060 R-8-061 R-8-062 R-8-063 R-8-064 R-8-068 R-13-038 R-13-039 R-13-119 R-13-120 are added, switched and deleted', async ({
+  test('R-8-062 R-8-063 R-8-064 R-8-068 R-13-038 R-13-039 R-13-119 R-13-120 are added, switched and deleted', async ({
     page,
     context,
     complaints,
@@ -101,7 +147,13 @@ test.describe('Work categories', () => {
     await form.getByRole('button', { name: 'Add' }).click();
     await said(page, 'Work Category added successfully');
     const added = row(page, 'Aaa Thatching');
-    await expect(added.getByRole('cell')).toHaveText(['Active', '0', '0', '0 services', /^Rename/]);
+    await expect(added.getByRole('cell')).toHaveText([
+      'Active',
+      '0',
+      '0',
+      '0 services',
+      'RenameDeactivateDelete',
+    ]);
     await act(page, 'Aaa Thatching', 'Deactivate');
     await said(page, 'Work Category deactivated');
     await expect(added).toContainText('Inactive');
@@ -116,21 +168,46 @@ test.describe('Work categories', () => {
     await expect(heading(page)).toHaveText('Services of Aaa Reed Work');
     await said(page, 'No Services Found');
     await page.getByRole('link', { name: 'Work Categories' }).last().click();
+    const deleted = deletions(page);
+    void onConfirm(page, false);
+    await act(page, 'Aaa Reed Work', 'Delete');
     const asked = onConfirm(page, true);
     await act(page, 'Aaa Reed Work', 'Delete');
     expect(await asked).toBe('Are you sure you want to delete Aaa Reed Work?');
     await said(page, 'Work Category Deleted Successfully');
     await expect(row(page, 'Aaa Reed Work')).toHaveCount(0);
+    // Only the second time was yes.
+    expect(deleted).toHaveLength(1);
   });
 
-  test('R-8-065 R-8-066 R-8-067 the services of one are managed under it', async ({ page, context }) => {
+  test('R-8-011 R-8-020 R-8-059 R-8-061 R-8-065 R-8-066 R-8-067 are listed with their services, and those of one are managed under it', async ({
+    page,
+    context,
+  }) => {
     await page.setViewportSize(DESK);
     await signIn(context, 'admin');
     await openDesk(page, 'categories');
-    const first = page.getByRole('row').nth(1);
-    const name = await first.getByRole('rowheader').innerText();
-    await first.getByRole('link').click();
+    const answer = await page.request.get('/api/admin/work-categories', { headers: OURS });
+    const categories: Category[] = (await answer.json()).workCategories;
+    const rows = page.getByRole('table').locator('tbody').getByRole('row');
+    await expect(rows.getByRole('rowheader')).toHaveText(categories.map(({ name }) => name));
+    for (const [line, category] of categories.entries())
+      await expect(rows.nth(line).getByRole('cell')).toHaveText([
+        ...countsOf(category),
+        category.services.length === 1 ? '1 service' : `${category.services.length} services`,
+        /^Rename/,
+      ]);
+    // One that has services, and businesses that are not as many as the inactive ones.
+    const place = categories.findIndex(isTelling);
+    const { name = '', services = [] } = categories[place] ?? {};
+    await rows.nth(place).getByRole('link').click();
     await expect(heading(page)).toHaveText(`Services of ${name}`);
+    await expect(rows.getByRole('rowheader')).toHaveText(services.map((service) => service.name));
+    for (const [line, service] of services.entries())
+      await expect(rows.nth(line).getByRole('cell')).toHaveText([
+        ...countsOf(service),
+        'RenameDeactivateDelete',
+      ]);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Add Service' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
@@ -143,9 +220,17 @@ test.describe('Work categories', () => {
     await act(page, 'Tame a dragon', 'Deactivate');
     await said(page, 'Service deactivated');
     await expect(added).toContainText('Inactive');
-    void onConfirm(page, true);
+    await act(page, 'Tame a dragon', 'Activate');
+    await said(page, 'Service activated');
+    await expect(added.getByRole('cell').first()).toHaveText('Active');
+    const deleted = deletions(page);
+    void onConfirm(page, false);
     await act(page, 'Tame a dragon', 'Delete');
+    const asked = onConfirm(page, true);
+    await act(page, 'Tame a dragon', 'Delete');
+    expect(await asked).toBe('Are you sure you want to delete Tame a dragon?');
     await said(page, 'Service Deleted Successfully');
+    expect(deleted).toHaveLength(1);
     await expect(added).toHaveCount(0);
     await page.reload();
     await expect(heading(page)).toHaveText(`Services of ${name}`);
@@ -153,7 +238,7 @@ test.describe('Work categories', () => {
 });
 
 test.describe('Reviews', () => {
-  test('R-8-070 are hidden for a reason that stands in their place, shown again and deleted', async ({
+  test('R-8-011 R-8-020 R-8-070 are hidden for a reason that stands in their place, shown again and deleted', async ({
     page,
     context,
     browser,
@@ -179,6 +264,8 @@ test.describe('Reviews', () => {
     await expect(review).toContainText('Stone Plumbing');
     await expect(review).toContainText('Dana Reed');
     await expect(review).toContainText(/J\d{6}/);
+    await expect(review.locator('time')).toHaveAttribute('datetime', /^20/);
+    await expect(review.getByRole('cell').last()).toHaveText('HideDelete');
     await review.getByLabel('Actions for the review of Stone Plumbing by Dana Reed').click();
     await page.getByRole('button', { name: 'Hide', exact: true }).click();
     const why = dialog(page, 'Hide this review');
@@ -201,9 +288,10 @@ test.describe('Reviews', () => {
     await review.getByLabel(/^Actions for/).click();
     await page.getByRole('button', { name: 'Show again' }).click();
     await said(page, 'Review shown again');
-    void onConfirm(page, true);
+    const asked = onConfirm(page, true);
     await review.getByLabel(/^Actions for/).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    expect(await asked).toBe('Are you sure you want to delete the review of Stone Plumbing by Dana Reed?');
     await page.getByRole('dialog').getByLabel('Reason').fill('Written by a robot.');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await said(page, 'Review Deleted Successfully');
@@ -216,7 +304,7 @@ test.describe('Reviews', () => {
 });
 
 test.describe('Settings', () => {
-  test('R-8-071 R-8-072 R-8-076 R-8-077 R-8-078 R-8-079 R-8-080 R-8-081 R-8-082 promo codes are kept', async ({
+  test('R-8-072 R-8-076 R-8-077 R-8-078 R-8-079 R-8-080 R-8-081 R-8-082 promo codes are kept', async ({
     page,
     context,
     complaints,
@@ -229,7 +317,7 @@ test.describe('Settings', () => {
       /^Spring offer/,
       '20%',
       'Active',
-      /^Edit/,
+      'EditDeactivateDelete',
     ]);
     await page.getByRole('button', { name: 'Add Promo Code' }).click();
     const form = dialog(page, 'Add a promo code');
@@ -254,18 +342,21 @@ test.describe('Settings', () => {
     await act(page, 'DESKCODE', 'Deactivate');
     await said(page, 'Promo Code updated successfully');
     await expect(row(page, 'DESKCODE')).toContainText('Inactive');
+    await act(page, 'DESKCODE', 'Activate');
+    await expect(row(page, 'DESKCODE').getByRole('cell').nth(2)).toHaveText('Active');
     await act(page, 'DESKCODE', 'Edit');
     await dialog(page, 'Edit DESKCODE').getByLabel('Percentage').fill('25');
     await dialog(page, 'Edit DESKCODE').getByRole('button', { name: 'Save Changes' }).click();
     await expect(row(page, 'DESKCODE')).toContainText('25%');
+    const deleted = deletions(page);
+    void onConfirm(page, false);
+    await act(page, 'DESKCODE', 'Delete');
     const asked = onConfirm(page, true);
     await act(page, 'DESKCODE', 'Delete');
     expect(await asked).toBe('Are you sure you want to delete DESKCODE?');
     await said(page, 'Promo Code Deleted Successfully');
     await expect(row(page, 'DESKCODE')).toHaveCount(0);
-    await page.route('**/api/admin/gocardless/promo-codes*', (route) =>
-      route.fulfill({ json: { promoCodes: [], count: 0 } }),
-    );
+    expect(deleted).toHaveLength(1);
     await page.getByRole('link', { name: 'Audit Log' }).click();
     await expect(heading(page)).toHaveText('Audit Log');
     await expect(row(page, 'Deleted a promo code').first()).toContainText('Ada Grant');

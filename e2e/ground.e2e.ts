@@ -416,6 +416,7 @@ test.describe('The error page', () => {
       await isAlive(page);
       expect(loads).toBe(reloads);
     }
+    expect(await page.evaluate(() => Number(sessionStorage.getItem('chunk-reload-at')))).toBeGreaterThan(0);
     complaints.length = 0;
   });
 });

@@ -36,7 +36,7 @@ const effectsHaveRun = (page: Page) =>
       }),
   );
 
-test('R-15-033 R-14-024 a fault goes 300 ms after the last key that mended it, not before', async ({
+test('R-12-024 R-15-033 R-14-024 a fault goes 300 ms after the last key that mended it, not before', async ({
   page,
 }) => {
   await page.clock.install();

@@ -276,7 +276,7 @@ test('R-6-049 R-6-053 R-6-060 a business changes its profile, logo and documents
   await expect(main(page)).toContainText(`${nora.firm} Ltd`);
 });
 
-test('R-8-044 R-8-046 R-8-055 R-8-060 R-8-070 R-8-078 R-11-007 an admin keeps businesses, jobs, categories, reviews and promo codes, and impersonates, by the keyboard alone', async ({
+test('R-8-044 R-8-046 R-8-056 R-8-062 R-8-070 R-11-007 an admin keeps businesses, jobs, categories, reviews and promo codes, and impersonates, by the keyboard alone', async ({
   page,
   request,
   context,

@@ -14,6 +14,6 @@ test.for<[Modifier[], string, Modified]>([
   [['number'], '12 pounds', '12 pounds'],
   [['number'], '', ''],
   [['number', 'nullify'], '', null],
-])('R-15-034 with %j a field makes of "%s" %j', ([modifiers, typed, expected]) => {
+])('R-12-020 R-12-021 R-12-023 R-15-034 with %j a field makes of "%s" %j', ([modifiers, typed, expected]) => {
   expect(modified(typed, modifiers)).toBe(expected);
 });

@@ -49,7 +49,7 @@ story('an address as long as there may be is answered like any other', async ({ 
 });
 
 story(
-  'R-10-037 R-12-003 R-12-004 whatever is wrong is said with status 400, and nothing changes',
+  'R-10-037 R-12-003 R-12-004 R-14-013 whatever is wrong is said with status 400, and nothing changes',
   async ({ market, customer }) => {
     const carl = await customer();
     const api = await carl.api();
@@ -224,7 +224,7 @@ story(
 );
 
 story(
-  'R-3-015 a password that is no good is refused as among the settings, and leaves the code as it was',
+  'R-3-015 R-12-034 a password that is no good is refused as among the settings, and leaves the code as it was',
   async ({ market, customer }) => {
     const carl = await customer();
     const { email } = carl.facts;

@@ -64,7 +64,7 @@ story(
 );
 
 story(
-  'R-12-018 R-12-031 R-12-032 R-12-033 R-12-034 R-12-039 R-7-002 every field is judged on the server, in the same words',
+  'R-12-018 R-12-031 R-12-032 R-12-033 R-12-034 R-12-039 R-12-040 R-7-002 every field is judged on the server, in the same words',
   async ({ market }) => {
     const wrong: [object, string, string][] = [
       ...['N0ra', '3', 'Nora🙂', 'Nora.'].map((first_name): [object, string, string] => [
@@ -81,6 +81,8 @@ story(
       [{ mobile_number: '0770090012' }, 'mobile_number', 'Please enter a valid mobile number.'],
       [{ mobile_number: '+447700900123' }, 'mobile_number', 'Please enter a valid mobile number.'],
       [{ mobile_number: '08700900123' }, 'mobile_number', 'Please enter a valid mobile number.'],
+      [{ email: addressOf(255) }, 'email', 'Please enter a valid e-mail address.'],
+      [{ first_name: 'N'.repeat(101) }, 'first_name', 'Please write a little less.'],
       [
         { password: 'seven77', passwordConfirmation: 'seven77' },
         'password',
@@ -103,6 +105,9 @@ story(
       });
       expect(data.name).toBe(name);
     }
+    const longest = customerForm({ first_name: 'N'.repeat(100), email: addressOf(254) });
+    const { data } = await visitor(market).registerCustomer({ body: longest });
+    expect([data.first_name, data.email]).toEqual([longest.first_name, longest.email]);
   },
 );
 
@@ -247,6 +252,7 @@ story(
       [{ workCategories: [away] }, 'workCategories', 'Please choose a work category.'],
       [{ services: [{ id: away }] }, 'services', 'Please choose a service.'],
       [{ business_name: ' ' }, 'business_name', 'Please enter the name of your business.'],
+      [{ mobile_number: '08700900123' }, 'mobile_number', 'Please enter a valid mobile number.'],
       [
         { website: 'javascript:alert(1)' },
         'website',
@@ -345,6 +351,8 @@ story(
     expect(market.log.join()).not.toContain(form.email);
   },
 );
+
+const addressOf = (letters: number) => `${'a'.repeat(letters - '@example.test'.length)}@example.test`;
 
 async function errorsOf(market: TestMarket, form: object): Promise<Record<string, string[]>> {
   const api = visitor(market);

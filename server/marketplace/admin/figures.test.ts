@@ -84,40 +84,46 @@ story(
   },
 );
 
-story('R-8-010 behind each figure are its rows, on the demo world', async ({ admin, market }) => {
-  const { db, clock } = market.product.market;
-  await inTransaction(db, (tx) => seedDemo(tx, clock.now()));
-  const desk = await admin();
-  const [api, shown] = [await desk.api(), await figures(desk)];
-  const businesses = async (state: 'subscribed' | 'paying') =>
-    (await api.adminBusinesses({ query: { state } })).businesses.map(({ id }) => id).toSorted();
-  const jobs = async (status: 'quoted' | 'quoted_in_a_day' | 'hired') =>
-    (await api.adminJobs({ query: { status } })).jobsCount;
-  const ids = async (text: string) => (await rowsOf<{ id: string }>(market, text)).map(({ id }) => id);
-  const holding = (statuses: string) =>
-    ids(
-      `select distinct business_id::text as id from subscriptions where status in (${statuses}) order by 1`,
-    );
-  expect(await businesses('subscribed')).toEqual(await holding("'active'"));
-  expect(await businesses('subscribed')).toHaveLength(shown.subscriptions?.total ?? 0);
-  expect(await businesses('paying')).toEqual(await holding("'active', 'past_due'"));
-  const first = await api.adminQuotes({ query: {} });
-  expect(first.count).toBe(shown.quotes?.total);
-  const newest = await ids('select id from quotes order by created_at desc, id desc limit 10');
-  expect(first.quotes.map(({ id }) => id)).toEqual(newest);
-  const quoted = 'select distinct job_id as id from quotes';
-  const inADay = `select distinct j.id from quotes q join jobs j on j.id = q.job_id
+story(
+  'R-8-010 R-8-016 behind each figure are its rows, ten a page, on the demo world',
+  async ({ admin, market }) => {
+    const { db, clock } = market.product.market;
+    await inTransaction(db, (tx) => seedDemo(tx, clock.now()));
+    const desk = await admin();
+    const [api, shown] = [await desk.api(), await figures(desk)];
+    const businesses = async (state: 'subscribed' | 'paying') =>
+      (await api.adminBusinesses({ query: { state } })).businesses.map(({ id }) => id).toSorted();
+    const jobs = async (status: 'quoted' | 'quoted_in_a_day' | 'hired') =>
+      (await api.adminJobs({ query: { status } })).jobsCount;
+    const ids = async (text: string) => (await rowsOf<{ id: string }>(market, text)).map(({ id }) => id);
+    const holding = (statuses: string) =>
+      ids(
+        `select distinct business_id::text as id from subscriptions where status in (${statuses}) order by 1`,
+      );
+    expect(await businesses('subscribed')).toEqual(await holding("'active'"));
+    expect(await businesses('subscribed')).toHaveLength(shown.subscriptions?.total ?? 0);
+    expect(await businesses('paying')).toEqual(await holding("'active', 'past_due'"));
+    const { jobs: firstJobs, jobsCount } = await api.adminJobs({ query: {} });
+    expect([firstJobs.length, jobsCount]).toEqual([10, shown.jobs?.total]);
+    expect(jobsCount).toBeGreaterThan(10);
+    const first = await api.adminQuotes({ query: {} });
+    expect(first.count).toBe(shown.quotes?.total);
+    const newest = await ids('select id from quotes order by created_at desc, id desc limit 10');
+    expect(first.quotes.map(({ id }) => id)).toEqual(newest);
+    const quoted = 'select distinct job_id as id from quotes';
+    const inADay = `select distinct j.id from quotes q join jobs j on j.id = q.job_id
     where q.created_at <= j.created_at + interval '24 hours' and j.created_at <= '${aDayAgo(market)}'`;
-  expect(await jobs('quoted')).toBe((await ids(quoted)).length);
-  expect(await jobs('quoted_in_a_day')).toBe((await ids(inADay)).length);
-  expect(await jobs('hired')).toBe((await ids('select id from jobs where business_id is not null')).length);
-  const [row] = first.quotes;
-  expect(row).toMatchObject({
-    job: { jobNumber: expect.stringMatching(/^J\d{6}$/) },
-    business: { name: expect.any(String) },
-    user: { name: expect.any(String) },
-  });
-});
+    expect(await jobs('quoted')).toBe((await ids(quoted)).length);
+    expect(await jobs('quoted_in_a_day')).toBe((await ids(inADay)).length);
+    expect(await jobs('hired')).toBe((await ids('select id from jobs where business_id is not null')).length);
+    const [row] = first.quotes;
+    expect(row).toMatchObject({
+      job: { jobNumber: expect.stringMatching(/^J\d{6}$/) },
+      business: { name: expect.any(String) },
+      user: { name: expect.any(String) },
+    });
+  },
+);
 
 const COUNTS = ['customers', 'businesses', 'jobs', 'quotes'] as const;
 
@@ -192,6 +198,10 @@ story(
     await pool.query(`update accounts set created_at = date_trunc('month', now()) - interval '1 day'
       where id in (select id from accounts where role = 'customer' limit 2)`);
     expect((await figures(desk)).customers).toMatchObject({ total: 5, growth: 50 });
+    // Two after three is a third less, in whole per cent.
+    await pool.query(`update accounts set created_at = date_trunc('month', now()) - interval '1 day'
+      where id in (select id from accounts where role = 'customer' and created_at >= date_trunc('month', now()) limit 1)`);
+    expect((await figures(desk)).customers).toMatchObject({ total: 5, growth: -33 });
 
     const [carl, anna] = [await customer(), await business()];
     const quick = await carl.posts({ title: 'Quoted after three hours' });

@@ -14,8 +14,8 @@ async function reviewedWork(carl: Customer, anna: Business, rating: number) {
 }
 
 story(
-  'R-8-070 R-10-150 A-40 all reviews are listed, newest first, with who wrote them about whom',
-  async ({ customer, business, admin }) => {
+  'R-8-016 R-8-070 R-10-150 A-40 all reviews are listed, newest first, ten a page, with who wrote them about whom',
+  async ({ customer, business, admin, market }) => {
     const carl = await customer({ name: 'Carl Moss' });
     const anna = await business({ name: 'Anna Bell' });
     await reviewedWork(carl, anna, 2);
@@ -34,6 +34,15 @@ story(
       is_active: 1,
       hiddenReason: null,
     });
+    for (let more = 0; more < 9; more++) await carl.posts({ title: `Tap number ${more}` });
+    // As if each of them had been done and reviewed, too.
+    await market.product.database.pool.query(
+      `insert into reviews (id, job_id, business_id, customer_id, rating, comment, created_at)
+       select gen_random_uuid(), id, $1, $2, 4, '', now() from jobs where status = 'active'`,
+      [anna.id, carl.id],
+    );
+    const pages = [{}, { pageIndex: '2' }].map(async (query) => (await api.adminReviews({ query })).reviews);
+    expect((await Promise.all(pages)).map(({ length }) => length)).toEqual([10, 1]);
   },
 );
 

@@ -254,20 +254,23 @@ story(
   },
 );
 
-story('a page of the desk takes no connection for each of its rows', async ({ business, admin, market }) => {
-  const desk = await call(await admin());
-  const { pool } = market.product.database;
-  const taken = async () => {
-    let count = 0;
-    const counting = () => void (count += 1);
-    pool.on('acquire', counting);
-    const { businesses } = await desk.adminBusinesses({ query: {} });
-    pool.off('acquire', counting);
-    return { count, rows: businesses.length };
-  };
-  await business();
-  expect((await taken()).rows).toBe(1);
-  const one = await taken();
-  for (let more = 0; more < 9; more++) await business();
-  expect(await taken()).toEqual({ count: one.count, rows: 10 });
-});
+story(
+  'R-8-016 a page of the desk has ten rows, and takes no connection for each of them',
+  async ({ business, admin, market }) => {
+    const desk = await call(await admin());
+    const { pool } = market.product.database;
+    const taken = async () => {
+      let count = 0;
+      const counting = () => void (count += 1);
+      pool.on('acquire', counting);
+      const { businesses, businessCount } = await desk.adminBusinesses({ query: {} });
+      pool.off('acquire', counting);
+      return { count, rows: businesses.length, all: businessCount };
+    };
+    await business();
+    expect((await taken()).rows).toBe(1);
+    const one = await taken();
+    for (let more = 0; more < 10; more++) await business();
+    expect(await taken()).toEqual({ count: one.count, rows: 10, all: 11 });
+  },
+);

@@ -58,8 +58,12 @@ story(
       expected = { ...expected, ...body };
       expect((await api.promoCodes()).promoCodes).toEqual([other, expected]);
     }
-    expect(await api.deletePromoCode({ params })).toEqual([]);
-    expect(await refusalOf(api.deletePromoCode({ params }))).toBe('not_found');
+    // Asked again, because the first answer was lost, it is done all the same.
+    for (let turn = 0; turn < 2; turn++) expect(await api.deletePromoCode({ params })).toEqual([]);
+    const unknown = { params: { id: crypto.randomUUID() } };
+    expect(await refusalOf(api.deletePromoCode(unknown))).toBe('not_found');
+    const { entries } = await api.auditLog({ query: {} });
+    expect(entries.filter(({ act }) => act === 'delete')).toHaveLength(1);
     expect(await api.promoCodes()).toEqual({ promoCodes: [other], count: 1 });
   },
 );
@@ -86,6 +90,11 @@ story(
     const api = await (await stage.admin()).api();
     const add = (body: object) => api.addPromoCode({ body: body as { name: string; percentage: number } });
     expect(await add({ name: 'TENLETTERS', percentage: 100 })).toEqual([]);
+    for (const percentage of [0, 101, 'abc'])
+      expect([percentage, await errorsOf(add({ name: 'WRONG', percentage }))]).toEqual([
+        percentage,
+        { percentage: ['Please enter a whole number from 1 to 100.'] },
+      ]);
     expect(await errorsOf(add({ name: 'tenLetters', percentage: 1 }))).toEqual({
       name: ['This promo code already exists.'],
     });

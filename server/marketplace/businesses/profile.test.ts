@@ -229,6 +229,8 @@ story(
       { abn: 'x'.repeat(21) },
       { abn: '<b>' },
       { address: 'x'.repeat(256) },
+      { website: webAddress(256) },
+      { name: 'a\u0000b' },
       { location: 'ZZ9 9ZZ' },
       { location: 'London' },
       { location: '' },
@@ -253,8 +255,13 @@ story(
       ]);
     }
     expect(await profileOf(anna)).toEqual(before);
+    const longest = { name: 'x'.repeat(100), address: 'x'.repeat(255), website: webAddress(255) };
+    await save(anna, longest);
+    expect(await profileOf(anna)).toMatchObject(longest);
   },
 );
+
+const webAddress = (letters: number) => 'https://bell.example/'.padEnd(letters, 'x');
 
 story('a trade that is no longer on offer can be kept, and not be chosen anew', async (stage) => {
   const anna = await stage.business();
@@ -311,7 +318,10 @@ story(
     expect((await fetch(`${stage.market.baseUrl}${logo}`)).headers.get('content-type')).toBe('image/webp');
     expect(await putLogo(anna, fileOf(paddedTo(await samples.png())))).toEqual([]);
     const over = Buffer.concat([paddedTo(await samples.png()), Buffer.alloc(1)]);
-    expect(await refusalOf(putLogo(anna, fileOf(over)))).toBe('logo_too_large');
+    await expect(putLogo(anna, fileOf(over))).rejects.toMatchObject({
+      code: 'logo_too_large',
+      message: expect.stringContaining('The file size exceeds the 2MB limit. Please choose a smaller file.'),
+    });
     for (const liar of [samples.svg, samples.pdf, samples.html])
       expect(await refusalOf(putLogo(anna, fileOf(liar(), 'logo.png', 'image/png')))).toBe('logo_wrong_type');
     // The text of a profile leaves the logo alone.

@@ -215,7 +215,7 @@ story(
 );
 
 story(
-  'R-12-042 A-33 a price is above nothing, at most a million, and whole in pence',
+  'R-12-040 R-12-042 A-33 a price is above nothing, at most a million, and whole in pence',
   async ({ customer, business }) => {
     const anna = await business();
     await (await customer()).posts();
@@ -227,6 +227,9 @@ story(
       expect(quote.cost).toBe(cost);
       await anna.withdraws(quote);
     }
+    const said = (letters: number) => anna.quotes(lead, { cost: 80, comments: 'x'.repeat(letters) });
+    expect(await refusalOf(said(1001))).toBe('invalid');
+    expect((await said(1000)).comments).toHaveLength(1000);
   },
 );
 

@@ -61,11 +61,18 @@ story(
   },
 );
 
-story('R-12-041 a review needs one to five whole stars', async ({ customer }) => {
+story('R-12-041 a review needs one to five whole stars, and at most 2,000 letters', async ({ customer }) => {
   const carl = await customer();
   const job = await carl.posts();
   for (const rating of [0, 6, 2.5, -1])
-    expect(await refusalOf(carl.reviews(job, { rating }))).toBe('invalid');
+    await expect(carl.reviews(job, { rating }), `${rating}`).rejects.toMatchObject({
+      code: 'invalid',
+      errors: { rating: ['Please choose a rating.'] },
+    });
+  const long = (letters: number) => carl.reviews(job, { rating: 5, comment: 'x'.repeat(letters) });
+  await expect(long(2001)).rejects.toMatchObject({ errors: { comment: ['Please write a little less.'] } });
+  // As good as a review can be, of a job that is not finished.
+  expect(await refusalOf(long(2000))).not.toBe('invalid');
 });
 
 story(

@@ -32,6 +32,16 @@ story('R-12-035 R-12-039 R-4-004 each field says what is wrong with it', async (
   expect(await faults(carl, { target_job_done: 'specificDate' })).toEqual({
     targetCompletionDatetime: ['Please choose a date in the future.'],
   });
+  for (const [field, sentence] of [
+    ['category_id', 'Please choose a work category.'],
+    ['job_type', 'Please choose a property type.'],
+    ['target_job_done', 'Please choose an urgency.'],
+  ] as const) {
+    const body = { ...jobWish(), [field]: '' };
+    await expect((await carl.api()).postJob({ body })).rejects.toMatchObject({
+      errors: { [field]: [sentence] },
+    });
+  }
   const onDate = (targetCompletionDatetime: string): JobWish => ({
     target_job_done: 'specificDate',
     targetCompletionDatetime,
