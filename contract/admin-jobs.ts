@@ -26,7 +26,7 @@ export const AdminJob = z.object({
   leadsCount: z.number(),
   quotesCount: z.number(),
   createdAt: z.string(),
-  leads: z.array(z.object({ id: z.string(), business_name: z.string() })),
+  leads: z.array(z.object({ id: z.string(), business_name: z.string(), is_interested: z.boolean() })),
 });
 export type AdminJob = z.output<typeof AdminJob>;
 

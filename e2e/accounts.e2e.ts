@@ -174,7 +174,7 @@ test('R-2-027 R-2-028 R-7-002 what is agreed to can be read, from the form and f
 test.describe('Registering', () => {
   test.use({ viewport: PHONE });
 
-  test('R-7-002 R-7-007 R-3-006 R-3-025 R-13-036 R-13-050 Nora registers on her phone and follows the mailed link', async ({
+  test('R-7-002 R-7-007 R-3-006 R-3-025 R-11-049 R-13-036 R-13-050 Nora registers on her phone and follows the mailed link', async ({
     page,
     request,
   }) => {
@@ -249,7 +249,9 @@ test.describe('Registering', () => {
     }
   });
 
-  test('R-1-060 half of what a link carries verifies nothing, and nothing is said', async ({ page }) => {
+  test('R-1-060 R-11-049 half of what a link carries verifies nothing, and nothing is said', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (sent) => sent.url().includes('/auth/verify/') && asked.push(sent.url()));
     for (const half of ['code=nothing-like-it', 'user_type=business']) {
@@ -257,6 +259,9 @@ test.describe('Registering', () => {
       expect([half, asked]).toEqual([half, []]);
       await expect(page.locator('[role="dialog"][data-type]')).toHaveCount(0);
     }
+    await visit(page, '/login?code=nothing-like-it&user_type=business');
+    await told(page, 'bad', 'Error, Verification code is invalid or has expired.');
+    expect(asked.map((url) => new URL(url).search)).toEqual(['?user_type=business']);
   });
 
   test('R-7-005 R-7-006 R-12-024 R-7-008 what is registered already is said while typing, and again on sending', async ({
@@ -722,11 +727,11 @@ for (const viewport of [PHONE, DESK])
     });
 
 test.describe('The dialog that changes the e-mail', () => {
-  test('R-6-039 R-6-041 R-13-012 R-13-015 R-13-053 R-13-095 R-13-098 what goes wrong on the way is told apart from a refusal', async ({
+  test('R-6-039 R-6-041 R-11-048 R-13-012 R-13-015 R-13-053 R-13-095 R-13-098 what goes wrong on the way is told apart from a refusal', async ({
     page,
     context,
   }) => {
-    await register(page);
+    const nora = await register(page);
     await openPanel(page, 'personal');
     const theirs = newcomer().email;
     const dialog = await typeNewAddress(page, theirs);
@@ -743,6 +748,8 @@ test.describe('The dialog that changes the e-mail', () => {
     await context.setOffline(false);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
+    await expect(main(page)).toContainText(nora.email);
+    expect((await (await page.request.get('/api/auth/user')).json()).data.email).toBe(nora.email);
     await press(page, 'Update E-mail');
     await expect(dialog.getByLabel('Email', { exact: true })).toHaveValue('');
   });

@@ -385,7 +385,7 @@ test.describe('A toast', () => {
     await goesAfter(page, toast, 5_000);
   });
 
-  test('R-15-026 goes by itself', async ({ page }) => {
+  test('R-9-133 R-15-026 goes by itself', async ({ page }) => {
     await goesAfter(page, await sayWhileTimeStands(page), 5_000);
   });
 

@@ -151,7 +151,7 @@ test('R-15-037 an answer to an older search does not come in place of that of a 
   await expect(rows.getByText('dana@fettle.test').first()).toBeVisible();
 });
 
-test('R-13-041 R-15-021 without the list of places the post code is asked for all the same, and the failure is logged', async ({
+test('R-9-136 R-13-041 R-15-021 without the list of places the post code is asked for all the same, and the failure is logged', async ({
   page,
   complaints,
 }) => {

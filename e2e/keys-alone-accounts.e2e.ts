@@ -200,7 +200,7 @@ test('Local Pros are searched by trade and post code by the keyboard alone', asy
   await expect(heading(page)).toHaveText('Stone Plumbing');
 });
 
-test('R-6-044 R-6-085 R-6-095 R-11-048 a customer changes address, number and password and leaves by the keyboard alone', async ({
+test('R-6-044 R-6-085 R-6-095 a customer changes address, number and password and leaves by the keyboard alone', async ({
   page,
   request,
 }) => {

@@ -47,7 +47,7 @@ test('R-4-001 a customer posts a job by the keyboard alone', async ({ page, cont
   await expect(card(page, title)).toBeVisible();
 });
 
-test('R-5-023 R-5-032 a business takes up a lead and quotes by the keyboard alone', async ({
+test('R-5-023 R-5-032 R-11-027 a business takes up a lead and quotes by the keyboard alone', async ({
   page,
   context,
   browser,

@@ -31,7 +31,7 @@ test.describe('A session', () => {
   });
 
   for (const status of [200, 400, 403, 500])
-    test(`R-3-036 R-13-002 R-13-083 is over when a body says 'unauthenticated', be its status ${status}`, async ({
+    test(`R-3-036 R-11-006 R-13-002 R-13-083 is over when a body says 'unauthenticated', be its status ${status}`, async ({
       page,
       context,
       complaints,
@@ -70,7 +70,7 @@ test.describe('A session', () => {
     expect(went.filter((url) => url.startsWith('/login'))).toEqual([there]);
   });
 
-  test('R-11-003 that ends leaves no cookie, nobody who is signed in, and no acting as somebody', async ({
+  test('R-11-003 R-11-051 that ends leaves no cookie, nobody who is signed in, and no acting as somebody', async ({
     page,
     context,
   }) => {
@@ -84,9 +84,14 @@ test.describe('A session', () => {
     await visit(page, '/dashboard?tab=jobs');
     const banner = page.getByText('You are logged in as impersonation.');
     await expect(banner).toBeVisible();
-    await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Log In' })).toHaveCount(0);
+    await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+    await header.getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Log In' })).toBeVisible();
+    await expect(header.getByRole('button', { name: 'Log Out' })).toHaveCount(0);
+    expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
     await expect(banner).toBeHidden();
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth_token');
     expect((await context.request.get('/api/auth/user')).status()).toBe(401);

@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { OURS } from './support/desk.ts';
+import { another, calls, card, openTab, signIn, titleFor } from './support/sides.ts';
 import { expect, expectAccessibleInBothModes, look, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
@@ -154,6 +156,47 @@ test.describe('The directory', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       await expectAccessibleInBothModes(page);
     });
+});
+
+test('R-11-044 a trade that is switched off is offered to no new job and in no profile, and a job of it keeps its name', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
+  const { workCategories } = await (await request.get('/api/work-category')).json();
+  const tiling = workCategories.find(({ name }: { name: string }) => name === 'Tiling');
+  const floor = tiling.services.find(({ name }: { name: string }) => name === 'Floor tiles');
+  const [desk, bob] = [await another(browser, 'admin'), await another(browser, 'bob')];
+  const switched = async (is_active: 0 | 1) => {
+    const told = { headers: OURS, data: { is_active } };
+    const answer = await desk.page.request.put(`/api/admin/work-category/${tiling.id}`, told);
+    expect(answer.status()).toBe(200);
+  };
+  await signIn(context, 'dana');
+  const title = titleFor('Loose tiles in the hall');
+  await calls(context.request).postJob(title, { category_id: tiling.id, service_id: floor.id });
+  await switched(0);
+  try {
+    await visit(page, '/post-job');
+    const service = page.getByRole('combobox', { name: 'Service', exact: true });
+    const options = page.getByRole('option');
+    await service.fill('tap');
+    await expect(options.filter({ hasText: 'Repair or replace a tap' })).toBeVisible();
+    await service.fill('Floor tiles');
+    await expect(options.filter({ hasText: 'Repair or replace a tap' })).toHaveCount(0);
+    await expect(options.filter({ hasText: 'Floor tiles' })).toHaveCount(0);
+    await openTab(page, 'jobs');
+    await expect(card(page, title)).toContainText('Floor tiles');
+    await visit(bob.page, '/dashboard?tab=settings&panel=business');
+    await bob.page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const trades = bob.page.getByLabel('Work category').locator('option');
+    await expect(trades.filter({ hasText: 'Roofing' })).toHaveCount(1);
+    await expect(trades.filter({ hasText: 'Tiling' })).toHaveCount(0);
+  } finally {
+    await switched(1);
+  }
+  await Promise.all([desk.close(), bob.close()]);
 });
 
 type Part = { itemListElement: { name?: string; position: number }[] };

@@ -4,6 +4,7 @@ import { jobWish } from '../testing/customer.ts';
 import { fileOf } from '../testing/pictures/files.ts';
 import * as samples from '../testing/pictures/samples.ts';
 import type { Business } from '../testing/business.ts';
+import type { Person } from '../testing/person.ts';
 import { type Stage, story } from '../testing/story.ts';
 
 // Whole answers, field by field: a field more would tell somebody something, a field less would leave a screen empty.
@@ -68,7 +69,8 @@ async function quoted(stage: Stage) {
   const { carl, job } = await posted(stage);
   const anna = await stage.business({ name: 'Anna Bell' });
   const lead = await anna.lead();
-  const sent = await anna.quotes(lead, { cost: 48.5, rate: 'Daily', comments: 'Direct quote' });
+  stage.market.clock.advance({ minutes: 5 });
+  const sent = await anna.quotes(lead, { cost: 48.5, rate: 'Daily', comments: 'The washer is included.' });
   const quote = {
     id: sent.id,
     jobId: job.id,
@@ -76,33 +78,39 @@ async function quoted(stage: Stage) {
     cost: 48.5,
     rate_type: 'Daily',
     currency: '£',
-    comments: 'Direct quote',
+    comments: 'The washer is included.',
     createdAt: MOMENT,
     messagesCount: 0,
   };
   return { carl, anna, job, lead, sent, quote };
 }
 
+/** A picture of the person. */
+async function showsFace(person: Person) {
+  const { firstName: first_name, lastName: last_name, email, mobile: mobile_number } = person.facts;
+  const fields = { first_name, last_name, email, mobile_number };
+  await (await person.api()).updateUser({ form: { fields, file: fileOf(await samples.png()) } });
+}
+
 /** A picture of the person, and one of the firm. */
 async function showsItself(anna: Business) {
-  const api = await anna.api();
-  const { firstName: first_name, lastName: last_name, email, mobile: mobile_number } = anna.facts;
-  const fields = { first_name, last_name, email, mobile_number };
-  await api.updateUser({ form: { fields, file: fileOf(await samples.png()) } });
-  await api.saveBusiness({ form: { fields: {}, file: fileOf(await samples.png()) } });
+  await showsFace(anna);
+  await (await anna.api()).saveBusiness({ form: { fields: {}, file: fileOf(await samples.png()) } });
 }
 
 story(
   'R-9-061 R-9-062 R-9-063 R-9-064 R-9-065 R-5-014 R-5-033 a lead, field by field, before interest and after',
-  async ({ customer, business }) => {
+  async ({ customer, business, market }) => {
     const carl = await customer({ name: 'Carl Moss', mobile: '07700900111' });
     const anna = await business({ name: 'Anna Bell' });
-    await carl.posts(WISH);
+    const job = await carl.posts(WISH);
+    // A lead arises when its job is posted, whenever it is first seen.
+    market.clock.advance({ minutes: 5 });
     const lead = await anna.lead();
     expect(lead).toEqual({
       id: ID,
       is_interested: false,
-      createdAt: MOMENT,
+      createdAt: (await carl.job(job)).createdAt,
       distance_miles: expect.any(Number),
       job: face('SE1'),
       user: { name: 'Carl Moss', mobile_number: null },
@@ -138,7 +146,10 @@ story('R-9-142 a message about a lead, field by field, and who wrote it', async 
 story(
   'R-9-066 R-9-067 R-9-068 R-9-071 R-9-074 a business reads its own quote, field by field',
   async (stage) => {
-    const { sent, quote } = await quoted(stage);
+    const { carl, job, sent, quote } = await quoted(stage);
+    const { createdAt: posted } = await carl.job(job);
+    // Sent five minutes later, by the clock of the story.
+    expect(Date.parse(sent.createdAt) - Date.parse(posted)).toBeGreaterThanOrEqual(5 * 60_000);
     expect(sent).toEqual({
       ...quote,
       id: ID,
@@ -274,7 +285,7 @@ story(
     await ben.lead();
     const lead = await anna.lead();
     await anna.isInterestedIn(lead);
-    await anna.quotes(lead, { cost: 120, rate: 'Hourly' });
+    const sent = await anna.quotes(lead, { cost: 120, rate: 'Hourly' });
     const shown = { id: lead.id, business_name: 'Bell & Co', is_interested: true, messagesCount: 0 };
     expect(await carl.job(job)).toEqual({
       ...open,
@@ -283,6 +294,17 @@ story(
       expectedCount: 2,
       quotesCount: 1,
     });
+    // Who only wrote is shown too; what was withdrawn is no quote any more.
+    const other = await ben.lead();
+    await ben.writes(other, 'Is it a mixer?');
+    await anna.withdraws(sent);
+    const asked = { id: other.id, business_name: 'Stone & Co', is_interested: false, messagesCount: 1 };
+    const now = await carl.job(job);
+    expect(now.leads.toSorted((a, b) => a.business_name.localeCompare(b.business_name))).toEqual([
+      shown,
+      asked,
+    ]);
+    expect(now.quotesCount).toBe(0);
     const desk = await (await stage.admin()).api();
     await desk.switchJob({ params: { id: job.id }, body: { is_active: 0 } });
     expect(await carl.job(job)).toMatchObject({ is_active: 0 });
@@ -318,8 +340,14 @@ story(
       },
     ]);
     expect(await ben.jobs('in_progress')).toEqual([]);
-    await showsItself(anna);
+    // Asked for under either name; in the record it has one.
+    const asked = await (await carl.api()).jobs({ query: { status: 'progress' } });
+    expect(asked.jobs).toEqual(await carl.jobs('in_progress'));
+    const { rows } = await stage.market.product.database.pool.query('select status from jobs');
+    expect(rows).toEqual([{ status: 'progress' }]);
+    await Promise.all([showsItself(anna), showsFace(carl)]);
     expect(await carl.job(job)).toMatchObject({ business: { ...pro, logo: PICTURE } });
+    expect(await anna.jobs('in_progress')).toMatchObject([{ user: { name: 'Carl Moss', avatar: PICTURE } }]);
   },
 );
 

@@ -13,7 +13,7 @@ story(
     await market.settled();
     expect(job.jobNumber).toMatch(/^J\d{6,}$/);
     expect(await carl.jobs()).toMatchObject([
-      { id: job.id, leadsCount: 2, quotesCount: 0, can: ['cancel'], is_active: 1 },
+      { id: job.id, status: 'active', leadsCount: 2, quotesCount: 0, can: ['cancel'], is_active: 1 },
     ]);
 
     const lead = await anna.lead();
@@ -36,7 +36,7 @@ story(
 
     await carl.accepts(quote);
     expect(await anna.jobs()).toMatchObject([
-      { id: job.id, location: 'SE1 9SG', can: ['finish'], messagesCount: 2 },
+      { id: job.id, status: 'progress', location: 'SE1 9SG', can: ['finish'], messagesCount: 2 },
     ]);
     await anna.finishes(job);
     const review = await carl.reviews(job, { rating: 5, comment: 'Tidy and quick.' });

@@ -16,11 +16,38 @@ describe.each(Object.entries(lifecycles))('the lifecycle of a %s', (noun, life) 
     },
   );
 
-  test('R-11-021 no move leads out of a status that no move declares', () => {
+  test('no move leads out of a status that no move declares', () => {
     const reached = new Set([life.starts, ...Object.values(life.moves).map((move) => move.to)]);
     for (const move of Object.values(life.moves))
       for (const from of move.from) expect(reached).toContain(from);
   });
+});
+
+/** Each move of a lifecycle as `from to by`, in the order of the alphabet. */
+const movesOf = ({ moves }: (typeof lifecycles)[keyof typeof lifecycles]) =>
+  Object.values<{ from: readonly string[]; to: string; by: readonly string[] }>(moves)
+    .flatMap(({ from, to, by }) => from.map((status) => `${status} > ${to} by ${by.join(' and ')}`))
+    .toSorted();
+
+test('R-11-021 a job moves so and no other way: what is finished or cancelled stays', () => {
+  expect(movesOf(lifecycles.job)).toEqual([
+    'active > cancelled by admin',
+    'active > cancelled by customer',
+    'active > progress by system',
+    'progress > cancelled by admin',
+    'progress > finished by customer and business',
+  ]);
+});
+
+test('R-11-036 R-11-037 a quote moves so and no other way: of what is decided only a deletion closes more', () => {
+  expect(lifecycles.quote.starts).toBe('pending');
+  expect(movesOf(lifecycles.quote)).toEqual([
+    'accepted > closed by system',
+    'pending > accepted by customer',
+    'pending > cancelled by business',
+    'pending > closed by system',
+    'pending > rejected by system',
+  ]);
 });
 
 test('R-16-016 each action is for the roles of the call that is named after it', () => {

@@ -3,7 +3,7 @@ import { consequencesPage } from './consequences.ts';
 import { lifecyclesPage } from './lifecycles.ts';
 import { permissionsPage } from './permissions.ts';
 import { requirements } from './requirements.ts';
-import { idsInText } from './test-titles.ts';
+import { declaredIn, idsInText } from './test-titles.ts';
 
 test('a lifecycle is drawn from where it starts to where it ends', () => {
   const lamp = {
@@ -66,4 +66,56 @@ test('a test names lines in its title, in a list beside it or in its table', () 
 test('what is skipped, or only mentioned inside a test, names nothing', () => {
   expect(idsOf(`test.skip('a lamp burns (${id(1)})', () => {});`)).toEqual([]);
   expect(idsOf(`test('a lamp burns', () => { expect('${id(1)}').toBe(1); });`)).toEqual([]);
+});
+
+/** Of each test as it runs: its title, and the places of the lines that it names. */
+const declared = (text: string) =>
+  declaredIn('a.test.ts', text).map(({ title, ids }) => [
+    title,
+    ...ids.toSorted().map((named) => Number(named.slice(-3))),
+  ]);
+
+test('each row of a table is a test, which names what stands in its title and in its own row', () => {
+  const rows = `[['${id(2)} ${id(3)}', 'on'], ['${id(4)}', 'off']]`;
+  const tests = [
+    ['%s a lamp', 1, 2, 3],
+    ['%s a lamp', 1, 4],
+  ];
+  for (const way of ['for', 'each']) {
+    expect(declared(`test.${way}(${rows})('${id(1)} %s a lamp', () => {});`)).toEqual(tests);
+    expect(
+      declared(`const ROWS = ${rows} as const; test.${way}(ROWS)('${id(1)} %s a lamp', () => {});`),
+    ).toEqual(tests);
+  }
+});
+
+test('each turn of a loop is a test, which names what the turn puts into its title and beside it', () => {
+  const rows = `[['${id(1)} ${id(2)} it burns', '${id(3)}'], ['${id(4)} it is off', '${id(5)}']]`;
+  const inTitle = `for (const [title, more] of ${rows}) test(title, () => more);`;
+  expect(declared(inTitle)).toEqual([
+    ['it burns', 1, 2],
+    ['it is off', 4],
+  ]);
+  const beside = `const ROWS = ${rows}; for (const [title, more] of ROWS) test(title, words(more), () => {});`;
+  expect(declared(beside)).toEqual([
+    ['it burns', 1, 2, 3],
+    ['it is off', 4, 5],
+  ]);
+  const byName = `for (const { says, n } of [{ says: '${id(1)}', n: '${id(2)}' }]) test(\`\${says} \${n}\`, () => {});`;
+  expect(declared(byName).map(([, ...ids]) => ids)).toEqual([[1, 2]]);
+  const entries = `for (const [title, on] of Object.entries({ '${id(1)} it burns': on })) test(title, () => on);`;
+  expect(declared(entries)).toEqual([['it burns', 1]]);
+});
+
+test('loops in one another declare a test for each pair of their rows', () => {
+  const text = `for (const line of ['${id(1)}', '${id(2)}']) for (const other of ['${id(3)}', 'none'])
+    test(\`\${line} \${other}\`, () => {});`;
+  expect(declared(text).map(([, ...ids]) => ids)).toEqual([[1, 3], [2, 3], [1], [2]]);
+});
+
+test('of rows that no list in the file holds only the title is known', () => {
+  expect(declared(`for (const row of rows()) test(\`${id(1)} \${row}\`, () => {});`)).toEqual([
+    ['${row}', 1],
+  ]);
+  expect(declared(`for (const row of rows()) test(row, () => {});`)).toEqual([]);
 });

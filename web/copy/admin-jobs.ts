@@ -36,7 +36,7 @@ export const adminJobsCopy = {
     description: 'Description',
     property: 'Property',
     urgency: 'Urgency',
-    leads: 'Leads taken up',
+    leads: 'Leads',
     none: NONE_YET,
   },
   activate: { button: 'Activate', done: 'Job activated' },

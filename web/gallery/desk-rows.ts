@@ -102,8 +102,8 @@ export function jobRows(before: Before): Answers {
     ...ownJob(before, id),
     quotesCount: 3,
     leads: [
-      { id: 'lead-of-firm', business_name: sample.firm },
-      { id: 'lead-of-long', business_name: sample.longFirm },
+      { id: 'lead-of-firm', business_name: sample.firm, is_interested: true },
+      { id: 'lead-of-long', business_name: sample.longFirm, is_interested: false },
     ],
     ...other,
   });

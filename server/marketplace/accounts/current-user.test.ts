@@ -32,14 +32,30 @@ story(
   },
 );
 
+/** All that is ever said of a user; nothing that could open an account or pay from one. */
+const FIELDS = [
+  'avatar',
+  'email',
+  'emailVerifiedAt',
+  'first_name',
+  'id',
+  'last_name',
+  'mobile_number',
+  'name',
+  'subscription_status',
+  'subscription_type',
+  'userType',
+];
+
 story(
-  'R-9-001 R-9-002 R-9-003 R-9-004 R-9-005 people read their role, and a business its subscription and package',
+  'R-9-001 R-9-002 R-9-003 R-9-004 R-9-005 R-9-013 people read their role, and a business its subscription and package',
   async ({ customer, business, admin }) => {
     const none = { subscription_status: null, subscription_type: null };
     expect((await current(await customer())).data).toMatchObject({ userType: 'customer', ...none });
     expect((await current(await admin())).data).toMatchObject({ userType: 'admin', ...none });
     const standard = await business({ package: 'standard' });
-    expect((await current(standard)).data).toMatchObject({ subscription_type: 'standard' });
+    expect((await current(standard)).data).toMatchObject({ id: standard.id, subscription_type: 'standard' });
+    expect(Object.keys((await current(standard)).data).toSorted()).toEqual(FIELDS);
     const kinds = [
       ['none', 'not_subscribed', null],
       ['active', 'active', 'premium'],
@@ -49,7 +65,7 @@ story(
       const anna = await business({ subscription, package: 'premium' });
       const { data, impersonation } = await current(anna);
       expect({ data, impersonation }).toMatchObject({
-        data: { userType: 'business', subscription_status, subscription_type },
+        data: { id: anna.id, userType: 'business', subscription_status, subscription_type },
         impersonation: false,
       });
     }

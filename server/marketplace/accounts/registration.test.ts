@@ -23,7 +23,7 @@ story(
     const again = await visitor(market).logIn({
       body: { email: 'nora.quist@example.TEST', password: PASSWORD },
     });
-    expect(again.data.id).toBe(data.id);
+    expect(again.data).toEqual(data);
   },
 );
 
@@ -333,24 +333,21 @@ story('B6 a browser that registers gets the cookie, and its scripts no token', a
   ]);
 });
 
-story(
-  'R-16-030 R-9-013 neither password nor secret is stored as it is, and none is logged',
-  async ({ market }) => {
-    const password = 'only Nora knows this 73';
-    const form = customerForm({ password, passwordConfirmation: password });
-    const { token } = await visitor(market).registerCustomer({ body: form });
-    const { text } = await lastMail(market, form.email);
-    const secret = new URL(/http\S+/.exec(text)?.[0] ?? '').searchParams.get('code') ?? 'none';
-    const { rows } = await market.product.database.pool.query<{ xml: string }>(
-      `select query_to_xml(format('table %I.%I', schemaname, tablename), true, false, '')::text as xml
+story('R-16-030 neither password nor secret is stored as it is, and none is logged', async ({ market }) => {
+  const password = 'only Nora knows this 73';
+  const form = customerForm({ password, passwordConfirmation: password });
+  const { token } = await visitor(market).registerCustomer({ body: form });
+  const { text } = await lastMail(market, form.email);
+  const secret = new URL(/http\S+/.exec(text)?.[0] ?? '').searchParams.get('code') ?? 'none';
+  const { rows } = await market.product.database.pool.query<{ xml: string }>(
+    `select query_to_xml(format('table %I.%I', schemaname, tablename), true, false, '')::text as xml
      from pg_tables where schemaname in ('public', 'pgboss') and tablename <> 'caught_messages'`,
-    );
-    const everything = rows.map(({ xml }) => xml).join() + market.log.join();
-    expect(everything).toContain(form.email);
-    for (const known of [password, secret, token]) expect(everything).not.toContain(known);
-    expect(market.log.join()).not.toContain(form.email);
-  },
-);
+  );
+  const everything = rows.map(({ xml }) => xml).join() + market.log.join();
+  expect(everything).toContain(form.email);
+  for (const known of [password, secret, token]) expect(everything).not.toContain(known);
+  expect(market.log.join()).not.toContain(form.email);
+});
 
 const addressOf = (letters: number) => `${'a'.repeat(letters - '@example.test'.length)}@example.test`;
 

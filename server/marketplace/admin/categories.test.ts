@@ -32,6 +32,14 @@ story(
     expect(tap).toMatchObject({ activeBusinessesCount: 1, inactiveBusinessesCount: 0 });
     const params = { id: plumbing?.id ?? '' };
     expect((await api.adminServices({ params })).services).toEqual(plumbing?.services);
+    // In public it has the same id, and its services say what they are and what is asked about them.
+    const [open] = (await api.workCategories()).workCategories.filter(({ name }) => name === 'Plumbing');
+    expect(open).toEqual({ id: params.id, name: 'Plumbing', slug: 'plumbing', services: expect.any(Array) });
+    expect(open?.services.find(({ name }) => name === tap?.name)).toEqual({
+      id: tap?.id,
+      name: tap?.name,
+      questions: expect.any(Array),
+    });
     await api.changeCategory({ params, body: { is_active: 0 } });
     expect(await named(desk, 'Plumbing')).toEqual({ ...plumbing, is_active: 0 });
     await api.changeCategory({ params, body: { is_active: 1 } });
@@ -39,7 +47,7 @@ story(
 );
 
 story(
-  'R-10-128 R-10-129 R-10-130 R-10-133 R-11-040 A-43 a category comes, changes and goes',
+  'R-9-114 R-9-115 R-10-128 R-10-129 R-10-130 R-10-133 R-11-040 A-43 a category comes, changes and goes',
   async ({ admin }) => {
     const desk = await admin();
     const api = await desk.api();
@@ -92,6 +100,10 @@ story(
     const job = await carl.posts();
     const { id = '' } = (await named(desk, 'Plumbing')) ?? {};
     await api.changeCategory({ params: { id }, body: { is_active: 0 } });
+    // The pages that post a job and edit a profile offer what is in this list.
+    const offered = (await api.workCategories()).workCategories.map(({ name }) => name);
+    expect(offered).not.toContain('Plumbing');
+    expect(offered).toContain('Tiling');
     await expect(carl.posts({ title: 'Another tap that drips' })).rejects.toMatchObject({
       errors: { service_id: expect.anything() },
     });

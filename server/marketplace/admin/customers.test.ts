@@ -1,6 +1,9 @@
 import { expect } from 'vitest';
 import { filterOf } from '../../../contract/admin-pages.ts';
+import { refusalOf } from '../../testing/api.ts';
+import { PASSWORD } from '../../testing/facts.ts';
 import type { TestMarket } from '../../testing/market.ts';
+import { bearer, visitor } from '../../testing/newcomer.ts';
 import type { Person } from '../../testing/person.ts';
 import { story } from '../../testing/story.ts';
 
@@ -133,7 +136,7 @@ async function logOf({ product }: TestMarket) {
 }
 
 story(
-  'R-11-039 R-11-042 A-74 A7 who is deactivated is out at the next request, and hears the reason',
+  'R-11-031 R-11-039 R-11-042 A-74 A7 who is deactivated is out at the next request, and hears the reason',
   async ({ customer, business, admin, market }) => {
     const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
     const job = await carl.posts();
@@ -141,7 +144,9 @@ story(
     const api = await desk.api();
     const off = { is_active: 0 as const, reason: 'Somebody complained about this account.' };
     await api.changeCustomer({ params: { id: carl.id }, body: off });
-    await expect(carl.jobs()).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(carl.jobs()).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
+    const logsIn = () => visitor(market).logIn({ body: { email: carl.facts.email, password: PASSWORD } });
+    expect(await refusalOf(logsIn())).toBe('account_deactivated');
     expect(await anna.leads()).toEqual([]);
     await market.settled();
     const [mail] = await market.mailTo(carl.facts.email);
@@ -152,8 +157,9 @@ story(
     );
     expect(rows).toEqual([]);
     await api.changeCustomer({ params: { id: carl.id }, body: { is_active: 1 } });
-    // The old session stays ended; the leads are back.
+    // The old session stays ended; the leads are back, and so is who logs in again.
     await expect(carl.jobs()).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect((await logsIn()).data.id).toBe(carl.id);
     expect((await anna.leads()).map((lead) => lead.job.title)).toEqual([
       'Kitchen tap will not stop dripping',
     ]);
@@ -161,18 +167,22 @@ story(
   },
 );
 
-story('R-11-042 a deactivated business is not found and has no leads', async (stage) => {
+story('R-11-031 R-11-042 a deactivated business is not found and has no leads', async (stage) => {
   const { customer, business, admin, market } = stage;
   const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
   const api = await desk.api();
   const publicStatus = async () => (await fetch(`${market.baseUrl}/api/business/${anna.id}`)).status;
   await api.changeBusiness({ params: { id: anna.id }, body: { is_active: 0 } });
   expect(await publicStatus()).toBe(404);
+  const logsIn = () => visitor(market).logIn({ body: { email: anna.facts.email, password: PASSWORD } });
+  expect(await refusalOf(logsIn())).toBe('account_deactivated');
   const job = await carl.posts();
   expect((await carl.job(job)).leadsCount).toBe(0);
   await api.changeBusiness({ params: { id: anna.id }, body: { is_active: 1 } });
   expect(await publicStatus()).toBe(200);
   expect((await carl.job(job)).leadsCount).toBe(1);
+  const { token } = await logsIn();
+  expect((await bearer(market, token).leads()).leads).toHaveLength(1);
 });
 
 story(

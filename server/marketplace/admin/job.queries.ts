@@ -26,7 +26,7 @@ type Row = {
   lat: number;
   lng: number;
   quotes: number;
-  leads: { id: string; business_name: string }[];
+  leads: AdminJob['leads'];
 };
 
 /** SQL: the stages that are no statuses, as the figures count them: for the first day of a job nobody can say. */
@@ -68,9 +68,9 @@ const columns = sql`
   j.id, j.job_number, j.title, j.description, a.first_name || ' ' || a.last_name as customer, s.name as service,
   j.postcode, j.town, j.tier, j.property, j.urgency, j.wanted_at, j.status, j.is_active, j.created_at, j.lat, j.lng,
   (select count(*) from quotes q where q.job_id = j.id and q.status in ('pending', 'accepted')) as quotes,
-  (select coalesce(json_agg(json_build_object('id', l.id, 'business_name', b.name) order by l.created_at, l.id), '[]')
-    from leads l join businesses b on b.id = l.business_id
-    where l.job_id = j.id and (l.interested_at is not null or l.messages_count > 0 or l.status <> 'open')) as leads`;
+  (select coalesce(json_agg(json_build_object('id', l.id, 'business_name', b.name,
+      'is_interested', l.interested_at is not null) order by l.created_at, l.id), '[]')
+    from leads l join businesses b on b.id = l.business_id where l.job_id = j.id) as leads`;
 
 const jobView = (row: Row, leadsCount: number): AdminJob => ({
   id: row.id,

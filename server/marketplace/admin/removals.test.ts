@@ -80,7 +80,7 @@ story('R-10-135 no admin is deleted here, and nobody who is not there', async ({
   ).rejects.toMatchObject({ code: 'not_found' });
 });
 
-story('R-10-125 R-11-038 R-11-043 A-74 a job that is off is no lead', async (stage) => {
+story('R-10-125 R-11-031 R-11-038 R-11-043 A-74 a job that is off is no lead', async (stage) => {
   const { customer, business, admin } = stage;
   const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
   const api = await desk.api();

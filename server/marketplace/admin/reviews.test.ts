@@ -47,7 +47,7 @@ story(
 );
 
 story(
-  'R-8-070 a hidden review counts no more, leaves its reason in its place, and comes back',
+  'R-8-070 R-9-035 R-9-036 a hidden review counts no more, leaves its reason in its place, and comes back',
   async ({ customer, business, admin, market }) => {
     const [carl, anna] = [await customer(), await business()];
     const { job, review } = await reviewedWork(carl, anna, 1);
@@ -72,7 +72,11 @@ story(
     // Once is once, shown or not.
     expect(await carl.job(job)).toMatchObject({ reviews: [], can: [] });
     await api.switchReview({ params, body: { is_active: 1 } });
-    expect(await shop()).toMatchObject({ reviewsCount: 2, hiddenReviews: [] });
+    expect(await shop()).toMatchObject({
+      reviewsCount: 2,
+      reviews: [{ rating: 5 }, { rating: 1 }],
+      hiddenReviews: [],
+    });
     expect(await carl.job(job)).toMatchObject({ reviews: [{ rating: 1 }] });
     const { entries } = await api.auditLog({ query: { account: carl.id } });
     expect(entries.map(({ act }) => act)).toEqual(['show', 'hide']);

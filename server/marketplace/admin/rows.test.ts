@@ -90,7 +90,8 @@ story(
   'R-9-095 R-9-096 R-9-097 R-9-098 R-9-099 R-9-100 R-9-101 R-9-104 a business has these fields and no others',
   async ({ business, admin }) => {
     const [desk, anna] = await Promise.all([admin(), business({ name: 'Anna Bell', package: 'premium' })]);
-    const row = one((await (await call(desk)).adminBusinesses({ query: {} })).businesses);
+    const api = await call(desk);
+    const row = one((await api.adminBusinesses({ query: {} })).businesses);
     expect(row).toEqual({
       id: anna.id,
       userName: 'Anna Bell',
@@ -114,6 +115,11 @@ story(
       code: expect.stringMatching(/^B-\d{6}$/),
       documents: [],
     });
+    // The number of the business itself comes before the one of whoever registered it.
+    const { id: _, documents: __, workCategoriesName: ___, ...own } = await (await anna.api()).ownBusiness();
+    await (await anna.api()).saveBusiness({ body: { ...own, mobile_number: '07700900987' } });
+    const { data } = await api.adminBusiness({ params: { id: anna.id } });
+    expect(data).toEqual({ ...row, mobile_number: '07700900987' });
   },
 );
 
@@ -214,7 +220,7 @@ story(
   async ({ customer, business, admin, market }) => {
     const [desk, carl] = await Promise.all([admin(), customer({ name: 'Carl Moss' })]);
     const anna = await business({ name: 'Anna Bell' });
-    await business();
+    const ben = await business({ name: 'Ben Stone' });
     const wanted = new Date(market.clock.now().getTime() + 7 * 24 * 3600 * 1000).toISOString();
     const job = await carl.posts({
       title: 'Tap on a day',
@@ -223,6 +229,7 @@ story(
     });
     await anna.isInterestedIn(await anna.lead('Tap on a day'));
     await anna.quotes(await anna.lead('Tap on a day'), { cost: 80 });
+    const seen = await ben.lead('Tap on a day');
     const facts = {
       id: job.id,
       jobNumber: job.jobNumber,
@@ -245,12 +252,15 @@ story(
       ...facts,
       town: 'London SE',
       user: { name: 'Carl Moss' },
-      leads: [{ id: expect.any(String), business_name: 'Bell & Co' }],
+      leads: [
+        { id: expect.any(String), business_name: 'Bell & Co', is_interested: true },
+        { id: seen.id, business_name: 'Stone & Co', is_interested: false },
+      ],
     });
-    expect(await carl.job(job)).toMatchObject({
-      ...facts,
-      leads: [{ id: row.leads[0]?.id, business_name: 'Bell & Co', is_interested: true }],
-    });
+    // Its owner hears of those who answered, and of nobody who only looked.
+    const { leads, ...own } = await carl.job(job);
+    expect(own).toMatchObject(facts);
+    expect(leads).toEqual([{ ...row.leads[0], messagesCount: 0 }]);
   },
 );
 

@@ -85,10 +85,13 @@ story(
 );
 
 story(
-  'R-12-015 R-14-015 R-8-082 R-16-029 1 and 100 per cent are discounts, and a name is taken in any case',
+  'R-9-120 R-9-122 R-12-015 R-14-015 R-8-082 R-16-029 1 and 100 per cent are discounts, and a name is taken in any case',
   async (stage) => {
     const api = await (await stage.admin()).api();
     const add = (body: object) => api.addPromoCode({ body: body as { name: string; percentage: number } });
+    expect(await errorsOf(add({ name: 'ELEVENCHARS', percentage: 100 }))).toHaveProperty('name');
+    expect(await errorsOf(add({ name: 'TENLETTERS', percentage: 101 }))).toHaveProperty('percentage');
+    expect(await errorsOf(add({ name: 'TENLETTERS', percentage: 0 }))).toHaveProperty('percentage');
     expect(await add({ name: 'TENLETTERS', percentage: 100 })).toEqual([]);
     for (const percentage of [0, 101, 'abc'])
       expect([percentage, await errorsOf(add({ name: 'WRONG', percentage }))]).toEqual([

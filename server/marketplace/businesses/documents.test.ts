@@ -24,8 +24,13 @@ story(
     const anna = await stage.business();
     expect(await listed(anna)).toEqual([]);
     const [document] = await add(anna);
-    const url = expect.stringMatching(/^\/api\/business\/document\/[0-9a-f-]{36}$/);
-    expect(document).toMatchObject({ name: 'insurance.pdf', url, size: samples.pdf().length });
+    expect(document).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: 'insurance.pdf',
+      url: `/api/business/document/${document?.id}`,
+      size: samples.pdf().length,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
     expect(await listed(anna)).toEqual([document]);
     const answer = await fetched(stage, document?.url ?? '', anna);
     expect(Object.fromEntries(answer.headers)).toMatchObject({

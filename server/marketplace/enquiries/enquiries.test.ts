@@ -25,8 +25,9 @@ story(
     for (const fact of ['Pat Lane', 'pat@example.test', '07700 900321', 'Forty plumbers'])
       expect(mail?.text).toContain(fact);
     expect(mail?.html).not.toContain('<script>');
-    const { rows } = await market.product.database.pool.query('select name, mailed_at from enquiries');
-    expect(rows).toMatchObject([{ name: 'Pat Lane', mailed_at: expect.any(Date) }]);
+    const { rows } = await market.product.database.pool.query('select * from enquiries');
+    const times = { created_at: expect.any(Date), mailed_at: expect.any(Date) };
+    expect(rows).toMatchObject([{ ...enquiry, ...times }]);
   },
 );
 

@@ -107,6 +107,10 @@ story(
     expect(await titles(standard)).toEqual([]);
     market.clock.advance({ minutes: 10 });
     expect(await titles(standard)).toEqual([TITLE]);
+    await carl.cancels(job);
+    // A normal job waits for nobody.
+    await carl.posts({ ...PREMIUM, type: 'normal', title: 'A normal extension' });
+    for (const one of [premium, standard]) expect(await titles(one)).toEqual(['A normal extension']);
     market.clock.advance({ hours: -24 });
   },
 );

@@ -11,6 +11,7 @@ story(
     const job = await carl.posts();
     const lead = await anna.lead();
     expect(lead).toMatchObject({
+      is_interested: false,
       user: { mobile_number: null },
       can: ['markInterested', 'dismiss', 'sendQuote', 'sendMessage'],
     });
@@ -64,7 +65,9 @@ story(
   },
 );
 
-story('R-5-047 R-11-029 R-11-032 a dismissed lead never comes back', async ({ customer, business }) => {
+story('R-5-047 R-11-029 R-11-032 a dismissed lead never comes back', async (stage) => {
+  const { admin, customer, business } = stage;
+  const desk = await (await admin()).api();
   const carl = await customer();
   const anna = await business();
   const job = await carl.posts();
@@ -76,6 +79,9 @@ story('R-5-047 R-11-029 R-11-032 a dismissed lead never comes back', async ({ cu
   expect(await refusalOf(anna.isInterestedIn(lead))).toBe('lead_dismissed');
   expect(await refusalOf(anna.quotes(lead, { cost: 10 }))).toBe('lead_dismissed');
   expect(await refusalOf(anna.writes(lead, 'Hello again'))).toBe('lead_dismissed');
+  for (const is_active of [0, 1] as const)
+    await desk.switchJob({ params: { id: job.id }, body: { is_active } });
+  expect(await anna.leads()).toEqual([]);
   // Anna has his number, so Carl still sees her.
   expect((await carl.job(job)).leads).toMatchObject([{ id: lead.id, is_interested: true }]);
 });
@@ -103,28 +109,35 @@ story(
 );
 
 story(
-  'R-11-034 a lead whose job is taken, cancelled or switched off is in no list and takes nothing',
+  'R-11-034 a lead whose job is taken, cancelled, switched off or deleted is in no list and takes nothing',
   async (stage) => {
-    const carl = await stage.customer();
-    const anna = await stage.business();
-    const titles = ['The cancelled one', 'The one switched off'];
-    const [cancelled, off] = await Promise.all(titles.map((title) => carl.posts({ title })));
-    const leads = await anna.leads();
-    await carl.cancels(cancelled ?? { id: '' });
-    const { pool } = stage.market.product.database;
-    await pool.query('update jobs set is_active = false, is_offered = false where id = $1', [off?.id]);
-    expect(await anna.leads()).toEqual([]);
-    for (const lead of leads) {
-      expect(await refusalOf(anna.isInterestedIn(lead))).toBe('job_not_available');
-      expect(await refusalOf(anna.quotes(lead, { cost: 10 }))).toBe('job_not_available');
-      expect(await refusalOf(anna.dismisses(lead))).toBe('job_not_available');
-      expect(await refusalOf(anna.writes(lead, 'Still there?'))).toBe('job_not_available');
+    const [carl, anna, bob] = [await stage.customer(), await stage.business(), await stage.business()];
+    const desk = await (await stage.admin()).api();
+    const ends = {
+      'The cancelled one': carl.cancels.bind(carl),
+      'The taken one': async () =>
+        carl.accepts(await bob.quotes(await bob.lead('The taken one'), { cost: 90 })),
+      'The one switched off': ({ id }: { id: string }) =>
+        desk.switchJob({ params: { id }, body: { is_active: 0 } }),
+      'The deleted one': ({ id }: { id: string }) => desk.removeJob({ params: { id } }),
+    };
+    for (const [title, end] of Object.entries(ends)) {
+      const job = await carl.posts({ title });
+      const lead = await anna.lead(title);
+      expect((await anna.leads()).map((one) => one.job.title)).toEqual([title]);
+      await end(job);
+      expect([title, await anna.leads()]).toEqual([title, []]);
+      const refused = title === 'The deleted one' ? 'not_found' : 'job_not_available';
+      expect([title, await refusalOf(anna.isInterestedIn(lead))]).toEqual([title, refused]);
+      expect([title, await refusalOf(anna.quotes(lead, { cost: 10 }))]).toEqual([title, refused]);
+      expect([title, await refusalOf(anna.dismisses(lead))]).toEqual([title, refused]);
+      expect([title, await refusalOf(anna.writes(lead, 'Still there?'))]).toEqual([title, refused]);
     }
   },
 );
 
 story(
-  'R-10-079 R-10-083 without access a business neither marks interest nor quotes nor writes',
+  'R-10-079 R-10-083 R-11-054 without access a business neither marks interest nor quotes nor writes',
   async (stage) => {
     const carl = await stage.customer();
     const now = Date.now();
@@ -137,6 +150,12 @@ story(
     expect(await refusalOf(anna.quotes(lead, { cost: 10 }))).toBe('subscription_required');
     expect(await refusalOf(anna.writes(lead, 'Hello'))).toBe('subscription_required');
     stage.market.clock.advance({ hours: -2 });
+    const { pool } = stage.market.product.database;
+    await pool.query('update accounts set verified_at = null where id = $1', [anna.id]);
+    expect(await refusalOf(anna.isInterestedIn(lead))).toBe('verification_required');
+    expect(await refusalOf(anna.quotes(lead, { cost: 10 }))).toBe('verification_required');
+    await pool.query('update accounts set verified_at = now() where id = $1', [anna.id]);
+    expect(await anna.isInterestedIn(lead)).toMatchObject({ is_interested: true });
   },
 );
 

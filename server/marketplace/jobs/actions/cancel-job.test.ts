@@ -3,13 +3,14 @@ import { refusalOf } from '../../../testing/api.ts';
 import { story } from '../../../testing/story.ts';
 
 story(
-  'R-4-030 R-11-016 R-11-023 R-5-105 R-10-063 a cancelled job closes its quotes and stays in the history of who had quoted',
+  'R-4-030 R-9-057 R-11-016 R-11-023 R-11-037 R-5-105 R-10-063 a cancelled job closes its quotes and stays in the history of who had quoted',
   async ({ customer, business, market }) => {
     const carl = await customer();
     const [anna, bob, cora] = [await business(), await business(), await business()];
     const job = await carl.posts();
     const quote = await anna.quotes(await anna.lead(), { cost: 80 });
-    await bob.withdraws(await bob.quotes(await bob.lead(), { cost: 50 }));
+    const bobs = await bob.lead();
+    await bob.withdraws(await bob.quotes(bobs, { cost: 50 }));
     await cora.lead();
 
     await carl.cancels(job);
@@ -23,6 +24,8 @@ story(
     expect(await anna.openQuotes()).toEqual([]);
     expect(await refusalOf(carl.accepts(quote))).toBe('quote_no_longer_open');
     expect(await refusalOf(anna.withdraws(quote))).toBe('quote_no_longer_open');
+    // A withdrawn quote makes room for another only while the job is active.
+    expect(await refusalOf(bob.quotes(bobs, { cost: 40 }))).toBe('job_not_available');
     await market.settled();
     expect((await market.mailTo(anna.facts.email))[0]?.subject).toBe(
       'Job cancelled: Kitchen tap will not stop dripping',
@@ -38,6 +41,7 @@ story('R-10-073 cancelling again changes nothing and answers the same', async ({
   const job = await carl.posts();
   expect(await carl.cancels(job)).toEqual([]);
   expect(await carl.cancels(job)).toEqual([]);
+  expect(await refusalOf(carl.finishes(job))).toBe('job_cannot_change');
   const { rows } = await market.product.database.pool.query(
     `select 1 from history where event = 'job.cancelled'`,
   );

@@ -4,11 +4,13 @@ import { story } from '../../../testing/story.ts';
 
 story(
   'R-11-018 R-11-022 R-4-027 accepting one quote starts the job and turns the other quote down',
-  async ({ customer, business }) => {
+  async ({ customer, business, market }) => {
     const carl = await customer();
     const anna = await business();
     const bob = await business();
+    const cora = await business();
     const job = await carl.posts();
+    expect(await cora.leads()).toHaveLength(1);
     const first = await anna.quotes(await anna.lead(), { cost: 120 });
     const second = await bob.quotes(await bob.lead(), { cost: 35.5, rate: 'Hourly' });
 
@@ -16,13 +18,19 @@ story(
 
     expect(await carl.job(job)).toMatchObject({
       status: 'progress',
+      business: { id: anna.id },
       cost: 120,
       rate_type: 'Flat',
       can: ['finish'],
     });
     expect(await bob.openQuotes()).toEqual([]);
-    expect(await bob.leads()).toEqual([]);
-    expect(await refusalOf(carl.accepts(second))).toBe('job_already_accepted');
+    for (const one of [anna, bob, cora]) expect(await one.leads()).toEqual([]);
+    await expect(carl.accepts(second)).rejects.toMatchObject({ status: 409, code: 'job_already_accepted' });
+    const { rows } = await market.product.database.pool.query('select id, status from quotes order by id');
+    expect(rows).toEqual([
+      { id: first.id, status: 'accepted' },
+      { id: second.id, status: 'rejected' },
+    ]);
     expect(await anna.jobs()).toMatchObject([{ id: job.id, user: { mobile_number: carl.facts.mobile } }]);
   },
 );
