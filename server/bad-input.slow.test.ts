@@ -138,7 +138,8 @@ story('R-10-010 a field that is for nobody to set is refused by its name', async
       const body = { payload: json({ ...world.calls[name]?.body, [field]: 'admin' }) };
       for (const way of [...(method === 'GET' ? [] : [body]), { search: `${field}=admin` }]) {
         const answer = await send(world, { name, ...way });
-        const said = { errors: { [field]: ['This field is not known.'] } };
+        const errors = { [field]: ['This field is not known.'] };
+        const said = { message: 'The given data is invalid.', errors };
         expect([name, answer.statusCode, JSON.parse(answer.body)]).toMatchObject([name, 422, said]);
       }
     }

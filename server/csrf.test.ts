@@ -93,7 +93,7 @@ story('R-10-007 of a Bearer header and a cookie the header counts, right or wron
 });
 
 story(
-  'R-3-029 R-10-018 R-14-020 a browser gets the token as a cookie that no script can read',
+  'R-3-029 R-10-018 R-10-019 R-14-020 a browser gets the token as a cookie that no script can read',
   async (stage) => {
     const carl = await stage.customer();
     const plain = await logIn(stage.market, credentials(carl));
@@ -182,13 +182,14 @@ story('R-10-019 R-16-031 ten wrong tries at an account are all, over all process
 story('R-10-013 whoever has no try left is told when he will have one', async ({ customer, market }) => {
   const { email } = (await customer()).facts;
   for (let turn = 1; turn <= 10; turn++) await logIn(market, { email, password: 'wrong' });
-  const { headers } = await logIn(market, { email, password: 'wrong' });
+  const { status, headers, body } = await logIn(market, { email, password: 'wrong' });
+  expect([status, body.message]).toEqual([429, 'Too many requests. Please try again later.']);
   // Of a quarter of an hour; who is told less comes back in vain, again and again.
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(600);
   expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(900);
 });
 
-story('B3 T12 the lock ends by itself, and the owner gets in', async ({ customer, market }) => {
+story('B3 T12 R-10-019 the lock ends by itself, and the owner gets in', async ({ customer, market }) => {
   const carl = await customer();
   for (let turn = 1; turn <= 10; turn++) await logIn(market, { ...credentials(carl), password: 'wrong' });
   expect(await logIn(market, credentials(carl))).toMatchObject({ status: 429 });

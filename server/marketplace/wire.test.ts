@@ -48,7 +48,7 @@ async function atTheDoor({ market, customer, business }: Stage) {
 }
 
 story(
-  'R-10-059 R-10-061 R-10-062 R-10-070 a job is posted and listed, as it crosses the wire',
+  'R-10-059 R-10-061 R-10-062 R-10-063 R-10-070 R-10-072 a job is posted, listed and cancelled, as it crosses the wire',
   async (stage) => {
     const { call, carl, anna, posted, job } = await atTheDoor(stage);
     const reach = { leadsCount: 2, expectedCount: 2 };
@@ -56,9 +56,15 @@ story(
     expect(posted).toEqual([200, { data }]);
     expect(await call(carl, 'GET /jobs?status=active')).toMatchObject([200, { jobs: [{ id: job.id }] }]);
     expect(await call(anna, 'GET /jobs?status=active')).toMatchObject([200, { jobs: [] }]);
+    const none = [200, { jobs: [], next: null }];
+    expect(await call(await stage.customer(), 'GET /jobs?status=active')).toEqual(none);
     for (const status of ['finished', 'cancelled'])
-      expect(await call(carl, `GET /jobs?status=${status}`)).toEqual([200, { jobs: [], next: null }]);
+      expect(await call(carl, `GET /jobs?status=${status}`)).toEqual(none);
     expect((await call(carl, 'GET /jobs?status=nonsense'))[0]).toBe(422);
+    const cancelled = { status: 'cancelled' };
+    expect(await call(carl, `POST /job/${job.id}/update-status`, cancelled)).toEqual(DONE);
+    expect(await call(carl, 'GET /jobs?status=active')).toEqual(none);
+    expect(await call(carl, 'GET /jobs?status=cancelled')).toMatchObject([200, { jobs: [{ id: job.id }] }]);
   },
 );
 
@@ -85,18 +91,20 @@ story(
     const quote = { leadId, ...OFFER, comments: 'Parts included' };
     expect(await call(anna, 'POST /quote', quote)).toEqual(DONE);
     const [, received] = await call(carl, `GET /job/${job.id}/responses`);
-    const business = { userName: 'Anna Bell', logo: null };
-    expect(received).toMatchObject({ responses: [{ ...quote, createdAt: expect.any(String), business }] });
+    const business = { id: anna.id, userName: 'Anna Bell', name: 'Bell & Co', logo: null, reviewsCount: 0 };
+    const sent = { ...quote, createdAt: expect.any(String), business, avatar: null };
+    expect(received).toMatchObject({ responses: [sent] });
     const { id } = (received as { responses: { id: string }[] }).responses[0] ?? {};
     const ofAnna = { id, user: { name: 'Carl Moss' } };
     expect(await call(anna, 'GET /quotes')).toMatchObject([200, { quotes: [ofAnna] }]);
-    expect(await call(carl, 'GET /quotes')).toMatchObject([200, { quotes: [{ id, business }] }]);
+    const ofCarl = { id, business, avatar: null };
+    expect(await call(carl, 'GET /quotes')).toMatchObject([200, { quotes: [ofCarl] }]);
     expect((await call(anna, `GET /job/${job.id}/responses`))[0]).toBe(403);
   },
 );
 
 story(
-  'R-10-011 R-10-074 R-10-076 a quote is withdrawn or accepted once, and what comes too late is told why',
+  'R-10-011 R-10-065 R-10-074 R-10-075 R-10-076 R-10-077 R-10-079 a quote is withdrawn or accepted once, and what comes too late is told why',
   async (stage) => {
     const { call, carl, anna, ben, leadOf, quotes } = await atTheDoor(stage);
     const lead = await leadOf(anna);
@@ -111,7 +119,18 @@ story(
     expect(await call(carl, `POST /quote/${withdrawn}/accept`)).toMatchObject(
       conflict('This quote is no longer available.'),
     );
+    const openTo = async (who: Person) => {
+      const [, answer] = await call(who, 'GET /quotes');
+      return (answer as { quotes: { id: string }[] }).quotes.map(({ id }) => id);
+    };
+    expect([await openTo(carl), await openTo(anna), await openTo(ben)]).toEqual([[quote], [quote], []]);
+    const late = await quotes(ben, await leadOf(ben), 95);
+    expect((await openTo(carl)).toSorted()).toEqual([quote, late].toSorted());
     for (const _ of ['once', 'again']) expect(await call(carl, `POST /quote/${quote}/accept`)).toEqual(DONE);
+    expect(await call(carl, `POST /quote/${late}/accept`)).toMatchObject(
+      conflict('This job already has an accepted quote.'),
+    );
+    expect([await openTo(carl), await openTo(anna), await openTo(ben)]).toEqual([[], [], []]);
     expect(await call(anna, `POST /quote/${quote}/cancel`)).toMatchObject(
       conflict('This quote has already been accepted.'),
     );
@@ -119,9 +138,9 @@ story(
 );
 
 story(
-  'R-10-060 R-10-067 R-10-072 both sides list the work in progress, and it is finished but not cancelled',
+  'R-10-060 R-10-061 R-10-063 R-10-067 R-10-072 R-10-073 both sides list the work in progress, and it is finished but not cancelled',
   async (stage) => {
-    const { call, carl, anna, job, leadOf, quotes } = await atTheDoor(stage);
+    const { call, carl, anna, ben, job, leadOf, quotes } = await atTheDoor(stage);
     expect(await call(carl, `POST /quote/${await quotes(anna, await leadOf(anna))}/accept`)).toEqual(DONE);
     for (const status of ['in_progress', 'progress'])
       for (const who of [carl, anna])
@@ -129,14 +148,20 @@ story(
           200,
           { jobs: [{ id: job.id }] },
         ]);
+    const none = [200, { jobs: [], next: null }];
+    for (const status of ['in_progress', 'active', 'finished'])
+      expect(await call(ben, `GET /jobs?status=${status}`)).toEqual(none);
     const moves = `POST /job/${job.id}/update-status`;
     expect(await call(carl, moves, { status: 'cancelled' })).toMatchObject([
       409,
       { message: 'This job can no longer be changed.' },
     ]);
-    expect(await call(anna, moves, { status: 'finished' })).toEqual(DONE);
-    expect(await call(carl, 'GET /jobs?status=finished')).toMatchObject([200, { jobs: [{ id: job.id }] }]);
-    expect(await call(carl, 'GET /jobs?status=in_progress')).toEqual([200, { jobs: [], next: null }]);
+    for (const _ of ['once', 'again']) expect(await call(anna, moves, { status: 'finished' })).toEqual(DONE);
+    for (const who of [carl, anna]) {
+      expect(await call(who, 'GET /jobs?status=finished')).toMatchObject([200, { jobs: [{ id: job.id }] }]);
+      expect(await call(who, 'GET /jobs?status=in_progress')).toEqual(none);
+    }
+    expect(await call(ben, 'GET /jobs?status=finished')).toEqual(none);
   },
 );
 
@@ -200,7 +225,8 @@ story(
     expect(locations[0]).toMatchObject({ id: expect.any(String), name: expect.any(String) });
     const anna = await business();
     expect(await call(anna, 'GET /business/leads')).toMatchObject([200, { leads: [] }]);
-    expect((await call(anna, 'GET /business/documents'))[0]).toBe(405);
+    for (const word of ['documents', 'deleteLogo'])
+      expect((await call(anna, `GET /business/${word}`))[0]).toBe(405);
     for (const id of ['x', '0', '-1', '1.5']) expect((await call(null, `GET /business/${id}`))[0]).toBe(404);
   },
 );

@@ -316,7 +316,7 @@ story(
 );
 
 story(
-  'R-12-006 R-14-012 R-16-034 C3 T18 what is no JPEG, PNG or HEIF is refused by what it is; the old picture stays',
+  'R-10-047 R-12-006 R-14-012 R-16-034 C3 T18 what is no JPEG, PNG or HEIF is refused by what it is; the old picture stays',
   async (stage) => {
     const carl = await stage.customer();
     for (const taken of [await samples.jpeg(), samples.phonePhoto()])

@@ -242,7 +242,7 @@ story(
 );
 
 story(
-  'R-7-013 R-12-038 a business that is wrong in something leaves no account behind',
+  'R-7-013 R-10-027 R-12-038 a business that is wrong in something leaves no account behind',
   async ({ market }) => {
     const away = '019b76da-a800-7000-8000-000000000001';
     const wrong: [object, string, string][] = [
@@ -306,6 +306,10 @@ story(
     for (let turn = 0; turn < 20; turn++) answers.push((await ask(turn)).registered);
     expect(answers).toEqual([...Array<boolean>(10).fill(true), ...Array<boolean>(10).fill(false)]);
     expect(await refusalOf(ask(20))).toBe('too_many_requests');
+    const phone = form.mobile_number;
+    expect(await refusalOf(visitor(market).isPhoneRegistered({ params: { phone } }))).toBe(
+      'too_many_requests',
+    );
     await other.product.stop();
   },
 );

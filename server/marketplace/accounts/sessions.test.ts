@@ -70,7 +70,7 @@ story('A-51 he signs out everywhere but here', async ({ market, customer }) => {
 });
 
 story(
-  'B7 a session that is used lasts thirty days; one that lies idle for fourteen is over, and on no list',
+  'B7 R-10-007 a session that is used lasts thirty days; one that lies idle for fourteen is over, and on no list',
   async ({ market, customer }) => {
     const carl = await customer();
     const [used, idle] = [await signIn(market, carl), await signIn(market, carl)];

@@ -72,6 +72,9 @@ story(
     const [off] = (await api.workCategories()).workCategories.filter((one) => one.id === id);
     expect(off?.services).toEqual([]);
     await api.changeService({ params: both, body: { is_active: 1, name: 'Build a steam bath' } });
+    expect((await api.adminServices({ params })).services).toMatchObject([
+      { id: service?.id, is_active: 1, name: 'Build a steam bath' },
+    ]);
     expect(await api.removeService({ params: both })).toEqual([]);
     expect(await api.removeService({ params: both })).toEqual([]);
     expect((await api.adminServices({ params })).services).toEqual([]);

@@ -54,6 +54,7 @@ story(
       growth: expect.any(Number),
       months: expect.any(Array),
     });
+    expect(shown.customers).toMatchObject({ key: 'customers', title: 'Customers' });
     const plain = {
       customers: "select created_at from accounts where role = 'customer' and deleted_at is null",
       businesses: "select created_at from accounts where role = 'business' and deleted_at is null",

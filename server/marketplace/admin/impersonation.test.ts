@@ -31,7 +31,7 @@ const status = async ({ baseUrl }: TestMarket, token: string) =>
   (await fetch(`${baseUrl}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } })).status;
 
 story(
-  'R-3-044 R-10-140 R-10-142 A6 an admin sees what a customer sees, and comes back',
+  'R-3-044 R-10-140 R-10-142 R-10-143 A6 an admin sees what a customer sees, and comes back',
   async ({ customer, admin, market }) => {
     const [desk, carl] = await Promise.all([admin(), customer()]);
     const job = await carl.posts();
@@ -181,7 +181,7 @@ const changeless: Route = {
   refuses: [],
 };
 
-story('R-3-046 A6 T26 what is blocked is refused before anything is looked at', async (stage) => {
+story('R-3-046 R-10-051 A6 T26 what is blocked is refused before anything is looked at', async (stage) => {
   const { customer, business, admin, market } = stage;
   const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
   const tokens = { customer: await actsAs(desk, carl), business: await actsAs(desk, anna) };

@@ -126,6 +126,8 @@ story('R-10-124 R-10-126 R-16-032 a deleted job is in no list, and both sides ar
       },
     ],
   });
+  const second = await api.adminJobs({ query: { pageIndex: '2' } });
+  expect(second).toMatchObject({ jobs: [], jobsCount: 1 });
   expect(listed.jobs[0]?.leads.map((lead) => lead.business_name)).toHaveLength(2);
   expect(await api.removeJob({ params: { id: job.id }, body: { reason: 'Twice the same' } })).toEqual([]);
   expect(await api.removeJob({ params: { id: job.id } })).toEqual([]);

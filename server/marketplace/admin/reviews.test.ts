@@ -22,7 +22,8 @@ story(
     const { job, review } = await reviewedWork(carl, anna, 5);
     const api = await (await admin()).api();
     const { reviews, count } = await api.adminReviews({ query: {} });
-    expect(count).toBe(2);
+    expect([count, reviews.map(({ rating }) => rating)]).toEqual([2, [5, 2]]);
+    expect(await api.adminReviews({ query: { pageIndex: '2' } })).toMatchObject({ reviews: [], count: 2 });
     expect(reviews[0]).toEqual({
       id: review.id,
       rating: 5,
@@ -47,7 +48,7 @@ story(
 );
 
 story(
-  'R-8-070 R-9-035 R-9-036 a hidden review counts no more, leaves its reason in its place, and comes back',
+  'R-8-070 R-9-035 R-9-036 R-10-150 a hidden review counts no more, leaves its reason in its place, and comes back',
   async ({ customer, business, admin, market }) => {
     const [carl, anna] = [await customer(), await business()];
     const { job, review } = await reviewedWork(carl, anna, 1);
@@ -135,35 +136,38 @@ story('R-8-070 a review that is shown again before the mail went is not written 
   expect(rows).toEqual([{ status: 'dropped' }]);
 });
 
-story('R-8-070 R-16-032 a deleted review is nowhere, and its job is not reviewed again', async (stage) => {
-  const { customer, business, admin, market } = stage;
-  const [carl, anna] = [await customer(), await business()];
-  const { job, review } = await reviewedWork(carl, anna, 3);
-  const api = await (await admin()).api();
-  const params = { id: review.id };
-  const { pool } = market.product.database;
-  await api.switchReview({ params, body: { is_active: 0, reason: 'not_genuine' } });
-  await market.settled();
-  // As if it still waited for a mail server.
-  await pool.query("update account_mails set status = 'queued' where kind = 'review-hidden'");
-  await api.removeReview({ params, body: { reason: 'Written by the business itself' } });
-  expect(await api.removeReview({ params })).toEqual([]);
-  const { rows } = await pool.query("select status from account_mails where kind = 'review-hidden'");
-  expect(rows).toEqual([{ status: 'dropped' }]);
-  const { subject, text } = await lastMail(market, carl.facts.email);
-  expect(subject).toBe('Your review was deleted');
-  expect(text).toContain(`The job: ${job.jobNumber}.`);
-  expect(text).toContain('The reason: Written by the business itself');
-  expect(await api.adminReviews({ query: {} })).toEqual({ reviews: [], count: 0 });
-  expect(await visitor(market).publicBusiness({ params: { id: anna.id } })).toMatchObject({
-    reviews: [],
-    hiddenReviews: [],
-    reviewsCount: 0,
-  });
-  expect(await refusalOf(api.switchReview({ params, body: { is_active: 1 } }))).toBe('not_found');
-  expect(await refusalOf(carl.reviews(job, { rating: 5 }))).toBe('already_reviewed');
-  const { entries } = await api.auditLog({ query: { account: carl.id } });
-  expect(entries.filter(({ act }) => act === 'delete')).toMatchObject([
-    { reason: 'Written by the business itself' },
-  ]);
-});
+story(
+  'R-8-070 R-10-150 R-16-032 a deleted review is nowhere, and its job is not reviewed again',
+  async (stage) => {
+    const { customer, business, admin, market } = stage;
+    const [carl, anna] = [await customer(), await business()];
+    const { job, review } = await reviewedWork(carl, anna, 3);
+    const api = await (await admin()).api();
+    const params = { id: review.id };
+    const { pool } = market.product.database;
+    await api.switchReview({ params, body: { is_active: 0, reason: 'not_genuine' } });
+    await market.settled();
+    // As if it still waited for a mail server.
+    await pool.query("update account_mails set status = 'queued' where kind = 'review-hidden'");
+    await api.removeReview({ params, body: { reason: 'Written by the business itself' } });
+    expect(await api.removeReview({ params })).toEqual([]);
+    const { rows } = await pool.query("select status from account_mails where kind = 'review-hidden'");
+    expect(rows).toEqual([{ status: 'dropped' }]);
+    const { subject, text } = await lastMail(market, carl.facts.email);
+    expect(subject).toBe('Your review was deleted');
+    expect(text).toContain(`The job: ${job.jobNumber}.`);
+    expect(text).toContain('The reason: Written by the business itself');
+    expect(await api.adminReviews({ query: {} })).toEqual({ reviews: [], count: 0 });
+    expect(await visitor(market).publicBusiness({ params: { id: anna.id } })).toMatchObject({
+      reviews: [],
+      hiddenReviews: [],
+      reviewsCount: 0,
+    });
+    expect(await refusalOf(api.switchReview({ params, body: { is_active: 1 } }))).toBe('not_found');
+    expect(await refusalOf(carl.reviews(job, { rating: 5 }))).toBe('already_reviewed');
+    const { entries } = await api.auditLog({ query: { account: carl.id } });
+    expect(entries.filter(({ act }) => act === 'delete')).toMatchObject([
+      { reason: 'Written by the business itself' },
+    ]);
+  },
+);

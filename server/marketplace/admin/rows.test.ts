@@ -83,6 +83,10 @@ story(
     const row = one(await found('name=Bell'));
     expect(await api.adminBusiness({ params: { id: anna.id } })).toEqual({ data: row });
     expect((await api.adminBusinesses({ query: {} })).businessCount).toBe(2);
+    expect(await api.adminBusinesses({ query: { pageIndex: '2' } })).toMatchObject({
+      businesses: [],
+      businessCount: 2,
+    });
   },
 );
 
@@ -178,7 +182,7 @@ story(
 );
 
 story(
-  'R-10-118 R-10-122 R-11-039 what is no 0 or 1 switches nobody, and a business is switched like a customer',
+  'R-10-117 R-10-118 R-10-122 R-11-039 what is no 0 or 1 switches nobody, and a business is switched like a customer',
   async ({ customer, business, admin }) => {
     const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
     const api = await call(desk);
@@ -186,6 +190,12 @@ story(
       await expect(
         api.changeCustomer({ params: { id: carl.id }, body: { is_active: is_active as 1 } }),
       ).rejects.toMatchObject({ code: 'invalid', status: 422 });
+    const carlIs = async () => (await api.adminCustomer({ params: { id: carl.id } })).data.is_active;
+    expect(await carlIs()).toBe(1);
+    for (const is_active of [0, 1] as const) {
+      expect(await api.changeCustomer({ params: { id: carl.id }, body: { is_active } })).toEqual([]);
+      expect(await carlIs()).toBe(is_active);
+    }
     expect(await api.changeBusiness({ params: { id: anna.id }, body: { is_active: 0 } })).toEqual([]);
     expect((await api.adminBusiness({ params: { id: anna.id } })).data.is_active).toBe(0);
   },

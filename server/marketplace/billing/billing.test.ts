@@ -735,7 +735,7 @@ story('another package at the same price begins now, as it was said to', async (
 });
 
 story(
-  'R-7-029 R-7-030 R-7-031 R-10-108 R-10-109 R-11-045 T29 a promo code takes its share off every payment',
+  'R-7-029 R-7-030 R-7-031 R-10-033 R-10-108 R-10-109 R-11-045 T29 a promo code takes its share off every payment',
   async (stage) => {
     const admin = await (await stage.admin()).api();
     await admin.addPromoCode({ body: { name: 'Spring20', percentage: 20 } });

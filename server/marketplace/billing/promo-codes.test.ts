@@ -85,7 +85,7 @@ story(
 );
 
 story(
-  'R-9-120 R-9-122 R-12-015 R-14-015 R-8-082 R-16-029 1 and 100 per cent are discounts, and a name is taken in any case',
+  'R-9-120 R-9-122 R-10-148 R-12-015 R-14-015 R-8-082 R-16-029 1 and 100 per cent are discounts, and a name is taken in any case',
   async (stage) => {
     const api = await (await stage.admin()).api();
     const add = (body: object) => api.addPromoCode({ body: body as { name: string; percentage: number } });

@@ -1,5 +1,9 @@
+import { createHmac } from 'node:crypto';
+import { Stripe } from 'stripe';
 import { expect } from 'vitest';
 import { atBank } from '../../testing/bank.ts';
+import { openSecondProduct } from '../../testing/market.ts';
+import { PRODUCTION } from '../../testing/production.ts';
 import { type Stage, story } from '../../testing/story.ts';
 import { SIGNATURE_HEADER, signed } from '../../platform/payments/simulator/signature.ts';
 
@@ -25,7 +29,7 @@ const eventsIn = async ({ market }: Stage) =>
 const paid = (checkout: string, id = 'event-1') =>
   JSON.stringify({ events: [{ id, type: 'checkout.completed', about: { checkout } }] });
 
-story('R-7-037 P2 T28 a forged webhook is turned away and leaves nothing behind', async (stage) => {
+story('R-7-037 R-10-112 P2 T28 a forged webhook is turned away and leaves nothing behind', async (stage) => {
   const anna = await stage.business({ subscription: 'none' });
   const reference = new URL(await anna.buys()).pathname.split('/').at(-1) ?? '';
   const body = paid(reference);
@@ -80,6 +84,54 @@ story(
       {},
     ]);
     expect(stage.market.log.some((line) => line.includes('about nothing of ours'))).toBe(true);
+  },
+);
+
+story(
+  'R-10-112 each provider hears in its own way that an event is forged or taken, and a known one has no effect',
+  async (stage) => {
+    const secret = 'a secret of the provider';
+    const beside = await openSecondProduct(stage.market, {
+      ...PRODUCTION,
+      ROLE: 'web',
+      STRIPE_WEBHOOK_SECRET: secret,
+      GOCARDLESS_ACCESS_TOKEN: 'a token for tests',
+      GOCARDLESS_WEBHOOK_SECRET: secret,
+    });
+    const hears = async (name: string, payload: string, signature: Record<string, string>) => {
+      const request = { method: 'POST', headers: signature, body: payload };
+      return (await fetch(`${beside.baseUrl}/api/webhooks/${name}`, request)).status;
+    };
+    const stripe = JSON.stringify({
+      id: 'evt_1',
+      object: 'event',
+      type: 'product.created',
+      data: { object: { id: 'prod_1' } },
+    });
+    const ofStripe = (key: string) => ({
+      'stripe-signature': new Stripe('a key for tests').webhooks.generateTestHeaderString({
+        payload: stripe,
+        secret: key,
+      }),
+    });
+    const payout = { id: 'EV1', resource_type: 'payouts', action: 'paid', links: { payout: 'PO1' } };
+    const goCardless = JSON.stringify({ events: [payout] });
+    const ofGoCardless = (key: string) => ({
+      'webhook-signature': createHmac('sha256', key).update(goCardless).digest('hex'),
+    });
+    expect(await hears('stripe', stripe, ofStripe('another secret'))).toBe(400);
+    expect(await hears('gocardless', goCardless, ofGoCardless('another secret'))).toBe(498);
+    expect(await eventsIn(stage)).toEqual([]);
+    for (const _ of ['once', 'again']) {
+      expect(await hears('stripe', stripe, ofStripe(secret))).toBe(200);
+      expect(await hears('gocardless', goCardless, ofGoCardless(secret))).toBe(204);
+    }
+    await stage.market.settled();
+    expect(await eventsIn(stage)).toEqual([
+      { event_id: 'EV1', status: 'applied' },
+      { event_id: 'evt_1', status: 'applied' },
+    ]);
+    await beside.product.stop();
   },
 );
 

@@ -51,7 +51,7 @@ story(
 );
 
 story(
-  'R-6-070 R-9-031 R-16-011 R-16-034 a document is for its owner and for admins; to everybody else it does not exist',
+  'R-6-070 R-9-031 R-10-102 R-16-011 R-16-034 a document is for its owner and for admins; to everybody else it does not exist',
   async (stage) => {
     const [anna, rival, carl, adam] = [
       await stage.business(),

@@ -98,7 +98,7 @@ story(
 );
 
 story(
-  'R-5-107 R-9-026 R-9-028 R-9-031 R-10-100 A-55 address, registration number and documents stay with the owner',
+  'R-5-107 R-9-026 R-9-028 R-9-031 R-10-100 R-10-101 A-55 address, registration number and documents stay with the owner',
   async (stage) => {
     const anna = await stage.business();
     await save(anna, { ...FULL, address: '7 Canary Row', abn: 'Zq7Number' });
@@ -188,7 +188,7 @@ story(
 );
 
 story(
-  'ruling 10 R-16-022 a business that changes trade or services gets what they bring at once',
+  'ruling 10 R-10-095 R-16-022 a business that changes trade or services gets what they bring at once',
   async (stage) => {
     const [carl, anna] = [await stage.customer(), await stage.business()];
     const burst = serviceId('Plumbing', 'Fix a leak or burst pipe');
@@ -311,7 +311,7 @@ story('two saves at once leave one of the two, whole, with the leads that belong
 });
 
 story(
-  'R-6-065 R-10-096 R-10-097 R-12-007 R-12-008 a logo comes as a form, is public, and renames nobody',
+  'R-6-065 R-10-095 R-10-096 R-10-097 R-12-007 R-12-008 a logo comes as a form, is public, and renames nobody',
   async (stage) => {
     const anna = await stage.business();
     const { name } = await profileOf(anna);

@@ -109,7 +109,7 @@ story(
 );
 
 story(
-  'R-11-034 a lead whose job is taken, cancelled, switched off or deleted is in no list and takes nothing',
+  'R-10-079 R-10-083 R-11-034 a lead whose job is taken, cancelled, switched off or deleted is in no list and takes nothing',
   async (stage) => {
     const [carl, anna, bob] = [await stage.customer(), await stage.business(), await stage.business()];
     const desk = await (await stage.admin()).api();
@@ -234,13 +234,18 @@ story(
 );
 
 story(
-  'R-12-040 R-12-042 A-33 a price is above nothing, at most a million, and whole in pence',
+  'R-10-079 R-12-040 R-12-042 A-33 a price is above nothing, at most a million, whole in pence, at a rate and in pounds',
   async ({ customer, business }) => {
     const anna = await business();
     await (await customer()).posts();
     const lead = await anna.lead();
     for (const cost of [0, -1, 0.001, 85.555, 1_000_000.01, 1e9, '85', null])
       expect([cost, await refusalOf(anna.quotes(lead, { cost: cost as number }))]).toEqual([cost, 'invalid']);
+    const figures = { leadId: lead.id, rate_type: 'Flat', cost: 85.5, currency: '£' };
+    for (const [field, value] of Object.entries({ rate_type: 'Weekly', currency: '$', cost: 0 })) {
+      const sent = (await anna.api()).sendQuote({ body: { ...figures, [field]: value } as never });
+      await expect(sent).rejects.toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } });
+    }
     for (const cost of [0.01, 85.5, 1_000_000]) {
       const quote = await anna.quotes(lead, { cost });
       expect(quote.cost).toBe(cost);

@@ -53,24 +53,27 @@ story(
   },
 );
 
-story('R-16-033 a business leaves: its open quotes go, and the customers hear of it', async (stage) => {
-  const { market } = stage;
-  const { carl, anna, bob, job } = await quotedJob(stage);
-  expect(await leaves(anna)).toEqual([]);
-  await market.settled();
-  expect((await carl.responses(job)).map((quote) => quote.business.name)).not.toContain('Deleted user');
-  expect(await carl.responses(job)).toHaveLength(1);
-  expect(await subjectsTo(market, carl)).toContain(
-    'A quote is no longer there: Kitchen tap will not stop dripping',
-  );
-  expect(await subjectsTo(market, bob)).not.toContain('A quote is no longer there');
-  const profile = fetch(`${market.baseUrl}/api/business/${anna.id}`);
-  expect((await profile).status).toBe(404);
-  // Nobody counts on it any more.
-  const next = await carl.posts({ title: 'Another tap' });
-  expect((await carl.job(next)).leadsCount).toBe(1);
-  expect(await brokenInvariants(market.product.market.db)).toEqual([]);
-});
+story(
+  'R-10-051 R-10-101 R-16-033 a business leaves: its open quotes go, and the customers hear of it',
+  async (stage) => {
+    const { market } = stage;
+    const { carl, anna, bob, job } = await quotedJob(stage);
+    expect(await leaves(anna)).toEqual([]);
+    await market.settled();
+    expect((await carl.responses(job)).map((quote) => quote.business.name)).not.toContain('Deleted user');
+    expect(await carl.responses(job)).toHaveLength(1);
+    expect(await subjectsTo(market, carl)).toContain(
+      'A quote is no longer there: Kitchen tap will not stop dripping',
+    );
+    expect(await subjectsTo(market, bob)).not.toContain('A quote is no longer there');
+    const profile = fetch(`${market.baseUrl}/api/business/${anna.id}`);
+    expect((await profile).status).toBe(404);
+    // Nobody counts on it any more.
+    const next = await carl.posts({ title: 'Another tap' });
+    expect((await carl.job(next)).leadsCount).toBe(1);
+    expect(await brokenInvariants(market.product.market.db)).toEqual([]);
+  },
+);
 
 story('R-6-097 R-10-051 A-53 T38 with work under way neither side can leave', async (stage) => {
   const { carl, anna, bob, job, quote } = await quotedJob(stage);

@@ -11,6 +11,7 @@ import { api } from '../../../contract/index.ts';
 import { type Route, refusalsOf } from '../../../contract/kernel.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { createProduct } from '../../product.ts';
+import { whileAway } from '../../testing/bank.ts';
 import { type TestMarket, UNHURRIED } from '../../testing/market.ts';
 import { story } from '../../testing/story.ts';
 import { readConfig } from '../config.ts';
@@ -236,6 +237,54 @@ story('R-10-014 an unknown address below /api is a 404 in JSON, never a page', a
   await beside.stop();
 });
 
+story(
+  'R-10-014 what nobody expected is a 500 in words, and tells nothing of our insides',
+  async ({ market }) => {
+    const enquiry = {
+      name: 'Pat Lane',
+      business_name: 'Lane & Co',
+      email: 'pat@example.test',
+      mobile_number: '07700 900321',
+      message: 'Forty plumbers would like to join.',
+    };
+    const sent = {
+      method: 'POST',
+      path: '/api/customer/contact-us',
+      headers: { 'content-type': 'application/json' },
+      text: JSON.stringify(enquiry),
+    };
+    await whileAway(market, 'insert on enquiries', async () => {
+      const answer = await send(market.baseUrl, sent);
+      expect(expectFailure(answer)).toBe('broken');
+      const { request_id: _, ...said } = JSON.parse(answer.text) as object & { request_id: string };
+      expect(said).toEqual({ status_code: 500, code: 'broken', message: 'Something went wrong.' });
+    });
+  },
+);
+
+story(
+  'R-10-003 a page that is drawn for somebody asks the API with the token of the cookie',
+  async (stage) => {
+    const whoIsIt: RenderPage = async (_request, { call }) => {
+      const asked = { name: 'currentUser', method: 'GET', path: '/auth/user' } as const;
+      return Response.json(await call({ ...asked, query: {}, body: undefined, mayRetry: true }));
+    };
+    const beside = await withPages(stage.market, { render: whoIsIt });
+    const carl = await stage.customer();
+    const ask = async (cookie: string): Promise<unknown> => {
+      const headers = { cookie };
+      return JSON.parse((await send(beside.baseUrl, { method: 'GET', path: '/dashboard', headers })).text);
+    };
+    expect(await ask(`auth_token=${await carl.token()}`)).toMatchObject({
+      status: 200,
+      body: { data: { id: carl.id } },
+    });
+    for (const cookie of ['', `auth_token=${'x'.repeat(43)}`])
+      expect(await ask(cookie)).toMatchObject({ status: 401 });
+    await beside.stop();
+  },
+);
+
 story('a page that cannot even be begun is a 500 in words', async ({ market }) => {
   const broken = await withPages(market, { render: () => Promise.reject(new Error('no bundle')) });
   const { status, headers, text } = await send(broken.baseUrl, { method: 'GET', path: '/anything' });
@@ -255,6 +304,7 @@ type Content = Record<string, { schema: JsonSchema }>;
 type JsonSchema = {
   type?: string;
   properties?: Record<string, unknown>;
+  required?: string[];
   additionalProperties?: unknown;
   anyOf?: JsonSchema[];
 };
@@ -324,11 +374,20 @@ function expectClosed({ requestBody, responses }: Operation, route: Route): void
   const answer = responses['200']?.content['application/json']?.schema;
   expect(answer?.type).toMatch(/^(object|array)$/);
   if (answer?.type === 'object') expect(answer.additionalProperties).toBe(false);
+  expect([route.path, keysThatMayMiss(answer)]).toEqual([route.path, []]);
   expect(requestBody !== undefined).toBe(Boolean(route.body ?? route.upload));
   const body = requestBody?.content['application/json']?.schema;
   // A body of one of several shapes, or none, is closed when each shape is.
   for (const shape of route.body ? (body?.anyOf ?? [body]) : [])
     if (shape?.type !== 'null') expect(shape?.additionalProperties).toBe(false);
+}
+
+/** Of the objects in an answer, wherever they stand: that there is nothing is said by `null`, never by a missing key. */
+function keysThatMayMiss(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties = {}, required = [] } = schema as JsonSchema;
+  const missing = Object.keys(properties).filter((key) => !required.includes(key));
+  return [...missing, ...Object.values(schema).flatMap(keysThatMayMiss)];
 }
 
 function operationOf({ paths }: Document, { method, path }: Route): Operation {
