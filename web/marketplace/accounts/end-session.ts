@@ -32,7 +32,7 @@ export async function tellPending(api: ApiClient): Promise<void> {
   if (!isPending()) return;
   try {
     await endSession(api);
-    toast({ title: sessionCopy.heard, tone: 'good', settles: true });
+    toast({ title: sessionCopy.heard, settles: true });
   } catch {
     sayUnheard(api);
   }
