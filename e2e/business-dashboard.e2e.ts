@@ -13,6 +13,7 @@ import {
 } from './support/sides.ts';
 import { keepsItsPage, wearsOwnFrame } from './support/frames.ts';
 import { everyTabFits } from './support/tabs.ts';
+import { expectNoToast } from './support/toasts.ts';
 import {
   expect,
   expectAccessible,
@@ -367,6 +368,7 @@ test.describe('When something fails', () => {
     await expect(lead.getByRole('alert')).toHaveText(
       'We could not reach the server. Please check your connection and try again.',
     );
+    await expectNoToast(page);
     await page.reload();
     await expect(lead.getByLabel('Cost')).toHaveValue('99.90');
     await expect(lead.getByLabel('Rate')).toHaveValue('Daily');
@@ -513,6 +515,7 @@ test.describe('When something fails', () => {
     await answer(page, 'Proceed');
     await expect(lead.getByRole('alert')).toContainText('We could not reach the server.');
     await expect(lead).toBeVisible();
+    await expectNoToast(page);
     await keepsItsPage(page, 'Leads');
     await page.route('**/api/quote', (route) => route.fulfill({ status: 503, json: {} }));
     await lead.getByRole('button', { name: 'Quote estimate' }).click();

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { coloursOf, isIphoneUpright } from '../server/testing/pictures/samples.ts';
 import { another, answer, forgetSignIn, said, signIn } from './support/sides.ts';
+import { expectToast } from './support/toasts.ts';
 import {
   expect,
   expectAccessible,
@@ -180,6 +181,7 @@ test.describe('The Personal panel', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await said(page, 'Update failed!');
     await said(page, AWAY.message);
+    await expectToast(page, { tone: 'bad', title: 'Update failed!', more: AWAY.message });
     expect(complaints).toEqual(['user failed: 503']);
     complaints.length = 0;
     await expect(page.getByLabel('Full name')).toHaveValue('Dana Typed-Once');
@@ -414,6 +416,7 @@ test.describe('The Business panel', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await said(page, 'Error saving profile details, please try again later');
     await said(page, 'Please enter a valid UK post code.');
+    await expectToast(page, { tone: 'bad', title: 'Error saving profile details, please try again later' });
     await expect(page.getByLabel('Business name')).toHaveValue('Stone & Sons');
     const postcode = page.getByRole('textbox', { name: 'Post code' });
     const website = page.getByLabel('Website');
@@ -456,6 +459,7 @@ test.describe('The Business panel', () => {
       ]);
     await choose(page, { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
     await said(page, 'Error uploading image, please try again later');
+    await expectToast(page, { tone: 'bad', title: 'Error uploading image, please try again later' });
     const buffer = await colours('#fff', '#28a03c');
     for (const viewport of [DESK, PHONE]) {
       await page.setViewportSize(viewport);
