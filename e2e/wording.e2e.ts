@@ -282,7 +282,7 @@ test.describe('The words of work', () => {
       await silence(page);
       await openTab(page, 'progress');
       const first = page.getByRole('article').first();
-      await expectTerms(first, { to: 1 });
+      await expectWords(first, 0, 1);
       await expectLabels(first, 'button', { from: 1, to: 2 });
       await press(first, 'Mark as Complete');
       await expectWords(question(page), 2, 4);
