@@ -283,6 +283,8 @@ test.describe('Impersonation', () => {
     ]);
     const banner = page.getByRole('complementary', { name: 'Impersonation' });
     await expect(banner).toContainText('You are logged in as impersonation.');
+    await expect(banner.getByText('You are logged in as impersonation.', { exact: true })).toBeVisible();
+    await expect(banner.getByRole('button')).toHaveText('Back to Admin');
     await expect(banner).toContainText('You can look, but change nothing.');
     await expect(heading(page)).toHaveText('Jobs');
     await expect(page.getByText('Carl Moss').first()).toBeVisible();

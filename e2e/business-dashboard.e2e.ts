@@ -13,6 +13,7 @@ import {
 } from './support/sides.ts';
 import { keepsItsPage, wearsOwnFrame } from './support/frames.ts';
 import { everyTabFits } from './support/tabs.ts';
+import { expectNoToast } from './support/toasts.ts';
 import { walkFrom } from './support/walk.ts';
 import {
   expect,
@@ -528,7 +529,7 @@ test.describe('When something fails', () => {
     await expect(lead.getByRole('alert')).toHaveText(
       'We could not reach the server. Please check your connection and try again.',
     );
-    await expect(page.locator(TOAST)).toHaveCount(0);
+    await expectNoToast(page);
     await page.reload();
     await expect(lead.getByLabel('Cost')).toHaveValue('99.90');
     await expect(lead.getByLabel('Rate')).toHaveValue('Daily');
@@ -674,8 +675,8 @@ test.describe('When something fails', () => {
     await lead.getByRole('button', { name: 'Not Interested' }).click();
     await answer(page, 'Proceed');
     await expect(lead.getByRole('alert')).toContainText('We could not reach the server.');
-    await expect(page.locator(TOAST)).toHaveCount(0);
     await expect(lead).toBeVisible();
+    await expectNoToast(page);
     await keepsItsPage(page, 'Leads');
     await page.route('**/api/quote', (route) => route.fulfill({ status: 503, json: {} }));
     await lead.getByRole('button', { name: 'Quote estimate' }).click();

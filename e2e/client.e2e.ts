@@ -8,8 +8,14 @@ const main = (page: Page) => page.getByRole('main');
 test.describe('Nobody is led out of the house', () => {
   test('R-13-005 R-15-023 R-15-024 by the router, whatever address it is given', async ({
     page,
+    context,
     complaints,
   }) => {
+    const ledTo: string[] = [];
+    await context.route(/evil[.]example/, (route) => {
+      ledTo.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<title>taken</title>' });
+    });
     for (const address of [
       'https://evil.example/',
       'http://evil.example/',
@@ -26,10 +32,11 @@ test.describe('Nobody is led out of the house', () => {
       expect([address, new URL(page.url()).origin, await page.title()]).not.toContain('taken');
       expect([address, new URL(page.url()).origin]).toEqual([address, ownUrl()]);
     }
+    expect(ledTo).toEqual([]);
     complaints.length = 0;
   });
 
-  test('R-15-024 by a payment, unless to one of the providers', async ({ page, context }) => {
+  test('R-13-005 R-15-024 by a payment, unless to one of the providers', async ({ page, context }) => {
     await signIn(context, 'eve');
     let address = '';
     await page.route('**/api/auth/renew-subscription', (route) =>

@@ -11,6 +11,7 @@ import {
   toasted,
   typeNewAddress,
 } from './support/sides.ts';
+import { expectToast } from './support/toasts.ts';
 import { expect, test, visit } from './support/visit.ts';
 
 const PANEL = '/dashboard?tab=settings&panel=';
@@ -205,7 +206,7 @@ test.describe('A dashboard that is open when the connection goes', () => {
 });
 
 test.describe('What is said when the server says too little', () => {
-  test('R-13-013 R-13-016 R-13-053 R-13-095 R-13-096 R-13-098 R-13-099 about a new e-mail address', async ({
+  test('R-13-013 R-13-014 R-13-016 R-13-053 R-13-095 R-13-096 R-13-098 R-13-099 about a new e-mail address', async ({
     page,
     context,
   }) => {
@@ -216,14 +217,30 @@ test.describe('What is said when the server says too little', () => {
     await dialog.getByRole('button', { name: 'Update', exact: true }).click();
     await toasted(page, 'Error updating email!');
     await toasted(page, 'Something went wrong while updating the email');
+    await expectToast(page, {
+      tone: 'bad',
+      title: 'Error updating email!',
+      more: 'Something went wrong while updating the email',
+    });
     await page.unroute('**/api/user/update-email');
     await page.route('**/api/user/update-email', (route) => route.fulfill({ json: [] }));
     await dialog.getByRole('button', { name: 'Update', exact: true }).click();
-    await page.route('**/api/user/confirm-update-email', (route) => route.fulfill(failure(500, '')));
+    const verify = dialog.getByRole('button', { name: 'Verify', exact: true });
+    const message = 'This code is of yesterday.';
+    await page.route('**/api/user/confirm-update-email', (route) => route.fulfill(failure(422, message)));
     await dialog.getByLabel('Verification code').fill('123456');
-    await dialog.getByRole('button', { name: 'Verify', exact: true }).click();
+    await verify.click();
+    await expectToast(page, { tone: 'bad', title: 'Verification Failed!', more: message });
+    await page.unroute('**/api/user/confirm-update-email');
+    await page.route('**/api/user/confirm-update-email', (route) => route.fulfill(failure(500, '')));
+    await verify.click();
     await toasted(page, 'Verification failed!');
     await toasted(page, 'Invalid verification code.');
+    await expectToast(page, {
+      tone: 'bad',
+      title: 'Verification failed!',
+      more: 'Invalid verification code.',
+    });
   });
 
   test('R-13-020 R-13-053 R-13-102 R-13-103 about a profile', async ({ page, context, complaints }) => {
@@ -235,19 +252,30 @@ test.describe('What is said when the server says too little', () => {
       await page.getByRole('button', { name: 'Save Changes' }).click();
       await said(page, 'Update failed!');
       await said(page, 'Something went wrong.');
+      await expectToast(page, { tone: 'bad', title: 'Update failed!', more: 'Something went wrong.' });
       await page.unroute('**/api/user');
     }
     expect(complaints).toEqual(['user failed: 500', 'user failed: 502']);
     complaints.length = 0;
   });
 
-  test('R-13-024 R-13-053 R-13-107 about a password that it does not take', async ({ page, context }) => {
+  test('R-13-023 R-13-024 R-13-045 R-13-053 R-13-107 about a password that it does not take', async ({
+    page,
+    context,
+  }) => {
     await signIn(context, 'dana');
     await visit(page, `${PANEL}privacy`);
-    await page.route('**/api/auth/update-password', (route) => route.fulfill(failure(400, '')));
-    await changePassword(page);
-    await said(page, 'Update failed');
-    await said(page, 'Something went wrong.');
+    for (const [message, sentence] of [
+      ['Your current password is incorrect.', 'Your current password is incorrect.'],
+      ['', 'Something went wrong.'],
+    ] as const) {
+      await page.route('**/api/auth/update-password', (route) => route.fulfill(failure(400, message)));
+      await changePassword(page);
+      await said(page, 'Update failed');
+      await said(page, sentence);
+      await expectToast(page, { tone: 'bad', title: 'Update failed', more: sentence });
+      await page.unroute('**/api/auth/update-password');
+    }
   });
 
   test('R-6-093 R-13-025 R-13-046 R-13-048 R-13-108 about a password, when something else is wrong', async ({
@@ -264,6 +292,7 @@ test.describe('What is said when the server says too little', () => {
       await changePassword(page);
       await said(page, 'Error');
       await said(page, sentence);
+      await expectToast(page, { tone: 'bad', title: 'Error', more: sentence });
       await page.unroute('**/api/auth/update-password');
     }
   });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { stopTime } from './support/clock.ts';
 import { follow, tabTo, write } from './support/keyboard.ts';
 import { signIn, toasted, typeNewAddress } from './support/sides.ts';
+import { expectToast } from './support/toasts.ts';
 import { expect, expectAccessible, holdBack, isAlive, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
@@ -134,6 +135,7 @@ test('R-15-031 R-13-011 what a toast says is read out while a dialog stands open
   await dialog.getByRole('button', { name: 'Update', exact: true }).click();
   await toasted(page, 'Email Update Failed!');
   await toasted(page, 'It is taken.');
+  await expectToast(page, { tone: 'bad', title: 'Email Update Failed!', more: 'It is taken.' });
   await expect(dialog).toBeVisible();
   await expect(heading(page)).toHaveCount(0);
 });

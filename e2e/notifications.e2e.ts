@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { keepsItsPage } from './support/frames.ts';
 import { another, calls, signIn, titleFor } from './support/sides.ts';
+import { expectToast } from './support/toasts.ts';
 import {
   expect,
   expectAccessible,
@@ -131,6 +132,7 @@ test.describe('The notification settings', () => {
     await visit(page, PANEL);
     await expect(page.getByText('Error fetching notifications', { exact: true }).first()).toBeVisible();
     await expect(page.getByText(FAILURE.message, { exact: true }).first()).toBeVisible();
+    await expectToast(page, { tone: 'bad', title: 'Error fetching notifications', more: FAILURE.message });
     await expect(box(page, 'Push Email Notifications')).toBeChecked();
     for (const name of [...OTHERS, ...MARKETING]) await expect(box(page, name)).not.toBeChecked();
     await expect(box(page, 'Messages')).toBeDisabled();

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { paddedTo } from '../server/testing/pictures/files.ts';
 import { coloursOf, isIphoneUpright, png } from '../server/testing/pictures/samples.ts';
 import { another, answer, forgetSignIn, posts, said, signIn } from './support/sides.ts';
+import { expectToast } from './support/toasts.ts';
 import {
   expect,
   expectAccessible,
@@ -208,6 +209,7 @@ test.describe('The Personal panel', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await said(page, 'Update failed!');
     await said(page, AWAY.message);
+    await expectToast(page, { tone: 'bad', title: 'Update failed!', more: AWAY.message });
     expect(complaints).toEqual(['user failed: 503']);
     complaints.length = 0;
     await expect(page.getByLabel('Full name')).toHaveValue('Dana Typed-Once');
@@ -477,6 +479,7 @@ test.describe('The Business panel', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await said(page, 'Error saving profile details, please try again later');
     await said(page, 'Please enter a valid UK post code.');
+    await expectToast(page, { tone: 'bad', title: 'Error saving profile details, please try again later' });
     await expect(page.getByLabel('Business name')).toHaveValue('Stone & Sons');
     const postcode = page.getByRole('textbox', { name: 'Post code' });
     const website = page.getByLabel('Website');
@@ -521,6 +524,7 @@ test.describe('The Business panel', () => {
     expect(sent).toEqual([]);
     await choose(page, { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
     await said(page, 'Error uploading image, please try again later');
+    await expectToast(page, { tone: 'bad', title: 'Error uploading image, please try again later' });
     expect(sent).toHaveLength(1);
   });
 

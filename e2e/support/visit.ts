@@ -64,6 +64,15 @@ export const lookWithoutScript = test.extend({
     inTurn(tabWithoutScript, extraHTTPHeaders, use),
 });
 
+/** Stories of one walk: each goes on in the tab where the one before it stopped, and the last one leaves it (`leave`). */
+export const walk = test.extend({
+  context: async ({ tab }, use) => use(tab.context()),
+  page: async ({ tab, extraHTTPHeaders }, use) => {
+    await tab.context().setExtraHTTPHeaders(extraHTTPHeaders ?? {});
+    await use(tab);
+  },
+});
+
 async function inTab(browser: Browser, options: BrowserContextOptions, use: (tab: Page) => Promise<void>) {
   const context = await browser.newContext({ ...options, baseURL: ownUrl(), serviceWorkers: 'block' });
   await use(await context.newPage());
@@ -72,9 +81,14 @@ async function inTab(browser: Browser, options: BrowserContextOptions, use: (tab
 
 async function inTurn(tab: Page, headers: Headers | undefined, use: (tab: Page) => Promise<void>) {
   await tab.context().setExtraHTTPHeaders(headers ?? {});
-  await tab.setViewportSize(DESK_OF_STORIES);
   await use(tab);
+  await leave(tab);
+}
+
+/** Whoever has this tab next is somebody else, who finds it as it was. */
+export async function leave(tab: Page) {
   await tab.unrouteAll({ behavior: 'ignoreErrors' });
+  await tab.setViewportSize(DESK_OF_STORIES);
   await tab.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference' });
   await tab.context().clearCookies();
   await tab.evaluate(forgetAll);

@@ -27,7 +27,7 @@ export function SubscribeScreen({ offers, isCancelled, awaitsBank, reference }: 
   const router = useRouter();
   const isImpersonated = useSession()?.isImpersonated;
   const { state, isAsking, askAgain } = useConfirmation(reference, () => {
-    toast({ title: billingCopy.confirming.activated, tone: 'good' });
+    toast({ title: billingCopy.confirming.activated });
     void router.navigate({ to: '/dashboard', replace: true });
   });
   const isAtBank = state === 'none' && awaitsBank;

@@ -31,7 +31,7 @@ export async function endSession(api: ApiClient): Promise<void> {
 export async function tellPending(api: ApiClient): Promise<void> {
   try {
     await endSession(api);
-    toast({ title: sessionCopy.heard, tone: 'good', settles: true });
+    toast({ title: sessionCopy.heard, settles: true });
   } catch {
     sayUnheard(api);
   }

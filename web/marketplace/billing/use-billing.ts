@@ -40,7 +40,7 @@ export function useBillingActs(done: () => void, { changed = '' }: { changed?: s
   const signInAgain = useSignInAgain();
   const onError = (error: Error) => (isSignedOut(error) ? signInAgain() : undefined);
   const reload = async (title: string) => {
-    toast({ title, tone: 'good' });
+    toast({ title });
     done();
     void refreshSession({ queryClient, api });
     await queryClient.invalidateQueries({ queryKey: ['billing'] });

@@ -22,7 +22,7 @@ export function useEnquiry(name: string) {
   const thank = () => {
     form.current?.reset();
     setSent((count) => count + 1);
-    toast({ title: enquiryCopy.sent, tone: 'good' });
+    toast({ title: enquiryCopy.sent });
   };
   const send = async (body: Message) => {
     setError(null);
