@@ -136,10 +136,16 @@ story(
   },
 );
 
-story('ruling 50 what an admin adds is added once', async ({ admin }) => {
-  const api = await (await admin()).api({ headers: KEY });
+story('ruling 50 what an admin adds is added once', async ({ admin, market }) => {
+  const desk = await admin();
+  const api = await desk.api({ headers: KEY });
   expect(await thrice(() => api.addCategory({ body: { name: 'Thatching' } }))).toEqual([[], [], []]);
   expect(await refusalOf(api.addCategory({ body: { name: 'Roof gardens' } }))).toBe('idempotency_key_reused');
+  const other = await desk.api({ headers: { 'idempotency-key': 'the-key-of-another-form' } });
+  expect(await other.addCategory({ body: { name: 'Roof gardens' } })).toEqual([]);
+  // A key lasts longer than a double click.
+  market.clock.advance({ minutes: 1 });
+  expect(await api.addCategory({ body: { name: 'Thatching' } })).toEqual([]);
   const { workCategories } = await api.adminCategories({ query: {} });
   const id = workCategories[0]?.id ?? '';
   expect(await thrice(() => api.addService({ params: { id }, body: { name: 'Anything' } }))).toEqual([
