@@ -211,7 +211,7 @@ test.each([
   ['SEl 4QW', 'SEl'],
   ['SEI1 4QW', 'SEI1'],
   ['SLI1 4QW', 'SLI1'],
-  ['SE1O 4QW', 'SE1O'],
+  ['SE1O 4 QW', 'SE1O'],
   ['SW1A IAA', 'SW1A'],
   ['ＳＥ１ ４ＱＷ', 'ＳＥ１'],
   ['SE١ ٤QW', 'SE١'],

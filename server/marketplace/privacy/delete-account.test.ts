@@ -66,7 +66,9 @@ story('R-16-033 a business leaves: its open quotes go, and the customers hear of
   expect(await subjectsTo(market, bob)).not.toContain('A quote is no longer there');
   const profile = fetch(`${market.baseUrl}/api/business/${anna.id}`);
   expect((await profile).status).toBe(404);
-  // Nobody counts on it any more.
+  // Nobody counts on it any more, nor on one that had cancelled and left what it had paid for.
+  const paidThrough = new Date(market.clock.now().getTime() + 3 * 24 * 3600_000);
+  await leaves(await stage.business({ subscription: 'cancelled', paidThrough }));
   const next = await carl.posts({ title: 'Another tap' });
   expect((await carl.job(next)).leadsCount).toBe(1);
   expect(await brokenInvariants(market.product.market.db)).toEqual([]);
