@@ -47,6 +47,8 @@ const HIDDEN = [
   'carl&amp;#64;example.com',
   'carl&commat;example&period;com',
   'carl%40example.com',
+  'for a £5 part call 20794-60958',
+  'call £07700900123',
 ];
 
 test.each(HIDDEN)('ruling 11 hides contact details: %s', (text) => {
@@ -63,6 +65,7 @@ const SHOWN = [
   'Come on 24/11/2026 between 10.30 and 12.30.',
   'I am home at 17.30, please come at 8.30am.',
   'Look at screwfix.com for the part.',
+  'Look  at screwfix.com, or at  toolstation.com.',
   'My budget: 400-500, 600-700 with the tap.',
   'On 4.12.2026, 09.00-17.00 suits me.',
   'Open 09.00-17.00, 09.00-12.00 on Saturdays.',
@@ -195,6 +198,10 @@ test('ruling 11 the same words stand in the place of each number and address, wh
 
 test.each([
   ['SE1 4 QW', 'SE1'],
+  ['SE1 - 4 QW', 'SE1'],
+  ['M 1 4 Q W', 'M 1'],
+  ['S W 1 A 1 A A', 'S W 1 A'],
+  ['a l 1 4 q w', 'a l 1'],
   ['SE1 4Q W', 'SE1'],
   ['S E 1 4 Q W', 'S E 1'],
   ['SE 1 4QW', 'SE 1'],
@@ -202,6 +209,9 @@ test.each([
   ['SE1 OQW', 'SE1'],
   ['SEI 4QW', 'SEI'],
   ['SEl 4QW', 'SEl'],
+  ['SEI1 4QW', 'SEI1'],
+  ['SLI1 4QW', 'SLI1'],
+  ['SE1O 4 QW', 'SE1O'],
   ['SW1A IAA', 'SW1A'],
   ['ＳＥ１ ４ＱＷ', 'ＳＥ１'],
   ['SE١ ٤QW', 'SE١'],
@@ -209,18 +219,56 @@ test.each([
   expect(maskPostcodes(`at ${written}, please`)).toBe(`at ${left}, please`);
 });
 
-test.each(['B2 4 at most', 'W3 2 by 4', 'NO 2 BE', 'size L 10 2 by 3', 'a 2 1 in', 'E1 3 bed', 'X1 4 QW'])(
-  'what only looks like a post code stays: %s',
-  (typed) => {
-    expect(maskPostcodes(typed)).toBe(typed);
+test.each([
+  ['Se1 4Qw', 'Se1'],
+  ['Se14Qw', 'Se1'],
+  ['SE1\n4QW', 'SE1'],
+  ['b2 4as', 'b2'],
+])(
+  'ruling 12 a whole post code is cut in any mix of letters, over two lines and with a word in it: %s',
+  (written, left) => {
+    expect(maskPostcodes(`at ${written}, please`)).toBe(`at ${left}, please`);
   },
 );
+
+test.each([
+  'B2 4 at most',
+  'W3 2 by 4',
+  'NO 2 BE',
+  'size L 10 2 by 3',
+  'a 2 1 in',
+  'E1 3 bed',
+  'X1 4 QW',
+  // One kind of letters, and no plain word after the figure.
+  'b2 4 at most',
+  'W3 2 ex display',
+  'se1 oqw',
+  'Se1 OQW',
+  // Words in capitals, whatever other figures the text has.
+  '1 STEEL COLLAR',
+  'WALLED GARDEN, 2 DOORS',
+])('what only looks like a post code stays: %s', (typed) => {
+  expect(maskPostcodes(typed)).toBe(typed);
+});
+
+test('ruling 11 figures of one kind are a number too, each of the ten', () => {
+  for (let figure = 0; figure < 10; figure++)
+    expect(maskContacts(`call ${String(figure).repeat(11)}`)).toBe(`call ${MASK}`);
+});
+
+test('an address and a number that touch or hold each other are hidden once each', () => {
+  expect(maskContacts('carl07700900123@example.com')).toBe(MASK);
+  expect(maskContacts('carl@example.com(07700)900123')).toBe(MASK + MASK);
+  expect(hiddenIn('carl@example.com(07700)900123')).toEqual(['phone', 'email']);
+  expect(hiddenIn('07700 900123 or carl@example.com')).toEqual(['phone', 'email']);
+});
 
 test('what is beside a hidden number keeps its joined signs whole', () => {
   for (const sign of ['👨‍👩‍👧', '👩🏽‍🔧', '🇬🇧', '❤️', 'e\u0301', 'ﬁ', '½', 'm²', 'क्षि']) {
     expect(maskContacts(`${sign} 07700 900123 ${sign}`)).toBe(`${sign} ${MASK} ${sign}`);
     expect(maskPostcodes(`${sign} SE1 4QW ${sign}`)).toBe(`${sign} SE1 ${sign}`);
   }
+  expect(maskContacts('❤️07700 900123')).toBe(`❤️${MASK}`);
 });
 
 test('ruling 44 a writer is told what will be hidden, and of nothing else', () => {

@@ -9,12 +9,10 @@ const WRITTEN =
 const MISTYPED =
   /(?<![\p{L}\d_])(?<outward>[a-z][ .\-_]?(?:[a-z][ .\-_]?)?[\doil](?:[ .\-_]?[a-z\d])?)[ .\-_]{0,3}(?<figure>[\doil])[ .\-_]?(?<unit>[a-z][ .\-_]?[a-z])(?![\p{L}\d_])/giu;
 
-/** Where the second half of each full post code stands in a folded text, with the blank before it. */
+/** Where the second half of each full post code stands in a folded text, with the blank before it; some stand twice. */
 export function postcodesIn(text: string): Span[] {
-  const written = [...text.matchAll(WRITTEN)].map(spanOf);
-  const mistyped = [...text.matchAll(MISTYPED)].filter(isPostcode).map(spanOf);
-  const further = mistyped.filter(([from, to]) => !written.some((one) => one[0] < to && from < one[1]));
-  return [...written, ...further];
+  const mistyped = [...text.matchAll(MISTYPED)].filter(isPostcode);
+  return [...text.matchAll(WRITTEN), ...mistyped].map(spanOf);
 }
 
 const spanOf = (match: RegExpExecArray): Span => [
@@ -24,7 +22,7 @@ const spanOf = (match: RegExpExecArray): Span => [
 
 /**
  * Whether what was typed so is clearly a post code: its area exists, it has one kind of letters, and neither letters
- * that stand for figures nor a unit that is a word ("W3 2 by 4", "B2 4 at most") leave a doubt.
+ * that stand for figures ("COLLAR") nor a unit that is a word ("W3 2 by 4", "B2 4 at most") leave a doubt.
  */
 function isPostcode({ 0: typed, groups }: RegExpExecArray): boolean {
   const { outward = '', figure = '', unit = '' } = groups ?? {};
@@ -32,7 +30,7 @@ function isPostcode({ 0: typed, groups }: RegExpExecArray): boolean {
   const read = readPostcode(`${figuresOf(outward)} ${digitOf(figure)}${signsOf(unit)}`);
   if (!read || !AREAS.has(read.area)) return false;
   const hasLookalike = /[oil]/i.test(figure) || figuresOf(outward) !== signsOf(outward).toUpperCase();
-  if (hasLookalike) return /[A-Z]/.test(unit) && !/[a-kmnp-z]/.test(letters);
+  if (hasLookalike) return /\d/.test(typed) && /[A-Z]/.test(unit) && !/[a-kmnp-z]/.test(letters);
   const isCapital = letters === letters.toUpperCase();
   return isCapital || (letters === letters.toLowerCase() && !WORDS.has(signsOf(unit)));
 }

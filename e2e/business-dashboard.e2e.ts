@@ -76,7 +76,6 @@ async function showsItsFace(shown: Locator, location: string) {
 }
 
 /** What pops up and goes again; `bad` is red. */
-const TOAST = '[role="dialog"][data-type]';
 const RED = '[role="dialog"][data-type="bad"]';
 
 /** A picture of somebody, as far as a page can tell. */

@@ -66,7 +66,7 @@ function optionsFor({ mutate, database }: Area) {
     // It rewrites a configuration of TypeScript by an interface that version 7 does not have.
     tsconfigFile: 'none.json',
     disableTypeChecks: false,
-    timeoutMS: 20_000,
+    timeoutMS: 90_000,
   };
 }
 

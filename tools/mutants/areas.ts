@@ -34,7 +34,6 @@ export const AREAS: Record<string, Area> = {
   subscriptions: {
     mutate: [market('billing/subscription.lifecycle.ts')],
     tests: [market('billing/subscription.lifecycle.test.ts')],
-    isUnnamed: true,
   },
   disclosure: {
     mutate: [market('jobs/disclosure.ts')],
@@ -45,7 +44,6 @@ export const AREAS: Record<string, Area> = {
       (name) => `contract/${name}.ts`,
     ),
     tests: ['contract/contact-mask.test.ts'],
-    isUnnamed: true,
   },
   price: {
     mutate: [market('billing/price.ts'), 'server/platform/payments/months.ts', 'server/platform/money.ts'],
@@ -78,9 +76,12 @@ export const AREAS: Record<string, Area> = {
   },
   matching: {
     mutate: [market('jobs/matching.ts'), market('jobs/reactions.ts')],
-    tests: [market('jobs/matching.test.ts'), market('admin/removals.test.ts')],
+    tests: [
+      market('jobs/matching.test.ts'),
+      market('admin/customers.test.ts'),
+      market('notifications/live.test.ts'),
+    ],
     database: true,
-    isUnnamed: true,
   },
   views: {
     mutate: [market('jobs/job.views.ts'), market('quotes/quote.views.ts')],
@@ -106,9 +107,8 @@ export const AREAS: Record<string, Area> = {
   },
   idempotency: {
     mutate: [market('idempotency.ts')],
-    tests: [market('leads/leads.test.ts')],
+    tests: [market('leads/leads.test.ts'), market('counts-once.test.ts')],
     database: true,
-    isUnnamed: true,
   },
   sessions: {
     mutate: [
@@ -116,7 +116,15 @@ export const AREAS: Record<string, Area> = {
       market('accounts/impersonation.ts'),
       market('admin/actions/impersonate.ts'),
     ],
-    tests: [market('accounts/sessions.test.ts'), market('admin/impersonation.test.ts')],
+    tests: [
+      market('accounts/sessions.test.ts'),
+      market('accounts/admin-log-in.test.ts'),
+      market('accounts/authenticator.test.ts'),
+      market('accounts/known-devices.test.ts'),
+      market('accounts/passwords.test.ts'),
+      market('admin/impersonation.test.ts'),
+      market('notifications/live.test.ts'),
+    ],
     database: true,
     isUnnamed: true,
   },
@@ -133,19 +141,22 @@ export const AREAS: Record<string, Area> = {
       market('admin/removals.test.ts'),
       market('admin/customers.test.ts'),
       market('admin/reviews.test.ts'),
+      market('admin/settings.test.ts'),
     ],
     database: true,
     isUnnamed: true,
   },
   notices: {
     mutate: [market('notifications/send-notice.ts')],
-    tests: [market('notifications/effect.test.ts'), market('notifications/once.test.ts')],
+    tests: ['effect', 'once', 'texts', 'settings', 'unsubscribe'].map((name) =>
+      market(`notifications/${name}.test.ts`),
+    ),
     database: true,
     isUnnamed: true,
   },
   privacy: {
     mutate: [market('privacy/erase.ts')],
-    tests: [market('privacy/erase.test.ts'), market('privacy/delete-account.test.ts')],
+    tests: ['erase', 'delete-account', 'canary'].map((name) => market(`privacy/${name}.test.ts`)),
     database: true,
     isUnnamed: true,
   },

@@ -123,6 +123,18 @@ story('a session that has run out is on no list', async ({ market, customer }) =
   expect((await here.sessions()).sessions).toHaveLength(1);
 });
 
+story('A7 who was deactivated and is let in again stays out until they sign in anew', async (stage) => {
+  const { customer, business, admin, market } = stage;
+  const [desk, carl, anna] = [await (await admin()).api(), await customer(), await business()];
+  const here = await signIn(market, carl);
+  for (const is_active of [0, 1] as const)
+    await desk.changeCustomer({ params: { id: carl.id }, body: { is_active } });
+  expect(await refusalOf(here.currentUser())).toBe('unauthenticated');
+  expect((await (await signIn(market, carl)).currentUser()).data.id).toBe(carl.id);
+  // What a business may do is read with its session.
+  expect(await anna.leads()).toEqual([]);
+});
+
 const NEW = 'a new word for the door';
 
 story('A7 whoever is out in one process is out in every other, at the next request', async (stage) => {

@@ -70,12 +70,19 @@ story(
   },
 );
 
-story('T26 after 30 minutes it is over', async ({ customer, admin, market }) => {
+story('T26 after 30 minutes it is over, and whose account it is sees so', async (stage) => {
+  const { customer, admin, market } = stage;
   const [desk, carl] = await Promise.all([admin(), customer()]);
   const token = await actsAs(desk, carl);
+  const lasted = async () => {
+    const { activity } = await (await carl.api()).accountActivity();
+    return activity.map(({ startedAt, endedAt }) => endedAt && Date.parse(endedAt) - Date.parse(startedAt));
+  };
   market.clock.advance({ minutes: 29 });
   expect(await status(market, token)).toBe(200);
+  expect(await lasted()).toEqual([null]);
   market.clock.advance({ minutes: 2 });
+  expect(await lasted()).toEqual([30 * 60_000]);
   expect(await status(market, token)).toBe(401);
   await expect(apiWith(market, token).backAsAdmin()).rejects.toMatchObject({ code: 'unauthenticated' });
 });
@@ -250,6 +257,10 @@ story(
       'end impersonation',
     ];
     expect(rows).toEqual(acts.map((act) => ({ act, ...both })));
+    const { rows: begun } = await market.product.database.pool.query(
+      `select subject, subject_id from audit_log where act = 'impersonate'`,
+    );
+    expect(begun).toEqual([{ subject: 'account', subject_id: carl.id }]);
     const { activity } = await (await carl.api()).accountActivity();
     expect(activity).toMatchObject([{ reason: 'Asked for help on the phone', endedAt: expect.any(String) }]);
     const other = await admin();

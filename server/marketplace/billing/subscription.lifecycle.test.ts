@@ -113,6 +113,7 @@ describe('a cancellation is taken back', () => {
 
   test('not where nothing was cancelled, or all is over, or it was not wanted', () => {
     expect(until({ cancels_at: null })).toBeNull();
+    expect(until({ cancels_at: null, method: null, status: 'cancelled' })).toBeNull();
     expect(until({ closed_at: PAST })).toBeNull();
     expect(until({ needs_attention: life.UNWANTED })).toBeNull();
     expect(until({ needs_attention: 'other' })).toBe(SOON);

@@ -52,7 +52,9 @@ story(
     const showers = await stage.business({ services: ['Fit or repair a shower'] });
     const everything = await stage.business({ services: [] });
     const electrician = await stage.business({ category: 'Electrical', services: [] });
-    await carl.posts();
+    // Before anybody has looked, nobody has a lead of it yet.
+    const job = await carl.posts();
+    expect((await carl.job(job)).leadsCount).toBe(2);
     expect(await titles(leaks)).toEqual([TITLE]);
     expect(await titles(everything)).toEqual([TITLE]);
     expect(await titles(showers)).toEqual([]);
@@ -90,6 +92,35 @@ story('R-3-027 the jobs of an unverified customer are kept back', async ({ custo
   expect((await carl.job(job)).leadsCount).toBe(0);
 });
 
+story(
+  'ruling 10 verified, a customer is offered at once; the head start of a premium job begins only then',
+  async ({ admin, customer, business, market }) => {
+    const [desk, carl, anna] = [await admin(), await customer({ verified: false }), await business()];
+    const premium = await business({ category: PREMIUM.category, services: [], package: 'premium' });
+    const standard = await business({ category: PREMIUM.category, services: [] });
+    const job = await carl.posts();
+    const grand = await carl.posts({ ...PREMIUM, type: 'premium' });
+    market.clock.advance({ days: 2 });
+    for (const one of [anna, premium, standard]) expect(await titles(one)).toEqual([]);
+    const api = await desk.api();
+    await api.verify({ params: { code: (await api.adminCustomer({ params: { id: carl.id } })).data.code } });
+    expect(await titles(anna)).toEqual([TITLE]);
+    expect(await titles(premium)).toEqual([TITLE]);
+    expect(await titles(standard)).toEqual([]);
+    const { rows } = await market.product.database.pool.query(
+      `select job_id, round(extract(epoch from (facts->>'opensLaterAt')::timestamptz - created_at)) as seconds
+      from history where event = 'job.offered' order by facts->>'opensLaterAt'`,
+    );
+    expect(rows).toEqual([
+      { job_id: grand.id, seconds: String(24 * 3600) },
+      { job_id: job.id, seconds: null },
+    ]);
+    market.clock.advance({ hours: 24 });
+    expect(await titles(standard)).toEqual([TITLE]);
+    market.clock.advance({ hours: -24, days: -2 });
+  },
+);
+
 const PREMIUM = { category: 'Building & Extensions', service: 'House extension' };
 
 story(
@@ -121,12 +152,14 @@ story(
     const { customer, business, market } = stage;
     const carl = await customer();
     const premium = await business({ category: PREMIUM.category, services: [], package: 'premium' });
+    const late = await business({ category: PREMIUM.category, services: [], package: 'premium' });
     const standard = await business({ category: PREMIUM.category, services: [] });
     await carl.posts({ ...PREMIUM, type: 'premium' });
     await premium.isInterestedIn(await premium.lead());
     market.clock.advance({ hours: 48 });
     expect(await titles(standard)).toEqual([]);
     expect(await titles(premium)).toEqual([TITLE]);
+    expect(await late.isInterestedIn(await late.lead())).toMatchObject({ is_interested: true });
     market.clock.advance({ hours: -48 });
   },
 );
@@ -168,7 +201,7 @@ story('ruling 10 who moves away keeps what it took up and loses what it only saw
   const { customer, business } = stage;
   const carl = await customer();
   const anna = await business();
-  await carl.posts({ title: 'A job that Anna takes up' });
+  const job = await carl.posts({ title: 'A job that Anna takes up' });
   await carl.posts({ title: 'A job that Anna only saw' });
   const taken = await anna.lead('A job that Anna takes up');
   const seen = await anna.lead('A job that Anna only saw');
@@ -178,6 +211,8 @@ story('ruling 10 who moves away keeps what it took up and loses what it only saw
   expect(await refusalOf(anna.isInterestedIn(seen))).toBe('job_not_available');
   expect(await refusalOf(anna.quotes(seen, { cost: 10 }))).toBe('job_not_available');
   await anna.quotes(taken, { cost: 10 });
+  // What she has of it counts, near or not.
+  expect((await carl.job(job)).leadsCount).toBe(1);
 });
 
 test('R-14-008 no point within 40 km lies outside the cells that are searched', () => {

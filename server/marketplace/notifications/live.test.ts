@@ -138,6 +138,20 @@ story(
   },
 );
 
+story(
+  'the jobs of a customer who was switched off and is on again are told to whom they reach',
+  async (stage) => {
+    const { carl, pages } = await threePages(stage);
+    await carl.posts();
+    await Promise.all([pages.anna.hears('leads'), pages.ben.hears('leads'), pages.carl.hears('jobs')]);
+    const desk = await (await stage.admin()).api();
+    await desk.changeCustomer({ params: { id: carl.id }, body: { is_active: 0 } });
+    await noNews(pages.anna, pages.ben);
+    await desk.changeCustomer({ params: { id: carl.id }, body: { is_active: 1 } });
+    await Promise.all([pages.anna.hears('leads'), pages.ben.hears('leads')]);
+  },
+);
+
 story('a business whose address is verified hears at once that there may be leads', async (stage) => {
   const [desk, anna] = [await stage.admin(), await stage.business({ verified: false })];
   const page = await watches(anna);

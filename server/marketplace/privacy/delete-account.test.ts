@@ -68,7 +68,9 @@ story(
     expect(await subjectsTo(market, bob)).not.toContain('A quote is no longer there');
     const profile = fetch(`${market.baseUrl}/api/business/${anna.id}`);
     expect((await profile).status).toBe(404);
-    // Nobody counts on it any more.
+    // Nobody counts on it any more, nor on one that had cancelled and left what it had paid for.
+    const paidThrough = new Date(market.clock.now().getTime() + 3 * 24 * 3600_000);
+    await leaves(await stage.business({ subscription: 'cancelled', paidThrough }));
     const next = await carl.posts({ title: 'Another tap' });
     expect((await carl.job(next)).leadsCount).toBe(1);
     expect(await brokenInvariants(market.product.market.db)).toEqual([]);
@@ -250,6 +252,36 @@ story(
     expect(await sums(market)).toEqual({ ours: 11_400, theirs: 11_400 });
   },
 );
+
+const SETTINGS = 'by_email by_sms messages new_job_leads newsletters special_offers recommendations'.split(
+  ' ',
+);
+
+story('R-16-033 V2 who left is told nothing any more, has no number and no password', async (stage) => {
+  const { market, customer, business } = stage;
+  const [carl, anna] = [await customer(), await business()];
+  const { pool } = market.product.database;
+  await pool.query(`update notification_settings set ${SETTINGS.map((name) => `${name} = true`).join()}`);
+  await carl.posts();
+  const lead = await anna.lead();
+  await anna.writes(lead, 'I can come on Monday');
+  await carl.writes(lead, 'Monday is fine');
+  await leaves(carl);
+  const settings = await pool.query(
+    `select ${SETTINGS.join()} from notification_settings where account_id = $1`,
+    [carl.id],
+  );
+  expect(settings.rows).toEqual([Object.fromEntries(SETTINGS.map((name) => [name, false]))]);
+  const accounts = await pool.query('select mobile_number, password_hash from accounts where id = $1', [
+    carl.id,
+  ]);
+  expect(accounts.rows).toEqual([{ mobile_number: '', password_hash: '' }]);
+  const bodies = async () => (await pool.query('select body from messages order by created_at, id')).rows;
+  const gone = { body: 'This message was deleted with the account.' };
+  expect(await bodies()).toEqual([{ body: 'I can come on Monday' }, gone]);
+  await leaves(anna);
+  expect(await bodies()).toEqual([gone, gone]);
+});
 
 story('R-16-033 what others need stays: a finished job, its price, its review', async (stage) => {
   const { market } = stage;
