@@ -4,7 +4,7 @@ import { createClient, type Outgoing } from '../contract/client.ts';
 import { API_BASE } from './api-base.ts';
 import type { ApiClient } from './api-client.ts';
 import { refusalFrom, refusalIn } from './refusal-from.ts';
-import { unreachable } from './over-fetch.ts';
+import { unreachable } from './unreachable.ts';
 
 /** Ledger R-15-002. */
 const RETRIED = [408, 409, 425, 429, 500, 502, 503, 504];

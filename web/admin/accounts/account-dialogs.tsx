@@ -1,7 +1,7 @@
 import { adminAccountsCopy as words } from '../../copy/admin-accounts.ts';
 import { useTakeSession } from '../../marketplace/accounts/use-take-session.ts';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
-import { unreachable } from '../../over-fetch.ts';
+import { unreachable } from '../../unreachable.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import type { Account } from './account.ts';
 import { DocumentsDialog } from './documents-dialog.tsx';

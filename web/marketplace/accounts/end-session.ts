@@ -3,7 +3,7 @@ import type { ApiClient } from '../../api-client.ts';
 import { ApiRefusal } from '../../api-refusal.ts';
 import { sessionCopy } from '../../copy/session.ts';
 import { uiCopy } from '../../copy/ui.ts';
-import { unreachable } from '../../over-fetch.ts';
+import { unreachable } from '../../unreachable.ts';
 import { toast } from '../../ui/toast.ts';
 
 const PATIENCE_MS = 10_000;

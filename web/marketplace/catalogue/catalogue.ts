@@ -1,7 +1,7 @@
 import type { WorkCategory } from '../../../contract/catalogue.ts';
 import type { ApiClient } from '../../api-client.ts';
 import type { RouterContext } from '../../router-context.ts';
-import { unreachable } from '../../over-fetch.ts';
+import { unreachable } from '../../unreachable.ts';
 import { sharedAnswer } from './shared-answer.ts';
 
 /** The categories with services and questions, fetched once a visit; pages carry only what they show of it. */

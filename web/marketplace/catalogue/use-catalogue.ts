@@ -3,7 +3,7 @@ import { use } from 'react';
 import type { WorkCategory } from '../../../contract/catalogue.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { ApiRefusal } from '../../api-refusal.ts';
-import { unreachable } from '../../over-fetch.ts';
+import { unreachable } from '../../unreachable.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { catalogueQuery } from './catalogue.ts';
 

@@ -1,0 +1,12 @@
+import { ApiRefusal } from './api-refusal.ts';
+import { failureCopy } from './copy/failures.ts';
+
+/** What a piece that does not come is told as. */
+export function unreachable(): never {
+  throw new ApiRefusal({
+    status_code: 0,
+    code: 'unreachable',
+    message: failureCopy.unreachable,
+    request_id: '',
+  });
+}
