@@ -51,7 +51,7 @@ for (const { path, field: name } of FORMS) {
 /** All tries are over: whoever waits is told. */
 async function expectMissing(page: Page) {
   await expect(async () => {
-    await page.clock.runFor(5000);
+    await page.clock.runFor(1000);
     await expect(missing(page)).toBeVisible({ timeout: 500 });
   }).toPass();
 }

@@ -123,6 +123,8 @@ test('a business reads its last seen leads and jobs offline, marked as such, wit
   await opensDashboard(page, 'business', 'leads');
   await expect(page.getByRole('article').first()).toBeVisible();
   const titles = await page.getByRole('article').getByRole('heading').allTextContents();
+  // Kept once the page is at rest.
+  await kept(page).toContain('leads');
   await openTab(page, 'progress');
   // Nothing of it is on its way any more.
   await expect(page.getByRole('article').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import type { ServiceArea } from '../../contract/businesses.ts';
 import { LeftNotice } from '../marketplace/live/left-notice.tsx';
+import { Waiting } from '../marketplace/live/waiting.tsx';
 import { LeadLine } from '../business/leads/lead-line.tsx';
 import { galleryCopy } from '../copy/gallery.ts';
 import { newsCopy } from '../copy/news.ts';
@@ -123,13 +124,16 @@ export const firmCards: readonly CardInStates[] = [
       [
         'over',
         () => (
-          <LeftNotice
-            title={sample.longJob}
-            news={{ sentence: newsCopy.accepted('J000012'), tab: 'progress' }}
-            drafts={{}}
-            onClose={ignore}
-            onCloseAll={ignore}
-          />
+          <div className="relative grid gap-4 pt-9">
+            <Waiting onShow={ignore}>{newsCopy.waiting.leads(2)}</Waiting>
+            <LeftNotice
+              title={sample.longJob}
+              news={{ sentence: newsCopy.accepted('J000012'), tab: 'progress' }}
+              drafts={{}}
+              onClose={ignore}
+              onCloseAll={ignore}
+            />
+          </div>
         ),
       ],
     ],
