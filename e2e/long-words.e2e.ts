@@ -60,13 +60,22 @@ function standsOut(): string[] {
       return width > 1 && (right > innerWidth + 1 || left < -1);
     })
     .map((target) => `${target.tagName} ${target.textContent.slice(0, 30)}`);
-  return wide > 0 ? [`${wide} px too wide`, ...out] : out;
+  if (wide <= 0) return out;
+  const widest = [...document.querySelectorAll<HTMLElement>('body *')].find(
+    (part) => part.getBoundingClientRect().right > innerWidth + 1,
+  );
+  return [`${wide} px too wide: ${widest?.outerHTML.slice(0, 200)}`, ...out];
 }
 
 async function foundAt(page: Page, widths: number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
+    // A page that has just come may still be moving together.
+    await expect
+      .poll(() => page.evaluate(standsOut), { timeout: 2000 })
+      .toEqual([])
+      .catch(() => undefined);
     const out = await page.evaluate(standsOut);
     found.push(...out.map((what) => `${page.url()} at ${width}: ${what}`));
   }

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../api-client.ts';
-import { followLogOut } from '../marketplace/accounts/follow-log-out.ts';
 import type { Leaving } from '../marketplace/accounts/leave.ts';
 import { type Session, SESSION_KEY } from '../marketplace/accounts/session.ts';
 import { forgetLastSeen } from './last-seen.ts';
@@ -15,13 +14,16 @@ const REST_MS = 1500;
 export function begin(app: Leaving & { api: ApiClient }): void {
   const { queryClient, api } = app;
   const rest = new Promise<void>((come) => setTimeout(come, REST_MS));
-  followLogOut(app);
   void rest.then(() => fetchLists(queryClient, api)).catch(() => undefined);
+  void rest.then(() => followLogOut(app)).catch(() => undefined);
   keepFromSignIn(queryClient, rest);
   void clearCaches().catch(() => undefined);
   // A browser that may not, or a place without a worker: the product works as ever.
   void navigator.serviceWorker?.register('/sw.js', { scope: '/' }).catch(() => undefined);
 }
+
+const followLogOut = async (app: Leaving & { api: ApiClient }) =>
+  (await import('../marketplace/accounts/follow-log-out.ts')).followLogOut(app);
 
 const fetchLists = async (queryClient: QueryClient, api: ApiClient) =>
   (await import('../marketplace/catalogue/lists-at-start.ts')).fetchLists({ queryClient, api });

@@ -33,8 +33,9 @@ worker.addEventListener('fetch', (event) => {
 
 /** A new version does not wait until every page is closed: nobody is stuck with an old one. */
 async function install(): Promise<void> {
-  const cache = await caches.open(NAME);
-  await cache.addAll(BUILD.files);
+  const opened = caches.open(NAME);
+  ours = opened;
+  await (await opened).addAll(BUILD.files);
   await worker.skipWaiting();
 }
 
@@ -70,13 +71,20 @@ async function file(event: Fetching): Promise<Response> {
   return answer;
 }
 
+let ours: Promise<Cache | undefined> | undefined;
+
+/**
+ * Opened once. When a newer version has thrown it away, what this one still puts into it is gone too; opened again, it
+ * would be made again, and nobody would throw that away.
+ */
+const ourCache = () => (ours ??= openOurs());
+
+const openOurs = async () => ((await caches.has(NAME)) ? caches.open(NAME) : undefined);
+
 /** Where the device is full, the next page fetches it again. */
 async function keep(request: Request, answer: Response): Promise<void> {
   try {
-    // A newer version has thrown it away: opening it would make it again.
-    if (!(await caches.has(NAME))) return;
-    const cache = await caches.open(NAME);
-    await cache.put(request, answer);
+    await (await ourCache())?.put(request, answer);
   } catch {
     // Nothing is lost: it came from the server.
   }
