@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isRed } from './support/colours.ts';
 import { follow, tabTo, write } from './support/keyboard.ts';
 import { codeIn, mailTo, pathIn } from './support/mail.ts';
-import { oneWalk } from './support/one-walk.ts';
+import { walkFrom } from './support/walk.ts';
 import { signIn, toasted, typeNewAddress } from './support/sides.ts';
 import {
   expect,
@@ -653,11 +653,12 @@ for (const viewport of [PHONE, DESK])
     .serial(`The dialog that changes the e-mail, at ${viewport.width}`, () => {
       const theirs = newcomer().email;
       const addresses = { email: theirs, confirmedEmail: theirs };
-      const story = oneWalk(async (page) => {
+      const story = walkFrom(async (page) => {
         await page.setViewportSize(viewport);
         await register(page);
         await openPanel(page, 'personal');
         await press(page, 'Update E-mail');
+        return {};
       });
 
       story(

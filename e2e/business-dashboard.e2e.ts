@@ -92,7 +92,7 @@ test.describe('The dashboard of a business', () => {
         await signIn(page.context(), 'business');
         await visit(page, '/dashboard?tab=nonsense');
         const tabs = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
-        return { tabs, close: () => page.close() };
+        return { tabs };
       });
 
       story(

@@ -98,7 +98,7 @@ test.describe('The dashboard of a customer', () => {
       const story = walkFrom(async (page) => {
         await signIn(page.context(), 'customer');
         await visit(page, '/dashboard');
-        return { close: () => page.close() };
+        return {};
       });
 
       story(

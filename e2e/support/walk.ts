@@ -1,29 +1,21 @@
 import type { Browser, Page } from '@playwright/test';
-import { test } from './visit.ts';
-import { ownUrl } from './worlds.ts';
+import { leave, walk } from './visit.ts';
 
 type Begin<Scene> = (page: Page, browser: Browser) => Promise<Scene>;
 
 /**
  * The stories of one walk. Each goes on where the one before it stopped, in the same tab: what is signed in, posted and
- * opened once serves all of them. For a `test.describe.serial`; `begin` runs with its first story.
+ * opened once serves all of them. For a `test.describe.serial`; `begin` runs with its first story, and what it closes is
+ * closed after the last.
  */
-export function walkFrom<Scene extends { close: () => Promise<void> }>(begin: Begin<Scene>) {
-  let tab: Promise<Page> | undefined;
-  let scene: Promise<Scene> | undefined;
-  const story = test.extend<{ scene: Scene }>({
-    page: async ({ browser }, use) => use(await (tab ??= openTab(browser))),
-    context: async ({ page }, use) => use(page.context()),
+export function walkFrom<Scene extends object>(begin: Begin<Scene & { close?: () => Promise<void> }>) {
+  let scene: ReturnType<typeof begin> | undefined;
+  const story = walk.extend<{ scene: Scene }>({
     scene: [async ({ page, browser }, use) => use(await (scene ??= begin(page, browser))), { auto: true }],
   });
-  story.afterAll(async () => {
-    await (await scene)?.close();
-    await (await tab)?.context().close();
+  story.afterAll(async ({ tab }) => {
+    await (await scene)?.close?.();
+    await leave(tab);
   });
   return story;
-}
-
-async function openTab(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: ownUrl(), serviceWorkers: 'block' });
-  return context.newPage();
 }
