@@ -567,7 +567,7 @@ for (const mailbox of ['customer', 'business'] as const)
     let isAtRest = false;
     page.on('request', (asked) => {
       // What comes once the page is at rest is for later, and its first piece is this one.
-      isAtRest ||= asked.url().includes('/lists-at-start-');
+      isAtRest ||= asked.url().includes('/at-rest-');
       if (asked.resourceType() === 'script' && !isAtRest) scripts.add(asked.url());
     });
     await signIn(context, mailbox);
