@@ -4,17 +4,8 @@ import { follow, tabTo, write } from './support/keyboard.ts';
 import { codeIn, mailTo, pathIn } from './support/mail.ts';
 import { walkFrom } from './support/walk.ts';
 import { signIn, toasted, typeNewAddress } from './support/sides.ts';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBothModes,
-  look,
-  holdBack,
-  logIn,
-  onPhoneAndDesk,
-  test,
-  visit,
-} from './support/visit.ts';
+import { expectAccessible, expectAccessibleInBothModes } from './support/accessible.ts';
+import { expect, look, holdBack, logIn, onPhoneAndDesk, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 import { phoneInGroups } from '../contract/phone-groups.ts';
 

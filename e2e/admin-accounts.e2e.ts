@@ -20,7 +20,8 @@ import {
 import { stopTime } from './support/clock.ts';
 import { mailTo } from './support/mail.ts';
 import { another, forgetSignIn, said, signIn } from './support/sides.ts';
-import { expect, expectAccessible, test, visit } from './support/visit.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test, visit } from './support/visit.ts';
 
 const NOT_FOUND = {
   status: 404,

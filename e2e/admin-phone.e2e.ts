@@ -12,7 +12,8 @@ import {
   PHONE,
 } from './support/desk.ts';
 import { another, forgetSignIn, said, signIn, titleFor } from './support/sides.ts';
-import { expect, expectAccessible, test } from './support/visit.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test } from './support/visit.ts';
 
 test.use({ viewport: PHONE });
 

@@ -13,7 +13,8 @@ import {
   PHONE,
 } from './support/desk.ts';
 import { another, said, signIn, titleFor } from './support/sides.ts';
-import { expect, expectAccessible, test, visit } from './support/visit.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test, visit } from './support/visit.ts';
 
 test.describe('Jobs', () => {
   test('R-8-011 R-8-020 R-8-052 R-8-054 R-8-055 R-8-056 R-8-057 R-8-058 are opened, switched off and on, and deleted', async ({

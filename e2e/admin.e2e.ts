@@ -14,7 +14,8 @@ import {
 } from './support/desk.ts';
 import { wearsOwnFrame } from './support/frames.ts';
 import { said, signIn } from './support/sides.ts';
-import { expect, expectAccessible, logIn, test, visit } from './support/visit.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, logIn, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 test.describe('The door of the desk', () => {

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
-import { expect, expectAccessible, holdBack, logIn, test, visit } from './support/visit.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, holdBack, logIn, test, visit } from './support/visit.ts';
 
 const PASSWORD = 'local-jobs-done-right';
 const PHONE = { width: 390, height: 844 };

@@ -15,16 +15,8 @@ import { keepsItsPage, wearsOwnFrame } from './support/frames.ts';
 import { everyTabFits } from './support/tabs.ts';
 import { expectNoToast } from './support/toasts.ts';
 import { walkFrom } from './support/walk.ts';
-import {
-  expect,
-  expectAccessible,
-  holdBack,
-  isAlive,
-  isUncovered,
-  logIn,
-  test,
-  visit,
-} from './support/visit.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, holdBack, isAlive, isUncovered, logIn, test, visit } from './support/visit.ts';
 
 const WRONG_COST = 'Please enter a price above 0 and up to 1,000,000, with at most 2 decimals.';
 const DESK = { width: 1280, height: 900 };

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { follow, tabTo, write } from './support/keyboard.ts';
 import { mailTo, pathIn } from './support/mail.ts';
 import { another, card, signIn, titleFor } from './support/sides.ts';
-import { expect, expectAccessible, isAlive, test, visit } from './support/visit.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, isAlive, test, visit } from './support/visit.ts';
 
 const PASSWORD = 'one more word for it';
 const PHONE = { width: 390, height: 844 };

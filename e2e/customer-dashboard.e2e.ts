@@ -3,7 +3,8 @@ import { wearsOwnFrame } from './support/frames.ts';
 import { another, answer, calls, card, openTab, posts, said, signIn, titleFor } from './support/sides.ts';
 import { everyTabFits } from './support/tabs.ts';
 import { walkFrom } from './support/walk.ts';
-import { expect, expectAccessible, test, visit } from './support/visit.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test, visit } from './support/visit.ts';
 
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };

@@ -3,7 +3,8 @@ import { stopTime } from './support/clock.ts';
 import { follow, tabTo, write } from './support/keyboard.ts';
 import { signIn, toasted, typeNewAddress } from './support/sides.ts';
 import { expectToast } from './support/toasts.ts';
-import { expect, expectAccessible, holdBack, isAlive, test, visit } from './support/visit.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, holdBack, isAlive, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 // Where the keyboard goes, stop by stop. Dialogs have their story in the gallery, the menu in the shell.

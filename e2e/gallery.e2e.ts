@@ -5,17 +5,8 @@ import type { PageRequest } from '../contract/page.ts';
 import { stopTime } from './support/clock.ts';
 import { onScreen } from './support/colours.ts';
 import { follow } from './support/keyboard.ts';
-import {
-  atBeginning,
-  expect,
-  expectAccessible,
-  expectAccessibleInBothModes,
-  holdBack,
-  look,
-  test,
-  tooSmallForThumbs,
-  visit,
-} from './support/visit.ts';
+import { expectAccessible, expectAccessibleInBothModes, tooSmallForThumbs } from './support/accessible.ts';
+import { atBeginning, expect, holdBack, look, test, visit } from './support/visit.ts';
 
 const WIDTHS = [320, 820, 1280] as const;
 const MODES = ['light', 'dark'] as const;

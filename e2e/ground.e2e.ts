@@ -5,16 +5,8 @@ import type { APIRequestContext, Page, Request as Asked } from '@playwright/test
 import type { PageRequest, Reply } from '../contract/page.ts';
 import { stopTime } from './support/clock.ts';
 import { isRed, onScreen } from './support/colours.ts';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBothModes,
-  isAlive,
-  logIn,
-  onPhoneAndDesk,
-  test,
-  visit,
-} from './support/visit.ts';
+import { expectAccessible, expectAccessibleInBothModes } from './support/accessible.ts';
+import { expect, isAlive, logIn, onPhoneAndDesk, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 declare global {

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, expectAccessibleInBothModes, holdBack, isAlive, test, visit } from './support/visit.ts';
+import { expectAccessibleInBothModes } from './support/accessible.ts';
+import { expect, holdBack, isAlive, test, visit } from './support/visit.ts';
 
 /** Forms that are made of the trades, which are too long to be part of the page (decision 210). */
 const FORMS = [

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { onScreen } from './support/colours.ts';
 import { codeIn, mailTo } from './support/mail.ts';
 import { another, calls, signIn, titleFor } from './support/sides.ts';
-import { expect, expectAccessibleInBothModes, test, visit } from './support/visit.ts';
+import { expectAccessibleInBothModes } from './support/accessible.ts';
+import { expect, test, visit } from './support/visit.ts';
 
 const WIDTHS = [390, 1280];
 const MODES = ['light', 'dark'] as const;

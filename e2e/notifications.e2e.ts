@@ -2,14 +2,8 @@ import type { Page } from '@playwright/test';
 import { keepsItsPage } from './support/frames.ts';
 import { another, calls, signIn, titleFor } from './support/sides.ts';
 import { expectToast } from './support/toasts.ts';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBothModes,
-  onPhoneAndDesk,
-  test,
-  visit,
-} from './support/visit.ts';
+import { expectAccessible, expectAccessibleInBothModes } from './support/accessible.ts';
+import { expect, onPhoneAndDesk, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 const DESK = { width: 1280, height: 900 };

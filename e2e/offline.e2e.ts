@@ -1,7 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { BrowserContext, Page } from '@playwright/test';
 import { forgetSignIn, type Mailbox, openTab, signIn } from './support/sides.ts';
-import { expect, expectAccessible, isAlive, test, visit } from './support/visit.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, isAlive, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 test.use({ serviceWorkers: 'allow' });

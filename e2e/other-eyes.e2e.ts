@@ -3,7 +3,8 @@ import { openDesk } from './support/desk.ts';
 import { openMenu } from './support/menu.ts';
 import { aProfile } from './support/public-pages.ts';
 import { type Mailbox, openTab, signIn } from './support/sides.ts';
-import { expect, expectAccessible, expectAccessibleInLooks, look, test, visit } from './support/visit.ts';
+import { expectAccessible, expectAccessibleInLooks } from './support/accessible.ts';
+import { expect, look, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 type Place = { name: string; who?: Mailbox; open: (page: Page) => Promise<unknown> };

@@ -5,15 +5,8 @@ import { mailTo } from './support/mail.ts';
 import { openMenu } from './support/menu.ts';
 import { PUBLIC_PAGES } from './support/public-pages.ts';
 import { said, signIn } from './support/sides.ts';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBothModes,
-  look,
-  onPhoneAndDesk,
-  test,
-  visit,
-} from './support/visit.ts';
+import { expectAccessible, expectAccessibleInBothModes } from './support/accessible.ts';
+import { expect, look, onPhoneAndDesk, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { said, signIn, typeNewAddress } from './support/sides.ts';
-import { expect, expectAccessible, test, visit } from './support/visit.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test, visit } from './support/visit.ts';
 
 const PERSONAL = '/dashboard?tab=settings&panel=personal';
 const PROOF = '**/api/auth/prove-password';

@@ -1,16 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { openMenu } from './support/menu.ts';
 import { forgetSignIn, signIn } from './support/sides.ts';
-import {
-  isUncovered,
-  expect,
-  expectAccessible,
-  expectAccessibleInBothModes,
-  holdBack,
-  onPhoneAndDesk,
-  test,
-  visit,
-} from './support/visit.ts';
+import { expectAccessible, expectAccessibleInBothModes } from './support/accessible.ts';
+import { isUncovered, expect, holdBack, onPhoneAndDesk, test, visit } from './support/visit.ts';
 
 const CARL = { email: 'customer@fettle.test', name: 'Carl Moss' };
 const PASSWORD = 'local-jobs-done-right';

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 import { forgetSignIn, signIn } from './support/sides.ts';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBothModes,
-  onPhoneAndDesk,
-  test,
-  visit,
-} from './support/visit.ts';
+import { expectAccessible, expectAccessibleInBothModes } from './support/accessible.ts';
+import { expect, onPhoneAndDesk, test, visit } from './support/visit.ts';
 
 const PHONE = { width: 390, height: 844 };
 const PANEL = '/dashboard?tab=settings&panel=privacy';

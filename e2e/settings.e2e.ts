@@ -5,15 +5,8 @@ import { paddedTo } from '../server/testing/pictures/files.ts';
 import { coloursOf, isIphoneUpright, png } from '../server/testing/pictures/samples.ts';
 import { another, answer, forgetSignIn, posts, said, signIn } from './support/sides.ts';
 import { expectToast } from './support/toasts.ts';
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInBothModes,
-  holdBack,
-  onPhoneAndDesk,
-  test,
-  visit,
-} from './support/visit.ts';
+import { expectAccessible, expectAccessibleInBothModes } from './support/accessible.ts';
+import { expect, holdBack, onPhoneAndDesk, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 const DESK = { width: 1280, height: 900 };

@@ -4,7 +4,8 @@ import { follow, nextFrame, tabTo } from './support/keyboard.ts';
 import { hamburger, menuOf, openMenu } from './support/menu.ts';
 import { startProduct } from './support/server.ts';
 import { signIn } from './support/sides.ts';
-import { expect, expectAccessible, test, visit } from './support/visit.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 const PHONE = { width: 390, height: 844 };

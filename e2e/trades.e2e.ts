@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { OURS } from './support/desk.ts';
 import { another, calls, card, openTab, signIn, titleFor } from './support/sides.ts';
-import { expect, expectAccessibleInBothModes, look, test, visit } from './support/visit.ts';
+import { expectAccessibleInBothModes } from './support/accessible.ts';
+import { expect, look, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PUBLIC_PAGES } from './support/public-pages.ts';
 import { type Mailbox, signIn } from './support/sides.ts';
-import { expectAccessible, look, test } from './support/visit.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { look, test } from './support/visit.ts';
 
 // A page is read, also by a screen reader, before it is finished: its script comes late on a weak signal, or what it
 // asked for does. Whatever stands there in the meantime is a page too.

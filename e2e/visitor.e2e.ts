@@ -2,15 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { phoneInGroups } from '../contract/phone-groups.ts';
 import { openMenu } from './support/menu.ts';
 import { signIn } from './support/sides.ts';
-import {
-  expect,
-  expectAccessibleInBothModes,
-  logIn,
-  onPhoneAndDesk,
-  test,
-  tooSmallForThumbs,
-  visit,
-} from './support/visit.ts';
+import { expectAccessibleInBothModes, tooSmallForThumbs } from './support/accessible.ts';
+import { expect, logIn, onPhoneAndDesk, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 const CARL = 'customer@fettle.test';

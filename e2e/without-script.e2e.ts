@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { aProfile, PUBLIC_PAGES } from './support/public-pages.ts';
-import { expect, expectAccessible, lookWithoutScript, test } from './support/visit.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, lookWithoutScript, test } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 // What a visitor can do whose browser runs no script: read all of it, search, and learn how to go on.

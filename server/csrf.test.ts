@@ -179,7 +179,7 @@ story('R-10-019 R-16-031 ten wrong tries at an account are all, over all process
   await other.stop();
 });
 
-story('R-10-013 whoever has no try left is told when he will have one', async ({ customer, market }) => {
+story('R-10-013 who has no try left is told when the next one comes', async ({ customer, market }) => {
   const { email } = (await customer()).facts;
   for (let turn = 1; turn <= 10; turn++) await logIn(market, { email, password: 'wrong' });
   const { status, headers, body } = await logIn(market, { email, password: 'wrong' });

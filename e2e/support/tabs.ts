@@ -1,5 +1,6 @@
 import { type Mailbox, openTab, signIn } from './sides.ts';
-import { expect, expectAccessibleInBothModes, look, onPhoneAndDesk } from './visit.ts';
+import { expectAccessibleInBothModes } from './accessible.ts';
+import { expect, look, onPhoneAndDesk } from './visit.ts';
 
 /** The stories that every tab of a dashboard stands: axe in both colour modes and at both widths, and 320 pixels. */
 export function everyTabFits(mailbox: Mailbox, tabs: string[]): void {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import {
   type Browser,
   type BrowserContextOptions,
@@ -10,7 +8,6 @@ import {
   type Route,
   test as base,
 } from '@playwright/test';
-import type axe from 'axe-core';
 import { ownUrl } from './worlds.ts';
 
 export { expect } from '@playwright/test';
@@ -85,7 +82,7 @@ async function inTurn(tab: Page, headers: Headers | undefined, use: (tab: Page) 
   await leave(tab);
 }
 
-/** Whoever has this tab next is somebody else, who finds it as it was. */
+/** The next story in this tab is of somebody else, who finds it as it was. */
 export async function leave(tab: Page) {
   await tab.unrouteAll({ behavior: 'ignoreErrors' });
   await tab.setViewportSize(DESK_OF_STORIES);
@@ -180,8 +177,6 @@ export async function holdBack(
   return letGo;
 }
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 
@@ -190,102 +185,5 @@ export async function onPhoneAndDesk(page: Page, story: (viewport: typeof PHONE)
   for (const viewport of [PHONE, DESK]) {
     await page.setViewportSize(viewport);
     await story(viewport);
-  }
-}
-
-/** Light and dark are the same page in other colours, so it need not be opened twice. */
-export const expectAccessibleInBothModes = (page: Page, rules: Rules = {}) =>
-  expectAccessibleInLooks(page, [{ colorScheme: 'light' }, { colorScheme: 'dark' }], rules);
-
-/** What a person may have asked the system for; it changes colours and nothing else. */
-type Look = { colorScheme?: 'light' | 'dark'; forcedColors?: 'active' | 'none' };
-
-/** Every rule in the first look; in the others those that ask for colours, as all else would be the same answer. */
-export async function expectAccessibleInLooks(page: Page, looks: readonly Look[], rules: Rules = {}) {
-  for (const [place, look] of looks.entries()) {
-    await page.emulateMedia(look);
-    await expectAccessible(page, place === 0 ? rules : { only: OF_COLOURS });
-  }
-}
-
-/** The rules of axe that ask which colour something has. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
-
-/** Which rules of axe are asked: those that are `only` named, or all. `pages`: what stands there as if each were a page. */
-type Rules = { only?: string[] | undefined; but?: string[] | undefined; pages?: string | undefined };
-
-/**
- * Every rule of axe, best practices included, but those that a page of another kind cannot have. What is just fading in
- * or out is looked at when it has come or gone.
- */
-export async function expectAccessible(page: Page, rules: Rules = {}) {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  // Asked at every frame: without anybody who asks, the browser may draw none, and nothing moves on.
-  await page.waitForFunction(isAtRest);
-  await bringAxe(page);
-  const violations = await page.evaluate(violationsOfAxe, rules);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  expect(violations).toEqual([]);
-}
-
-/** A page that was looked at before still has axe. */
-async function bringAxe(page: Page) {
-  for (const frame of page.frames()) if (!(await frame.evaluate(hasAxe))) await frame.evaluate(AXE);
-}
-
-const hasAxe = () => 'axe' in window;
-
-/**
- * In the browser: what axe finds wrong, and in which look. What it finds right is not asked for. Landmarks of two `pages`
- * may be called the same; those of one of them, or of what is around them, may not.
- */
-async function violationsOfAxe({ only, but = [], pages = 'html' }: Rules): Promise<string[]> {
-  const { violations } = await window.axe.run(document, {
-    reporter: 'no-passes',
-    selectors: false,
-    elementRef: true,
-    // The one rule that reads style sheets asks for turned pages, which tokens.test.ts does.
-    preload: false,
-    ...(only && { runOnly: only }),
-    rules: Object.fromEntries(but.map((rule) => [rule, { enabled: false }])),
-  });
-  const pageOf = (landmark: { element?: Element }) => landmark.element?.closest(pages) ?? null;
-  const isMistaken = (node: (typeof violations)[number]['nodes'][number]) => {
-    const alike = [node, ...node.any.concat(node.all).flatMap((check) => check.relatedNodes ?? [])];
-    return new Set(alike.map(pageOf)).size < alike.length;
-  };
-  const mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  const look = `${location.pathname}${location.search} at ${innerWidth}, ${mode}`;
-  return violations
-    .map(({ id, nodes }) => ({ id, nodes: id === 'landmark-unique' ? nodes.filter(isMistaken) : nodes }))
-    .filter(({ nodes }) => nodes.length > 0)
-    .map(({ id, nodes }) => `${look}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
-/** In the browser: all that moves for a while has come to rest, and so have those that take on its colours. */
-function isAtRest(): boolean {
-  return document
-    .getAnimations()
-    .every(({ effect }) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY);
-}
-
-/**
- * In the browser: what is touched in this part and is less than 44 pixels high. A link in running text is as high as its
- * line (WCAG 2.5.8), one may reach further than its words, over its card, and what nobody sees is not touched.
- */
-export function tooSmallForThumbs(part: Element): string[] {
-  const targets = [...part.querySelectorAll<HTMLElement>('button, summary, a, select')];
-  const isInText = (target: HTMLElement) =>
-    getComputedStyle(target).display === 'inline' && target.parentElement?.textContent !== target.textContent;
-  const isWide = (target: HTMLElement) => getComputedStyle(target, '::after').position === 'absolute';
-  return targets
-    .filter((target) => target.checkVisibility() && !isInText(target) && !isWide(target))
-    .map((target) => `${target.textContent} ${target.getBoundingClientRect().height}`)
-    .filter((said) => Number(said.split(' ').at(-1)) < 44);
-}
-
-declare global {
-  interface Window {
-    axe: typeof axe;
   }
 }

@@ -2,22 +2,9 @@ import { expect } from 'vitest';
 import { refusalOf } from '../testing/api.ts';
 import { PASSWORD } from '../testing/facts.ts';
 import { bearer, businessForm, customerForm, mailedCode, visitor } from '../testing/newcomer.ts';
-import { type Stage, story } from '../testing/story.ts';
+import { story } from '../testing/story.ts';
+import { KEY, rows, thrice } from '../testing/thrice.ts';
 import { sweepKeys } from './sweep-keys.ts';
-
-/** The same request under one key: two at once, and one after them. All are answered as the first. */
-async function thrice<Answer>(act: () => Promise<Answer>): Promise<Answer[]> {
-  return [...(await Promise.all([act(), act()])), await act()];
-}
-
-const KEY = { 'idempotency-key': 'the-key-of-one-filled-in-form' };
-
-const rows = async ({ market }: Stage, table: string, where = 'true'): Promise<number> => {
-  const { rows: found } = await market.product.database.pool.query<{ count: string }>(
-    `select count(*) from ${table} where ${where}`,
-  );
-  return Number(found[0]?.count);
-};
 
 const message = (more: object = {}) => ({
   about: 'question' as const,

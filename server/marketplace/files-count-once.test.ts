@@ -2,21 +2,8 @@ import { expect } from 'vitest';
 import type { Api } from '../testing/api.ts';
 import { fileOf } from '../testing/pictures/files.ts';
 import * as samples from '../testing/pictures/samples.ts';
-import { type Stage, story } from '../testing/story.ts';
-
-/** The same request under one key: two at once, and one after them. */
-async function thrice<Answer>(act: () => Promise<Answer>): Promise<Answer[]> {
-  return [...(await Promise.all([act(), act()])), await act()];
-}
-
-const KEY = { 'idempotency-key': 'the-key-of-one-filled-in-form' };
-
-const rows = async ({ market }: Stage, table: string, where = 'true'): Promise<number> => {
-  const { rows: found } = await market.product.database.pool.query<{ count: string }>(
-    `select count(*) from ${table} where ${where}`,
-  );
-  return Number(found[0]?.count);
-};
+import { story } from '../testing/story.ts';
+import { KEY, rows, thrice } from '../testing/thrice.ts';
 
 story('ruling 50 a picture, a logo and a document are put up once', async (stage) => {
   const carl = await stage.customer();

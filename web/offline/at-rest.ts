@@ -15,7 +15,7 @@ export function atRest(app: Leaving & { api: ApiClient }): void {
 
 /**
  * Who is not signed in has nothing to keep, and must find nothing; most who read a public page are that. Who cannot be
- * known for the moment (decision 206) has not left.
+ * known for the moment has not left.
  */
 function keepFromSignIn(queryClient: QueryClient): void {
   const keep = async () => (await import('./keep-last-seen.ts')).keepLastSeen(queryClient);

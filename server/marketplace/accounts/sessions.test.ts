@@ -123,7 +123,7 @@ story('a session that has run out is on no list', async ({ market, customer }) =
   expect((await here.sessions()).sessions).toHaveLength(1);
 });
 
-story('A7 who was deactivated and is let in again stays out until they sign in anew', async (stage) => {
+story('A7 who was deactivated and is let in again stays out until the next log-in', async (stage) => {
   const { customer, business, admin, market } = stage;
   const [desk, carl, anna] = [await (await admin()).api(), await customer(), await business()];
   const here = await signIn(market, carl);

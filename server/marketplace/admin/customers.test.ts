@@ -186,7 +186,7 @@ story('R-11-031 R-11-042 a deactivated business is not found and has no leads', 
 });
 
 story(
-  'R-10-138 R-10-139 a fresh link replaces the old, and whoever is verified gets none',
+  'R-10-138 R-10-139 a fresh link replaces the old, and who is verified gets none',
   async ({ customer, admin, market }) => {
     const [desk, carl] = await Promise.all([admin(), customer({ verified: false })]);
     const api = await desk.api();

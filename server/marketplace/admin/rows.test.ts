@@ -119,7 +119,7 @@ story(
       code: expect.stringMatching(/^B-\d{6}$/),
       documents: [],
     });
-    // The number of the business itself comes before the one of whoever registered it.
+    // The number of the business itself comes before the one of the person who registered it.
     const { id: _, documents: __, workCategoriesName: ___, ...own } = await (await anna.api()).ownBusiness();
     await (await anna.api()).saveBusiness({ body: { ...own, mobile_number: '07700900987' } });
     const { data } = await api.adminBusiness({ params: { id: anna.id } });

@@ -24,11 +24,12 @@ export async function endSession(api: ApiClient): Promise<void> {
       throw error;
     }
   }
-  notePending(0);
+  if (isPending()) notePending(0);
 }
 
-/** Tells the server what it has not heard yet. */
+/** Tells the server what it has not heard yet, if there is such a thing. */
 export async function tellPending(api: ApiClient): Promise<void> {
+  if (!isPending()) return;
   try {
     await endSession(api);
     toast({ title: sessionCopy.heard, settles: true });
@@ -45,6 +46,8 @@ export const sayUnheard = (api: ApiClient) =>
     timeout: 0,
     action: { label: uiCopy.tryAgain, run: () => void tellPending(api) },
   });
+
+const isPending = () => document.cookie.split('; ').includes(`${LOG_OUT_COOKIE}=1`);
 
 function notePending(seconds: number): void {
   document.cookie = `${LOG_OUT_COOKIE}=1; Path=/; SameSite=Lax; Max-Age=${seconds}`;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRouterContext } from '../../router-context.ts';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
+import { endSession, sayUnheard } from './end-session.ts';
 import { useLeave } from './use-leave.ts';
 
 /** Ends the session, forgets everything that was loaded for it, and goes home, whether or not the server hears. */
@@ -10,8 +11,6 @@ export function useLogOut() {
   const [isPending, setPending] = useState(false);
   const run = useOneAtATime(async () => {
     setPending(true);
-    // Nothing of it is needed before somebody goes.
-    const { endSession, sayUnheard } = await import('./end-session.ts');
     await endSession(api).catch(() => sayUnheard(api));
     await leave();
   });
