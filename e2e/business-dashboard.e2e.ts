@@ -15,6 +15,7 @@ import { keepsItsPage, wearsOwnFrame } from './support/frames.ts';
 import { everyTabFits } from './support/tabs.ts';
 import { expectNoToast } from './support/toasts.ts';
 import { walkFrom } from './support/walk.ts';
+import { endsAfterOneQuestion } from './support/ending.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, holdBack, isAlive, isUncovered, logIn, test, visit } from './support/visit.ts';
 
@@ -820,18 +821,14 @@ test.describe('Work and history', () => {
       story(
         'R-5-084 R-5-085 R-5-086 R-5-087 R-11-020 R-13-068 is finished after one question, and the list is read again',
         async ({ page, scene: { job, jobId } }) => {
-          await job.getByRole('button', { name: 'Mark as Complete' }).click();
-          const question = page.getByRole('alertdialog', {
-            name: 'Are you sure you want to mark this job as complete?',
+          await endsAfterOneQuestion(page, {
+            job,
+            jobId,
+            words: ['Mark as Complete', 'Are you sure you want to mark this job as complete?', 'Complete'],
+            status: 'finished',
+            done: 'Job completed',
+            list: 'in_progress',
           });
-          await expect(question.getByText('This process cannot be undone.', { exact: true })).toBeVisible();
-          const finished = page.waitForRequest(`**/api/job/${jobId}/update-status`);
-          const readAgain = page.waitForRequest('**/api/jobs?status=in_progress');
-          await answer(page, 'Complete');
-          expect((await finished).postDataJSON()).toEqual({ status: 'finished' });
-          await said(page, 'Job completed');
-          await readAgain;
-          await expect(job).toBeHidden();
         },
       );
 

@@ -3,6 +3,7 @@ import { wearsOwnFrame } from './support/frames.ts';
 import { another, answer, calls, card, openTab, posts, said, signIn, titleFor } from './support/sides.ts';
 import { everyTabFits } from './support/tabs.ts';
 import { walkFrom } from './support/walk.ts';
+import { endsAfterOneQuestion } from './support/ending.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test, visit } from './support/visit.ts';
 
@@ -402,18 +403,14 @@ test.describe('Quotes on a job', () => {
       story(
         'R-4-030 R-4-031 R-4-032 R-4-034 R-4-049 R-13-030 R-13-113 the job is cancelled after one question',
         async ({ page, scene: { title, jobId, job } }) => {
-          await job.getByRole('button', { name: 'Cancel Job' }).click();
-          const question = page.getByRole('alertdialog', {
-            name: 'Are you sure you want to cancel this job?',
+          await endsAfterOneQuestion(page, {
+            job,
+            jobId,
+            words: ['Cancel Job', 'Are you sure you want to cancel this job?', 'Proceed'],
+            status: 'cancelled',
+            done: 'Job cancelled',
+            list: 'active',
           });
-          await expect(question.getByText('This process cannot be undone.', { exact: true })).toBeVisible();
-          const cancelled = page.waitForRequest(`**/api/job/${jobId}/update-status`);
-          const readAgain = page.waitForRequest('**/api/jobs?status=active');
-          await answer(page, 'Proceed');
-          expect((await cancelled).postDataJSON()).toEqual({ status: 'cancelled' });
-          await said(page, 'Job cancelled');
-          await readAgain;
-          await expect(job).toBeHidden();
           await page.getByRole('link', { name: 'History' }).click();
           const asked = page.waitForRequest('**/api/jobs?status=cancelled');
           await page.getByLabel('Show', { exact: true }).selectOption('Cancelled');
