@@ -105,7 +105,7 @@ test('R-7-015 R-7-019 R-7-032 a Direct Debit that was turned back from is tried 
   await page.getByLabel('How do you want to pay?').selectOption('direct_debit');
   await page.getByRole('button', { name: /Register|Join/ }).click();
   await expect(heading(page)).toHaveText('Set up a Direct Debit');
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page.getByText('Payment was cancelled. You have not been charged.')).toBeVisible();
   await expect(page).toHaveURL(/\/register\/packages\/standard/);
   const { data } = await (await page.request.get('/api/auth/user')).json();
@@ -144,7 +144,7 @@ test('R-7-018 R-7-020 a code from a leaflet, a bank that takes its time, and nob
   await fillDetails(page);
   await page.getByRole('button', { name: /Register|Join/ }).click();
   await expect(heading(page)).toHaveText('Set up a Direct Debit');
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   // Turned back, with everything as it was.
   await expect(page.getByText('Payment was cancelled. You have not been charged.')).toBeVisible();
   await expect(page.getByRole('radio', { name: /Direct Debit/ })).toBeChecked();
@@ -194,7 +194,7 @@ test('R-6-072 Frank changes how and what he pays, fetches an invoice and cancels
   await expect(said(page, 'Package')).toHaveText('Premium');
   await expect(block.getByRole('listitem').first()).toHaveText(/^Change to Premium, \d+ of \d+ days.* Paid/);
   await block.getByRole('button', { name: 'Update how you pay' }).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(block).toContainText('You left the payment page without giving another card');
   await block.getByRole('button', { name: 'Update how you pay' }).click();
   const asked = await watchAsking(page);
@@ -236,7 +236,7 @@ test('R-1-044 R-5-007 R-7-034 who has lapsed subscribes, and is as before after 
   await expect(heading(page)).toHaveText('Choose a package');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page.getByText('Payment was cancelled. You have not been charged.')).toBeVisible();
   await expect(page).toHaveURL(/\/subscribe/);
   const { data } = await (await page.request.get('/api/auth/user')).json();

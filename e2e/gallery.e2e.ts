@@ -72,8 +72,19 @@ async function lookAtEveryWidth(page: Page, pages?: string) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     if (width === 320) expect(await main(page).evaluate(tooSmallForThumbs)).toEqual([]);
-    await expectAccessibleInBothModes(page, { pages });
+    await expectReadableAt(width, page, pages);
   }
+}
+
+/**
+ * What shows between the narrowest and the widest shows at one of them too. What is dark at one width is dark at all: the
+ * narrowest is looked at in both modes, the widest in the dark.
+ */
+async function expectReadableAt(width: (typeof WIDTHS)[number], page: Page, pages?: string) {
+  if (width === 320) await expectAccessibleInBothModes(page, { pages });
+  if (width !== 1280) return;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, { pages });
 }
 
 type Photographs = { name: string; of: Page | Locator };

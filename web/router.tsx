@@ -24,6 +24,8 @@ export function getRouter() {
     context,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
+    // What stands there until a screen has come goes as soon as it has: the router would hold it for half a second.
+    defaultPendingMinMs: 0,
     defaultPreload: 'intent',
     // Query decides what is fresh, not the router's own cache.
     defaultPreloadStaleTime: 0,

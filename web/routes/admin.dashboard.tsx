@@ -1,5 +1,4 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { readDeskSearch, tabOf } from '../admin/desk-address.ts';
 import { fetchAhead } from '../admin/desk-lists.ts';
 import { deskPage } from '../copy/admin.ts';
@@ -8,10 +7,10 @@ import { DashboardOnItsWay } from '../marketplace/dashboard/dashboard-on-its-way
 import { signInAddress } from '../marketplace/dashboard/sign-in-address.ts';
 import { pageRequest } from '../page-request.ts';
 import { pageHead } from '../shell/page-head.ts';
+import { screenAfter } from '../ui/screen-after.tsx';
 
 // The address is read by the screen, not by a `validateSearch`, which every other page would carry.
 export const Route = createFileRoute('/admin/dashboard')({
-  ssr: 'data-only',
   loaderDeps: ({ search }) => ({ search }),
   loader: async ({ context, deps, location }) => {
     const session = await certainSession(context);
@@ -25,20 +24,16 @@ export const Route = createFileRoute('/admin/dashboard')({
   },
   head: pageHead,
   component: Desk,
-  pendingComponent: DashboardOnItsWay,
 });
 
-const AdminDashboard = lazy(async () => ({
-  default: (await import('../admin/admin-dashboard.tsx')).AdminDashboard,
-}));
+const AdminDashboard = screenAfter(
+  DashboardOnItsWay,
+  async () => (await import('../admin/admin-dashboard.tsx')).AdminDashboard,
+);
 
 /** Nobody but an admin sees it, nor for a moment an admin who is becoming somebody else. */
 function Desk() {
   const search = readDeskSearch(Route.useSearch());
   if (useSession()?.user.userType !== 'admin') return <DashboardOnItsWay />;
-  return (
-    <Suspense fallback={<DashboardOnItsWay />}>
-      <AdminDashboard search={search} />
-    </Suspense>
-  );
+  return <AdminDashboard search={search} />;
 }

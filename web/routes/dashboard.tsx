@@ -1,5 +1,4 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { fetchAhead as fetchAheadForBusiness } from '../business/lists.ts';
 import { dashboardPage } from '../copy/dashboard.ts';
 import { fetchAhead as fetchAheadForCustomer } from '../customer/lists.ts';
@@ -11,6 +10,7 @@ import { BUSINESS_TABS, CUSTOMER_TABS, tabIn } from '../marketplace/dashboard/da
 import { signInAddress } from '../marketplace/dashboard/sign-in-address.ts';
 import { pageRequest } from '../page-request.ts';
 import { pageHead } from '../shell/page-head.ts';
+import { screenAfter } from '../ui/screen-after.tsx';
 
 const SIDES = {
   customer: { tabs: CUSTOMER_TABS, fetchAhead: fetchAheadForCustomer },
@@ -18,7 +18,6 @@ const SIDES = {
 };
 
 export const Route = createFileRoute('/dashboard')({
-  ssr: 'data-only',
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, location }) => {
@@ -35,28 +34,24 @@ export const Route = createFileRoute('/dashboard')({
   },
   head: pageHead,
   component: Dashboard,
-  pendingComponent: DashboardOnItsWay,
 });
 
 // Neither side loads the other's screens.
-const CustomerDashboard = lazy(async () => {
-  const { CustomerDashboard: screen } = await import('../customer/customer-dashboard.tsx');
-  return { default: screen };
-});
-const BusinessDashboard = lazy(async () => {
-  const { BusinessDashboard: screen } = await import('../business/business-dashboard.tsx');
-  return { default: screen };
-});
+const CustomerDashboard = screenAfter(
+  DashboardOnItsWay,
+  async () => (await import('../customer/customer-dashboard.tsx')).CustomerDashboard,
+);
+const BusinessDashboard = screenAfter(
+  DashboardOnItsWay,
+  async () => (await import('../business/business-dashboard.tsx')).BusinessDashboard,
+);
 
 /** Each side has its own (R-1-023). */
 function Dashboard() {
   const search = Route.useSearch();
   usePaymentReturn(search);
   const role = useSession()?.user.userType;
-  return (
-    <Suspense fallback={<DashboardOnItsWay />}>
-      {role === 'customer' && <CustomerDashboard search={search} />}
-      {role === 'business' && <BusinessDashboard search={search} />}
-    </Suspense>
-  );
+  if (role === 'customer') return <CustomerDashboard search={search} />;
+  if (role === 'business') return <BusinessDashboard search={search} />;
+  return <DashboardOnItsWay />;
 }

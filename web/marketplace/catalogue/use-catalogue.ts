@@ -13,8 +13,16 @@ import { catalogueQuery } from './catalogue.ts';
  */
 export function useCatalogue(): WorkCategory[] {
   const { queryClient, api } = useRouterContext();
-  return queryClient.getQueryData(catalogueQuery(api).queryKey) ?? use(askedOnce(queryClient, api));
+  const known = queryClient.getQueryData<WorkCategory[]>(catalogueQuery(api).queryKey);
+  return use(known ? atOnce(known) : askedOnce(queryClient, api));
 }
+
+/**
+ * What is there already, for `use`. React runs a part that waited again from where it stopped, and counts on finding the
+ * same hooks in it: whether there is something to wait for may not decide whether `use` is called.
+ */
+const atOnce = (known: WorkCategory[]) =>
+  Object.assign(Promise.resolve(known), { status: 'fulfilled', value: known });
 
 /** React wants the same promise at every try. One that failed stays: whoever tries again finds the answer in the cache. */
 let asked: Promise<WorkCategory[]> | undefined;
