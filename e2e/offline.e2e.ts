@@ -285,7 +285,7 @@ test('R-15-013 a new version takes over at the next load and throws the old file
 });
 
 /** In the browser: whether a newer version is there and has not taken over yet. */
-const isWaiting = async () => (await navigator.serviceWorker.getRegistration())?.waiting != null;
+const isWaiting = async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting);
 
 /** The product as it is, and once `isNewer` as the next build of it would be: no route of Playwright's sees a worker. */
 async function productOf(origin: string) {
