@@ -3,7 +3,7 @@ import { request as plainRequest } from 'node:http';
 import { resolve } from 'node:path';
 import type { PageRequest, Reply } from '../contract/page.ts';
 import { forgetSignIn, signIn } from './support/sides.ts';
-import { expect, test, visit } from './support/visit.ts';
+import { expect, test, visit, holdBack } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -108,15 +108,22 @@ test.describe('A session', () => {
       const asOld = { headers: { authorization: `Bearer ${token}` } };
       const isOut = (tab: Page) =>
         expect(tab.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
-      const other = await context.newPage();
-      await visit(other, '/dashboard?tab=jobs');
-      await other.waitForLoadState('networkidle');
+      const [listening, young] = [await context.newPage(), await context.newPage()];
+      const listens = listening.waitForResponse('**/assets/at-rest-*');
+      await visit(listening, '/dashboard?tab=jobs');
+      await listens;
       await visit(page, '/dashboard?tab=jobs');
+      const begin = await holdBack(young, '**/assets/at-rest-*');
+      const reads = young.waitForResponse('**/api/jobs*');
+      await visit(young, '/dashboard?tab=jobs');
+      await reads;
       await context.route('**/api/auth/logout', (route) => route.abort());
       await page.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
       const unheard = page.locator('[role="dialog"][data-type="bad"]');
       await expect(unheard).toContainText('our server has not heard of it');
-      for (const tab of [page, other]) await isOut(tab);
+      for (const tab of [page, listening]) await isOut(tab);
+      begin();
+      await isOut(young);
       await visit(page, '/');
       await isOut(page);
       await expect(unheard).toContainText('On a shared device, try again');
@@ -129,7 +136,7 @@ test.describe('A session', () => {
       expect((await context.request.get('/api/auth/user', asOld)).status()).toBe(401);
       expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth_token');
       expect((await context.cookies()).map(({ name }) => name)).not.toContain('log_out_pending');
-      await other.close();
+      for (const tab of [listening, young]) await tab.close();
     });
 
   test('R-1-044 R-3-034 R-13-004 that is dead leads from a guarded page to the log-in page, and is forgotten', async ({

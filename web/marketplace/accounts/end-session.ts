@@ -47,7 +47,8 @@ export const sayUnheard = (api: ApiClient) =>
     action: { label: uiCopy.tryAgain, run: () => void tellPending(api) },
   });
 
-const isPending = () => document.cookie.split('; ').includes(`${LOG_OUT_COOKIE}=1`);
+/** Whether the server has not heard yet that this browser logged out. */
+export const isPending = () => document.cookie.split('; ').includes(`${LOG_OUT_COOKIE}=1`);
 
 function notePending(seconds: number): void {
   document.cookie = `${LOG_OUT_COOKIE}=1; Path=/; SameSite=Lax; Max-Age=${seconds}`;
