@@ -1,10 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../server/testing/free-port.ts';
+import { temporaryFolder } from '../server/testing/temporary-folder.ts';
 import { whenReady } from './processes.ts';
 import { median } from './race.ts';
 
@@ -20,9 +19,7 @@ export async function measureStartUp(): Promise<StartUp> {
   const again: number[] = [];
   const idle: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const folder = mkdtempSync(join(tmpdir(), 'fettle-bench-'));
-    // As root, PostgreSQL runs as another account, which must get in.
-    chmodSync(folder, 0o755);
+    const folder = temporaryFolder('fettle-bench-');
     first.push(await started(folder, async () => {}));
     again.push(
       await started(folder, async (npm) => {

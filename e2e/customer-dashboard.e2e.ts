@@ -403,14 +403,7 @@ test.describe('Quotes on a job', () => {
       story(
         'R-4-030 R-4-031 R-4-032 R-4-034 R-4-049 R-13-030 R-13-113 the job is cancelled after one question',
         async ({ page, scene: { title, jobId, job } }) => {
-          await endsAfterOneQuestion(page, {
-            job,
-            jobId,
-            words: ['Cancel Job', 'Are you sure you want to cancel this job?', 'Proceed'],
-            status: 'cancelled',
-            done: 'Job cancelled',
-            list: 'active',
-          });
+          await endsAfterOneQuestion(page, { job, jobId }, 'cancelled');
           await page.getByRole('link', { name: 'History' }).click();
           const asked = page.waitForRequest('**/api/jobs?status=cancelled');
           await page.getByLabel('Show', { exact: true }).selectOption('Cancelled');

@@ -66,7 +66,7 @@ test.describe('Home', () => {
     const names = workCategories.flatMap((trade: { services: { name: string }[] }) =>
       trade.services.map(({ name }) => name),
     );
-    // A trade that another story has just switched on again may be missing from the page that is kept (decision 71).
+    // The home page is kept for a second: a trade that another story has just switched on again may still be missing.
     const offered = async () => {
       await visit(page, '/');
       const values = (all: Element[]) => all.map((option) => option.getAttribute('value'));

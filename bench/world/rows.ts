@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { DAY_MS } from '../../server/platform/clock.ts';
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 
 export type Row = Record<string, unknown>;
 /** What one batch adds: table name to rows, in the order in which they must be written. */
@@ -15,9 +15,7 @@ export const BATCH_SIZE = 2_000;
  * copies: the database is one on this machine.
  */
 export async function load(client: pg.Client, batches: Iterable<Batch>): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'fettle-world-'));
-  // As root, PostgreSQL runs as another account, which must get in.
-  chmodSync(folder, 0o755);
+  const folder = temporaryFolder('fettle-world-');
   const file = path.join(folder, 'rows.csv');
   try {
     for (const batch of batches)

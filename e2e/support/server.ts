@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../server/testing/free-port.ts';
 import { UNHURRIED } from '../../server/testing/market.ts';
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 
 export type RunningProduct = {
   url: string;
@@ -22,9 +22,7 @@ const STOP_MS = 15_000;
 export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
   if (!existsSync('dist/server/server.js'))
     throw new Error('There is no web build to test: run npm run build');
-  const dataDir = await mkdtemp(join(tmpdir(), 'fettle-e2e-'));
-  // PostgreSQL does not run as root; whoever it runs as instead must get in.
-  await chmod(dataDir, 0o755);
+  const dataDir = temporaryFolder('fettle-e2e-');
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const product = run({

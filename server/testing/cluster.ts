@@ -1,7 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { startEmbedded } from '../platform/db/embedded/index.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 // A test database is thrown away: it need not survive a power cut.
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
@@ -15,9 +15,7 @@ export type Cluster = {
 
 /** A PostgreSQL of its own in a folder of its own, gone when stopped. */
 export async function throwawayCluster(settings: Record<string, string> = FAST): Promise<Cluster> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'fettle-test-'));
-  // As root, PostgreSQL runs as another account, which must get in.
-  chmodSync(folder, 0o755);
+  const folder = temporaryFolder('fettle-test-');
   const { url, ownerUrl, stop } = await startEmbedded({ dataDir: path.join(folder, 'postgres'), settings });
   return {
     url,

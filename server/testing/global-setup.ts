@@ -1,6 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db/db.ts';
@@ -8,10 +6,13 @@ import { createLog } from '../platform/log/log.ts';
 import { prepare } from '../prepare.ts';
 import { throwawayCluster } from './cluster.ts';
 import { TEMPLATE, type TwoUrls, urlOf } from './databases.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** One PostgreSQL for the whole run, with a prepared database of which every test file gets a copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = temporaryFolder();
+  // What the tests put down in the system's temporary folder goes with the run.
+  const folder = temporaryFolder('fettle-run-');
+  process.env.TMPDIR = folder;
   const { url, ownerUrl, stop } = await throwawayCluster();
   const log = createLog('error');
   const maintenance = openDatabase(ownerUrl, { size: 1, log });
@@ -24,15 +25,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await stop();
     rmSync(folder, { recursive: true, force: true });
   };
-}
-
-/** What the tests put down in the system's temporary folder goes with the run. */
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'fettle-run-'));
-  // As root, PostgreSQL runs as another account, which must get in.
-  chmodSync(folder, 0o755);
-  process.env.TMPDIR = folder;
-  return folder;
 }
 
 declare module 'vitest' {

@@ -7,7 +7,7 @@ import { fetchLists } from '../marketplace/catalogue/lists-at-start.ts';
 import { forgetLastSeen } from './last-seen.ts';
 
 /** What no page waits for, once it has come to rest. */
-export function atRest(app: Leaving & { api: ApiClient }): void {
+export function beginAtRest(app: Leaving & { api: ApiClient }): void {
   followLogOut(app);
   keepFromSignIn(app.queryClient);
   fetchLists(app);

@@ -15,7 +15,7 @@ export function begin(app: Leaving & { api: ApiClient }): void {
   void navigator.serviceWorker?.register('/sw.js', { scope: '/' }).catch(() => undefined);
 }
 
-const rest = async (app: Leaving & { api: ApiClient }) => (await import('./at-rest.ts')).atRest(app);
+const rest = async (app: Leaving & { api: ApiClient }) => (await import('./at-rest.ts')).beginAtRest(app);
 
 /** Caches are cleared at the start (R-15-011): everything that the worker did not put there for good. */
 async function clearCaches(): Promise<void> {

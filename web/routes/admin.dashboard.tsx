@@ -3,11 +3,11 @@ import { readDeskSearch, tabOf } from '../admin/desk-address.ts';
 import { fetchAhead } from '../admin/desk-lists.ts';
 import { deskPage } from '../copy/admin.ts';
 import { certainSession, useSession } from '../marketplace/accounts/session.ts';
+import { dashboardAfter } from '../marketplace/dashboard/dashboard-after.tsx';
 import { DashboardOnItsWay } from '../marketplace/dashboard/dashboard-on-its-way.tsx';
 import { signInAddress } from '../marketplace/dashboard/sign-in-address.ts';
 import { pageRequest } from '../page-request.ts';
 import { pageHead } from '../shell/page-head.ts';
-import { screenAfter } from '../ui/screen-after.tsx';
 
 // The address is read by the screen, not by a `validateSearch`, which every other page would carry.
 export const Route = createFileRoute('/admin/dashboard')({
@@ -24,12 +24,13 @@ export const Route = createFileRoute('/admin/dashboard')({
   },
   head: pageHead,
   component: Desk,
+  pendingComponent: DashboardOnItsWay,
 });
 
-const AdminDashboard = screenAfter(
-  DashboardOnItsWay,
-  async () => (await import('../admin/admin-dashboard.tsx')).AdminDashboard,
-);
+const AdminDashboard = dashboardAfter(async () => {
+  const { AdminDashboard: screen } = await import('../admin/admin-dashboard.tsx');
+  return { Dashboard: screen };
+});
 
 /** Nobody but an admin sees it, nor for a moment an admin who is becoming somebody else. */
 function Desk() {

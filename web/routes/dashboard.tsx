@@ -4,13 +4,13 @@ import { dashboardPage } from '../copy/dashboard.ts';
 import { fetchAhead as fetchAheadForCustomer } from '../customer/lists.ts';
 import { certainSession, useSession } from '../marketplace/accounts/session.ts';
 import { usePaymentReturn } from '../marketplace/billing/payment-return.ts';
+import { dashboardAfter } from '../marketplace/dashboard/dashboard-after.tsx';
 import { DashboardOnItsWay } from '../marketplace/dashboard/dashboard-on-its-way.tsx';
 import { readSearch } from '../marketplace/dashboard/dashboard-search.ts';
 import { BUSINESS_TABS, CUSTOMER_TABS, tabIn } from '../marketplace/dashboard/dashboard-tabs.ts';
 import { signInAddress } from '../marketplace/dashboard/sign-in-address.ts';
 import { pageRequest } from '../page-request.ts';
 import { pageHead } from '../shell/page-head.ts';
-import { screenAfter } from '../ui/screen-after.tsx';
 
 const SIDES = {
   customer: { tabs: CUSTOMER_TABS, fetchAhead: fetchAheadForCustomer },
@@ -34,17 +34,18 @@ export const Route = createFileRoute('/dashboard')({
   },
   head: pageHead,
   component: Dashboard,
+  pendingComponent: DashboardOnItsWay,
 });
 
 // Neither side loads the other's screens.
-const CustomerDashboard = screenAfter(
-  DashboardOnItsWay,
-  async () => (await import('../customer/customer-dashboard.tsx')).CustomerDashboard,
-);
-const BusinessDashboard = screenAfter(
-  DashboardOnItsWay,
-  async () => (await import('../business/business-dashboard.tsx')).BusinessDashboard,
-);
+const CustomerDashboard = dashboardAfter(async () => {
+  const { CustomerDashboard: screen } = await import('../customer/customer-dashboard.tsx');
+  return { Dashboard: screen };
+});
+const BusinessDashboard = dashboardAfter(async () => {
+  const { BusinessDashboard: screen } = await import('../business/business-dashboard.tsx');
+  return { Dashboard: screen };
+});
 
 /** Each side has its own (R-1-023). */
 function Dashboard() {

@@ -8,6 +8,8 @@ type Arriving<M> = {
   part: M | null;
   /** It was wanted and could not be fetched. */
   isMissing: boolean;
+  /** What its fetching threw, where it is missing. */
+  why: unknown;
   /** It is being asked for again. */
   isBusy: boolean;
   tryAgain: () => void;
@@ -20,13 +22,13 @@ type Arriving<M> = {
 export function useArriving<M>(load: Load<M>, isWanted: boolean): Arriving<M> {
   // What has come is there at once the next time.
   const [part, setPart] = useState<M | null>(() => (isWanted && load.arrived) || null);
-  const [isMissing, setIsMissing] = useState(false);
+  const [missing, setMissing] = useState<{ why: unknown } | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   // That it failed the last time says nothing of the next.
-  if (isMissing && !isWanted) setIsMissing(false);
+  if (missing && !isWanted) setMissing(null);
   const fetch = useCallback(() => {
     bring(load)
-      .then(setPart, () => setIsMissing(true))
+      .then(setPart, (why: unknown) => setMissing({ why }))
       .finally(() => setIsBusy(false));
   }, [load]);
   useEffect(() => {
@@ -37,7 +39,7 @@ export function useArriving<M>(load: Load<M>, isWanted: boolean): Arriving<M> {
     setIsBusy(true);
     fetch();
   };
-  return { part, isMissing: isMissing && isWanted && !part, isBusy, tryAgain };
+  return { part, isMissing: isWanted && !part && missing !== null, why: missing?.why, isBusy, tryAgain };
 }
 
 async function bring<M>(load: Load<M>): Promise<M> {

@@ -2,12 +2,12 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './index.ts';
 import { readPidFile } from './pid-file.ts';
 import { SYSTEM_FOLDER } from './place.ts';
@@ -199,8 +199,7 @@ test('below a folder that others cannot enter, root keeps the rows in a folder o
 
 /** A folder that is not there yet, below one that every account may enter. */
 function emptyFolder(): string {
-  const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'fettle-pg-')));
-  fs.chmodSync(folder, 0o755);
+  const folder = fs.realpathSync(temporaryFolder('fettle-pg-'));
   const dataDir = path.join(folder, 'cluster');
   cleanUps.push(() => {
     endServer(dataDir);
