@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { PUBLIC_PAGES } from './support/public-pages.ts';
 import { type Mailbox, signIn } from './support/sides.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -22,48 +22,66 @@ const PAGES: [Mailbox | 'nobody', string[]][] = [
 
 const isScript = (address: string) => /[.]js$/.test(new URL(address).pathname);
 
-/** Nothing that the page asks for comes, but for what its own HTML names. */
-async function keepWaiting(page: Page, mayCome: (address: string, html: string) => boolean) {
+type MayCome = (address: string, html: string) => boolean;
+
+const named: MayCome = (address, html) => html.includes(new URL(address).pathname);
+
+/** A page gets its pieces one kind after the other. What it asks for besides never comes: it is on its way. */
+const STAGES: Record<string, MayCome> = {
+  'before its script has come': (address, html) => !isScript(address) && named(address, html),
+  'while the rest of its script is on its way': named,
+  'while what it asks for is on its way': (address, html) => isScript(address) || named(address, html),
+};
+
+/** Holds back all that the page asks for; what is called then lets some of it come, and waits until it has. */
+async function holdBackAll(page: Page) {
   let html = '';
+  let mayCome: MayCome = () => false;
+  const held = new Set<Route>();
+  const coming: Promise<unknown>[] = [];
+  const letGo = async (route: Route) => {
+    held.delete(route);
+    await route.continue();
+    coming.push(route.request().response());
+  };
   await page.route('**/*', async (route) => {
     const request = route.request();
     if (request.isNavigationRequest()) {
       const answer = await route.fetch();
       html = await answer.text();
       await route.fulfill({ response: answer, body: html });
-      return;
-    }
-    // Otherwise neither an answer nor a failure: it is on its way.
-    if (mayCome(request.url(), html)) await route.continue();
+    } else if (mayCome(request.url(), html)) await letGo(route);
+    else held.add(route);
   });
+  return async (what: MayCome) => {
+    mayCome = what;
+    for (const route of held) if (what(route.request().url(), html)) await letGo(route);
+    await page.waitForFunction(hasComeToItsEnd);
+    // What has come may ask for more.
+    do {
+      await Promise.all(coming.splice(0));
+      await page.evaluate(twoFrames);
+    } while (coming.length > 0);
+  };
 }
-
-const named = (address: string, html: string) => html.includes(new URL(address).pathname);
-
-const WAITS = {
-  'before its script has come': (address: string, html: string) => !isScript(address) && named(address, html),
-  'while the rest of its script is on its way': named,
-  'while what it asks for is on its way': (address: string, html: string) =>
-    isScript(address) || named(address, html),
-};
-
-/** Every look of a page that axe has seen: a page that script has not changed is not asked again. */
-const seen = new Set<string>();
 
 test.describe('A page that is not finished yet', () => {
   for (const [mailbox, paths] of PAGES)
     for (const path of paths)
-      for (const [when, mayCome] of Object.entries(WAITS))
-        look(`${path} can be read by ${mailbox} ${when}`, async ({ page, context }) => {
-          if (mailbox !== 'nobody') await signIn(context, mailbox);
-          await keepWaiting(page, mayCome);
-          await page.goto(path, { waitUntil: 'commit' });
-          await page.waitForFunction(hasComeToItsEnd);
-          const looks = [path, mailbox, await page.evaluate(asItLooks)].join();
-          if (seen.has(looks)) return;
-          await expectAccessible(page);
-          seen.add(looks);
-        });
+      look(`${path} can be read by ${mailbox} whatever of it has come`, async ({ page, context }) => {
+        if (mailbox !== 'nobody') await signIn(context, mailbox);
+        const letCome = await holdBackAll(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        let before = '';
+        for (const [when, mayCome] of Object.entries(STAGES))
+          await test.step(when, async () => {
+            await letCome(mayCome);
+            const now = await page.evaluate(asItLooks);
+            // What looks as before is not asked again.
+            if (now !== before) await expectAccessible(page);
+            before = now;
+          });
+      });
 });
 
 /** In the browser: all that axe can tell pages apart by, on a screen and with styles that stay the same. */
@@ -81,3 +99,6 @@ function asItLooks(): string {
 const hasComeToItsEnd = () =>
   document.readyState !== 'loading' &&
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet);
+
+/** In the browser: what is to be drawn has been drawn. */
+const twoFrames = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
