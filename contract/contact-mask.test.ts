@@ -251,6 +251,28 @@ test.each([
   expect(maskPostcodes(typed)).toBe(typed);
 });
 
+test.each([
+  ['ring 07700900123SE1 9SG', `ring ${MASK}SE1`],
+  ['ring SE1 9SG07700900123', `ring SE1${MASK}`],
+  ['at 12SE1 9SG', 'at 12SE1'],
+  ['at 12_SE1 9SG_', 'at 12_SE1_'],
+  ['e1 4qw@gmail.com', `e1 ${MASK}`],
+  ['carl@se1 4qw.co.uk', MASK],
+])(
+  'ruling 11 ruling 12 a post code and a number that touch are both hidden, and told of: %s',
+  (typed, left) => {
+    expect(maskPublicWords(typed)).toBe(left);
+    expect(hiddenIn(typed).includes('postcode')).toBe(!left.includes('e1 '));
+  },
+);
+
+test.each(['an 18V4 0Ah battery', '30n2 4by', 'BS7671_2'])(
+  'figures beside no area make no post code: %s',
+  (typed) => {
+    expect(maskPublicWords(typed)).toBe(typed);
+  },
+);
+
 test('ruling 11 figures of one kind are a number too, each of the ten', () => {
   for (let figure = 0; figure < 10; figure++)
     expect(maskContacts(`call ${String(figure).repeat(11)}`)).toBe(`call ${MASK}`);

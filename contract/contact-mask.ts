@@ -20,22 +20,35 @@ export function maskPostcodes(typed: string): string {
     : typed;
 }
 
-/** Words that everybody may read, such as a review: without contact details, and without what names a street. */
-export const maskPublicWords = (typed: string): string => maskContacts(maskPostcodes(typed));
+/**
+ * Words that everybody may read, such as a review: without contact details, and without what names a street. Contact
+ * details are looked for once more where a post code stood within one.
+ */
+export const maskPublicWords = (typed: string): string => maskContacts(maskPostcodes(maskContacts(typed)));
 
 /** What of a text is hidden where contact details are. */
 export type Hidden = 'phone' | 'email' | 'postcode';
 
 /** What others will not read of this text, so that its writer can be told. */
 export function hiddenIn(typed: string): Hidden[] {
-  const withoutPostcodes = maskPostcodes(typed);
-  const { text } = foldText(withoutPostcodes);
+  const withoutContacts = maskContacts(typed);
+  const withoutBoth = maskPostcodes(withoutContacts);
+  const kinds = new Set([...contactKindsIn(typed), ...contactKindsIn(withoutBoth)]);
+  if (withoutBoth !== withoutContacts) kinds.add('postcode');
+  return KINDS.filter((kind) => kinds.has(kind));
+}
+
+const KINDS: Hidden[] = ['phone', 'email', 'postcode'];
+
+/** A number within an address is none of its own. */
+function contactKindsIn(typed: string): Hidden[] {
+  const { text } = foldText(typed);
   const emails = emailsIn(text);
-  const found: Hidden[] = [];
-  if (phonesIn(text).some((phone) => !emails.some((email) => areJoined(email, phone)))) found.push('phone');
-  if (emails.length > 0) found.push('email');
-  if (withoutPostcodes !== typed) found.push('postcode');
-  return found;
+  const isNumber = (phone: Span) => !emails.some((email) => areJoined(email, phone));
+  return [
+    ...(phonesIn(text).some(isNumber) ? (['phone'] as const) : []),
+    ...(emails.length > 0 ? (['email'] as const) : []),
+  ];
 }
 
 /** The same without the questions: what the others are held against in their test. */

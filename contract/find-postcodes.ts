@@ -3,16 +3,20 @@ import { readPostcode } from './postcode.ts';
 
 /** As it is written by the rule, in capitals or not. */
 const WRITTEN =
-  /(?<![\p{L}\d_])(?<outward>[A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]?)[\s.\-_]{0,3}\d[ABD-HJLNP-UW-Z]{2}(?![\p{L}\d_])/giu;
+  /(?<![\p{L}\d])(?<outward>[A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]?)[\s.\-_]{0,3}\d[ABD-HJLNP-UW-Z]{2}(?![\p{L}\d])/giu;
+
+/** The same with figures right before or behind it, as of a house or of a number to ring. Judged further below. */
+const AMONG_FIGURES =
+  /(?<!\p{L})(?<outward>[A-PR-UWYZ][A-HK-Y]?\d[A-Z\d]?)[\s.\-_]{0,3}(?<figure>\d)(?<unit>[ABD-HJLNP-UW-Z]{2})(?!\p{L})/giu;
 
 /** With blanks between its signs, or with letters that look like its figures. Judged further below. */
 const MISTYPED =
-  /(?<![\p{L}\d_])(?<outward>[a-z][ .\-_]?(?:[a-z][ .\-_]?)?[\doil](?:[ .\-_]?[a-z\d])?)[ .\-_]{0,3}(?<figure>[\doil])[ .\-_]?(?<unit>[a-z][ .\-_]?[a-z])(?![\p{L}\d_])/giu;
+  /(?<![\p{L}\d])(?<outward>[a-z][ .\-_]?(?:[a-z][ .\-_]?)?[\doil](?:[ .\-_]?[a-z\d])?)[ .\-_]{0,3}(?<figure>[\doil])[ .\-_]?(?<unit>[a-z][ .\-_]?[a-z])(?![\p{L}\d])/giu;
 
 /** Where the second half of each full post code stands in a folded text, with the blank before it; some stand twice. */
 export function postcodesIn(text: string): Span[] {
-  const mistyped = [...text.matchAll(MISTYPED)].filter(isPostcode);
-  return [...text.matchAll(WRITTEN), ...mistyped].map(spanOf);
+  const likely = [...text.matchAll(AMONG_FIGURES), ...text.matchAll(MISTYPED)];
+  return [...text.matchAll(WRITTEN), ...likely.filter(isPostcode)].map(spanOf);
 }
 
 const spanOf = (match: RegExpExecArray): Span => [

@@ -26,7 +26,11 @@ test('rulings 11 and 12: words are shown after interest or acceptance, the whole
   expect([QUIET, INTERESTED, WINNER, LOSER].map(isWinner)).toEqual([false, false, true, false]);
 });
 
-test('ruling 11 contact details are read once they were released', () => {
-  const text = 'Ring 07700900123';
-  expect([readable(text, true), readable(text, false)]).toEqual([text, `Ring ${MASK}`]);
+test.each([
+  [{ contacts: true, postcode: true }, 'Ring 07700900123 at SE1 9SG'],
+  [{ contacts: true, postcode: false }, 'Ring 07700900123 at SE1'],
+  [{ contacts: false, postcode: true }, 'Ring [contact details hidden] at SE1 9SG'],
+  [{ contacts: false, postcode: false }, 'Ring [contact details hidden] at SE1'],
+])('ruling 11 ruling 12 of a text is read what was released: %j', (may, shown) => {
+  expect(readable('Ring 07700900123 at SE1 9SG', may)).toBe(shown);
 });

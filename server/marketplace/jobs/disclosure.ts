@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { maskContacts } from '../../../contract/contact-mask.ts';
+import { maskContacts, maskPostcodes, maskPublicWords } from '../../../contract/contact-mask.ts';
 import type { JobStatus } from '../../../contract/words.ts';
 import { canMove } from '../lifecycle.ts';
 import { isOpen, jobLifecycle } from './job.lifecycle.ts';
@@ -31,6 +31,11 @@ export function mayHaveNumber(job: Numbered): boolean {
   return job.is_interested && isOpen(job);
 }
 
-/** The text as a side may read it: whole once contact details were released, masked before. */
-export const readable = (text: string, mayReadContacts: boolean): string =>
-  mayReadContacts ? text : maskContacts(text);
+/** What a side may know of a job or a text: contact details, and the whole post code. */
+export type Disclosure = { contacts: boolean; postcode: boolean };
+
+/** The text as a side may read it: what was not released yet is masked. */
+export function readable(text: string, { contacts, postcode }: Disclosure): string {
+  if (contacts) return postcode ? text : maskPostcodes(text);
+  return postcode ? maskContacts(text) : maskPublicWords(text);
+}

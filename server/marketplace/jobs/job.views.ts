@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { maskPostcodes } from '../../../contract/contact-mask.ts';
 import { pictureAddress } from '../../../contract/pictures.ts';
 import type { JobAnswer, OwnJob, WorkJob } from '../../../contract/jobs.ts';
 import type { JobMove, JobStatus, JobTier, Property, RateType, Urgency } from '../../../contract/words.ts';
@@ -7,7 +6,7 @@ import { toPounds } from '../../platform/money.ts';
 import type { Who } from '../../platform/who.ts';
 import { canMove } from '../lifecycle.ts';
 import { type ReviewRow, reviewView } from '../review-face.ts';
-import { isReleased, isWinner, mayHaveNumber, readable } from './disclosure.ts';
+import { type Disclosure, isReleased, isWinner, mayHaveNumber, readable } from './disclosure.ts';
 import { isReviewable, jobLifecycle } from './job.lifecycle.ts';
 import { mayOnJob } from './job.policy.ts';
 
@@ -26,13 +25,10 @@ export type JobFaceRow = {
   answers: unknown;
 };
 
-/** What the viewer may know of it: contact details in the texts, and the whole post code. */
-export type Disclosure = { contacts: boolean; postcode: boolean };
-
 /** The job's face for one viewer: the one place where its texts and its place are cut to what he may know. */
 export const jobFaceView = (row: JobFaceRow, may: Disclosure) => ({
-  title: shown(row.title, may),
-  description: shown(row.description, may),
+  title: readable(row.title, may),
+  description: readable(row.description, may),
   type: row.tier as JobTier,
   service: { name: row.service_name },
   location: may.postcode ? row.postcode : row.outward,
@@ -42,12 +38,9 @@ export const jobFaceView = (row: JobFaceRow, may: Disclosure) => ({
   targetCompletionDatetime: row.wanted_at?.toISOString() ?? null,
   answers: (row.answers as z.output<typeof JobAnswer>[]).map((answer) => ({
     ...answer,
-    value: shown(answer.value, may),
+    value: readable(answer.value, may),
   })),
 });
-
-const shown = (text: string, may: Disclosure): string =>
-  readable(may.postcode ? text : maskPostcodes(text), may.contacts);
 
 export type JobRow = JobFaceRow & {
   id: string;

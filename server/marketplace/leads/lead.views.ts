@@ -1,4 +1,3 @@
-import { maskPostcodes } from '../../../contract/contact-mask.ts';
 import type { Hides, Lead, Message } from '../../../contract/leads.ts';
 import { LEAD_MOVES, type LeadMove } from '../../../contract/words.ts';
 import { distanceKm, type Point, toMiles } from '../../platform/geo/grid.ts';
@@ -49,10 +48,10 @@ function leadMoves(row: InboxRow, { who }: Viewer): LeadMove[] {
 export const messageView = (row: MessageRow, who: Who, lead: Released): Message => ({
   id: row.id,
   leadId: row.lead_id,
-  body: readable(
-    mayReadPlace(row, who, lead) ? row.body : maskPostcodes(row.body),
-    mayReadContacts(row, who, lead),
-  ),
+  body: readable(row.body, {
+    contacts: mayReadContacts(row, who, lead),
+    postcode: mayReadPlace(row, who, lead),
+  }),
   createdAt: row.created_at.toISOString(),
   sender: row.sender,
   user: { name: row.sender_name },

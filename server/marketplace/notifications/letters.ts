@@ -1,4 +1,4 @@
-import { maskContacts, maskPostcodes } from '../../../contract/contact-mask.ts';
+import { maskPublicWords } from '../../../contract/contact-mask.ts';
 import { brand } from '../../../contract/brand.ts';
 import type { RateType } from '../../../contract/words.ts';
 import { formatPounds } from '../../platform/money.ts';
@@ -35,7 +35,7 @@ export const exportDraft = (days: number): Draft => ({
 /** The title is in the customer's own words, which may hold contact details. */
 const discreet = (facts: JobFacts): JobFacts => ({
   ...facts,
-  job_title: maskPostcodes(maskContacts(facts.job_title)),
+  job_title: maskPublicWords(facts.job_title),
 });
 
 const RATE_WORDS: Record<RateType, string> = { Hourly: ' an hour', Daily: ' a day', Flat: '' };

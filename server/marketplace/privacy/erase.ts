@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { maskContacts, maskPostcodes } from '../../../contract/contact-mask.ts';
+import { maskPublicWords } from '../../../contract/contact-mask.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { refreshAccess } from '../billing/index.ts';
 import type { Context } from '../action.ts';
@@ -77,7 +77,7 @@ async function depersonaliseReviews(tx: Tx, person: Person): Promise<void> {
 export function withoutPerson(text: string, person: Pick<Person, 'first_name' | 'last_name'>): string {
   const names = [person.first_name, person.last_name].flatMap(wholeAndParts).map(literally);
   const named = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-  return maskPostcodes(maskContacts(text)).replace(named, (found) => (isWrittenSmall(found) ? found : '…'));
+  return maskPublicWords(text).replace(named, (found) => (isWrittenSmall(found) ? found : '…'));
 }
 
 /** Of "van der Berg Smith" the whole, "Berg" and "Smith": the small words in it are words. */

@@ -47,7 +47,8 @@ const quoteView = (row: QuoteRow, mayReadContacts: boolean) => ({
   cost: toPounds(row.cost_pence),
   rate_type: row.rate_type as RateType,
   currency: CURRENCY,
-  comments: row.comments === null ? null : readable(row.comments, mayReadContacts),
+  comments:
+    row.comments === null ? null : readable(row.comments, { contacts: mayReadContacts, postcode: true }),
   createdAt: row.created_at.toISOString(),
   messagesCount: row.messages_count,
 });
