@@ -110,6 +110,20 @@ story(
   },
 );
 
+story('R-9-122 R-16-029 of two codes that are given one name at once, one has it', async (stage) => {
+  const api = await (await stage.admin()).api();
+  for (const name of ['ONE', 'TWO']) await api.addPromoCode({ body: { name, percentage: 5 } });
+  const ids = (await api.promoCodes()).promoCodes.map(({ id }) => id);
+  for (let round = 0; round < 10; round++) {
+    const body = { name: `ROUND${round}` };
+    const renames = await Promise.allSettled(ids.map((id) => api.changePromoCode({ params: { id }, body })));
+    const refused = renames.filter((one) => one.status === 'rejected');
+    expect(refused).toHaveLength(1);
+    const said = await errorsOf(Promise.reject(refused[0]?.reason));
+    expect(said).toEqual({ name: ['This promo code already exists.'] });
+  }
+});
+
 story(
   'P4 T37 many purchases at once redeem a code once, and leave one page that can be paid',
   async (stage) => {

@@ -91,9 +91,10 @@ const UNIQUE_VIOLATION = '23505';
 
 /** For `catch`: somebody else took it between the question and the write. */
 export const ifTaken =
-  (refusal: RefusalCode) =>
+  (refusal: RefusalCode | Refusal) =>
   (error: unknown): never => {
-    throw sqlState(error) === UNIQUE_VIOLATION ? new Refusal(refusal) : error;
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+    throw typeof refusal === 'string' ? new Refusal(refusal) : refusal;
   };
 
 /** What no text of PostgreSQL can hold, such as U+0000, met in a text and in JSON. */

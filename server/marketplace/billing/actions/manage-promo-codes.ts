@@ -1,5 +1,6 @@
 import { fieldSentences as say } from '../../../../contract/copy.ts';
 import type { NewPromoCode, PromoCodeChange } from '../../../../contract/promo-codes.ts';
+import { ifTaken } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { pounds } from '../../../platform/money.ts';
 import { invalid, notFound } from '../../../platform/refusal.ts';
@@ -53,26 +54,20 @@ export const changePromoCode = action({
       .forUpdate()
       .executeTakeFirst();
     if (!found) throw notFound();
-    const key = change.name === undefined ? null : promoKey(change.name);
-    const other = key
-      ? await tx
-          .selectFrom('promo_codes')
-          .where('name_key', '=', key)
-          .where('id', '!=', id)
-          .select('id')
-          .executeTakeFirst()
-      : undefined;
-    if (other) throw taken();
-    const columns = {
-      ...(key && { name: change.name, name_key: key }),
+    const seen = {
+      ...(change.name !== undefined && { name: change.name }),
       ...(change.description !== undefined && { description: change.description }),
       ...(change.percentage !== undefined && { percentage: change.percentage }),
       ...(change.status !== undefined && { is_active: change.status }),
     };
-    const { name_key: _key, ...seen } = { name_key: null, ...columns };
     const changes = changesOf(found, { ...found, ...seen });
     if (!changes) return [];
-    await tx.updateTable('promo_codes').set(columns).where('id', '=', id).execute();
+    await tx
+      .updateTable('promo_codes')
+      .set({ ...seen, ...(change.name !== undefined && { name_key: promoKey(change.name) }) })
+      .where('id', '=', id)
+      .execute()
+      .catch(ifTaken(taken()));
     await audit(context, { act: 'change', subject: 'promo_code', subjectId: id, ...changes });
     await record('promo-code.changed', { promoCodeId: id, what: 'changed' });
     return [];
