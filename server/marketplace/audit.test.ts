@@ -14,8 +14,8 @@ type World = Awaited<ReturnType<typeof worldOf>>;
 type Row = { does: (world: World) => Promise<unknown>; leaves: Entry | null };
 
 const row = (does: Row['does'], leaves: Row['leaves']): Row => ({ does, leaves });
-const off = { is_active: true };
-const on = { is_active: false };
+const active = { is_active: true };
+const inactive = { is_active: false };
 
 /** One row for each call by which an admin changes something, in the order in which it is done. */
 const ACTS: Record<string, Row> = {
@@ -51,7 +51,7 @@ const ACTS: Record<string, Row> = {
   ),
   changeBusiness: row(
     ({ api, bob }) => api.changeBusiness({ params: { id: bob.id }, body: { is_active: 0 } }),
-    { act: 'deactivate', subject: 'account', before: off, after: on },
+    { act: 'deactivate', subject: 'account', before: active, after: inactive },
   ),
   impersonate: row(
     async (world) => {
@@ -75,8 +75,8 @@ const ACTS: Record<string, Row> = {
   switchJob: row(({ api, job }) => api.switchJob({ params: { id: job.id }, body: { is_active: 0 } }), {
     act: 'deactivate',
     subject: 'job',
-    before: off,
-    after: on,
+    before: active,
+    after: inactive,
   }),
   removeJob: row(({ api, job }) => api.removeJob({ params: { id: job.id } }), {
     act: 'delete',
@@ -121,8 +121,8 @@ const ACTS: Record<string, Row> = {
   changeService: row(({ api }) => api.changeService({ params: WALLS, body: { is_active: 0 } }), {
     act: 'change',
     subject: 'service',
-    before: off,
-    after: on,
+    before: active,
+    after: inactive,
   }),
   removeService: row(({ api }) => api.removeService({ params: WALLS }), {
     act: 'delete',
@@ -203,6 +203,26 @@ story(
       const fresh = (await entriesOf(stage.market)).slice(known);
       expect([name, ...fresh]).toEqual([name, ...(leaves ? [{ ...leaves, admin_id: world.desk.id }] : [])]);
     }
+  },
+);
+
+story(
+  'R-16-036 one call that renames an account and switches it off leaves one entry of both',
+  async (stage) => {
+    const [desk, carl] = [await stage.admin(), await stage.customer({ name: 'Carl Moss' })];
+    const api = await desk.api();
+    const known = (await entriesOf(stage.market)).length;
+    const body = { firstName: 'Karl', is_active: 0, reason: 'Asked for by phone' } as const;
+    await api.changeCustomer({ params: { id: carl.id }, body });
+    expect((await entriesOf(stage.market)).slice(known)).toEqual([
+      {
+        act: 'deactivate',
+        subject: 'account',
+        admin_id: desk.id,
+        before: { first_name: 'Carl', ...active },
+        after: { first_name: 'Karl', ...inactive },
+      },
+    ]);
   },
 );
 

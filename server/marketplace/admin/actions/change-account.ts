@@ -12,16 +12,29 @@ import { changesOf } from '../../changes.ts';
 type Role = 'customer' | 'business';
 type Input = { id: string; role: Role; change: AccountChange };
 
-/** Renames an account, or switches it on or off; it is held alone meanwhile, so that nothing is done in its name. */
+/**
+ * Renames an account, switches it on or off, or both; the audit log has one entry of it. The account is held alone
+ * meanwhile, so that nothing is done in its name.
+ */
 export const changeAccount = action({
   name: 'changeAccount',
   by: ['admin'],
   async run(context: Context, { id, role, change }: Input): Promise<[]> {
     const account = await lockAccount(context, id, role);
-    await rename(context, account, change);
-    const { is_active: wanted } = change;
-    if (wanted !== undefined && Boolean(wanted) !== account.is_active)
-      await flip(context, account, { isActive: Boolean(wanted), reason: change.reason ?? null });
+    const { is_active: wanted, reason = null } = change;
+    const names = await rename(context, account, change);
+    const state =
+      wanted === undefined ? null : await flip(context, account, { isActive: Boolean(wanted), reason });
+    if (!names && !state) return [];
+    await audit(context, {
+      act: state?.act ?? 'rename',
+      subject: 'account',
+      subjectId: id,
+      accountId: id,
+      before: { ...names?.before, ...state?.before },
+      after: { ...names?.after, ...state?.after },
+      reason,
+    });
     return [];
   },
 });
@@ -41,12 +54,12 @@ async function lockAccount({ tx }: Context, id: string, role: Role) {
 }
 type Account = Awaited<ReturnType<typeof lockAccount>>;
 
-async function rename(context: Context, account: Account, change: AccountChange): Promise<void> {
+async function rename(context: Context, account: Account, change: AccountChange) {
   const { tx } = context;
   const { id, business_name, first_name, last_name } = account;
   const wanted = namesIn(account, change);
   const changes = changesOf({ first_name, last_name, business_name }, wanted);
-  if (!changes) return;
+  if (!changes) return null;
   await tx
     .updateTable('accounts')
     .set({ first_name: wanted.first_name, last_name: wanted.last_name })
@@ -54,8 +67,8 @@ async function rename(context: Context, account: Account, change: AccountChange)
     .execute();
   if (wanted.business_name !== null)
     await tx.updateTable('businesses').set({ name: wanted.business_name }).where('id', '=', id).execute();
-  await audit(context, { act: 'rename', subject: 'account', subjectId: id, accountId: id, ...changes });
   await context.record('account.changed', { accountId: id });
+  return changes;
 }
 
 /** `name` is the business's own name, or a customer's whole one: what their own forms would refuse is refused here too. */
@@ -78,18 +91,15 @@ function wholeName(name: string) {
 
 type Flip = { isActive: boolean; reason: string | null };
 
-async function flip(context: Context, { id, role }: Account, { isActive, reason }: Flip): Promise<void> {
+async function flip(context: Context, { id, role, is_active }: Account, { isActive, reason }: Flip) {
+  if (isActive === is_active) return null;
   await context.tx.updateTable('accounts').set({ is_active: isActive }).where('id', '=', id).execute();
-  await audit(context, {
-    act: isActive ? 'activate' : 'deactivate',
-    subject: 'account',
-    subjectId: id,
-    accountId: id,
-    before: { is_active: !isActive },
-    after: { is_active: isActive },
-    reason,
-  });
   await context.record(isActive ? 'account.activated' : 'account.deactivated', { accountId: id, role });
   const kind = isActive ? 'activated' : 'deactivated';
   await queueAccountMail(context, { kind, accountId: id, note: reason });
+  return {
+    act: isActive ? ('activate' as const) : ('deactivate' as const),
+    before: { is_active },
+    after: { is_active: isActive },
+  };
 }
