@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { JOB_STATUSES } from '../../../contract/words.ts';
-import { MASK } from '../../../contract/contact-mask.ts';
 import { isReleased, isWinner, mayHaveNumber, readable, type Released } from './disclosure.ts';
 
 const QUIET = { is_interested: false, business_id: 'anna', winner_id: null };
