@@ -226,6 +226,33 @@ story(
   },
 );
 
+story('R-16-036 R-11-043 what stands already as it is wanted leaves no second entry', async (stage) => {
+  const { api, job, review, carl, market } = await worldOf(stage);
+  const hide = { is_active: 0, reason: 'offensive' } as const;
+  const twice = async (does: () => Promise<unknown>, act: string) => {
+    const known = (await entriesOf(market)).length;
+    await does();
+    await does();
+    const acts = (await entriesOf(market)).slice(known).map((entry) => entry.act);
+    expect(acts).toEqual([act]);
+  };
+  for (const [is_active, act] of [
+    [0, 'deactivate'],
+    [1, 'activate'],
+  ] as const) {
+    await twice(() => api.switchJob({ params: { id: job.id }, body: { is_active } }), act);
+    await twice(() => api.changeCustomer({ params: { id: carl.id }, body: { is_active } }), act);
+  }
+  await twice(() => api.switchReview({ params: { id: review }, body: hide }), 'hide');
+  await twice(
+    () => api.switchReview({ params: { id: review }, body: { ...hide, reason: 'not_genuine' } }),
+    'hide',
+  );
+  await twice(() => api.switchReview({ params: { id: review }, body: { is_active: 1 } }), 'show');
+  await twice(() => api.removeReview({ params: { id: review } }), 'delete');
+  await twice(() => api.removeJob({ params: { id: job.id } }), 'delete');
+});
+
 const TILING = { id: categoryId('Tiling') };
 const WALLS = { id: categoryId('Tiling'), serviceId: serviceId('Tiling', 'Bathroom wall tiles') };
 

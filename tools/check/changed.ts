@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * The browser stories that a change asks for: those of who looks at it. The first row that fits counts. What everybody
- * sees (`web/ui`, `web/shell`) is looked at in the gallery and on the home page; the rest is for `npm test`.
+ * The browser stories that a change asks for: of each folder a few that take seconds, and reach most of it. The first row
+ * that fits counts. The rest is for `npm test`.
  */
 const STORIES_OF: [folder: RegExp, stories: string[]][] = [
-  [/^e2e\/.+\.e2e\.ts$/, []],
   [/^web\/admin\//, ['e2e/admin-phone.e2e.ts']],
   [/^web\/business\//, ['e2e/wording.e2e.ts']],
   [/^web\/customer\//, ['e2e/wording.e2e.ts']],
@@ -34,16 +33,18 @@ export function changedFiles(): string[] {
 }
 
 /**
- * Where the tests of these changes lie: a feature's folder, or a part's. Not all that import them, since every story of the
- * server imports all of it.
+ * Where the tests of these changes lie: a feature's folder, a part's, or beside a file that stands alone. Not all that
+ * import them, since every story of the server imports all of it.
  */
 export function foldersOf(changed: readonly string[]): string[] {
-  const folders = changed.map((path) => FOLDER.exec(path)?.[0] ?? '');
+  const folders = changed.map((path) => (FOLDER.exec(path) ?? FILE.exec(path))?.[0] ?? '');
   return [...new Set(folders.filter((folder) => folder !== ''))].toSorted();
 }
 
 const FOLDER =
   /^(server\/(marketplace|platform)\/[^/]+\/|(server|web|tools)\/[^/]+\/|(contract|database)\/)(?=.*\.tsx?$)/;
+/** A file of none of these folders, without its ending: its own test begins the same. */
+const FILE = /^(server|web|tools)\/[^/]+?(?=\.tsx?$)/;
 
 /** The browser stories that these changes ask for: the changed ones themselves, and those of their folders. */
 export function storiesOf(changed: readonly string[]): string[] {

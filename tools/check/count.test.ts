@@ -62,6 +62,8 @@ test('a change asks for its own layout, lint, types and tests, and for the brows
   expect(onScreen['unit and stories']).toMatch(/ web\/admin\/$/);
   const ofServer = commands('server/marketplace/jobs/actions/post-job.ts', 'server/platform/ids.ts');
   expect(ofServer['unit and stories']).toMatch(/ server\/marketplace\/jobs\/ server\/platform\/$/);
+  const alone = commands('server/start.ts', 'server/access.test.ts')['unit and stories'];
+  expect(alone).toMatch(/ server\/access\.test server\/start$/);
   expect(onScreen['browser stories']).toBe('playwright test e2e/admin-phone.e2e.ts');
   expect(commands('e2e/live.e2e.ts')['browser stories']).toBe('playwright test e2e/live.e2e.ts');
   expect(Object.keys(commands('server/marketplace/lifecycle.ts'))).not.toContain('browser stories');

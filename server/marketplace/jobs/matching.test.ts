@@ -182,7 +182,7 @@ story(
 );
 
 story(
-  'ruling 10 so does one that was quoted on in time, even when the quote is withdrawn',
+  'ruling 10 a premium job that was quoted on in time stays with premium businesses, even when the quote is withdrawn',
   async ({ customer, business, market }) => {
     const carl = await customer();
     const premium = await business({ category: PREMIUM.category, services: [], package: 'premium' });

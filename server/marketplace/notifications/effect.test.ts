@@ -131,3 +131,26 @@ story('R-16-024 a mail about a message leads to where the job stands by then', a
   await anna.finishes(job);
   expect([await linked(anna, carl), await linked(carl, anna)]).toEqual(['history', 'history']);
 });
+
+story('A-72 the mail about a lead calls its reader by name, and says what, where and when', async (stage) => {
+  theDay(stage.market.clock);
+  const [carl, anna] = [await stage.customer(), await stage.business({ name: 'Anna Bell' })];
+  await anna.wants(EVERYTHING);
+  await carl.posts();
+  await stage.market.settled();
+  const { rows } = await stage.market.product.database.pool.query<{ text: string }>(
+    `select c.body_text as text from notices n join caught_messages c on c.id = n.id and c.channel = n.channel
+    where account_id = $1 and n.channel = 'email'`,
+    [anna.id],
+  );
+  expect(rows.map(({ text }) => text.split('\n').filter(Boolean).slice(0, 6))).toEqual([
+    [
+      'Hello Anna,',
+      `${carl.facts.firstName} ${carl.facts.lastName} needs help: Kitchen tap will not stop dripping`,
+      'Mark it as Interested to see the phone number, or send a quote straight away.',
+      'Work: Fix a leak or burst pipe',
+      'Where: London SE (SE1)',
+      'When: Within a week',
+    ],
+  ]);
+});
