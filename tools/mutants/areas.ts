@@ -3,8 +3,8 @@ export type Area = {
   mutate: readonly string[];
   tests: readonly string[];
   database?: true;
-  /** Its survivors have no names yet: it is run when it is asked for by name. */
-  isUnnamed?: true;
+  /** Its survivors have no names yet, so it is run only when it is asked for. */
+  onlyWhenAsked?: true;
 };
 
 const market = (path: string) => `server/marketplace/${path}`;
@@ -40,7 +40,7 @@ export const AREAS: Record<string, Area> = {
     tests: [market('jobs/disclosure.test.ts')],
   },
   mask: {
-    mutate: ['contact-mask', 'find-emails', 'find-phones', 'find-postcodes'].map(
+    mutate: ['contact-mask', 'find-emails', 'find-phones', 'find-postcodes', 'fold-text'].map(
       (name) => `contract/${name}.ts`,
     ),
     tests: ['contract/contact-mask.test.ts'],
@@ -70,9 +70,14 @@ export const AREAS: Record<string, Area> = {
       market('leads/reactions.ts'),
       market('leads/actions/mark-interested.ts'),
     ],
-    tests: [market('leads/leads.test.ts'), market('leads/paged-lists.test.ts'), market('faces.test.ts')],
+    tests: [
+      market('leads/leads.test.ts'),
+      market('leads/paged-lists.test.ts'),
+      market('jobs/matching.test.ts'),
+      market('faces.test.ts'),
+    ],
     database: true,
-    isUnnamed: true,
+    onlyWhenAsked: true,
   },
   matching: {
     mutate: [market('jobs/matching.ts'), market('jobs/reactions.ts')],
@@ -87,7 +92,7 @@ export const AREAS: Record<string, Area> = {
     mutate: [market('jobs/job.views.ts'), market('quotes/quote.views.ts')],
     tests: [market('faces.test.ts'), market('leads/leads.test.ts'), market('reviews/reviews.test.ts')],
     database: true,
-    isUnnamed: true,
+    onlyWhenAsked: true,
   },
   packages: {
     mutate: [
@@ -100,10 +105,14 @@ export const AREAS: Record<string, Area> = {
       market('jobs/matching.test.ts'),
       market('billing/vat.test.ts'),
       market('billing/billing.test.ts'),
+      market('billing/bounced-change.test.ts'),
+      market('billing/cancelling.test.ts'),
       market('billing/promo-codes.test.ts'),
+      market('leads/leads.test.ts'),
+      market('audit.test.ts'),
     ],
     database: true,
-    isUnnamed: true,
+    onlyWhenAsked: true,
   },
   idempotency: {
     mutate: [market('idempotency.ts')],
@@ -126,7 +135,7 @@ export const AREAS: Record<string, Area> = {
       market('notifications/live.test.ts'),
     ],
     database: true,
-    isUnnamed: true,
+    onlyWhenAsked: true,
   },
   audit: {
     mutate: [
@@ -144,7 +153,7 @@ export const AREAS: Record<string, Area> = {
       market('admin/settings.test.ts'),
     ],
     database: true,
-    isUnnamed: true,
+    onlyWhenAsked: true,
   },
   notices: {
     mutate: [market('notifications/send-notice.ts')],
@@ -152,12 +161,12 @@ export const AREAS: Record<string, Area> = {
       market(`notifications/${name}.test.ts`),
     ),
     database: true,
-    isUnnamed: true,
+    onlyWhenAsked: true,
   },
   privacy: {
     mutate: [market('privacy/erase.ts')],
     tests: ['erase', 'delete-account', 'canary'].map((name) => market(`privacy/${name}.test.ts`)),
     database: true,
-    isUnnamed: true,
+    onlyWhenAsked: true,
   },
 };
