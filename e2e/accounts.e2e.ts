@@ -283,6 +283,9 @@ test.describe('Registering', () => {
     await expect(number).toHaveValue('07700900123');
     await number.fill('+44 7700 900124');
     await expect(number).toHaveValue('07700900124');
+    await number.fill('');
+    await number.pressSequentially('+44 7700 900124');
+    await expect(number).toHaveValue('07700900124');
     await number.fill('08700900123');
     await press(page, 'Register');
     await expect(page.getByRole('alert')).toContainText('Please enter a valid mobile number.');

@@ -290,9 +290,11 @@ test.describe('A lead', () => {
           await expect(cost).toHaveValue('875');
           await cost.fill('about £85.50 an hour');
           await expect(cost).toHaveValue(/^ £85\.50 +$/);
-          await cost.fill('0');
-          await send.click();
-          await expect(lead.getByText('Please enter a price above 0')).toBeVisible();
+          for (const wrong of ['0', '12,50', '1,2345', '1.2.3']) {
+            await cost.fill(wrong);
+            await send.click();
+            await expect(lead.getByText('Please enter a price above 0')).toBeVisible();
+          }
           await expect(page.getByRole('alertdialog')).toHaveCount(0);
           await cost.fill(' £85 ');
           await expect(lead.getByText('Please enter a price above 0')).toBeHidden();

@@ -97,9 +97,14 @@ test('new leads wait while somebody is at the list, and come when they are asked
   // What was typed in a lead that goes is still there to be copied, and the focus with it.
   await card(page, there).getByRole('button', { name: 'Quote estimate' }).click();
   await card(page, there).getByLabel('Cost').fill('66');
+  // The head of a tall card is far above.
+  await card(page, there)
+    .getByLabel('Cost')
+    .evaluate((field) => field.scrollIntoView({ block: 'start' }));
   await carl.api.setStatus(jobId, 'cancelled');
   const gone = page.getByRole('alert', { name: new RegExp(there) });
   await expect(gone).toContainText('Your price: 66', SOON);
+  await expect(gone.getByText('Your price: 66')).toBeInViewport();
   await expect.poll(() => hasFocus(page)).toBe(true);
   await carl.close();
 });

@@ -68,7 +68,7 @@ function Actions({ lead, isWriting, children }: ActionsProps) {
         data-away={isWriting || undefined}
         className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap gap-3 rounded-b-card border-t border-line bg-surface px-4 py-3 *:flex-1 sm:-mx-6 sm:-mb-6 sm:px-6 sm:*:flex-none data-away:static lg:static"
       >
-        {children && <div className="grid basis-full sm:basis-auto">{children}</div>}
+        {children && <div className="grid max-sm:basis-full">{children}</div>}
         <Interest
           canMark={lead.can.includes('markInterested')}
           look={children ? 'quiet' : 'primary'}

@@ -27,25 +27,28 @@ export function LeftNotice({ title, news, drafts, onClose, onCloseAll }: LeftNot
     <div
       role={kept.hasAny ? 'alert' : 'group'}
       aria-label={news.sentence}
-      className="grid min-w-0 content-start justify-items-start gap-2 rounded-card border border-dashed border-rim bg-sunken p-4 sm:p-6"
+      className="min-w-0 rounded-card border border-dashed border-rim bg-sunken p-4 sm:p-6"
     >
-      <p className="font-semibold wrap-anywhere">{news.sentence}</p>
-      {!news.sentence.includes(title) && <p className="text-ink-soft wrap-anywhere">{title}</p>}
-      {news.why && <p className="text-ink-soft">{news.why}</p>}
-      {kept.price && (
-        <p className="wrap-anywhere">
-          {newsCopy.price} {kept.price}
-        </p>
-      )}
-      {kept.text && (
-        <p className="wrap-anywhere whitespace-pre-line">
-          {newsCopy.kept} {kept.text}
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <WayThere to={news} />
-        <Button onClick={close}>{newsCopy.close}</Button>
-        {onCloseAll && <Button onClick={onCloseAll}>{newsCopy.closeAll}</Button>}
+      {/* The card was often taller than the screen: what is said stays where one looks. */}
+      <div className="sticky top-4 bottom-24 grid justify-items-start gap-2">
+        <p className="font-semibold wrap-anywhere">{news.sentence}</p>
+        {!news.sentence.includes(title) && <p className="text-ink-soft wrap-anywhere">{title}</p>}
+        {news.why && <p className="text-ink-soft">{news.why}</p>}
+        {kept.price && (
+          <p className="wrap-anywhere">
+            {newsCopy.price} {kept.price}
+          </p>
+        )}
+        {kept.text && (
+          <p className="wrap-anywhere whitespace-pre-line">
+            {newsCopy.kept} {kept.text}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <WayThere to={news} />
+          <Button onClick={close}>{newsCopy.close}</Button>
+          {onCloseAll && <Button onClick={onCloseAll}>{newsCopy.closeAll}</Button>}
+        </div>
       </div>
     </div>
   );
