@@ -74,6 +74,7 @@ export const AREAS: Record<string, Area> = {
       market('leads/leads.test.ts'),
       market('leads/paged-lists.test.ts'),
       market('jobs/matching.test.ts'),
+      market('released-words.test.ts'),
       market('faces.test.ts'),
     ],
     database: true,
@@ -90,7 +91,12 @@ export const AREAS: Record<string, Area> = {
   },
   views: {
     mutate: [market('jobs/job.views.ts'), market('quotes/quote.views.ts')],
-    tests: [market('faces.test.ts'), market('leads/leads.test.ts'), market('reviews/reviews.test.ts')],
+    tests: [
+      market('faces.test.ts'),
+      market('released-words.test.ts'),
+      market('leads/leads.test.ts'),
+      market('reviews/reviews.test.ts'),
+    ],
     database: true,
     onlyWhenAsked: true,
   },
