@@ -251,6 +251,11 @@ story('R-16-036 R-11-043 what stands already as it is wanted leaves no second en
   await twice(() => api.switchReview({ params: { id: review }, body: { is_active: 1 } }), 'show');
   await twice(() => api.removeReview({ params: { id: review } }), 'delete');
   await twice(() => api.removeJob({ params: { id: job.id } }), 'delete');
+  await api.addPromoCode({ body: { name: 'SPRING', percentage: 20 } });
+  const params = await promoOf(api);
+  await twice(() => api.changePromoCode({ params, body: { description: 'For May' } }), 'change');
+  const { id: packageId = '' } = (await api.packages()).packages[0] ?? {};
+  await twice(() => api.changePackagePrice({ params: { id: packageId }, body: { net: 97 } }), 'change');
 });
 
 const TILING = { id: categoryId('Tiling') };

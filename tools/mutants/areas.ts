@@ -43,7 +43,7 @@ export const AREAS: Record<string, Area> = {
     mutate: ['contact-mask', 'find-emails', 'find-phones', 'find-postcodes', 'fold-text'].map(
       (name) => `contract/${name}.ts`,
     ),
-    tests: ['contract/contact-mask.test.ts'],
+    tests: ['contract/contact-mask.test.ts', 'contract/fold-text.test.ts'],
   },
   price: {
     mutate: [market('billing/price.ts'), 'server/platform/payments/months.ts', 'server/platform/money.ts'],

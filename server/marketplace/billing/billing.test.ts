@@ -571,6 +571,14 @@ story(
     const { data } = await api.previewPackageChange({ query: { package: 'premium' } });
     const net = Math.round((100 * data.days.left * 100) / data.days.of) / 100;
     expect(data).toMatchObject({ begins: 'now', dueNow: { net }, monthly: { price: 234 } });
+    const sinceBegin = stage.market.clock.now().getTime() - Date.parse(data.beginsAt ?? '');
+    expect(Math.abs(sinceBegin)).toBeLessThan(60_000);
+    // To the package that one has there is no change, nor without a subscription.
+    const without = await (await stage.business({ subscription: 'none' })).api();
+    for (const reader of [api, without]) {
+      const own = reader.previewPackageChange({ query: { package: 'standard' } });
+      expect(await refusalOf(own)).toBe('subscription_cannot_change');
+    }
     expect(data.days.left).toBe(data.days.of - 10);
     const dearer = { package: 'premium' as const, due_now: data.dueNow.price };
     expect(await refusalOf(api.changePackage({ body: { ...dearer, due_now: 1 } }))).toBe('price_changed');

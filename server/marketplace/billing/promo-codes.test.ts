@@ -110,6 +110,27 @@ story(
   },
 );
 
+story('R-9-120 a code may be added switched off, and each of its parts is changed alone', async (stage) => {
+  const api = await (await stage.admin()).api();
+  await api.addPromoCode({ body: { name: 'LATER', percentage: 5, description: 'For May', status: false } });
+  const one = async () => (await api.promoCodes()).promoCodes[0];
+  const added = { name: 'LATER', percentage: 5, description: 'For May', status: false };
+  expect(await one()).toMatchObject(added);
+  const params = { id: (await one())?.id ?? '' };
+  for (const body of [{ percentage: 6 }, { description: 'For June' }, { status: true }, { name: 'NOW' }]) {
+    const before = await one();
+    await api.changePromoCode({ params, body });
+    expect(await one()).toEqual({ ...before, ...body });
+  }
+  const nowhere = { id: '00000000-0000-4000-8000-000000000000' };
+  for (const call of [
+    () => api.changePromoCode({ params: nowhere, body: { percentage: 6 } }),
+    () => api.deletePromoCode({ params: nowhere }),
+    () => api.changePackagePrice({ params: nowhere, body: { net: 97 } }),
+  ])
+    await expect(call()).rejects.toMatchObject({ code: 'not_found' });
+});
+
 story('R-9-122 R-16-029 of two codes that are given one name at once, one has it', async (stage) => {
   const api = await (await stage.admin()).api();
   for (const name of ['ONE', 'TWO']) await api.addPromoCode({ body: { name, percentage: 5 } });
