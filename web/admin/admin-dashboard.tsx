@@ -52,7 +52,7 @@ const Quotes = onDemand(async () => (await import('./jobs/quotes-screen.tsx')).Q
 const FirstEnrolment = onDemand(async () => (await import('./settings/sign-in-panel.tsx')).SignInPanel);
 
 /** The desk: a bar with its tabs, and the screen of one of them. */
-export function AdminDashboard({ search }: { search: DeskSearch }) {
+export function Dashboard({ search }: { search: DeskSearch }) {
   const { api } = useRouterContext();
   const { data } = useQuery(authenticatorQuery(api));
   const tab = tabOf(search);

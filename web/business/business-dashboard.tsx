@@ -27,7 +27,7 @@ const HistoryScreen = onDemand(
   under('history'),
 );
 
-export function BusinessDashboard({ search }: { search: DashboardSearch }) {
+export function Dashboard({ search }: { search: DashboardSearch }) {
   const current = tabIn(BUSINESS_TABS, search.tab);
   return (
     <DashboardFrame tabs={BUSINESS_TABS} current={current}>

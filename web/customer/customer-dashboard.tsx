@@ -17,7 +17,7 @@ const HistoryScreen = onDemand(
   (failed) => <ScreenOnItsWay title={dashboardCopy.tabs.history}>{failed}</ScreenOnItsWay>,
 );
 
-export function CustomerDashboard({ search }: { search: DashboardSearch }) {
+export function Dashboard({ search }: { search: DashboardSearch }) {
   const current = tabIn(CUSTOMER_TABS, search.tab);
   return (
     <DashboardFrame tabs={CUSTOMER_TABS} current={current}>

@@ -27,10 +27,7 @@ export const Route = createFileRoute('/admin/dashboard')({
   pendingComponent: DashboardOnItsWay,
 });
 
-const AdminDashboard = dashboardAfter(async () => {
-  const { AdminDashboard: screen } = await import('../admin/admin-dashboard.tsx');
-  return { Dashboard: screen };
-});
+const AdminDashboard = dashboardAfter(() => import('../admin/admin-dashboard.tsx'));
 
 /** Nobody but an admin sees it, nor for a moment an admin who is becoming somebody else. */
 function Desk() {

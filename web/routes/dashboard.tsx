@@ -38,14 +38,8 @@ export const Route = createFileRoute('/dashboard')({
 });
 
 // Neither side loads the other's screens.
-const CustomerDashboard = dashboardAfter(async () => {
-  const { CustomerDashboard: screen } = await import('../customer/customer-dashboard.tsx');
-  return { Dashboard: screen };
-});
-const BusinessDashboard = dashboardAfter(async () => {
-  const { BusinessDashboard: screen } = await import('../business/business-dashboard.tsx');
-  return { Dashboard: screen };
-});
+const CustomerDashboard = dashboardAfter(() => import('../customer/customer-dashboard.tsx'));
+const BusinessDashboard = dashboardAfter(() => import('../business/business-dashboard.tsx'));
 
 /** Each side has its own (R-1-023). */
 function Dashboard() {

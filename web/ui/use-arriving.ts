@@ -22,13 +22,13 @@ type Arriving<M> = {
 export function useArriving<M>(load: Load<M>, isWanted: boolean): Arriving<M> {
   // What has come is there at once the next time.
   const [part, setPart] = useState<M | null>(() => (isWanted && load.arrived) || null);
-  const [missing, setMissing] = useState<{ why: unknown } | null>(null);
+  const [why, setWhy] = useState<unknown>();
   const [isBusy, setIsBusy] = useState(false);
   // That it failed the last time says nothing of the next.
-  if (missing && !isWanted) setMissing(null);
+  if (why && !isWanted) setWhy(undefined);
   const fetch = useCallback(() => {
     bring(load)
-      .then(setPart, (why: unknown) => setMissing({ why }))
+      .then(setPart, setWhy)
       .finally(() => setIsBusy(false));
   }, [load]);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useArriving<M>(load: Load<M>, isWanted: boolean): Arriving<M> {
     setIsBusy(true);
     fetch();
   };
-  return { part, isMissing: isWanted && !part && missing !== null, why: missing?.why, isBusy, tryAgain };
+  return { part, isMissing: isWanted && !part && Boolean(why), why, isBusy, tryAgain };
 }
 
 async function bring<M>(load: Load<M>): Promise<M> {

@@ -55,8 +55,5 @@ const isPrice = (pounds: number): Promise<boolean> =>
   );
 
 /** "£1,200.50" as people type it. A comma that parts no thousands may be meant as a point, so "12,50" is no price. */
-function poundsOf(typed: string): number {
-  const amount = typed.replace(/[\s£]/g, '');
-  const isPrice = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/.test(amount);
-  return isPrice && amount ? Number(amount.replaceAll(',', '')) : Number.NaN;
-}
+const poundsOf = (typed: string): number =>
+  Number(typed.replace(/[\s£]|,(?=\d{3}(?!\d))/g, '') || Number.NaN);
