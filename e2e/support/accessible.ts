@@ -90,10 +90,11 @@ export function tooSmallForThumbs(part: Element): string[] {
   const isInText = (target: HTMLElement) =>
     getComputedStyle(target).display === 'inline' && target.parentElement?.textContent !== target.textContent;
   const isWide = (target: HTMLElement) => getComputedStyle(target, '::after').position === 'absolute';
+  const heightOf = (target: HTMLElement) => target.getBoundingClientRect().height;
   return targets
     .filter((target) => target.checkVisibility() && !isInText(target) && !isWide(target))
-    .map((target) => `${target.textContent} ${target.getBoundingClientRect().height}`)
-    .filter((said) => Number(said.split(' ').at(-1)) < 44);
+    .filter((target) => heightOf(target) < 44)
+    .map((target) => `${target.textContent} ${heightOf(target)}`);
 }
 
 declare global {
