@@ -256,6 +256,8 @@ test.each([
   ['ring SE1 9SG07700900123', `ring SE1${MASK}`],
   ['at 12SE1 9SG', 'at 12SE1'],
   ['at 12_SE1 9SG_', 'at 12_SE1_'],
+  ['at 12M1 1AE', 'at 12M1'],
+  ['at 12SE19SG', 'at 12SE1'],
   ['e1 4qw@gmail.com', `e1 ${MASK}`],
   ['carl@se1 4qw.co.uk', MASK],
 ])(
@@ -266,7 +268,7 @@ test.each([
   },
 );
 
-test.each(['an 18V4 0Ah battery', '30n2 4by', 'BS7671_2'])(
+test.each(['an 18V4 0Ah battery', '30n2 4by', 'BS7671_2', 'XSE1 9SG2', '2SE1 9SGX'])(
   'figures beside no area make no post code: %s',
   (typed) => {
     expect(maskPublicWords(typed)).toBe(typed);
