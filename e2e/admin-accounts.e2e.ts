@@ -317,6 +317,23 @@ test.describe('Impersonation', () => {
     await expect(heading(page)).toHaveText('Dashboard');
   });
 
+  test('R-2-047 a lead that a business has not answered does not say so to an admin who looks', async ({
+    page,
+    context,
+  }) => {
+    forgetSignIn('admin');
+    await signIn(context, 'admin');
+    forgetSignIn('admin');
+    await openDesk(page, 'businesses&q=Stone');
+    await act(page, 'Stone Plumbing', 'Impersonate');
+    await dialog(page, 'Impersonate Stone Plumbing').getByLabel('Reason').fill('Asked for help.');
+    await dialog(page, 'Impersonate Stone Plumbing').getByRole('button', { name: 'Impersonate' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    const lead = page.getByRole('article').first();
+    await expect(lead.getByText('Number hidden until you mark interest')).toBeVisible();
+    await expect(lead.getByText('Interested', { exact: true })).toHaveCount(0);
+  });
+
   test('R-3-031 R-3-045 R-3-048 a target that is gone is told in red; after the half hour one logs in again', async ({
     page,
     context,

@@ -70,7 +70,7 @@ function Actions({ lead, isWriting, children }: ActionsProps) {
       >
         {children && <div className="grid max-sm:basis-full">{children}</div>}
         <Interest
-          canMark={lead.can.includes('markInterested')}
+          lead={lead}
           look={children ? 'quiet' : 'primary'}
           isWorking={interested.isWorking}
           onMark={() => void markInterested()}
@@ -83,18 +83,21 @@ function Actions({ lead, isWriting, children }: ActionsProps) {
   );
 }
 
-type InterestProps = { canMark: boolean; look: ButtonLook; isWorking: boolean; onMark: () => void };
+type InterestProps = LeadAnswerProps & { look: ButtonLook; isWorking: boolean; onMark: () => void };
 
-const Interest = ({ canMark, look, isWorking, onMark }: InterestProps) =>
-  canMark ? (
+/** An admin who acts as the business may mark nothing, and sees whether it has. */
+const Interest = ({ lead, look, isWorking, onMark }: InterestProps) =>
+  lead.can.includes('markInterested') ? (
     <Button look={look} onClick={onMark} isBusy={isWorking}>
       {leadsCopy.interested.button}
     </Button>
   ) : (
-    // What was tapped says that it is done; a thumb that taps once more must not find the opposite there.
-    <span className="self-center">
-      <Badge tone="good" icon={<Icon glyph={Check} />}>
-        {leadsCopy.interested.button}
-      </Badge>
-    </span>
+    lead.is_interested && (
+      // What was tapped says that it is done; a thumb that taps once more must not find the opposite there.
+      <span className="self-center">
+        <Badge tone="good" icon={<Icon glyph={Check} />}>
+          {leadsCopy.interested.button}
+        </Badge>
+      </span>
+    )
   );
