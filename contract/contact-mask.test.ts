@@ -252,19 +252,18 @@ test.each([
 });
 
 test.each([
-  ['ring 07700900123SE1 9SG', `ring ${MASK}SE1`],
-  ['ring SE1 9SG07700900123', `ring SE1${MASK}`],
-  ['at 12SE1 9SG', 'at 12SE1'],
-  ['at 12_SE1 9SG_', 'at 12_SE1_'],
-  ['at 12M1 1AE', 'at 12M1'],
-  ['at 12SE19SG', 'at 12SE1'],
-  ['e1 4qw@gmail.com', `e1 ${MASK}`],
-  ['carl@se1 4qw.co.uk', MASK],
+  ['ring 07700900123SE1 9SG', `ring ${MASK}SE1`, ['phone', 'postcode']],
+  ['ring SE1 9SG07700900123', `ring SE1${MASK}`, ['phone', 'postcode']],
+  ['at 12SE1 9SG', 'at 12SE1', ['postcode']],
+  ['at 12_SE1 9SG_', 'at 12_SE1_', ['postcode']],
+  ['at 12M1 1AE', 'at 12M1', ['postcode']],
+  ['at 12SE19SG', 'at 12SE1', ['postcode']],
+  ['e1 4qw@gmail.com', `e1 ${MASK}`, ['email']],
+  ['carl@se1 4qw.co.uk', MASK, ['email', 'postcode']],
 ])(
   'ruling 11 ruling 12 a post code and a number that touch are both hidden, and told of: %s',
-  (typed, left) => {
-    expect(maskPublicWords(typed)).toBe(left);
-    expect(hiddenIn(typed).includes('postcode')).toBe(!left.includes('e1 '));
+  (typed, left, told) => {
+    expect([maskPublicWords(typed), hiddenIn(typed)]).toEqual([left, told]);
   },
 );
 

@@ -3,7 +3,7 @@ import { request as plainRequest } from 'node:http';
 import { resolve } from 'node:path';
 import type { PageRequest, Reply } from '../contract/page.ts';
 import { forgetSignIn, signIn } from './support/sides.ts';
-import { expect, test, visit, holdBack } from './support/visit.ts';
+import { expect, holdBack, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -2,6 +2,7 @@ export { cancelJob } from './actions/cancel-job.ts';
 export { finishJob } from './actions/finish-job.ts';
 export { postJob } from './actions/post-job.ts';
 export {
+  type Disclosure,
   isInterestAlive,
   isReleased,
   isWinner,

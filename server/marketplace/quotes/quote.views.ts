@@ -5,7 +5,15 @@ import type { ReceivedQuote, SentQuote } from '../../../contract/quotes.ts';
 import { CURRENCY, type JobStatus, type QuoteMove, type RateType } from '../../../contract/words.ts';
 import { toPounds } from '../../platform/money.ts';
 import type { Who } from '../../platform/who.ts';
-import { isOpen, isReleased, isWinner, jobFaceView, mayHaveNumber, readable } from '../jobs/index.ts';
+import {
+  type Disclosure,
+  isOpen,
+  isReleased,
+  isWinner,
+  jobFaceView,
+  mayHaveNumber,
+  readable,
+} from '../jobs/index.ts';
 import { canMove } from '../lifecycle.ts';
 import { ratingOf } from '../review-face.ts';
 import { quoteLifecycle } from './quote.lifecycle.ts';
@@ -53,7 +61,7 @@ const quoteView = (row: QuoteRow, mayReadContacts: boolean) => ({
   messagesCount: row.messages_count,
 });
 
-const jobView = (row: QuoteRow, may: { contacts: boolean; postcode: boolean }) => ({
+const jobView = (row: QuoteRow, may: Disclosure) => ({
   ...jobFaceView(row, may),
   jobNumber: row.job_number,
   status: row.job_status as JobStatus,

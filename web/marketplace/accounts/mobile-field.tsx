@@ -27,5 +27,4 @@ export const MobileField = ({ label = copy.mobile, hint = copy.mobileHint, ...fi
 );
 
 /** `+44 7700 900123` is `07700900123`. Typed sign by sign its plus is dropped first; no number here begins with 447. */
-const asDialledHere = (typed: string) =>
-  typed.replace(/^\s*(?:\+|00)44\s*(?:\(0\))?\s*/, '0').replace(/^44(?=7)/, '0');
+const asDialledHere = (typed: string) => typed.replace(/^\s*(?:\+|00)44\s*(?:\(0\))?\s*|^44(?=7)/, '0');
