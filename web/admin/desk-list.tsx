@@ -12,6 +12,7 @@ import { Title } from '../ui/heading.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { deskAddress, type DeskSearch, pageOf, readDeskSearch } from './desk-address.ts';
+import { latestSearch } from './latest-search.ts';
 import type { DeskList as List } from './desk-lists.ts';
 import { type Column, DeskTable } from './desk-table.tsx';
 
@@ -82,7 +83,7 @@ function usePageThatIs(search: DeskSearch, data: { rows: unknown[]; count: numbe
   const last = Math.max(1, Math.ceil((data?.count ?? 0) / ADMIN_PAGE_SIZE));
   const isPast = data !== undefined && data.rows.length === 0 && pageOf(search) > last;
   useEffect(() => {
-    const asked = readDeskSearch(router.latestLocation.search);
+    const asked = latestSearch(router);
     const isStillAsked = deskAddress(asked) === deskAddress(readDeskSearch(search));
     if (isPast && isStillAsked)
       void router.navigate({ href: deskAddress({ ...search, page: String(last) }), replace: true });

@@ -7,6 +7,7 @@ import { buttonLook } from '../ui/button-look.ts';
 import { InnerLink } from '../ui/inner-link.tsx';
 import { type Option, SelectField } from '../ui/select-field.tsx';
 import { deskAddress, type DeskSearch, monthOf } from './desk-address.ts';
+import { latestSearch } from './latest-search.ts';
 import { monthName } from './month-name.ts';
 
 /** What narrows a list down, in one line where there is room. */
@@ -55,7 +56,7 @@ export function Choice({ label, name, search, options }: ChoiceProps) {
   const router = useRouter();
   const first = options[0]?.value;
   const choose = (value: string) => {
-    const { page: _first, [name]: _old, ...kept } = search;
+    const { page: _first, [name]: _old, ...kept } = latestSearch(router);
     const href = deskAddress(value === first ? kept : { ...kept, [name]: value });
     void router.navigate({ href, replace: true, resetScroll: false });
   };

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { adminCopy } from '../copy/admin.ts';
 import { TextField } from '../ui/text-field.tsx';
-import { useLatest } from '../ui/use-latest.ts';
 import { deskAddress, type DeskSearch } from './desk-address.ts';
+import { latestSearch } from './latest-search.ts';
 
 /** Ledger R-8-014. */
 const TYPING_PAUSE = 200;
@@ -39,11 +39,10 @@ function useTyped(search: DeskSearch) {
     if (said !== sent.current) setTyped(said);
     sent.current = said;
   }, [said]);
-  const latest = useLatest(search);
   const go = (q: string) => {
     sent.current = q;
     // What was chosen during the pause counts.
-    const { page: _first, ...kept } = latest.current;
+    const { page: _first, ...kept } = latestSearch(router);
     void router.navigate({ href: deskAddress({ ...kept, q }), replace: true, resetScroll: false });
   };
   const type = (text: string) => {
