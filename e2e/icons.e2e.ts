@@ -12,7 +12,7 @@ type Kept = { path: string; age: number };
 const ICONS = /\/assets\/trade-icons-[\w-]+[.]svg/;
 
 test.describe('The icons on a device', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use({ ownContext: true, serviceWorkers: 'allow' });
 
   test('R-14-031 R-15-014 R-15-016 are fifty at most: one more pushes the oldest out', async ({ page }) => {
     const path = await openQuietPage(page);

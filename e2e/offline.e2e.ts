@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { expect, isAlive, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ ownContext: true, serviceWorkers: 'allow' });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const lastSeen = (page: Page) => page.evaluate(() => localStorage.getItem('last-seen'));

@@ -6,7 +6,7 @@ import { ownUrl } from './support/worlds.ts';
 
 // What a visitor can do whose browser runs no script: read all of it, search, and learn how to go on.
 
-test.use({ javaScriptEnabled: false });
+test.use({ ownContext: true, javaScriptEnabled: false });
 
 const PROFILE = 'a profile';
 /** Pages without an address that can be guessed, and those that something else leads to. */

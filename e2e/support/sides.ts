@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, visit } from './visit.ts';
-import { ownUrl } from './worlds.ts';
+import { enterRoom, leaveRoom } from './rooms.ts';
 
 const PASSWORD = 'local-jobs-done-right';
 
@@ -29,9 +29,9 @@ export type Side = { page: Page; api: Calls; close: () => Promise<void> };
 
 /** Somebody else, in a browser of their own. */
 export async function another(browser: Browser, mailbox: Mailbox): Promise<Side> {
-  const context = await browser.newContext({ baseURL: ownUrl() });
+  const context = await enterRoom(browser);
   await signIn(context, mailbox);
-  return { page: await context.newPage(), api: calls(context.request), close: () => context.close() };
+  return { page: await context.newPage(), api: calls(context.request), close: () => leaveRoom(context) };
 }
 
 // As our own pages ask.

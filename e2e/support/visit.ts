@@ -8,16 +8,31 @@ import {
   type Route,
   test as base,
 } from '@playwright/test';
+import { enterRoom, leaveRoom, setHeaders } from './rooms.ts';
 import { ownUrl } from './worlds.ts';
 
 export { expect } from '@playwright/test';
 
+/** `ownContext`: the story needs a context that nobody had before and nobody has after it. */
+type Fixtures = { complaints: string[]; ownContext: boolean };
 /** The tabs of those who only look, one for all of a worker (`look`). */
 type Tabs = { tab: Page; tabWithoutScript: Page };
 
 /** Every story visits the product that the global setup started, and ends without a complaint of the browser. */
-export const test = base.extend<{ complaints: string[] }, Tabs>({
+export const test = base.extend<Fixtures, Tabs>({
   baseURL: async ({}, use) => use(ownUrl()),
+  ownContext: [false, { option: true }],
+  context: async ({ context: own, ownContext, browser, extraHTTPHeaders }, use) => {
+    setHeaders(extraHTTPHeaders);
+    if (ownContext) return use(own);
+    const context = await enterRoom(browser);
+    await use(context);
+    await leaveRoom(context);
+  },
+  page: async ({ page, viewport, ownContext }, use) => {
+    if (viewport && !ownContext) await page.setViewportSize(viewport);
+    await use(page);
+  },
   // A house of its own for each story, as life has it: the door counts what a network tries.
   extraHTTPHeaders: async ({}, use, { workerIndex }) => use({ 'x-forwarded-for': nextHouse(workerIndex) }),
   complaints: [
