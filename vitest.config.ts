@@ -1,7 +1,14 @@
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LEFT_TO_FULL_CHECK } from './tools/check/left-out.ts';
 
 const SECONDS = 1000;
+const OURS = ['contract', 'server', 'web', 'tools', 'database'].map((part) => `${part}/**/*.test.ts`);
+/** They measure the time or the memory of a whole process, which must not hold what others have left in it. */
+const MEASURING = [
+  'server/platform/pictures/**/*.test.ts',
+  'server/marketplace/files/hostile.slow.test.ts',
+  'server/marketplace/accounts/enumeration.slow.test.ts',
+];
 /** A suite that takes long is called *.slow.test.ts; the quick check leaves it, and a few more, to the full one. */
 const LEFT_OUT = process.env.CHECK_QUICK ? ['**/*.slow.test.ts', ...LEFT_TO_FULL_CHECK] : [];
 
@@ -10,19 +17,30 @@ export default defineConfig({
     // The machines that run this have two cores. Where one file waits, for a stop or a second try, another goes on.
     maxWorkers: 3,
     projects: [
-      {
-        test: {
-          name: 'node',
-          environment: 'node',
-          include: ['contract', 'server', 'web', 'tools', 'database'].map((part) => `${part}/**/*.test.ts`),
-          exclude: [...configDefaults.exclude, 'tools/fixtures/**', ...LEFT_OUT],
-          globalSetup: ['server/testing/global-setup.ts'],
-          testTimeout: 30 * SECONDS,
-          hookTimeout: 30 * SECONDS,
-          // How long a story waits for what is to come, not how quickly it must come.
-          expect: { poll: { timeout: 15 * SECONDS } },
-        },
-      },
+      // Test files that one process runs after each other load the server once; each has a database, a product and a clock
+      // of its own all the same (server/testing/story.ts).
+      projectOf('node', { include: OURS, exclude: MEASURING, isolate: false }),
+      projectOf('measuring', { include: MEASURING, exclude: [], isolate: true }),
     ],
   },
 });
+
+type Files = { include: string[]; exclude: string[]; isolate: boolean };
+
+function projectOf(name: string, { include, exclude, isolate }: Files): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name,
+      environment: 'node',
+      isolate,
+      include,
+      exclude: [...configDefaults.exclude, 'tools/fixtures/**', ...exclude, ...LEFT_OUT],
+      globalSetup: ['server/testing/global-setup.ts'],
+      setupFiles: ['server/testing/each-file.ts'],
+      testTimeout: 30 * SECONDS,
+      hookTimeout: 30 * SECONDS,
+      // How long a story waits for what is to come, not how quickly it must come.
+      expect: { poll: { timeout: 15 * SECONDS } },
+    },
+  };
+}

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { afterAll, vi } from 'vitest';
 import type { RefusalCode } from '../../contract/refusals.ts';
 import { Refused } from './api.ts';
+import { atEndOfFile } from './end-of-file.ts';
 import { brokenInvariants } from './invariants.ts';
 import type { TestMarket } from './market.ts';
 import { type SecondProcess, secondProcess } from './second-process.ts';
 
-// Many rounds, on a machine that may have much else to do.
-vi.setConfig({ testTimeout: 90_000 });
+/** For vi.setConfig in a file that plays rounds: many of them, on a machine that may have much else to do. */
+export const TIME_FOR_ROUNDS = { testTimeout: 90_000 };
 
 /** One call of the API, through the door of the process that it is given. */
 export type Act = (door: string) => Promise<unknown>;
@@ -47,13 +47,18 @@ export async function outcomesOf(market: TestMarket, play: Play): Promise<string
 let opened: Promise<SecondProcess> | null = null;
 
 function theSecond({ databaseUrl }: TestMarket): Promise<SecondProcess> {
-  opened ??= secondProcess({ databaseUrl });
+  if (!opened) {
+    opened = secondProcess({ databaseUrl });
+    atEndOfFile(stopSecond);
+  }
   return opened;
 }
 
-afterAll(async () => {
-  await (await opened)?.stop();
-});
+async function stopSecond(): Promise<void> {
+  const second = await opened;
+  opened = null;
+  await second?.stop();
+}
 
 export const atJob = ({ id }: { id: string }): Row => ({ table: 'jobs', id });
 export const atAccount = ({ id }: { id: string }): Row => ({ table: 'accounts', id });

@@ -1,20 +1,25 @@
-import { afterAll, test } from 'vitest';
+import { test } from 'vitest';
 import { mustBeClean } from './aftermath.ts';
 import { type Cast, castOf } from './cast.ts';
+import { atEndOfFile } from './end-of-file.ts';
 import { openTestMarket, type TestMarket } from './market.ts';
 
 let opened: Promise<TestMarket> | null = null;
 
 /** The market of this test file; one for all its stories. */
 export function theMarket(): Promise<TestMarket> {
-  opened ??= openTestMarket();
+  if (!opened) {
+    opened = openTestMarket();
+    atEndOfFile(closeMarket);
+  }
   return opened;
 }
 
-afterAll(async () => {
+async function closeMarket(): Promise<void> {
   const market = await opened;
+  opened = null;
   await market?.product.stop();
-});
+}
 
 export type Stage = Cast & { market: TestMarket };
 

@@ -10,6 +10,7 @@ export default defineConfig({
     environment: 'node',
     include: [...(area?.tests ?? [])],
     globalSetup: area?.database ? ['server/testing/global-setup.ts'] : [],
+    setupFiles: ['server/testing/each-file.ts'],
     testTimeout: 30 * SECONDS,
     hookTimeout: 30 * SECONDS,
     expect: { poll: { timeout: 5 * SECONDS } },

@@ -1,13 +1,15 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { inTransaction } from '../../platform/db/db.ts';
 import { refusalOf } from '../../testing/api.ts';
 import { PASSWORD } from '../../testing/facts.ts';
 import type { TestMarket } from '../../testing/market.ts';
 import { bearer, visitor } from '../../testing/newcomer.ts';
 import type { Person } from '../../testing/person.ts';
-import { type Act, atAccount, outcomesOf } from '../../testing/race.ts';
+import { type Act, atAccount, outcomesOf, TIME_FOR_ROUNDS } from '../../testing/race.ts';
 import { story } from '../../testing/story.ts';
 import { makeCode } from './codes.ts';
+
+vi.setConfig(TIME_FOR_ROUNDS);
 
 const OWNERS = 'a new word for the door';
 const THIEFS = 'a word of the thief alone';

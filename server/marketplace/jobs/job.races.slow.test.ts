@@ -1,9 +1,20 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Business } from '../../testing/business.ts';
 import { type Customer, type JobRef, type JobWish, jobWish } from '../../testing/customer.ts';
 import type { TestMarket } from '../../testing/market.ts';
-import { type Act, atAccount, atJob, endOf, outcomesOf, ROUNDS, told } from '../../testing/race.ts';
+import {
+  type Act,
+  atAccount,
+  atJob,
+  endOf,
+  outcomesOf,
+  ROUNDS,
+  TIME_FOR_ROUNDS,
+  told,
+} from '../../testing/race.ts';
 import { story } from '../../testing/story.ts';
+
+vi.setConfig(TIME_FOR_ROUNDS);
 
 type Status = 'finished' | 'cancelled';
 

@@ -1,9 +1,11 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Business } from '../../testing/business.ts';
 import type { Customer } from '../../testing/customer.ts';
 import type { TestMarket } from '../../testing/market.ts';
-import { type Act, atJob, outcomesOf } from '../../testing/race.ts';
+import { type Act, atJob, outcomesOf, TIME_FOR_ROUNDS } from '../../testing/race.ts';
 import { story } from '../../testing/story.ts';
+
+vi.setConfig(TIME_FOR_ROUNDS);
 
 type Ref = { id: string };
 

@@ -1,8 +1,10 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Business } from '../../testing/business.ts';
 import { type Customer, jobWish } from '../../testing/customer.ts';
-import { type Act, atAccount, atJob, endOf, outcomesOf } from '../../testing/race.ts';
+import { type Act, atAccount, atJob, endOf, outcomesOf, TIME_FOR_ROUNDS } from '../../testing/race.ts';
 import { story } from '../../testing/story.ts';
+
+vi.setConfig(TIME_FOR_ROUNDS);
 
 const leaves =
   (person: Customer | Business): Act =>

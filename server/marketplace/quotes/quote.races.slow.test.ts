@@ -1,8 +1,10 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Business } from '../../testing/business.ts';
 import type { Customer } from '../../testing/customer.ts';
-import { type Act, atJob, endOf, outcomesOf, ROUNDS, told } from '../../testing/race.ts';
+import { type Act, atJob, endOf, outcomesOf, ROUNDS, TIME_FOR_ROUNDS, told } from '../../testing/race.ts';
 import { story } from '../../testing/story.ts';
+
+vi.setConfig(TIME_FOR_ROUNDS);
 
 type Ref = { id: string };
 
