@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldSentences as say } from './copy.ts';
-import { companyNumber, id, IdParams, mobile, Named, Nothing, text, website } from './fields.ts';
+import { asDialledHere } from './dialled-here.ts';
+import { companyNumber, id, IdParams, mobile, Named, Nothing, text, typedMobile, website } from './fields.ts';
 import { DOCUMENT_MAX_BYTES, LOGO_MAX_BYTES } from './pictures.ts';
 import { routes } from './kernel.ts';
 import { HiddenReview, Review } from './reviews.ts';
@@ -50,8 +51,8 @@ export const PublicBusiness = z.object({
 });
 export type PublicBusiness = z.output<typeof PublicBusiness>;
 
-// Digits as people group them; at least nine of them, and no more than a number of this country has.
-const LANDLINE = /^(?=(?:\D*\d){9,13}\D*$)\+?[\d ()-]+$/;
+/** Digits as people group them; at least nine of them, and no more than a number of another country has with its code. */
+const isPhoneNumber = (typed: string): boolean => /^\+?\d{9,13}$/.test(asDialledHere(typed));
 
 /** Left empty counts as not said. */
 const orNothing = <S extends z.ZodMiniType<unknown, unknown>>(schema: S) =>
@@ -83,7 +84,7 @@ export const BusinessDetails = z.strictObject({
   name: businessName,
   description: orNothing(text({ max: 2000, empty: say.text, lines: true })),
   mobile_number: orNothing(mobile),
-  landline: orNothing(text({ max: 30, empty: say.phone }).check(z.regex(LANDLINE, say.phone))),
+  landline: orNothing(text({ max: 30, empty: say.phone }).check(z.refine(isPhoneNumber, say.phone))),
   address: orNothing(text({ max: 255, empty: say.text, lines: true })),
   website: orNothing(website),
   abn: orNothing(companyNumber),
@@ -94,6 +95,9 @@ export const BusinessDetails = z.strictObject({
   services: z.array(chosenService, say.service).check(z.maxLength(200, say.tooLong)),
 });
 export type BusinessDetails = z.output<typeof BusinessDetails>;
+
+/** The same as it is typed into the form. */
+export const TypedDetails = z.extend(BusinessDetails, { mobile_number: orNothing(typedMobile) });
 
 const Point = { lat: z.number(), lng: z.number() };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldSentences as say } from './copy.ts';
+import { asDialledHere } from './dialled-here.ts';
 
 // Anything PostgreSQL refuses or a screen cannot show: C0 and C1 controls but tab and line ends.
 const UNSHOWABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff]/;
@@ -25,14 +26,20 @@ function isShowable(value: string): boolean {
 /** An id of ours. A malformed one is answered as a missing one (ruling 4), so the rule needs no sentence. */
 export const id = z.string().check(z.regex(UUID));
 
+/** Names with dots between them, as mail servers and browsers look them up: none is empty or has a hyphen at its edge. */
+const SIGN = String.raw`[^\s@<>"(),:;[\]\\/?#.]`;
+const EDGE = SIGN.replace('^', '^-');
+const DOMAIN = `(?:${EDGE}(?:${SIGN}*${EDGE})?\\.)+(?!\\d+$)${EDGE}(?:${SIGN}*${EDGE})?`;
+const IS_DOMAIN = new RegExp(`^${DOMAIN}$`);
+
+/** The part before the @ may have a slash or a hash, and a hyphen anywhere. */
+const NAME_SIGN = String.raw`[^\s@<>"(),:;[\]\\.]`;
+const EMAIL = new RegExp(`^${NAME_SIGN}+(?:\\.${NAME_SIGN}+)*@${DOMAIN}$`);
+
+/** Every field for an e-mail address judges by this, on the server and in each form. */
 export const email = z
   .string(say.email)
-  .check(
-    z.trim(),
-    z.maxLength(254, say.email),
-    z.regex(/^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@.<>"(),:;[\]\\]+$/, say.email),
-    z.refine(isShowable, say.email),
-  );
+  .check(z.trim(), z.maxLength(254, say.email), z.regex(EMAIL, say.email), z.refine(isShowable, say.email));
 
 /** 07 and nine digits, as people in the United Kingdom write it; blanks between them, as we show it, go. */
 export const mobile = z
@@ -42,6 +49,14 @@ export const mobile = z
 function withoutBlanks(typed: string): string {
   return typed.replace(/\s/g, '');
 }
+
+/**
+ * The same number as it stands in a form: with +44, hyphens or brackets it is read as it is dialled here. The call
+ * itself goes by the stated pattern, which has no +44.
+ */
+export const typedMobile = z
+  .string(say.mobile)
+  .check(z.overwrite(asDialledHere), z.regex(/^07[0-9]{9}$/, say.mobile));
 
 /**
  * The address of a website that somebody may follow from a profile: never one that runs something. People write
@@ -64,9 +79,11 @@ function withScheme(typed: string): string {
   return /^[\p{L}\d][^\s/:@]*\.\p{L}[^\s/:@]*(?::\d+)?(?:[/?#]|$)/u.test(typed) ? `https://${typed}` : typed;
 }
 
+/** A browser would mend a blank or a missing slash; what is kept must be the address that people wrote. */
 function isWebAddress(typed: string): boolean {
+  if (!/^https?:\/\/[^\s/]+\S*$/i.test(typed)) return false;
   const url = URL.parse(typed);
-  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !url.username;
+  return url !== null && IS_DOMAIN.test(url.hostname) && !url.username;
 }
 
 /** A company's number, or its number for VAT. */

@@ -236,6 +236,8 @@ story(
       { website: 'http://me:secret@a.example' },
       { website: '//a.example' },
       { website: 'bell heating.co.uk' },
+      { website: 'https://bell.co.uk/our taps' },
+      { website: 'https://' },
       { website: 'anna@bell.co.uk' },
       { website: '1.5' },
       { abn: 'x'.repeat(21) },

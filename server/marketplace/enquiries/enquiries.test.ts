@@ -40,6 +40,7 @@ story(
       { business_name: 'Lane\r\nBcc: all@example.test' },
       { about: 'money' },
       { email: 'pat' },
+      { email: 'pat@example..test' },
       { mobile_number: 'call me' },
       { message: 'short' },
       { message: 'x'.repeat(2001) },

@@ -1,3 +1,4 @@
+import { asDialledHere } from '../../../contract/dialled-here.ts';
 import { registerCopy } from '../../copy/accounts.ts';
 import { MaskedField } from '../../ui/masked-field.tsx';
 
@@ -25,6 +26,3 @@ export const MobileField = ({ label = copy.mobile, hint = copy.mobileHint, ...fi
     {...field}
   />
 );
-
-/** `+44 7700 900123` is `07700900123`. Typed sign by sign its plus is dropped first; no number here begins with 447. */
-const asDialledHere = (typed: string) => typed.replace(/^\s*(?:\+|00)44\s*(?:\(0\))?\s*|^44(?=7)/, '0');

@@ -1,4 +1,5 @@
-import { email, mobile } from '../../../../contract/fields.ts';
+import { asDialledHere } from '../../../../contract/dialled-here.ts';
+import { email, typedMobile } from '../../../../contract/fields.ts';
 import { fieldSentences as say } from '../../../../contract/copy.ts';
 import type { ApiClient } from '../../../api-client.ts';
 
@@ -16,8 +17,9 @@ export const CHECKS: Record<'email' | 'mobile_number', Check> = {
     says: say.emailRegistered,
   },
   mobile_number: {
-    isGood: (typed) => mobile.safeParse(typed).success,
-    ask: async (api, typed) => (await api.isPhoneRegistered({ params: { phone: typed } })).registered,
+    isGood: (typed) => typedMobile.safeParse(typed).success,
+    ask: async (api, typed) =>
+      (await api.isPhoneRegistered({ params: { phone: asDialledHere(typed) } })).registered,
     says: say.mobileRegistered,
   },
 };

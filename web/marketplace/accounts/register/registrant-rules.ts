@@ -1,14 +1,22 @@
 import * as z from 'zod/mini';
 import { NewBusiness } from '../../../../contract/business-registration.ts';
 import { fieldSentences as say } from '../../../../contract/copy.ts';
+import { typedMobile } from '../../../../contract/fields.ts';
 import { readPostcode } from '../../../../contract/postcode.ts';
 import { NewCustomer, samePasswords } from '../../../../contract/registration.ts';
 import { fullNames } from '../../../../contract/personal.ts';
 
-const { email, mobile_number, password, passwordConfirmation, terms } = NewCustomer.shape;
-const registrant = { fullNames, email, mobile_number, password, passwordConfirmation, terms };
+const { email, password, passwordConfirmation, terms } = NewCustomer.shape;
+const registrant = {
+  fullNames,
+  email,
+  mobile_number: typedMobile,
+  password,
+  passwordConfirmation,
+  terms,
+};
 
-/** The contract's own rules, but for the name, which is one field here. */
+/** The contract's own rules, but for the name, which is one field here, and the number, which may be typed with +44. */
 export const CustomerForm = z.object(registrant).check(samePasswords);
 
 const { business_name, workCategories, services, location, description, address, website, abn } =

@@ -13,7 +13,7 @@ import { useBusinessAct } from './use-business-act.ts';
 import { useProfileDraft } from './use-profile-draft.ts';
 
 const copy = businessSettingsCopy.profile;
-const rules = async () => (await import('../../../../contract/businesses.ts')).BusinessDetails;
+const rules = async () => (await import('../../../../contract/businesses.ts')).TypedDetails;
 
 type ProfileFormProps = { business: OwnBusiness; onDone: () => void };
 
