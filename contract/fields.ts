@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldSentences as say } from './copy.ts';
 import { asDialledHere } from './dialled-here.ts';
+import { looksEmpty } from './names.ts';
 
 // Anything PostgreSQL refuses or a screen cannot show: C0 and C1 controls but tab and line ends.
 const UNSHOWABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff]/;
@@ -9,11 +10,12 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 
 type TextRule = { min?: number; max: number; empty: string; lines?: true };
 
-/** Text as people type it: trimmed, well formed, without control characters, within limits (in characters). */
+/** Text as people type it: trimmed, to be seen, well formed, without control characters, within limits (in characters). */
 export const text = ({ min = 1, max, empty, lines }: TextRule) =>
   z.string(empty).check(
     z.trim(),
     z.minLength(1, empty),
+    z.refine((value) => value === '' || !looksEmpty(value), empty),
     z.minLength(min, say.tooShort),
     z.maxLength(max, say.tooLong),
     z.refine((value) => isShowable(value) && (lines || !LINE_ENDS.test(value)), say.characters),
@@ -99,14 +101,14 @@ export const hasNameSigns = (typed: string): boolean =>
 const ONE_WORD = new RegExp(`^${WORD}$`, 'u');
 
 const nameOf = (pattern: string) =>
-  z
-    .string(say.fullName)
-    .check(
-      z.trim(),
-      z.maxLength(MAX_NAME, say.tooLong),
-      z.refine(hasNameSigns, { error: say.nameSigns, abort: true }),
-      z.regex(new RegExp(`^${pattern}$`, 'u'), say.fullName),
-    );
+  z.string(say.fullName).check(
+    z.trim(),
+    z.maxLength(MAX_NAME, say.tooLong),
+    z.refine(hasNameSigns, { error: say.nameSigns, abort: true }),
+    // There are letters that are drawn as nothing.
+    z.refine((value) => !looksEmpty(value), say.fullName),
+    z.regex(new RegExp(`^${pattern}$`, 'u'), say.fullName),
+  );
 export const firstName = nameOf(WORD);
 export const lastName = nameOf(`${WORD}(?: ${WORD})*`);
 

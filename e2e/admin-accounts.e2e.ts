@@ -8,6 +8,7 @@ import {
   heading,
   nav,
   addDocument,
+  changeLastName,
   newBusiness,
   newCustomer,
   onConfirm,
@@ -23,15 +24,22 @@ import { another, forgetSignIn, said, signIn } from './support/sides.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test, visit } from './support/visit.ts';
 
-const NOT_FOUND = {
-  status: 404,
-  json: { ...BROKEN, status_code: 404, code: 'not_found', message: 'Not found.' },
+const FORBIDDEN = {
+  status: 403,
+  json: { ...BROKEN, status_code: 403, code: 'forbidden', message: 'You are not allowed to do this.' },
 };
 
 /** What the server says of the one account of a list that has this address. */
 async function rowOf(page: Page, list: 'customers' | 'businesses', email: string) {
   const answer = await page.request.get(`/api/admin/${list}?filter=email=${email}`, { headers: OURS });
   return (await answer.json())[list][0];
+}
+
+/** An admin deletes the account in another tab. */
+async function deletedElsewhere(page: Page, { email }: { email: string }) {
+  const { id } = await rowOf(page, 'customers', email);
+  const answer = await page.request.delete(`/api/admin/user/${id}`, { headers: OURS });
+  expect(answer.status()).toBe(200);
 }
 
 test.describe('Customers', () => {
@@ -126,17 +134,36 @@ test.describe('Customers', () => {
     await expectAccessible(page);
     await form.getByLabel('First name').fill('Norah');
     await form.getByLabel('Last name').fill(`${nora.last}son`);
-    await page.route('**/api/admin/customer/*', (route) => route.fulfill(NOT_FOUND), { times: 1 });
+    await page.route('**/api/admin/customer/*', (route) => route.fulfill(FORBIDDEN), { times: 1 });
     await form.getByRole('button', { name: 'Save Changes' }).click();
-    await expect(form.getByRole('alert')).toContainText('Not found.');
-    expect(complaints.splice(0)).toEqual(['edit failed: 404']);
+    await expect(form.getByRole('alert')).toContainText('You are not allowed to do this.');
+    expect(complaints.splice(0)).toEqual(['edit failed: 403']);
     const sent = page.waitForRequest((one) => one.method() === 'PUT');
     await form.getByRole('button', { name: 'Save Changes' }).click();
-    const name = `Norah ${nora.last}son`;
-    expect((await sent).postDataJSON()).toEqual({ name, firstName: 'Norah', lastName: `${nora.last}son` });
+    const renamed = `Norah ${nora.last}son`;
+    const whole = { name: renamed, firstName: 'Norah', lastName: `${nora.last}son` };
+    expect((await sent).postDataJSON()).toEqual(whole);
     await said(page, 'Customer updated successfully!');
     await expect(form).toBeHidden();
+    await expect(row(page, renamed)).toHaveCount(1);
+
+    // What she changes herself while the dialog is open stays; where nothing is changed, nothing is sent.
+    await act(page, renamed, 'Edit');
+    const again = dialog(page, `Edit ${renamed}`);
+    await expect(again.getByLabel('First name')).toHaveValue('Norah');
+    await changeLastName(request, nora, `${nora.last}smith`);
+    await again.getByLabel('First name').fill('Nora');
+    const part = page.waitForRequest((one) => one.method() === 'PUT');
+    await again.getByRole('button', { name: 'Save Changes' }).click();
+    expect((await part).postDataJSON()).toEqual({ firstName: 'Nora' });
+    const name = `Nora ${nora.last}smith`;
     await expect(row(page, name)).toHaveCount(1);
+    let puts = 0;
+    page.on('request', (one) => one.method() === 'PUT' && puts++);
+    await act(page, name, 'Edit');
+    await dialog(page, `Edit ${name}`).getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog(page, `Edit ${name}`)).toBeHidden();
+    expect(puts).toBe(0);
 
     const first = await mailTo(request, nora.email, 'Please verify your email address');
     await act(page, name, 'Resend Verification Email');
@@ -193,7 +220,7 @@ test.describe('Customers', () => {
     await expect(page).toHaveURL(/state=\w+/);
   });
 
-  test('R-8-031 R-13-035 a verification that fails says why in red', async ({
+  test('R-8-031 R-13-035 an act that fails says why in red, and one on who is gone takes the row away', async ({
     page,
     context,
     request,
@@ -203,10 +230,26 @@ test.describe('Customers', () => {
     const nora = await newCustomer(request);
     await signIn(context, 'admin');
     await openDesk(page, `customers&q=${nora.last}`);
-    await page.route('**/api/auth/verify/*', (route) => route.fulfill(NOT_FOUND));
+    await page.route('**/api/auth/verify/*', (route) => route.fulfill(FORBIDDEN), { times: 1 });
     await act(page, nora.name, 'Verify');
-    await expect(page.locator('[role="dialog"][data-type="bad"]')).toContainText('Not found.');
-    expect(complaints.splice(0)).toEqual(['verify failed: 404']);
+    const bad = page.locator('[role="dialog"][data-type="bad"]');
+    await expect(bad).toContainText('You are not allowed to do this.');
+    expect(complaints.splice(0)).toEqual(['verify failed: 403']);
+    await deletedElsewhere(page, nora);
+    await act(page, nora.name, 'Edit');
+    const gone = 'This customer is no longer there.';
+    await expect(dialog(page, `Edit ${nora.name}`).getByRole('alert')).toContainText(gone);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await said(page, 'No Customers Found');
+
+    const other = await newCustomer(request);
+    await openDesk(page, `customers&q=${other.last}`);
+    await expect(row(page, other.name)).toHaveCount(1);
+    await deletedElsewhere(page, other);
+    await act(page, other.name, 'Resend Verification Email');
+    await expect(bad.filter({ hasText: gone })).toBeVisible();
+    await said(page, 'No Customers Found');
+    expect(complaints.splice(0)).toEqual(['resendVerification failed: 404']);
   });
 
   test('R-8-011 R-8-020 R-8-021 R-8-036 R-8-037 R-8-038 are deactivated for a reason, activated, and deleted', async ({
@@ -265,6 +308,8 @@ test.describe('Impersonation', () => {
     forgetSignIn('admin');
     await signIn(context, 'admin');
     forgetSignIn('admin');
+    const otherTab = await context.newPage();
+    await openDesk(otherTab, 'jobs');
     await openDesk(page, 'customers&q=Moss');
     await act(page, 'Carl Moss', 'Impersonate');
     const why = dialog(page, 'Impersonate Carl Moss');
@@ -283,6 +328,10 @@ test.describe('Impersonation', () => {
       'GET /api/auth/user',
     ]);
     const banner = page.getByRole('complementary', { name: 'Impersonation' });
+    // The session is the same in each tab.
+    const theirBanner = otherTab.getByRole('complementary', { name: 'Impersonation' });
+    await expect(otherTab).toHaveURL('/dashboard');
+    await expect(theirBanner).toBeVisible();
     await expect(banner).toContainText('You are logged in as impersonation.');
     await expect(banner.getByText('You are logged in as impersonation.', { exact: true })).toBeVisible();
     await expect(banner.getByRole('button')).toHaveText('Back to Admin');
@@ -307,6 +356,9 @@ test.describe('Impersonation', () => {
     expect(asked).toEqual(['POST /api/login/back-as-admin', 'GET /api/auth/user']);
     await expect(heading(page)).toHaveText('Dashboard');
     await expect(banner).toHaveCount(0);
+    await expect(otherTab).toHaveURL('/admin/dashboard');
+    await expect(theirBanner).toHaveCount(0);
+    await otherTab.close();
     const carl = await another(browser, 'customer');
     await visit(carl.page, '/dashboard?tab=settings&panel=privacy');
     const activity = carl.page.getByRole('region', { name: 'Support in your account' });
@@ -315,6 +367,14 @@ test.describe('Impersonation', () => {
     await carl.close();
     await page.reload();
     await expect(heading(page)).toHaveText('Dashboard');
+    await page.setViewportSize(DESK);
+    await openDesk(page, 'settings&panel=audit');
+    const acted = row(page, 'Acted as an account').first();
+    await expect(acted).toContainText(/Carl Moss, C-\d{6}/);
+    await acted.getByRole('link', { name: /^\d+ requests, \d\d:\d\d to \d\d:\d\d$/ }).click();
+    await expect(page.getByText('Of one impersonation only')).toBeVisible();
+    await expect(row(page, 'Asked while impersonating: POST /login/back-as-admin')).toHaveCount(1);
+    await expectAccessible(page);
   });
 
   test('R-2-047 a lead that a business has not answered does not say so to an admin who looks', async ({

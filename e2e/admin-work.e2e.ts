@@ -179,6 +179,23 @@ test.describe('Work categories', () => {
     await expect(row(page, 'Aaa Reed Work')).toHaveCount(0);
     // Only the second time was yes.
     expect(deleted).toHaveLength(1);
+
+    const addElsewhere = await page.request.post('/api/admin/work-category', {
+      headers: { ...OURS, 'idempotency-key': crypto.randomUUID() },
+      data: { name: 'Aaa Gilding' },
+    });
+    expect(addElsewhere.status()).toBe(200);
+    await openDesk(page, 'categories');
+    const link = await row(page, 'Aaa Gilding').getByRole('link').getAttribute('href');
+    const id = new URLSearchParams(link?.split('?')[1]).get('category');
+    await page.request.delete(`/api/admin/work-category/${id}`, { headers: OURS });
+    await act(page, 'Aaa Gilding', 'Deactivate');
+    const gone = 'This work category is no longer there.';
+    await expect(page.locator('[role="dialog"][data-type="bad"]')).toContainText(gone);
+    await expect(row(page, 'Aaa Gilding')).toHaveCount(0);
+    await visit(page, link ?? '');
+    await said(page, gone);
+    expect(complaints.splice(0)).toEqual(['changeCategory failed: 404']);
   });
 
   test('R-8-011 R-8-020 R-8-059 R-8-061 R-8-065 R-8-066 R-8-067 are listed with their services, and those of one are managed under it', async ({
@@ -347,7 +364,9 @@ test.describe('Settings', () => {
     await expect(row(page, 'DESKCODE').getByRole('cell').nth(2)).toHaveText('Active');
     await act(page, 'DESKCODE', 'Edit');
     await dialog(page, 'Edit DESKCODE').getByLabel('Percentage').fill('25');
+    const changed = page.waitForRequest((sent) => sent.method() === 'PUT');
     await dialog(page, 'Edit DESKCODE').getByRole('button', { name: 'Save Changes' }).click();
+    expect((await changed).postDataJSON()).toEqual({ percentage: 25 });
     await expect(row(page, 'DESKCODE')).toContainText('25%');
     const deleted = deletions(page);
     void onConfirm(page, false);
@@ -361,6 +380,7 @@ test.describe('Settings', () => {
     await page.getByRole('link', { name: 'Audit Log' }).click();
     await expect(heading(page)).toHaveText('Audit Log');
     await expect(row(page, 'Deleted a promo code').first()).toContainText('Ada Grant');
+    await expect(row(page, 'Deleted a promo code').first().getByRole('cell').nth(1)).toHaveText('DESKCODE');
     await expect(row(page, 'Changed a promo code').first()).toContainText('Percentage: 15 → 25');
     await expectAccessible(page);
   });
@@ -393,6 +413,17 @@ test.describe('Settings', () => {
       await expect(texts).toHaveValue(most);
     }
     await expect(texts).toHaveAccessibleDescription(/Empty: 500, as the server was started/);
+    // What was changed elsewhere is shown with the next that is saved here, and is not sent back as it was.
+    await page.request.put('/api/admin/settings', { headers: OURS, data: { headStartHours: 20 } });
+    for (const most of ['0041', '']) {
+      await texts.fill(most);
+      const sent = page.waitForRequest((one) => one.method() === 'PUT');
+      await save.click();
+      expect((await sent).postDataJSON()).toEqual({ textsADay: most ? 41 : null });
+      await expect(texts).toHaveValue(most ? '41' : '');
+      await expect(hours).toHaveValue('20');
+    }
+    await page.request.put('/api/admin/settings', { headers: OURS, data: { headStartHours: 24 } });
     const places = page.getByRole('switch', { name: 'Guernsey, Jersey and the Isle of Man take part' });
     await places.click();
     await expect(places).not.toBeChecked();
@@ -476,6 +507,7 @@ test.describe('Settings', () => {
     await standard.getByLabel('Net price a month').fill('199.50');
     await standard.getByRole('button', { name: 'Save price' }).click();
     await said(page, 'Price updated successfully');
+    await expect(standard.getByLabel('Net price a month')).toHaveValue('199.5');
     await expect(standard).toContainText('£239.40 a month');
     // The other one is the cheapest by now, and the first that is named.
     expect(await (await page.request.get('/get-more-leads')).text()).toContain('From £234 a month');

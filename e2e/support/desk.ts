@@ -76,10 +76,22 @@ export async function newBusiness(request: APIRequestContext) {
   });
 }
 
+const logIn = (request: APIRequestContext, email: string) =>
+  request.post('/api/auth/login', { headers: OURS, data: { email, password: NEWCOMERS_PASSWORD } });
+
+/** Somebody changes the own last name. */
+export async function changeLastName(request: APIRequestContext, { email }: { email: string }, last: string) {
+  await logIn(request, email);
+  const { data } = await (await request.get('/api/auth/user', { headers: OURS })).json();
+  const { first_name, mobile_number } = data;
+  const body = { first_name, last_name: last, email, mobile_number };
+  const answer = await request.post('/api/user', { headers: OURS, data: body });
+  expect([answer.status(), await answer.text()]).toEqual([200, expect.anything()]);
+}
+
 /** A business sends in a document. */
 export async function addDocument(request: APIRequestContext, { email }: { email: string }) {
-  const data = { email, password: NEWCOMERS_PASSWORD };
-  await request.post('/api/auth/login', { headers: OURS, data });
+  await logIn(request, email);
   const buffer = Buffer.from('%PDF-1.4\n%%EOF');
   const answer = await request.post('/api/business/documents', {
     headers: OURS,

@@ -194,17 +194,53 @@ test('every call by which an admin changes something has a row in the table of a
 });
 
 story(
-  'R-16-036 every act of an admin leaves one entry in the audit log, with what was and what is',
+  'R-16-036 every act of an admin leaves one entry in the audit log, with what was and what is, and the desk reads what it is about',
   async (stage) => {
     const world = await worldOf(stage);
+    const names = await namesIn(world);
+    const read: Record<string, string | null> = {};
     for (const [name, { does, leaves }] of Object.entries(ACTS)) {
       const known = (await entriesOf(stage.market)).length;
       await does(world);
       const fresh = (await entriesOf(stage.market)).slice(known);
       expect([name, ...fresh]).toEqual([name, ...(leaves ? [{ ...leaves, admin_id: world.desk.id }] : [])]);
+      const { entries } = await world.api.auditLog({ query: {} });
+      if (leaves) read[name] = entries[0]?.subjectName ?? null;
     }
+    expect(read).toMatchObject(names);
+    expect(Object.keys(read).filter((name) => !read[name])).toEqual(['changeMarketSettings']);
+    // A code that is gone keeps its name where something was done with it.
+    const { entries } = await world.api.auditLog({ query: {} });
+    const codes = entries.filter(({ subject }) => subject === 'promo_code');
+    expect(codes.map(({ subjectName }) => subjectName)).toEqual(['SPRING', 'SPRING', 'SPRING']);
   },
 );
+
+/** What people call the things that the acts are about. */
+async function namesIn({ api, desk, job, review, uma }: World) {
+  const { jobs } = await api.adminJobs({ query: {} });
+  const posted = jobs.find(({ id }) => id === job.id);
+  const titled = `${posted?.jobNumber}, ${posted?.title}`;
+  const written = (await api.adminReviews({ query: {} })).reviews.find(({ id }) => id === review);
+  const firm = written?.business.name ?? '';
+  const reviewed = `${firm}, ${written?.jobNumber}`;
+  return {
+    confirmEnrolment: desk.name,
+    verify: expect.stringMatching(`, ${uma.reference}$`),
+    changeCustomer: expect.stringMatching(/^Karl Moss, C-\d{6}$/),
+    settlePaymentFlag: firm,
+    switchJob: titled,
+    removeJob: titled,
+    switchReview: reviewed,
+    removeReview: reviewed,
+    addCategory: 'Thatching',
+    changeCategory: 'Tiles',
+    addService: 'Mosaics, Tiles',
+    addPromoCode: 'SPRING',
+    deletePromoCode: 'SPRING',
+    changePackagePrice: 'Standard',
+  };
+}
 
 story(
   'R-16-036 one call that renames an account and switches it off leaves one entry of both',

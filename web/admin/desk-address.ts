@@ -22,6 +22,7 @@ const NAMES = [
   'sort',
   'panel',
   'account',
+  'impersonation',
   'category',
 ] as const;
 

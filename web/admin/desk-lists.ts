@@ -106,11 +106,13 @@ export const paymentFlagsList = (api: ApiClient, { page }: Pick<DeskSearch, 'pag
     return { rows, count };
   });
 
-export const auditList = (api: ApiClient, { page, account }: DeskSearch) =>
-  deskList('audit', { page, account }, async () => {
-    const { entries: rows, count } = await api.auditLog({ query: { pageIndex: page, account } });
+export const auditList = (api: ApiClient, { page, account, impersonation }: DeskSearch) => {
+  const query = { pageIndex: page, account, impersonation };
+  return deskList('audit', query, async () => {
+    const { entries: rows, count } = await api.auditLog({ query });
     return { rows, count };
   });
+};
 
 export const pricesList = (api: ApiClient) =>
   queryOptions({ queryKey: ['desk', 'prices'], queryFn: () => api.packages(), staleTime: FRESH_MS });

@@ -25,7 +25,8 @@ export function NameDialog({ words, fault, name, act, onGive, onClose }: NameDia
     event.preventDefault();
     const typed = typedIn(event.currentTarget, 'name');
     setFaulty(!typed);
-    if (typed) onGive(typed);
+    if (typed && typed === name) onClose();
+    else if (typed) onGive(typed);
   };
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { AUDIT_LOG, BUSINESS_NAME, FIRST_NAME, LAST_NAME } from './desk-words.ts';
+import { AUDIT_LOG, BUSINESS_NAME, FIRST_NAME, LAST_NAME, noLongerThere } from './desk-words.ts';
 import { adminCopy } from './admin.ts';
 
 /** Customers and businesses on the admin desk. Spelling as specified (ruling 21). */
@@ -8,12 +8,14 @@ export const adminAccountsCopy = {
     empty: 'No Customers Found',
     updated: 'Customer updated successfully!',
     deleted: 'Customer Deleted Successfully',
+    gone: noLongerThere('customer'),
   },
   businesses: {
     loading: 'Loading Businesses',
     empty: 'No Businesses Found',
     updated: 'Business updated successfully!',
     deleted: 'Business Deleted Successfully',
+    gone: noLongerThere('business'),
   },
   columns: {
     name: 'Name',

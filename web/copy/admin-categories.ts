@@ -1,4 +1,4 @@
-import { CATEGORY } from './desk-words.ts';
+import { CATEGORY, noLongerThere } from './desk-words.ts';
 import { adminCopy } from './admin.ts';
 
 const ACTIVE_BUSINESSES = 'Active businesses';
@@ -13,6 +13,7 @@ export const adminCategoriesCopy = {
   activated: 'Work Category activated',
   deactivated: 'Work Category deactivated',
   renamed: 'Work Category updated successfully',
+  gone: noLongerThere('work category'),
   columns: {
     name: CATEGORY,
     state: 'Status',
@@ -43,6 +44,7 @@ export const adminCategoriesCopy = {
     activated: 'Service activated',
     deactivated: 'Service deactivated',
     renamed: 'Service updated successfully',
+    gone: noLongerThere('service'),
     add: { button: 'Add Service', title: 'Add a service', label: 'Name', confirm: 'Add' },
     columns: {
       name: 'Service',

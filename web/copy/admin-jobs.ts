@@ -1,10 +1,11 @@
-import { AUDIT_LOG, NONE_YET } from './desk-words.ts';
+import { AUDIT_LOG, NONE_YET, noLongerThere } from './desk-words.ts';
 
 /** Jobs on the admin desk. Spelling as specified (ruling 21). */
 export const adminJobsCopy = {
   loading: 'Loading Jobs',
   empty: 'No Jobs Found',
   deleted: 'Job Deleted Successfully',
+  gone: noLongerThere('job'),
   columns: {
     job: 'Job',
     customer: 'Customer',

@@ -1,3 +1,4 @@
+import { noLongerThere } from './desk-words.ts';
 import { reviewsCopy } from './reviews.ts';
 
 /** Reviews on the admin desk. */
@@ -5,6 +6,7 @@ export const adminReviewsCopy = {
   loading: 'Loading Reviews',
   empty: reviewsCopy.none,
   deleted: 'Review Deleted Successfully',
+  gone: noLongerThere('review'),
   of: (customer: string, business: string) => `the review of ${business} by ${customer}`,
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
   columns: {

@@ -1,5 +1,5 @@
 import { paymentFlagsCopy } from './payment-flags.ts';
-import { AUDIT_LOG, VAT_REGISTERED, SIGN_IN_CODES } from './desk-words.ts';
+import { AUDIT_LOG, noLongerThere, SIGN_IN_CODES, VAT_REGISTERED } from './desk-words.ts';
 import { adminCopy } from './admin.ts';
 
 const ISLANDS = 'Guernsey, Jersey and the Isle of Man take part';
@@ -21,6 +21,7 @@ export const adminSettingsCopy = {
     added: 'Promo Code added successfully',
     updated: 'Promo Code updated successfully',
     deleted: 'Promo Code Deleted Successfully',
+    gone: noLongerThere('promo code'),
     columns: { name: 'Name', description: 'Description', percentage: 'Percentage', status: 'Status' },
     active: 'Active',
     inactive: 'Inactive',
@@ -101,5 +102,17 @@ export const adminSettingsCopy = {
     change: (before: string, after: string) => `${before} → ${after}`,
     nothing: 'none',
     reason: 'Reason',
+    /** What was done during an impersonation stands behind one entry. */
+    during: (requests: number, from: string, until: string | null) =>
+      `${requests === 1 ? '1 request' : `${requests.toLocaleString('en-GB')} requests`}, ${clockTime(from)}${until ? ` to ${clockTime(until)}` : ''}`,
+    ofImpersonation: 'Of one impersonation only, the last request first.',
   },
 };
+
+/** By the clock of the country, so that server and browser write the same. */
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/London',
+});
+const clockTime = (at: string) => CLOCK.format(new Date(at));

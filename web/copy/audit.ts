@@ -11,7 +11,7 @@ const ACTS: Record<string, string> = {
   hide: 'Hid',
   show: 'Showed',
   verify: 'Verified',
-  impersonate: 'Began to impersonate',
+  impersonate: 'Acted as',
   enrol: 'Set up an authenticator for',
   'end impersonation': 'Ended impersonating',
   settle: DEALT_WITH,

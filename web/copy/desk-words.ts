@@ -8,3 +8,6 @@ export const LAST_NAME = 'Last name';
 export const NONE_YET = 'None yet';
 export const SIGN_IN_CODES = 'Sign-in Codes';
 export const VAT_REGISTERED = 'Registered for VAT';
+
+/** Somebody else has deleted it meanwhile, or the same admin in another tab. */
+export const noLongerThere = (what: string) => `This ${what} is no longer there.`;

@@ -1,5 +1,5 @@
 import type { PaymentFlagReason } from '../../contract/words.ts';
-import { DEALT_WITH } from './desk-words.ts';
+import { DEALT_WITH, noLongerThere } from './desk-words.ts';
 
 /** By the name that a payment has of them; it may be one of before. */
 const PROVIDERS: Readonly<Record<string, string | undefined>> = {
@@ -59,6 +59,7 @@ export const paymentFlagsCopy = {
       `${said}, ${business}. It leaves the list, and comes back only if it happens anew. Your name goes into the audit log.`,
     confirm: 'Yes, it is dealt with',
     done: DEALT_WITH,
+    gone: noLongerThere('payment'),
   },
   of: (said: string, business: string) => `${said}, ${business}`,
 };

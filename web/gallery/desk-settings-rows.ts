@@ -63,6 +63,35 @@ export const flagRows = (before: Before): Answers => ({
   },
 });
 
+const ABOUT = (subjectName: string | null) => ({ subjectName, impersonation: null });
+
+const changed = (before: Before) => ({
+  id: 'audit-3',
+  act: 'change',
+  subject: 'setting',
+  subjectId: null,
+  admin: ADMIN,
+  account: null,
+  ...ABOUT(null),
+  changes: [{ field: 'texts_a_day', before: null, after: '500' }],
+  reason: null,
+  createdAt: before(300 * DAYS),
+});
+
+const acted = (before: Before) => ({
+  id: 'audit-4',
+  act: 'impersonate',
+  subject: 'account',
+  subjectId: FIRM.id,
+  admin: ADMIN,
+  account: FIRM,
+  subjectName: sample.firm,
+  changes: [],
+  reason: sample.suspendedFor,
+  createdAt: before(301 * DAYS),
+  impersonation: { requests: 31, until: before(301 * DAYS - 12) },
+});
+
 export const auditRows = (before: Before): Answers => ({
   auditLog: {
     entries: [
@@ -73,6 +102,7 @@ export const auditRows = (before: Before): Answers => ({
         subjectId: 'nair',
         admin: ADMIN,
         account: { id: 'nair', name: sample.otherFirm },
+        ...ABOUT(sample.otherFirm),
         changes: [{ field: 'is_active', before: '1', after: '0' }],
         reason: sample.suspendedFor,
         createdAt: before(30),
@@ -84,23 +114,15 @@ export const auditRows = (before: Before): Answers => ({
         subjectId: LONG_FIRM.id,
         admin: ADMIN,
         account: LONG_FIRM,
+        ...ABOUT(sample.longFirm),
         changes: [{ field: 'business_name', before: sample.firm, after: sample.longFirm }],
         reason: null,
         createdAt: before(40 * DAYS),
       },
-      {
-        id: 'audit-3',
-        act: 'change',
-        subject: 'setting',
-        subjectId: null,
-        admin: ADMIN,
-        account: null,
-        changes: [{ field: 'texts_a_day', before: null, after: '500' }],
-        reason: null,
-        createdAt: before(300 * DAYS),
-      },
+      changed(before),
+      acted(before),
     ],
-    count: 3,
+    count: 4,
   },
 });
 

@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../api-client.ts';
-import { followLogOut } from '../marketplace/accounts/follow-log-out.ts';
+import { followOtherTabs } from '../marketplace/accounts/follow-other-tabs.ts';
 import type { Leaving } from '../marketplace/accounts/leave.ts';
 import { type Session, SESSION_KEY } from '../marketplace/accounts/session.ts';
 import { fetchLists } from '../marketplace/catalogue/lists-at-start.ts';
+import '../ui/second-click.ts';
 import { forgetLastSeen } from './last-seen.ts';
 
 /** What no page waits for, once it has come to rest. */
 export function beginAtRest(app: Leaving & { api: ApiClient }): void {
-  followLogOut(app);
+  followOtherTabs(app);
   keepFromSignIn(app.queryClient);
   fetchLists(app);
 }

@@ -1,6 +1,7 @@
 import { EllipsisVertical } from 'lucide-react';
 import { InnerLink } from './inner-link.tsx';
 import { useDetailsMenu } from './use-details-menu.ts';
+import './second-click.ts';
 
 type MenuItem = {
   label: string;

@@ -4,6 +4,7 @@ import { uiCopy } from '../copy/ui.ts';
 import { buttonLook } from './button-look.ts';
 import { keepFocus } from './keep-focus.ts';
 import type { DialogProps } from './dialog-props.ts';
+import './second-click.ts';
 
 /** On a phone it rises from the bottom, within reach of the thumb; elsewhere it stands in the middle. */
 export function DialogArrived({ isOpen, onClose, isBusy = false, role = 'dialog', ...rest }: DialogProps) {

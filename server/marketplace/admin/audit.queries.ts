@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
 import type { AuditEntry } from '../../../contract/audit.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { subjectName } from './audit-subject.ts';
 
 type Values = Record<string, unknown> | null;
 type Row = {
@@ -9,6 +10,7 @@ type Row = {
   act: string;
   subject: string;
   subject_id: string | null;
+  subject_name: string | null;
   admin_id: string;
   admin_name: string | null;
   account_id: string | null;
@@ -17,30 +19,63 @@ type Row = {
   after: Values;
   reason: string | null;
   created_at: Date;
+  requests: number;
+  until: Date | null;
 };
-type Asked = { pageIndex?: string | undefined; account?: string | undefined };
+type Asked = {
+  pageIndex?: string | undefined;
+  account?: string | undefined;
+  impersonation?: string | undefined;
+};
 
 /** A page of the audit log, newest first, and how many entries there are. */
-export async function auditPage(db: Db, { pageIndex, account }: Asked) {
-  const wanted = account ? sql`where l.account_id = ${account}` : sql``;
+export async function auditPage(db: Db, { pageIndex, ...asked }: Asked) {
+  const wanted = entriesAsked(asked);
   const skipped = (pageNumber(pageIndex) - 1) * ADMIN_PAGE_SIZE;
   const [shown, counted] = await Promise.all([
     sql<Row>`
       with page as (
-        select id from audit_log l ${wanted}
+        select id from (${wanted}) wanted
         order by created_at desc, id desc limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
       )
       select l.id, l.act, l.subject, l.subject_id, l.created_at, l.admin_id, l.account_id,
-        d.before, d.after, d.reason,
+        d.before, d.after, d.reason, ${subjectName} as subject_name, during.requests, during.until,
         a.first_name || ' ' || a.last_name as admin_name, p.first_name || ' ' || p.last_name as account_name
       from page join audit_log l using (id) left join audit_details d on d.entry_id = l.id
       left join accounts a on a.id = l.admin_id left join accounts p on p.id = l.account_id
+      ${nextOfTheSame} left join lateral (
+        select count(*) filter (where r.subject = 'request')::int as requests, max(r.created_at) as until
+        from audit_log r where ${isDuring}
+      ) during on true
       order by l.created_at desc, l.id desc
     `.execute(db),
-    sql<{ count: number }>`select count(*) as count from audit_log l ${wanted}`.execute(db),
+    sql<{ count: number }>`select count(*) as count from (${wanted}) wanted`.execute(db),
   ]);
   return { entries: shown.rows.map(entryView), count: counted.rows[0]?.count ?? 0 };
 }
+
+/** SQL: every act; what was written during an impersonation is behind the entry with which that began. */
+function entriesAsked({ account, impersonation }: Omit<Asked, 'pageIndex'>): RawBuilder<unknown> {
+  if (impersonation)
+    return sql`select r.id, r.created_at from audit_log l ${nextOfTheSame} join audit_log r on ${isDuring}
+      where l.id = ${impersonation}`;
+  return sql`select l.id, l.created_at from audit_log l
+    where l.subject <> 'request' and l.act <> 'end impersonation'
+    ${account ? sql`and l.account_id = ${account}` : sql``}`;
+}
+
+/** SQL: when the same admin began to act as the same account again: what follows belongs to that. */
+const nextOfTheSame = sql`left join lateral (
+    select n.created_at, n.id from audit_log n
+    where l.act = 'impersonate' and n.act = 'impersonate' and n.account_id = l.account_id
+      and n.admin_id = l.admin_id and (n.created_at, n.id) > (l.created_at, l.id)
+    order by n.created_at, n.id limit 1
+  ) next on true`;
+
+/** SQL: whether the entry `r` was written during the impersonation that began with `l`. */
+const isDuring = sql`l.act = 'impersonate' and r.account_id = l.account_id and r.admin_id = l.admin_id
+  and (r.subject = 'request' or r.act = 'end impersonation') and (r.created_at, r.id) > (l.created_at, l.id)
+  and (next.id is null or (r.created_at, r.id) < (next.created_at, next.id))`;
 
 const entryView = (row: Row): AuditEntry => ({
   id: row.id,
@@ -49,6 +84,7 @@ const entryView = (row: Row): AuditEntry => ({
   subjectId: row.subject_id,
   admin: { id: row.admin_id, name: row.admin_name ?? '' },
   account: row.account_id ? { id: row.account_id, name: row.account_name ?? '' } : null,
+  subjectName: row.subject_name,
   changes: Object.keys({ ...row.before, ...row.after }).map((field) => ({
     field,
     before: said(row.before?.[field]),
@@ -56,6 +92,8 @@ const entryView = (row: Row): AuditEntry => ({
   })),
   reason: row.reason,
   createdAt: row.created_at.toISOString(),
+  impersonation:
+    row.act === 'impersonate' ? { requests: row.requests, until: row.until?.toISOString() ?? null } : null,
 });
 
 const said = (value: unknown): string | null =>

@@ -264,17 +264,54 @@ story(
     const { activity } = await (await carl.api()).accountActivity();
     expect(activity).toMatchObject([{ reason: 'Asked for help on the phone', endedAt: expect.any(String) }]);
     const other = await admin();
-    const { entries, count } = await (await other.api()).auditLog({ query: { account: carl.id } });
-    expect(count).toBe(7);
-    expect(entries.at(-1)).toMatchObject({
+    // Those who read the log see one entry, and behind it each thing that was written.
+    const log = (await other.api()).auditLog;
+    const { entries, count } = await log({ query: { account: carl.id } });
+    expect([entries.length, count]).toEqual([1, 1]);
+    expect(entries[0]).toMatchObject({
       act: 'impersonate',
       admin: { id: desk.id, name: desk.name },
       account: { id: carl.id, name: carl.name },
       reason: 'Asked for help on the phone',
+      impersonation: { requests: 5, until: expect.any(String) },
     });
+    const behind = await log({ query: { impersonation: entries[0]?.id ?? '' } });
+    expect(behind.entries.map(({ act }) => act)).toEqual(acts.slice(1).toReversed());
     expect(JSON.stringify(activity)).not.toContain(desk.id);
   },
 );
+
+story('the log tells one impersonation from the next, of one account or of several', async (stage) => {
+  const { customer, admin, market } = stage;
+  const [desk, carl, dana] = await Promise.all([admin(), customer(), customer()]);
+  const actsFor = async (whom: Person, requests: number) => {
+    market.clock.advance({ minutes: 1 });
+    const acting = apiWith(market, await actsAs(desk, whom));
+    market.clock.advance({ minutes: 12 });
+    for (let n = 0; n < requests; n++) await acting.currentUser();
+  };
+  await actsFor(carl, 2);
+  await actsFor(dana, 1);
+  await actsFor(carl, 12);
+  await actsFor(carl, 0);
+  const log = (await desk.api()).auditLog;
+  const { entries, count } = await log({ query: {} });
+  const lasted = entries.map(({ account, createdAt, impersonation }) => {
+    const ms = impersonation?.until && Date.parse(impersonation.until) - Date.parse(createdAt);
+    return [account?.id, impersonation?.requests, ms && Math.round(ms / 60_000)];
+  });
+  const told = [
+    [carl.id, 0, null],
+    [carl.id, 12, 12],
+    [dana.id, 1, 12],
+    [carl.id, 2, 12],
+  ];
+  expect([lasted, count]).toEqual([told, 4]);
+  const query = { impersonation: entries[1]?.id ?? '', pageIndex: '2' };
+  const second = await log({ query });
+  expect([second.entries.length, second.count]).toEqual([2, 12]);
+  expect(second.entries[0]).toMatchObject({ act: 'GET /auth/user', subjectName: null, impersonation: null });
+});
 
 story(
   'T27 A7 an admin who was deactivated meanwhile is nobody any more, in every process',

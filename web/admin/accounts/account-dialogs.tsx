@@ -1,37 +1,37 @@
 import { adminAccountsCopy as words } from '../../copy/admin-accounts.ts';
 import { useTakeSession } from '../../marketplace/accounts/use-take-session.ts';
-import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import { unreachable } from '../../unreachable.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import type { Account } from './account.ts';
+import { useDeskAct } from '../use-desk-act.ts';
+import type { Account, Toasts } from './account.ts';
 import { DocumentsDialog } from './documents-dialog.tsx';
 import { EditAccount } from './edit-account.tsx';
 
 /** What opens a dialog of its own. */
 export type Asked = 'edit' | 'documents' | 'impersonate' | 'deactivate' | 'remove';
 
-type OneProps = { account: Account; onClose: () => void };
-type AccountDialogProps = OneProps & { asked: Asked; toasts: { updated: string; deleted: string } };
+type OneProps = { account: Account; toasts: Toasts; onClose: () => void };
+type AccountDialogProps = OneProps & { asked: Asked };
 
-export function AccountDialog({ asked, toasts, ...rest }: AccountDialogProps) {
-  if (asked === 'edit') return <EditAccount done={toasts.updated} {...rest} />;
+export function AccountDialog({ asked, ...rest }: AccountDialogProps) {
+  if (asked === 'edit') return <EditAccount {...rest} />;
   if (asked === 'documents') return <DocumentsDialog {...rest} />;
   if (asked === 'impersonate') return <Impersonate {...rest} />;
   if (asked === 'deactivate') return <Deactivate {...rest} />;
-  return <Remove done={toasts.deleted} {...rest} />;
+  return <Remove {...rest} />;
 }
 
 /** Goes on as somebody else, for half an hour. */
-function Impersonate({ account, onClose }: OneProps) {
+function Impersonate({ account, toasts, onClose }: OneProps) {
   const takeSession = useTakeSession();
-  const act = useAct({
+  const act = useDeskAct({
     name: 'impersonate',
     call: async (api, reason: string) => {
       // Whoever acts as somebody sees it on every page (R-2-049), and has a way back: both come first.
       await import('../../marketplace/accounts/impersonation-banner.tsx').catch(unreachable);
       return api.impersonate({ body: { email: account.email, reason } });
     },
-    reloads: [],
+    gone: toasts.gone,
     onDone: ({ data }) => void takeSession({ user: data, isImpersonated: true }, '/dashboard'),
     isSaidInCard: true,
   });
@@ -46,14 +46,14 @@ function Impersonate({ account, onClose }: OneProps) {
   );
 }
 
-function Deactivate({ account, onClose }: OneProps) {
-  const act = useAct({
+function Deactivate({ account, toasts, onClose }: OneProps) {
+  const act = useDeskAct({
     name: 'deactivate',
     call: (api, reason: string) => {
       const change = { params: { id: account.id }, body: { is_active: 0 as const, reason } };
       return account.kind === 'customer' ? api.changeCustomer(change) : api.changeBusiness(change);
     },
-    reloads: ['desk'],
+    gone: toasts.gone,
     done: words.deactivate.done,
     onDone: onClose,
     isSaidInCard: true,
@@ -70,12 +70,12 @@ function Deactivate({ account, onClose }: OneProps) {
   );
 }
 
-function Remove({ account, done, onClose }: OneProps & { done: string }) {
-  const act = useAct({
+function Remove({ account, toasts, onClose }: OneProps) {
+  const act = useDeskAct({
     name: 'removeAccount',
     call: (api, reason: string) => api.removeAccount({ params: { id: account.id }, body: { reason } }),
-    reloads: ['desk'],
-    done,
+    gone: toasts.gone,
+    done: toasts.deleted,
     onDone: onClose,
     isSaidInCard: true,
   });

@@ -34,3 +34,6 @@ export const accountOfBusiness = (row: AdminBusiness): Account => ({
   isVerified: row.isVerified,
   documents: row.documents,
 });
+
+/** What is said of acts on customers, or on businesses. */
+export type Toasts = { updated: string; deleted: string; gone: string };

@@ -1,32 +1,35 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
 import type { AccountChange } from '../../../contract/admin-accounts.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { adminCopy } from '../../copy/admin.ts';
 import { adminAccountsCopy } from '../../copy/admin-accounts.ts';
 import { Answered } from '../../marketplace/dashboard/answered.tsx';
 import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
-import { useAct } from '../../marketplace/dashboard/use-act.ts';
+import { reload } from '../../marketplace/live/lists.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Refusal } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
-import type { Account } from './account.ts';
+import { isEmpty, onlyChanges } from '../only-changes.ts';
+import { isGone, useDeskAct } from '../use-desk-act.ts';
+import type { Account, Toasts } from './account.ts';
 
 const words = adminAccountsCopy.edit;
 
 type Names = { name: string; first_name: string; last_name: string };
-type EditAccountProps = { account: Account; done: string; onClose: () => void };
+type EditAccountProps = { account: Account; toasts: Toasts; onClose: () => void };
 
 /** The names of an account, as they are now on the server, to be changed (R-8-028, R-8-043). */
-export function EditAccount({ account, done, onClose }: EditAccountProps) {
-  const { api } = useRouterContext();
+export function EditAccount({ account, toasts, onClose }: EditAccountProps) {
   const form = useId();
-  const names = useQuery(namesOf(api, account));
-  const save = useSave({ account, done, onClose });
+  const names = useNames(account);
+  const act = useSave({ account, toasts, onClose });
+  const save = (change: AccountChange) => (isEmpty(change) ? onClose() : void act.run(change));
   const submit = (
-    <Button type="submit" form={form} look="primary" disabled={!names.data} isBusy={save.isWorking}>
+    <Button type="submit" form={form} look="primary" disabled={!names.data} isBusy={act.isWorking}>
       {adminCopy.save}
     </Button>
   );
@@ -34,41 +37,50 @@ export function EditAccount({ account, done, onClose }: EditAccountProps) {
     <Dialog
       title={words.title(account.name)}
       isOpen
-      isBusy={save.isWorking}
+      isBusy={act.isWorking}
       onClose={onClose}
       actions={submit}
     >
-      <Answered query={names} loading={words.loading}>
-        {(known) => (
-          <NameFields
-            id={form}
-            names={known}
-            account={account}
-            onSubmit={(change) => void save.run(change)}
-          />
-        )}
-      </Answered>
-      <FailureSaid failure={save.failure} />
+      {isGone(names.error) ? (
+        <Refusal>{toasts.gone}</Refusal>
+      ) : (
+        <Answered query={names} loading={words.loading}>
+          {(known) => <NameFields id={form} names={known} account={account} onSubmit={save} />}
+        </Answered>
+      )}
+      <FailureSaid failure={act.failure} />
     </Dialog>
   );
 }
 
-const useSave = ({ account, done, onClose }: EditAccountProps) =>
-  useAct({
+const useSave = ({ account, toasts, onClose }: EditAccountProps) =>
+  useDeskAct({
     name: 'edit',
     call: (api, change: AccountChange) => {
       const call = { params: { id: account.id }, body: change };
       return account.kind === 'customer' ? api.changeCustomer(call) : api.changeBusiness(call);
     },
-    reloads: ['desk'],
-    done,
+    gone: toasts.gone,
+    done: toasts.updated,
     onDone: onClose,
     isSaidInCard: true,
   });
 
+/** Where the account is gone, the list from which it was opened is read again. */
+function useNames(account: Account) {
+  const { api } = useRouterContext();
+  const queryClient = useQueryClient();
+  const names = useQuery(namesOf(api, account));
+  useEffect(() => {
+    if (isGone(names.error)) void reload(queryClient, ['desk']);
+  }, [names.error, queryClient]);
+  return names;
+}
+
 const namesOf = (api: ApiClient, { id, kind }: Account) =>
   queryOptions({
-    queryKey: ['desk', 'names', id],
+    // None of the lists that are read again after an act: what is typed over stays as it was shown.
+    queryKey: ['names', id],
     queryFn: async (): Promise<Names> => {
       const call = { params: { id } };
       const { data } = await (kind === 'customer' ? api.adminCustomer(call) : api.adminBusiness(call));
@@ -87,7 +99,8 @@ type NameFieldsProps = {
 };
 
 function NameFields({ id, names, account, onSubmit }: NameFieldsProps) {
-  const form = useCheckedForm(rules, onSubmit, (element) => changeIn(element, account));
+  const submit = (typed: AccountChange) => onSubmit(changesIn(typed, names, account));
+  const form = useCheckedForm(rules, submit, (element) => typedNames(element, account));
   return (
     <form id={id} noValidate className="grid gap-4" {...form.events}>
       {account.kind === 'business' && (
@@ -111,8 +124,19 @@ function NameFields({ id, names, account, onSubmit }: NameFieldsProps) {
 
 const rules = () => import('../../../contract/admin-accounts.ts').then(({ AccountChange }) => AccountChange);
 
+/**
+ * What its owner changed meanwhile stays, unless the admin changed the same. A customer's whole name says both names, so
+ * that it goes only where both are others.
+ */
+function changesIn(typed: AccountChange, shown: Names, { kind }: Account): AccountChange {
+  const { name, first_name: firstName, last_name: lastName } = shown;
+  const { name: whole, ...changes } = onlyChanges(typed, { ...shown, name, firstName, lastName });
+  const isSaid = whole !== undefined && (kind === 'business' || (changes.firstName && changes.lastName));
+  return isSaid ? { ...changes, name: whole } : changes;
+}
+
 /** A customer's name is first and last name together. */
-function changeIn(form: HTMLFormElement, { kind }: Account) {
+function typedNames(form: HTMLFormElement, { kind }: Account) {
   const fields = Object.fromEntries(new FormData(form)) as Record<string, string>;
   const { firstName = '', lastName = '' } = fields;
   return { ...fields, ...(kind === 'customer' && { name: `${firstName} ${lastName}` }) };

@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import { adminCopy } from '../../copy/admin.ts';
 import { adminAccountsCopy as words } from '../../copy/admin-accounts.ts';
-import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import type { MenuItems } from '../../ui/action-menu.tsx';
 import { deskAddress } from '../desk-address.ts';
-import type { Account } from './account.ts';
+import { useDeskAct } from '../use-desk-act.ts';
+import type { Account, Toasts } from './account.ts';
 import { AccountDialog, type Asked } from './account-dialogs.tsx';
-
-type Toasts = { updated: string; deleted: string };
 
 /** What an admin can do with a customer or a business: a menu for each row, and what it opens. */
 export function useAccountActs(toasts: Toasts) {
   const [open, setOpen] = useState<{ asked: Asked; account: Account } | null>(null);
-  const quick = useQuickActs();
+  const quick = useQuickActs(toasts);
   const menuOf = (account: Account): MenuItems => {
     const ask = (asked: Asked) => () => setOpen({ asked, account });
     return [
@@ -38,27 +36,26 @@ export function useAccountActs(toasts: Toasts) {
 const mayDelete = ({ name }: Account) => window.confirm(adminCopy.mayDelete(name));
 
 /** Those that ask nothing. */
-function useQuickActs() {
-  const reloads = ['desk'] as const;
-  const verify = useAct({
+function useQuickActs({ gone }: Toasts) {
+  const verify = useDeskAct({
     name: 'verify',
     call: (api, { code }: Account) => api.verify({ params: { code } }),
-    reloads,
+    gone,
     done: words.verify.done,
   });
-  const resend = useAct({
+  const resend = useDeskAct({
     name: 'resendVerification',
     call: (api, { id }: Account) => api.resendVerification({ params: { id } }),
-    reloads,
+    gone,
     done: words.resend.done,
   });
-  const activate = useAct({
+  const activate = useDeskAct({
     name: 'activate',
     call: (api, { id, kind }: Account) =>
       kind === 'customer'
         ? api.changeCustomer({ params: { id }, body: { is_active: 1 } })
         : api.changeBusiness({ params: { id }, body: { is_active: 1 } }),
-    reloads,
+    gone,
     done: words.activate.done,
   });
   const ofUnverified = (account: Account): MenuItems => [

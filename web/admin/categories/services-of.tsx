@@ -13,6 +13,7 @@ import { InnerLink } from '../../ui/inner-link.tsx';
 import { deskAddress } from '../desk-address.ts';
 import { servicesList } from '../desk-lists.ts';
 import { type Column, DeskTable } from '../desk-table.tsx';
+import { isGone } from '../use-desk-act.ts';
 import { Offered } from './offered.tsx';
 import { useServiceActs } from './use-service-acts.tsx';
 
@@ -28,15 +29,19 @@ export function ServicesOf({ categoryId }: { categoryId: string }) {
         <BackToAll />
         <div className="flex flex-wrap items-center justify-between gap-4">
           <Title>{title}</Title>
-          <Button look="primary" onClick={acts.add} disabled={!query.data}>
+          <Button look="primary" onClick={acts.add} disabled={!query.data || isGone(query.error)}>
             <Plus size={18} aria-hidden />
             {words.services.add.button}
           </Button>
         </div>
       </div>
-      <Answered query={query} loading={words.services.loading}>
-        {({ services }) => <Services rows={services} title={title} menuOf={acts.menuOf} />}
-      </Answered>
+      {isGone(query.error) ? (
+        <Empty icon={<Hammer aria-hidden />}>{words.gone}</Empty>
+      ) : (
+        <Answered query={query} loading={words.services.loading}>
+          {({ services }) => <Services rows={services} title={title} menuOf={acts.menuOf} />}
+        </Answered>
+      )}
       {acts.dialogs}
     </div>
   );

@@ -3,13 +3,11 @@ import type { AdminCategory } from '../../../contract/admin-categories.ts';
 import { fieldSentences } from '../../../contract/copy.ts';
 import { adminCopy } from '../../copy/admin.ts';
 import { adminCategoriesCopy as words } from '../../copy/admin-categories.ts';
-import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import type { MenuItems } from '../../ui/action-menu.tsx';
 import { NameDialog } from '../name-dialog.tsx';
+import { useDeskAct } from '../use-desk-act.ts';
 
 type Category = Pick<AdminCategory, 'id' | 'name' | 'is_active'>;
-
-const reloads = ['desk'] as const;
 
 /** What an admin can do with work categories. */
 export function useCategoryActs() {
@@ -39,32 +37,32 @@ export function useCategoryActs() {
 }
 
 function useSwitches() {
-  const activate = useAct({
+  const activate = useDeskAct({
     name: 'changeCategory',
     call: (api, id: string) => api.changeCategory({ params: { id }, body: { is_active: 1 } }),
-    reloads,
+    gone: words.gone,
     done: words.activated,
   });
-  const deactivate = useAct({
+  const deactivate = useDeskAct({
     name: 'changeCategory',
     call: (api, id: string) => api.changeCategory({ params: { id }, body: { is_active: 0 } }),
-    reloads,
+    gone: words.gone,
     done: words.deactivated,
   });
-  const remove = useAct({
+  const remove = useDeskAct({
     name: 'removeCategory',
     call: (api, id: string) => api.removeCategory({ params: { id } }),
-    reloads,
+    gone: words.gone,
     done: words.deleted,
   });
   return { activate, deactivate, remove };
 }
 
 function AddCategory({ onClose }: { onClose: () => void }) {
-  const act = useAct({
+  const act = useDeskAct({
     name: 'addCategory',
     call: (api, name: string) => api.addCategory({ body: { name } }),
-    reloads,
+    gone: words.gone,
     done: words.added,
     onDone: onClose,
     isSaidInCard: true,
@@ -81,10 +79,10 @@ function AddCategory({ onClose }: { onClose: () => void }) {
 }
 
 function RenameCategory({ category, onClose }: { category: Category; onClose: () => void }) {
-  const act = useAct({
+  const act = useDeskAct({
     name: 'changeCategory',
     call: (api, name: string) => api.changeCategory({ params: { id: category.id }, body: { name } }),
-    reloads,
+    gone: words.gone,
     done: words.renamed,
     onDone: onClose,
     isSaidInCard: true,

@@ -3,11 +3,9 @@ import type { AdminService } from '../../../contract/admin-categories.ts';
 import { fieldSentences } from '../../../contract/copy.ts';
 import { adminCopy } from '../../copy/admin.ts';
 import { adminCategoriesCopy as words } from '../../copy/admin-categories.ts';
-import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import type { MenuItems } from '../../ui/action-menu.tsx';
 import { NameDialog } from '../name-dialog.tsx';
-
-const reloads = ['desk'] as const;
+import { useDeskAct } from '../use-desk-act.ts';
 
 /** What an admin can do with the services of a category. */
 export function useServiceActs(categoryId: string) {
@@ -38,22 +36,22 @@ export function useServiceActs(categoryId: string) {
 
 function useSwitches(categoryId: string) {
   const paramsOf = (serviceId: string) => ({ id: categoryId, serviceId });
-  const activate = useAct({
+  const activate = useDeskAct({
     name: 'changeService',
     call: (api, id: string) => api.changeService({ params: paramsOf(id), body: { is_active: 1 } }),
-    reloads,
+    gone: words.services.gone,
     done: words.services.activated,
   });
-  const deactivate = useAct({
+  const deactivate = useDeskAct({
     name: 'changeService',
     call: (api, id: string) => api.changeService({ params: paramsOf(id), body: { is_active: 0 } }),
-    reloads,
+    gone: words.services.gone,
     done: words.services.deactivated,
   });
-  const remove = useAct({
+  const remove = useDeskAct({
     name: 'removeService',
     call: (api, id: string) => api.removeService({ params: paramsOf(id) }),
-    reloads,
+    gone: words.services.gone,
     done: words.services.deleted,
   });
   return { activate, deactivate, remove };
@@ -62,10 +60,10 @@ function useSwitches(categoryId: string) {
 type InCategory = { categoryId: string; onClose: () => void };
 
 function AddService({ categoryId, onClose }: InCategory) {
-  const act = useAct({
+  const act = useDeskAct({
     name: 'addService',
     call: (api, name: string) => api.addService({ params: { id: categoryId }, body: { name } }),
-    reloads,
+    gone: words.gone,
     done: words.services.added,
     onDone: onClose,
     isSaidInCard: true,
@@ -82,11 +80,11 @@ function AddService({ categoryId, onClose }: InCategory) {
 }
 
 function RenameService({ categoryId, service, onClose }: InCategory & { service: AdminService }) {
-  const act = useAct({
+  const act = useDeskAct({
     name: 'changeService',
     call: (api, name: string) =>
       api.changeService({ params: { id: categoryId, serviceId: service.id }, body: { name } }),
-    reloads,
+    gone: words.services.gone,
     done: words.services.renamed,
     onDone: onClose,
     isSaidInCard: true,

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import type { AdminJob } from '../../../contract/admin-jobs.ts';
 import { adminCopy } from '../../copy/admin.ts';
 import { adminJobsCopy as words } from '../../copy/admin-jobs.ts';
-import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import type { MenuItems } from '../../ui/action-menu.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { useDeskAct } from '../use-desk-act.ts';
 
 type Open = { asked: 'deactivate' | 'remove'; job: AdminJob };
 
 /** What an admin can do with a job. */
 export function useJobActs() {
   const [open, setOpen] = useState<Open | null>(null);
-  const activate = useAct({
+  const activate = useDeskAct({
     name: 'switchJob',
     call: (api, id: string) => api.switchJob({ params: { id }, body: { is_active: 1 } }),
-    reloads: ['desk'],
+    gone: words.gone,
     done: words.activate.done,
   });
   const menuOf = (job: AdminJob): MenuItems => [
@@ -36,13 +36,13 @@ export function useJobActs() {
 
 function JobDialog({ asked, job, onClose }: Open & { onClose: () => void }) {
   const params = { id: job.id };
-  const act = useAct({
+  const act = useDeskAct({
     name: asked,
     call: (api, reason: string) =>
       asked === 'remove'
         ? api.removeJob({ params, body: { reason } })
         : api.switchJob({ params, body: { is_active: 0, reason } }),
-    reloads: ['desk'],
+    gone: words.gone,
     done: asked === 'remove' ? words.deleted : words.deactivate.done,
     onDone: onClose,
     isSaidInCard: true,

@@ -6,24 +6,22 @@ import { adminCopy } from '../../copy/admin.ts';
 import { adminReviewsCopy as words } from '../../copy/admin-reviews.ts';
 import { hidingReasons } from '../../../contract/hiding-reasons.ts';
 import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
-import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import type { MenuItems } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { useDeskAct } from '../use-desk-act.ts';
 
 type Open = { asked: 'hide' | 'remove'; review: AdminReview };
-
-const reloads = ['desk'] as const;
 
 /** What an admin can do with a review: hide, show again, delete. Never change what it says. */
 export function useReviewActs() {
   const [open, setOpen] = useState<Open | null>(null);
-  const show = useAct({
+  const show = useDeskAct({
     name: 'switchReview',
     call: (api, id: string) => api.switchReview({ params: { id }, body: { is_active: 1 } }),
-    reloads,
+    gone: words.gone,
     done: words.show.done,
   });
   const menuOf = (review: AdminReview): MenuItems => [
@@ -84,11 +82,11 @@ function Hide({ review, onClose }: OneProps) {
 }
 
 const useHide = (review: AdminReview, onClose: () => void) =>
-  useAct({
+  useDeskAct({
     name: 'switchReview',
     call: (api, reason: HidingReason) =>
       api.switchReview({ params: { id: review.id }, body: { is_active: 0, reason } }),
-    reloads,
+    gone: words.gone,
     done: words.hide.done,
     onDone: onClose,
     isSaidInCard: true,
@@ -97,10 +95,10 @@ const useHide = (review: AdminReview, onClose: () => void) =>
 const REASONS = HIDING_REASONS.map((value) => ({ value, label: hidingReasons[value] }));
 
 function Remove({ review, onClose }: OneProps) {
-  const act = useAct({
+  const act = useDeskAct({
     name: 'removeReview',
     call: (api, reason: string) => api.removeReview({ params: { id: review.id }, body: { reason } }),
-    reloads,
+    gone: words.gone,
     done: words.deleted,
     onDone: onClose,
     isSaidInCard: true,

@@ -4,6 +4,7 @@ import { adminSettingsCopy } from '../../copy/admin-settings.ts';
 import { auditCopy } from '../../copy/audit.ts';
 import { Ago } from '../../marketplace/live/ago.tsx';
 import { useRouterContext } from '../../router-context.ts';
+import { InnerLink } from '../../ui/inner-link.tsx';
 import { deskAddress, type DeskSearch } from '../desk-address.ts';
 import { DeskList } from '../desk-list.tsx';
 import { auditList } from '../desk-lists.ts';
@@ -12,7 +13,7 @@ import { Only } from '../list-tools.tsx';
 
 const words = adminSettingsCopy.audit;
 
-/** Who did what, to whom or what, and when; of everybody, or of the account that the address names. */
+/** Who did what, to whom or what, and when; of everybody, or of the account or impersonation that the address names. */
 export function AuditPanel({ search }: { search: DeskSearch }) {
   const { api } = useRouterContext();
   return (
@@ -24,26 +25,46 @@ export function AuditPanel({ search }: { search: DeskSearch }) {
       icon={<ScrollText aria-hidden />}
       columns={COLUMNS}
       nameOf={actOf}
-      tools={search.account && <OfOne />}
+      tools={<Narrowed search={search} />}
     />
   );
 }
 
-const OfOne = () => (
-  <Only all={{ href: deskAddress({ tab: 'settings', panel: 'audit' }), label: words.all }}>
-    {words.ofOne}
-  </Only>
-);
+const AUDIT = { tab: 'settings', panel: 'audit' };
+
+const Narrowed = ({ search: { account, impersonation } }: { search: DeskSearch }) =>
+  (account || impersonation) && (
+    <Only all={{ href: deskAddress(AUDIT), label: words.all }}>
+      {impersonation ? words.ofImpersonation : words.ofOne}
+    </Only>
+  );
 
 const actOf = ({ act, subject }: AuditEntry) => auditCopy.said(act, subject);
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
   { heading: words.columns.act, cell: (row) => <span className="font-semibold">{actOf(row)}</span> },
   { heading: words.columns.admin, cell: (row) => row.admin.name },
-  { heading: words.columns.about, cell: (row) => row.account?.name },
-  { heading: words.columns.changes, cell: (row) => <Changes entry={row} /> },
+  { heading: words.columns.about, cell: (row) => <About entry={row} /> },
+  {
+    heading: words.columns.changes,
+    cell: (row) => (
+      <>
+        <Changes entry={row} />
+        <Requests entry={row} />
+      </>
+    ),
+  },
   { heading: words.columns.when, cell: (row) => <Ago at={row.createdAt} /> },
 ];
+
+/** What it is, and under it whose; an account is its own. */
+const About = ({ entry: { subject, subjectName, account } }: { entry: AuditEntry }) => (
+  <span className="grid">
+    {subjectName && <span>{subjectName}</span>}
+    {account && !(subjectName && OWN.includes(subject)) && <span>{account.name}</span>}
+  </span>
+);
+const OWN = ['account', 'admin'];
 
 const Changes = ({ entry }: { entry: AuditEntry }) =>
   (entry.changes.length > 0 || entry.reason) && (
@@ -61,4 +82,15 @@ const Changes = ({ entry }: { entry: AuditEntry }) =>
         </div>
       )}
     </dl>
+  );
+
+/** How long somebody was acted as, and the way to each request that was made. */
+const Requests = ({ entry: { id, createdAt, impersonation } }: { entry: AuditEntry }) =>
+  impersonation && (
+    <InnerLink
+      href={deskAddress({ ...AUDIT, impersonation: id })}
+      className="inline-flex min-h-11 items-center text-link underline underline-offset-4 tabular-nums lg:min-h-6"
+    >
+      {words.during(impersonation.requests, createdAt, impersonation.until)}
+    </InnerLink>
   );

@@ -6,30 +6,30 @@ import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { typedIn } from '../typed-in.ts';
+import { useTypedOver } from '../use-typed-over.ts';
 
 const words = adminSettingsCopy.market;
 
 const NUMBERS = ['headStartHours', 'freeMonths', 'textsADay'] as const satisfies NumberSetting[];
-/** Null: nothing was typed. */
-type Numbers = Record<NumberSetting, number | null>;
+type Typed = { [name in NumberSetting]?: string };
 
 /** The numbers that the operator decides, saved together. */
 export function MarketNumbers({ settings }: { settings: MarketSettings }) {
   const [faulty, setFaulty] = useState<readonly NumberSetting[]>([]);
+  const { typed, fieldOf, readAnew } = useTypedOver<NumberSetting>();
   const save = useAct({
     name: 'changeMarketSettings',
-    call: (api, body: MarketChange) => api.changeMarketSettings({ body }),
-    reloads: ['desk'],
+    call: (api, body: MarketChange) => api.changeMarketSettings({ body }).then(readAnew),
+    reloads: [],
     done: words.saved,
     isSaidInCard: true,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = numbersIn(event.currentTarget);
-    const wrong = NUMBERS.filter((name) => !isWithin(name, typed[name]));
+    const changes = changed(typed, settings);
+    const wrong = NUMBERS.filter((name) => !isWithin(name, changes[name]));
     setFaulty(wrong);
-    if (wrong.length === 0) void save.run(changed(typed, settings));
+    if (wrong.length === 0) void save.run(changes);
   };
   return (
     <form noValidate onSubmit={submit} aria-label={words.numbers} className="grid justify-items-start gap-5">
@@ -37,10 +37,9 @@ export function MarketNumbers({ settings }: { settings: MarketSettings }) {
         <div key={name} className="w-full max-w-sm">
           <TextField
             {...fieldWords(name, settings)}
-            name={name}
+            {...fieldOf(name, settings[name])}
             inputMode="numeric"
             autoComplete="off"
-            defaultValue={settings[name] ?? ''}
             error={faulty.includes(name) ? outOfBounds(name) : undefined}
           />
         </div>
@@ -54,23 +53,23 @@ export function MarketNumbers({ settings }: { settings: MarketSettings }) {
 }
 
 /** What nobody touched stays as it is: undecided, or as another admin has just decided it. */
-const changed = (typed: Numbers, settings: MarketSettings): MarketChange =>
+const changed = (typed: Typed, settings: MarketSettings): MarketChange =>
   Object.fromEntries(
-    NUMBERS.flatMap((name) => (typed[name] === settings[name] ? [] : [[name, typed[name]]])),
+    Object.entries(typed)
+      .map(([name, text]) => [name as NumberSetting, numberIn(text.trim())] as const)
+      .filter(([name, value]) => value !== settings[name]),
   );
 
 /** The limit of texts may be left to what the server was started with, which is said then. */
 const fieldWords = (name: NumberSetting, { textsADayAtStart }: MarketSettings) =>
   name === 'textsADay' ? words.textsADay(textsADayAtStart) : words.fields[name];
 
-const numbersIn = (form: HTMLFormElement) =>
-  Object.fromEntries(NUMBERS.map((name) => [name, numberIn(typedIn(form, name))])) as Numbers;
-
-/** What is no whole number is none at all. */
+/** What is no whole number is none at all. Null: nothing was typed. */
 const numberIn = (typed: string): number | null =>
   typed === '' ? null : /^[0-9]+$/.test(typed) ? Number(typed) : Number.NaN;
 
-function isWithin(name: NumberSetting, value: number | null): boolean {
+function isWithin(name: NumberSetting, value: number | null | undefined): boolean {
+  if (value === undefined) return true;
   if (value === null) return name === 'textsADay';
   const [least, most] = SETTING_BOUNDS[name];
   return value >= least && value <= most;

@@ -4,7 +4,6 @@ import type { PaymentFlag } from '../../../contract/payment-flags.ts';
 import { adminCopy } from '../../copy/admin.ts';
 import { pounds } from '../../copy/money.ts';
 import { paymentFlagsCopy as words } from '../../copy/payment-flags.ts';
-import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import { Ago } from '../../marketplace/live/ago.tsx';
 import { useRouterContext } from '../../router-context.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
@@ -14,6 +13,7 @@ import { deskAddress, type DeskSearch } from '../desk-address.ts';
 import { DeskList } from '../desk-list.tsx';
 import { paymentFlagsList } from '../desk-lists.ts';
 import type { Column } from '../desk-table.tsx';
+import { useDeskAct } from '../use-desk-act.ts';
 
 const nameOf = ({ why, business }: PaymentFlag) => words.of(words.whys[why].said, business.name);
 
@@ -44,10 +44,10 @@ export function PaymentFlagsPanel({ search }: { search: DeskSearch }) {
 }
 
 function Settle({ flag, onClose }: { flag: PaymentFlag; onClose: () => void }) {
-  const settle = useAct({
+  const settle = useDeskAct({
     name: 'settlePaymentFlag',
     call: (api, id: string) => api.settlePaymentFlag({ params: { id } }),
-    reloads: ['desk'],
+    gone: words.settle.gone,
     done: words.settle.done,
     onDone: onClose,
   });

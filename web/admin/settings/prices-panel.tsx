@@ -15,7 +15,7 @@ import { Title } from '../../ui/heading.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { pounds } from '../../copy/money.ts';
 import { pricesList } from '../desk-lists.ts';
-import { typedIn } from '../typed-in.ts';
+import { useTypedOver } from '../use-typed-over.ts';
 
 type Package = z.output<typeof PackageShape>;
 
@@ -38,19 +38,21 @@ export function PricesPanel() {
 
 function Price({ of }: { of: Package }) {
   const [isFaulty, setFaulty] = useState(false);
+  const { typed, fieldOf, readAnew } = useTypedOver<'net'>();
   const save = useAct({
     name: 'changePackagePrice',
-    call: (api, net: number) => api.changePackagePrice({ params: { id: of.id }, body: { net } }),
-    reloads: ['desk'],
+    call: (api, net: number) =>
+      api.changePackagePrice({ params: { id: of.id }, body: { net } }).then(readAnew),
+    reloads: [],
     done: words.saved,
     isSaidInCard: true,
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = typedIn(event.currentTarget, 'net');
-    const isPrice = /^[0-9]{1,5}([.][0-9]{1,2})?$/.test(typed);
+    const net = (typed.net ?? String(of.net)).trim();
+    const isPrice = /^[0-9]{1,5}([.][0-9]{1,2})?$/.test(net);
     setFaulty(!isPrice);
-    if (isPrice) void save.run(Number(typed));
+    if (isPrice) void save.run(Number(net));
   };
   return (
     <Card>
@@ -60,8 +62,7 @@ function Price({ of }: { of: Package }) {
           <div className="max-w-48 flex-1">
             <MoneyField
               label={words.net}
-              name="net"
-              defaultValue={of.net}
+              {...fieldOf('net', of.net)}
               error={isFaulty ? fieldSentences.packagePrice : undefined}
             />
           </div>

@@ -2,13 +2,14 @@ import { useId, useState } from 'react';
 import type { NewPromoCode, PromoCode } from '../../../contract/promo-codes.ts';
 import { adminSettingsCopy } from '../../copy/admin-settings.ts';
 import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
-import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { isEmpty, onlyChanges } from '../only-changes.ts';
 import { typedIn } from '../typed-in.ts';
+import { useDeskAct } from '../use-desk-act.ts';
 
 const words = adminSettingsCopy.promo;
 
@@ -17,15 +18,19 @@ type PromoDialogProps = { code: PromoCode | null; onClose: () => void };
 /** A new promo code, or one to be changed. */
 export function PromoDialog({ code, onClose }: PromoDialogProps) {
   const id = useId();
-  const act = useAct({
+  const act = useDeskAct({
     name: code ? 'changePromoCode' : 'addPromoCode',
     call: (api, body: NewPromoCode) =>
-      code ? api.changePromoCode({ params: { id: code.id }, body }) : api.addPromoCode({ body }),
-    reloads: ['desk'],
+      code
+        ? api.changePromoCode({ params: { id: code.id }, body: onlyChanges(body, code) })
+        : api.addPromoCode({ body }),
+    gone: words.gone,
     done: code ? words.updated : words.added,
     onDone: onClose,
     isSaidInCard: true,
   });
+  const save = (body: NewPromoCode) =>
+    code && isEmpty(onlyChanges(body, code)) ? onClose() : void act.run(body);
   return (
     <Dialog
       title={code ? words.edit.title(code.name) : words.add.title}
@@ -38,7 +43,7 @@ export function PromoDialog({ code, onClose }: PromoDialogProps) {
         </Button>
       }
     >
-      <PromoFields id={id} code={code} onSubmit={(body) => void act.run(body)} />
+      <PromoFields id={id} code={code} onSubmit={save} />
       <FailureSaid failure={act.failure} />
     </Dialog>
   );

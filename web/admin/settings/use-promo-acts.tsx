@@ -2,27 +2,26 @@ import { useState } from 'react';
 import type { PromoCode } from '../../../contract/promo-codes.ts';
 import { adminCopy } from '../../copy/admin.ts';
 import { adminSettingsCopy } from '../../copy/admin-settings.ts';
-import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import type { MenuItems } from '../../ui/action-menu.tsx';
+import { useDeskAct } from '../use-desk-act.ts';
 import { PromoDialog } from './promo-dialog.tsx';
 
 const words = adminSettingsCopy.promo;
-const reloads = ['desk'] as const;
 
 /** What an admin can do with promo codes. */
 export function usePromoActs() {
   const [edited, setEdited] = useState<PromoCode | 'new' | null>(null);
-  const toggle = useAct({
+  const toggle = useDeskAct({
     name: 'changePromoCode',
     call: (api, { id, status }: PromoCode) =>
       api.changePromoCode({ params: { id }, body: { status: !status } }),
-    reloads,
+    gone: words.gone,
     done: words.updated,
   });
-  const remove = useAct({
+  const remove = useDeskAct({
     name: 'deletePromoCode',
     call: (api, id: string) => api.deletePromoCode({ params: { id } }),
-    reloads,
+    gone: words.gone,
     done: words.deleted,
   });
   const menuOf = (code: PromoCode): MenuItems => [

@@ -1,15 +1,23 @@
 import { UserRoundCog } from 'lucide-react';
+import type { ApiClient } from '../../api-client.ts';
+import { ApiRefusal } from '../../api-refusal.ts';
 import { impersonationCopy } from '../../copy/impersonation.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAct } from '../dashboard/use-act.ts';
 import { useTakeSession } from './use-take-session.ts';
+
+/** Another tab has gone back already, and this one has not heard: whoever is signed in now is whom it leads back to. */
+function whoIsBack(api: ApiClient, error: unknown) {
+  if (error instanceof ApiRefusal && error.code === 'forbidden') return api.currentUser();
+  throw error;
+}
 
 /** On every page as long as an admin acts as somebody (R-2-049). */
 export function ImpersonationBanner() {
   const takeSession = useTakeSession();
   const back = useAct({
     name: 'backAsAdmin',
-    call: (api, _none: undefined) => api.backAsAdmin(),
+    call: (api, _none: undefined) => api.backAsAdmin().catch((error: unknown) => whoIsBack(api, error)),
     reloads: [],
     onDone: ({ data }) => void takeSession({ user: data, isImpersonated: false }, '/admin/dashboard'),
   });

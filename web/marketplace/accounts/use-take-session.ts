@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRouterContext } from '../../router-context.ts';
+import { tellOtherTabs } from './other-session.ts';
 import { changeSession, refreshSession, type Session } from './session.ts';
 
-/** The server has put another session into the place of this one: the page goes on as that somebody (R-3-042). */
+/** The server has put another session into the place of this one: every tab goes on as that somebody (R-3-042). */
 export function useTakeSession() {
   const { api } = useRouterContext();
   const queryClient = useQueryClient();
   const router = useRouter();
   return async (session: NonNullable<Session>, href: string) => {
     changeSession(queryClient, session);
+    tellOtherTabs();
     await refreshSession({ queryClient, api });
     await router.navigate({ href });
     await router.invalidate();

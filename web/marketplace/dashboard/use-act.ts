@@ -14,7 +14,7 @@ import { useOneFailure } from './one-failure.tsx';
 import { logFailure } from '../../report-failure.ts';
 import { isSignedOut, useSignInAgain } from './use-sign-in-again.ts';
 
-type Act<Input, Answer> = {
+export type Act<Input, Answer> = {
   /** What the log calls it. */
   name: string;
   call: (api: ApiClient, input: Input) => Promise<Answer>;

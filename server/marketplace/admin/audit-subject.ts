@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+
+/**
+ * SQL: what an entry is about, as people call it; null where it has no name. A promo code goes without a trace but in
+ * the log, so that its name is read from there.
+ */
+export const subjectName = sql<string | null>`case l.subject
+  when 'account' then (
+    select concat_ws(', ', nullif(trim(s.first_name || ' ' || s.last_name), ''), b.name, s.reference)
+    from accounts s left join businesses b on b.id = s.id where s.id = l.subject_id)
+  when 'admin' then (select s.first_name || ' ' || s.last_name from accounts s where s.id = l.subject_id)
+  when 'job' then (select s.job_number || ', ' || s.title from jobs s where s.id = l.subject_id)
+  when 'review' then (
+    select concat_ws(', ', b.name, j.job_number) from reviews s join jobs j on j.id = s.job_id
+    left join businesses b on b.id = s.business_id where s.id = l.subject_id)
+  when 'category' then (select s.name from work_categories s where s.id = l.subject_id)
+  when 'service' then (
+    select s.name || ', ' || c.name from services s join work_categories c on c.id = s.category_id
+    where s.id = l.subject_id)
+  when 'package' then (select s.title from packages s where s.id = l.subject_id)
+  when 'payment_flag' then (
+    select b.name from payment_flags s join businesses b on b.id = s.business_id where s.id = l.subject_id)
+  when 'promo_code' then coalesce(
+    (select s.name from promo_codes s where s.id = l.subject_id),
+    d.before ->> 'name',
+    (select e.before ->> 'name' from audit_log g join audit_details e on e.entry_id = g.id
+      where g.subject = 'promo_code' and g.subject_id = l.subject_id and g.act = 'delete'))
+  end`;
