@@ -14,8 +14,7 @@ type TextRule = { min?: number; max: number; empty: string; lines?: true };
 export const text = ({ min = 1, max, empty, lines }: TextRule) =>
   z.string(empty).check(
     z.trim(),
-    z.minLength(1, empty),
-    z.refine((value) => value === '' || !looksEmpty(value), empty),
+    z.refine((value) => !looksEmpty(value), empty),
     z.minLength(min, say.tooShort),
     z.maxLength(max, say.tooLong),
     z.refine((value) => isShowable(value) && (lines || !LINE_ENDS.test(value)), say.characters),
@@ -30,8 +29,8 @@ export const id = z.string().check(z.regex(UUID));
 
 /** Names with dots between them, as mail servers and browsers look them up: none is empty or has a hyphen at its edge. */
 const SIGN = String.raw`[^\s@<>"(),:;[\]\\/?#.]`;
-const EDGE = SIGN.replace('^', '^-');
-const DOMAIN = `(?:${EDGE}(?:${SIGN}*${EDGE})?\\.)+(?!\\d+$)${EDGE}(?:${SIGN}*${EDGE})?`;
+const LABEL = `(?!-)${SIGN}+(?<!-)`;
+const DOMAIN = `(?:${LABEL}\\.)+(?!\\d+$)${LABEL}`;
 const IS_DOMAIN = new RegExp(`^${DOMAIN}$`);
 
 /** The part before the @ may have a slash or a hash, and a hyphen anywhere. */
@@ -44,21 +43,17 @@ export const email = z
   .check(z.trim(), z.maxLength(254, say.email), z.regex(EMAIL, say.email), z.refine(isShowable, say.email));
 
 /** 07 and nine digits, as people in the United Kingdom write it; blanks between them, as we show it, go. */
-export const mobile = z
-  .string(say.mobile)
-  .check(z.overwrite(withoutBlanks), z.regex(/^07[0-9]{9}$/, say.mobile));
+export const mobile = mobileAs((typed) => typed.replace(/\s/g, ''));
 
-function withoutBlanks(typed: string): string {
-  return typed.replace(/\s/g, '');
+function mobileAs(read: (typed: string) => string) {
+  return z.string(say.mobile).check(z.overwrite(read), z.regex(/^07[0-9]{9}$/, say.mobile));
 }
 
 /**
  * The same number as it stands in a form: with +44, hyphens or brackets it is read as it is dialled here. The call
  * itself goes by the stated pattern, which has no +44.
  */
-export const typedMobile = z
-  .string(say.mobile)
-  .check(z.overwrite(asDialledHere), z.regex(/^07[0-9]{9}$/, say.mobile));
+export const typedMobile = mobileAs(asDialledHere);
 
 /**
  * The address of a website that somebody may follow from a profile: never one that runs something. People write

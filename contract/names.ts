@@ -5,7 +5,7 @@ export function splitName(fullNames: string): { first_name: string; last_name: s
 }
 
 /** Blanks, controls and joiners of no width: what a page shows as nothing. The last one is the blank of Braille. */
-const UNSEEN = /^[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+const UNSEEN = /^[\p{Z}\p{Cc}\p{Cf}\p{DI}\u2800]*$/u;
 
 /** Whether there is nothing in it that anybody could see. No schema here: screens ask before they send. */
 export const looksEmpty = (typed: string): boolean => UNSEEN.test(typed);

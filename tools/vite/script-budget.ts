@@ -16,7 +16,7 @@ const OF_ITS_OWN: Record<string, number> = {
   '/packages': 132,
   '/packages/$name': 133,
   '/post-job': 136,
-  '/register/business': 141,
+  '/register/business': 142,
   '/register/business/registered': 131,
   '/register/customer': 131,
   '/register/packages': 132,
