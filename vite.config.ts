@@ -46,8 +46,8 @@ export default defineConfig(async ({ command }) => ({
     emptyOutDir: false,
     // No data: addresses: everything is a hashed file that the content policy knows as our own.
     assetsInlineLimit: 0,
-    // A piece that is fetched later names what it needs itself. The list of it all, for every piece, was 2 kB of the
-    // first script of every page (decision 161).
+    // A chunk that is loaded later requests its own imports. Vite's preload list for all chunks was 2 kB of the first
+    // script of every page.
     modulePreload: { resolveDependencies: () => [] },
   },
   environments: {

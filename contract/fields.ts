@@ -86,7 +86,7 @@ function isWebAddress(typed: string): boolean {
 /** A company's number, or its number for VAT. */
 export const companyNumber = text({ max: 20, empty: say.abn }).check(z.regex(/^[\p{L}\d ]+$/u, say.abn));
 
-/** Letters of any alphabet, apostrophes and hyphens; a last name may have several words (decision 73). */
+/** Letters of any alphabet, apostrophes and hyphens; a last name may have several words. */
 const WORD = String.raw`\p{L}[\p{L}\p{M}'’-]*`;
 export const MAX_NAME = 100;
 

@@ -18,7 +18,7 @@ export const NotificationSettings = z.strictObject({
 });
 export type NotificationSettings = z.output<typeof NotificationSettings>;
 
-/** `textsAvailable`: whether this operator can send text messages at all (decision 89). */
+/** `textsAvailable`: whether this operator can send text messages at all. */
 const KnownSettings = z.object({
   notificationChannels: z.object({ email: z.boolean(), sms: z.boolean() }),
   notifiableEvents: z.object({

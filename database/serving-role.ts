@@ -22,8 +22,9 @@ const RIGHTS: Record<string, string[]> = {
 type Thing = { schema: string; name: string; kind: 'table' | 'view' | 'sequence'; given: string[] };
 
 /**
- * Gives the role that web and worker use what it needs and no more (decision 109), and what later migrations make, from
- * the moment it is made. `db` is the owner's. Where everything is as it should be, this asks one question.
+ * Gives the role that web and worker use what it needs and no more, so that it cannot change the audit log. What later
+ * migrations make is included from the moment it is made. `db` is the owner's. Where everything is as it should be,
+ * this asks one question.
  */
 export async function grantServing(db: Db, role: string): Promise<void> {
   if (wrong(await things(db, role)).length === 0) return;

@@ -144,7 +144,7 @@ test.describe('A new visit', () => {
       localStorage.setItem('colour-mode', 'dark');
     });
     await visit(page, '/login');
-    // The icons of the trades have bounds of their own (decision 163).
+    // The icons of the trades have a cache of their own, which outlives a build.
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['static-icons']);
     expect(await page.evaluate(async () => (await caches.match('/x'))?.text())).toBe('old');
     expect(await page.evaluate(() => localStorage.getItem('colour-mode'))).toBe('dark');

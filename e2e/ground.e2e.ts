@@ -449,7 +449,7 @@ test.describe('Logging in', () => {
     await logOutButton(page).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
-    // What stays opens nothing: it says that somebody signed in here before (decision 111).
+    // This cookie opens nothing: it only marks a browser in which an account signed in before.
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['known_device']);
     await visit(page, '/login');
     await expect(page.getByLabel('Email')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expectAccessibleInBothModes } from './support/accessible.ts';
 import { expect, holdBack, isAlive, test, visit } from './support/visit.ts';
 
-/** Forms that are made of the trades, which are too long to be part of the page (decision 210). */
+/** Forms built from the trades, which are too large for the page's HTML and are loaded after it. */
 const FORMS = [
   { path: '/post-job?category=plumbing', field: 'Service' },
   { path: '/register/business', field: 'Work category' },

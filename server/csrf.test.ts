@@ -114,7 +114,7 @@ story(
     for (const [process, told, expected] of ways) {
       const { body, cookies } = await logIn(process, credentials(carl), told);
       expect(body).toMatchObject({ token: null, data: { id: carl.id } });
-      // The second opens nothing: it says that somebody signed in here before (decision 111).
+      // The second opens nothing: it only marks a browser in which this account signed in before.
       const known = `known_device=X${expected.replace('2592000', '15552000')}`;
       expect(cookies.map((set) => set.replace(/[\w-]{43}/, 'X'))).toEqual([`auth_token=X${expected}`, known]);
     }

@@ -43,7 +43,7 @@ async function listing(db: Kysely<unknown>): Promise<void> {
 
 /**
  * Text without regard to case, accents and other ways to write the same letter. Names and addresses are searched in
- * the middle too, for which PostgreSQL has trigrams; an engine without them reads the table (decision 4).
+ * the middle too, for which PostgreSQL has trigrams; an engine without them reads the table.
  */
 async function searching(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What admins did, for good: rows are added, and neither changed nor deleted (decision 109). What names or describes a
+ * What admins did, for good: rows are added, and neither changed nor deleted. What names or describes a
  * person stands beside it, so that it can go with the account. New tables only.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -82,9 +82,9 @@ async function listing(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * A part of three letters or more is found by trigrams, where the engine has them (decision 4); a shorter one by the
- * letters and pairs of letters that a text holds; each list has its own index. What that costs is told to the planner, which would else reckon it out
- * for row after row.
+ * A part of three letters or more is found by trigrams, where the engine has `pg_trgm`; a shorter one by the letters
+ * and pairs of letters that a text holds; each list has its own index. What that costs is told to the planner, which
+ * would else reckon it out for row after row.
  */
 async function searching(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Two ways around the triggers of the audit log, closed for a role that may neither change tables nor be the owner
- * (decision 109): a table of its own that stands in for `accounts`, and deleting an account for the moment in which the
- * details go. Holds `accounts` for the instant of adding a trigger.
+ * Closes two ways around the triggers of the audit log, for a role that neither owns nor may alter the tables: a table
+ * of its own that stands in for `accounts`, and deleting an account for the moment in which the details go. Holds
+ * `accounts` for the instant of adding a trigger.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`set local lock_timeout = '2s'`.execute(db);

@@ -3,7 +3,7 @@ import type { Reader } from '../platform/db/db.ts';
 import type { Place } from '../platform/geo/places.ts';
 import type { DB } from '../platform/db/schema.gen.ts';
 
-/** What an admin decides for the whole market (decision 137). */
+/** What an admin decides for the whole market, without a release. */
 export type MarketDecisions = Omit<Selectable<DB['market_settings']>, 'only_row'>;
 
 /** As long as nobody has said anything. */

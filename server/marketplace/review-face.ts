@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { maskPublicWords } from '../../contract/contact-mask.ts';
 import type { Review } from '../../contract/reviews.ts';
 
-/** A review as a query reads it. The world sees a reviewer's first name only (decision 21). */
+/** A review as a query reads it. The public sees a reviewer's first name only. */
 export type ReviewRow = {
   id: string;
   job_id: string;

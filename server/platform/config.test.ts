@@ -153,10 +153,10 @@ describe('R-16-028 Twilio and the bucket are chosen by their settings', () => {
   });
 });
 
-test('the README names every setting with its default', () => {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+test('docs/settings.md names every setting with its default', () => {
+  const page = readFileSync(new URL('../../docs/settings.md', import.meta.url), 'utf8');
   const rows = new Map(
-    [...readme.matchAll(/^\|\s*`([A-Z0-9_]+)`\s*\|([^|]*)\|/gm)].map(([, name, value]) => [name, value]),
+    [...page.matchAll(/^\|\s*`([A-Z0-9_]+)`\s*\|([^|]*)\|/gm)].map(([, name, value]) => [name, value]),
   );
   expect(new Set(rows.keys())).toEqual(new Set(Object.keys(Environment.shape)));
   const defaults = Environment.parse({});

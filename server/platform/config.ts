@@ -6,7 +6,7 @@ import type { S3Options } from './files/s3.ts';
 const PLATFORMS = ['demo', 'staging', 'production'] as const;
 export type PlatformName = (typeof PLATFORMS)[number];
 
-/** What the operator sets. The table in README.md lists the same names; a test compares the two. */
+/** What the operator sets. The tables in docs/settings.md list the same names; a test compares the two. */
 export const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   HOST: z.string().min(1).optional(),

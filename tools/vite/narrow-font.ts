@@ -44,8 +44,8 @@ const NARROWED = fileURLToPath(new URL('../../node_modules/.fettle', import.meta
 type Alias = { find: RegExp; replacement: string };
 
 /**
- * The face in files with only what the screens use, and the style sheet that names them. The cuts, 7 kB each, are what
- * a phone waits for; the others come with a name that needs their letters (decision 209). Answers where
+ * The typeface in files with only the characters that the screens use, and the style sheet that names them. A phone
+ * waits for the subsets of 7 kB each; the full files load when a name needs their letters. Returns where
  * `@fontsource-variable/archivo/fettle-…` leads.
  */
 export async function narrowFonts(): Promise<Alias> {

@@ -149,9 +149,9 @@ const ACCOUNTS = {
 };
 
 /**
- * What the build puts together in one file of script. Each file of its own costs 60 to 100 bytes in packing and a request;
- * what a page does not need costs whole. So what nearly always comes together is together, and the budgets hold the
- * line (decision 187).
+ * Which modules share a chunk. Each further chunk costs 60 to 100 bytes of compression and a request; code that a page
+ * does not need costs its full size. So modules that nearly always load together share one, and script-budget.ts checks
+ * the result.
  */
 export const PIECES = [
   REACT,

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** kB of script, packed with gzip, that a page may need for its first screen (decision 187). */
+/** kB of script, compressed with gzip, that a page may need for its first screen; the build fails above it. */
 const PUBLIC = 125;
 const DASHBOARD = 160;
 

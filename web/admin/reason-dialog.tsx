@@ -18,7 +18,7 @@ type ReasonDialogProps = {
 
 const LONGEST = 500;
 
-/** Asks why before something is done to somebody; what was written stays when it does not work (decision 108). */
+/** Asks for the reason before an admin acts on an account or record; on failure the text stays. */
 export function ReasonDialog({ words, tone, act, onGive, onClose }: ReasonDialogProps) {
   const form = useId();
   const [isFaulty, setFaulty] = useState(false);

@@ -1,6 +1,6 @@
 const THOUSANDS = /\B(?=(\d{3})+$)/g;
 
-/** `£1,234`, `£120.50`: without decimals when they are 00, else with two (R-15-045); by hand (decision 212). */
+/** `£1,234`, `£120.50`: without decimals if they are 00, else with two. Without `Intl`, whose first use is slow. */
 export function pounds(amount: number): string {
   const pence = Math.round(Math.abs(amount) * 100);
   const whole = String(Math.floor(pence / 100)).replace(THOUSANDS, ',');

@@ -7,7 +7,7 @@ export const recentWorkCopy = {
   heading: 'Recently done',
   by: 'Done by',
   stars: (stars: number) => `${stars} out of 5`,
-  /** `November 2026`, of a moment in ISO text; by hand (decision 212). */
+  /** `November 2026`, of a moment in ISO text. Without `Intl`, whose first use is slow. */
   month: (moment: string) => `${MONTHS[Number(moment.slice(5, 7)) - 1]} ${moment.slice(0, 4)}`,
   from: (name: string, town: string) => (town ? `${name}, ${town}` : name),
 };

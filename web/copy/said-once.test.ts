@@ -3,8 +3,8 @@ import ts from 'typescript-5';
 import { expect, test } from 'vitest';
 
 /**
- * Named in one file these would stand in a piece of script of their own, or lie in one that the page does not fetch:
- * each of the pages that say them would ask for one file more, over its budget of script (decision 0191).
+ * In one shared file these would become a chunk of their own, or part of one that the page does not load: each page
+ * that uses them would request one more file and exceed its budget of script.
  */
 const SAID_APART = [
   // Where a link leads, in the footer (which comes late), on the page it leads to, and on pages between them.

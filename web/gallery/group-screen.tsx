@@ -9,8 +9,8 @@ import { Opening } from './opening.tsx';
 const { all, chapters, groups, next } = galleryContents;
 const NAMES: readonly GroupName[] = chapters.flatMap((chapter) => chapter.groups);
 
-// It shows every part there is, so it comes when it is looked at. All groups are one piece: each by itself would cut the
-// product's own pieces smaller (decision 0211).
+// It shows every component, so it loads when it is opened. All groups are one chunk: one for each would split the
+// product's own chunks where groups share them.
 const GroupParts = lazy(async () => ({ default: (await import('./group-parts.tsx')).GroupParts }));
 
 /** As wide as the desk is. */

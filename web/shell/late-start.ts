@@ -1,12 +1,13 @@
 /**
- * A page reads and leads on without script, so its scripts are fetched when it has been painted: before that they would
- * only take the line from what the eye waits for (decision 185). So would the icon and the manifest, and so would the
- * `/favicon.ico` that browsers ask for where a page names no icon: until then it names an empty one. A page that nobody
- * looks at is not painted and begins at once, and so does one whose browser has told of no paint for a second.
+ * A page can be read and its links work without script, so its scripts are requested after the first paint: before it
+ * they would compete with the style sheet and the typeface for the connection. So would the icon, the manifest, and the
+ * `/favicon.ico` that browsers request if a page names no icon: until then it names an empty one. A page in a
+ * background tab is not painted and starts at once, and so does one whose browser has reported no paint for a second.
  *
- * The scripts are run one after the other, each in a task of its own (decision 213). They say `async` only when that is
- * settled, since React looks for the entry as it would have put it there itself, and adds it where it finds none. What they
- * need is asked for a few at a time: three dozen requests in one task would keep a slow phone from hearing a finger.
+ * The scripts run one after the other, each in a task of its own, so that none blocks input for long. They say `async`
+ * only when that is settled, since React looks for the entry as it would have put it there itself, and adds it where it
+ * finds none. What they need is asked for a few at a time: three dozen requests in one task would keep a slow phone
+ * from hearing a finger.
  */
 const START = `((sources, links) => {
   document.currentScript.remove();

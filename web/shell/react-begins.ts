@@ -1,5 +1,5 @@
 /**
- * React's own start. It stands in React's file, which is run before the entry, so that it takes a task of its own
- * (decision 213): what imports React from another file would only start it there.
+ * Starts React. This is in React's chunk, which runs before the entry, so that the start has a task of its own. Modules
+ * of another chunk that import React would start it in the entry's task.
  */
 import 'react-dom/client';

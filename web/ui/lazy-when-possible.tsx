@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 
 /**
- * A piece of the frame, or one beside what a page is for. When it cannot be fetched, what the server drew of it stays, and
- * the page with it; it is asked for again when there is a line again, or where it is drawn the next time (decision 179).
+ * A chunk of the frame, or of a minor part. If it cannot be loaded, its server HTML stays, and so does the page; it is
+ * requested again when the browser is online again, or at its next render.
  */
 export function lazyWhenPossible<Part, Props extends object>(
   load: () => Promise<Part>,

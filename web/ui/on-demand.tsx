@@ -4,8 +4,8 @@ import { Failed } from './failed.tsx';
 import { reloadsFor } from './missing-pieces.ts';
 
 /**
- * A screen within a page, fetched when it is opened. One that cannot be fetched has the page loaded anew, once; after that
- * it is said in its place, `under` its heading, where it can be asked for again (decision 179).
+ * A screen within a page, loaded when it is opened. If it cannot be loaded, the page reloads once; after that the
+ * failure is shown in its place, `under` its heading, with a way to retry.
  */
 export function onDemand<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -20,8 +20,8 @@ export type NewAccount = {
 const LETTERS: Record<Role, string> = { customer: 'C', business: 'B', admin: 'A' };
 
 /**
- * Writes an account and what it is told at first (ruling 33; a customer hears of messages, decision 54).
- * Answers false, and writes nothing, when its e-mail or mobile number is another account's.
+ * Writes an account and its first notification settings: a business hears of leads and messages, a customer of
+ * messages. Returns false, and writes nothing, if its e-mail address or mobile number belongs to another account.
  */
 export async function createAccount(tx: Tx, account: NewAccount): Promise<boolean> {
   const created = await tx

@@ -39,7 +39,7 @@ async function ask(
   await mustHaveProved(market.db, request.sessionToken ?? '', now);
   await limits.emailChanges.take(who.accountId);
   if (await isEmailTaken(market.db, asked.email, { but: who.accountId, now })) {
-    // One more of the day's facts; it is told even when they are used up (decision 74).
+    // Counts against the day's limit of such answers, and is answered even when that is used up: 429 would tell it too.
     await limits.factsInAll.mayTake('all');
     throw new Refusal('email_taken');
   }

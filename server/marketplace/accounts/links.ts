@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../platform/db/db.ts';
 import { emailKey } from './account.queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** How long a mailed link works, in days (R-3-026; decision 75). */
+/** How long a mailed link works, in days. */
 export const LINK_DAYS = 7;
 
 export type LinkPurpose = 'verify' | 'undo-email';

@@ -61,8 +61,8 @@ export async function welcome(
 }
 
 /**
- * That an address is registered is a fact that counts, like those that the two questions give away (decision 74). It is
- * told even when the day's are used up: a refusal would tell it too, and help nobody who is honest.
+ * "This address is registered" counts against the day's limit of such answers, like those of the two live questions.
+ * It is answered even when the limit is used up: a refusal would tell it too, and shut honest people out.
  */
 async function refuseTaken({ market, limits }: AccountDeps, { email, mobile_number: mobile }: Form) {
   const taken = await takenFields(market.db, { email, mobile, now: market.clock.now() });

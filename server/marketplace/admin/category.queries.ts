@@ -4,8 +4,8 @@ import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
 import type { Db } from '../../platform/db/db.ts';
 
 /**
- * SQL: the businesses that are switched off, which are few, by what they chose. All are counted by an index, and those
- * are taken off; a deleted business has chosen nothing (decision 94).
+ * SQL: the deactivated businesses, which are few, by what they chose. An index counts all businesses, and these are
+ * subtracted. Deleting a business erases its choices, so it is in neither count.
  */
 const switchedOff = sql`
   off as materialized (select account_id as id from found_accounts where role = 'business' and not is_active),

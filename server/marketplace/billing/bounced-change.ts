@@ -13,8 +13,8 @@ export const BOUNCED = 'bounced';
 export const BOUNCED_LATE = 'bounced late';
 
 /**
- * Takes back the changes of package that no bank paid: what was paid for counts again, the months cost what they did, and
- * nothing is owed (decision 175). Answers the locked subscription as it is now.
+ * Undoes changes of package whose charge the bank did not pay: the previous package and price count again, and nothing
+ * is owed. Returns the locked subscription as it is now.
  */
 export async function takeBackBounced(
   context: Context,

@@ -6,7 +6,7 @@ import type { IntentRow } from './intents.queries.ts';
 import { insertSubscription } from './insert-subscription.ts';
 import { moveSubscription } from './move-subscription.ts';
 
-/** A code of 100 per cent needs no provider: the package is free for some months, and then ends (decision 100). */
+/** A code of 100 per cent needs no provider: the package is free for some months, then expires. */
 export async function beginComplimentary(context: Context, intent: IntentRow): Promise<void> {
   const { free_months } = await marketDecisions(context.tx);
   const paidThrough = inMonths(context.now, free_months);

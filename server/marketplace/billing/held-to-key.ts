@@ -6,8 +6,8 @@ import { keyedClaim } from '../claims.ts';
 import { once } from '../idempotency.ts';
 
 /**
- * Does it unless its `Idempotency-Key` came with another wish before. A purchase is idempotent by its intent; the key
- * only tells a repeat from another wish (decision 19).
+ * Runs it unless its `Idempotency-Key` came with another request before. A purchase is idempotent by its intent; the
+ * key only tells a repeat from another request.
  * @throws Refusal 'idempotency_key_reused'
  */
 export async function heldToKey<T>(

@@ -5,8 +5,8 @@ import { subscriptionWith } from './subscription.queries.ts';
 import { tellEnd } from './tell-end.ts';
 
 /**
- * The months are paid by another bank account: the one before takes none any more. What was asked of it beside the months
- * and is on its way is waited for, day by day, before its mandate is given back (decision 202).
+ * Another bank account pays the months now, so the one before takes no more of them. Cancelling its mandate would
+ * cancel its pending payments, so we check once a day and cancel it when nothing is pending.
  */
 export async function leaveBankAccount(deps: BillingDeps, left: Ended): Promise<void> {
   const { db, clock } = deps.market;

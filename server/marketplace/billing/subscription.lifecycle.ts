@@ -6,7 +6,7 @@ import { lifecycle } from '../lifecycle.ts';
 /** Days a business keeps its leads after a payment failed (ruling 10). */
 export const GRACE_DAYS = 7;
 
-/** Moved by what the provider says and by time; a business only asks the provider (decision 98). */
+/** Only the provider's record and time change a status; a business can only ask the provider. */
 export const subscriptionLifecycle = lifecycle<SubscriptionStatus>()({
   table: 'subscriptions',
   starts: 'not_subscribed',

@@ -13,9 +13,9 @@ export type Ending = { id: string; subscription: SubscriptionRow; reference: str
 const NOT_ENDED = 'not_ended';
 
 /**
- * Tells a provider of an end, by a call that answers whether nothing is left to be told; else it is asked again tomorrow.
- * What it says no to is not told again and again by the queue: a person looks, and the sweep tries once a day. So it is
- * with a provider that has not been there for a day (decision 178).
+ * Tells a provider of an end, by a call that answers whether nothing is left to be told; otherwise it is called again
+ * tomorrow. If the provider refuses, or was unreachable for a day, the queue stops: a person is asked to look, and the
+ * sweep tries once a day until the provider has heard it.
  */
 export async function tellEnd(
   deps: BillingDeps,

@@ -4,8 +4,8 @@ type HangsOn = 'messages' | 'new_job_leads' | 'channel' | 'nothing';
 type Rule = { hangsOn: HangsOn; canBeTexted: boolean };
 
 /**
- * What people are told of. A text costs money and buzzes in a pocket: it is for what one acts upon, not for what one
- * may as well read in the evening (decision 91).
+ * What people are told of. A text costs money and buzzes in a pocket, so only news that people act on is texted; the
+ * rest can be read in the evening.
  */
 export const NOTICE_KINDS = {
   'new-lead': { hangsOn: 'new_job_leads', canBeTexted: true },

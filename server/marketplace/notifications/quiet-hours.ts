@@ -11,8 +11,8 @@ const clockOnTheWall = new Intl.DateTimeFormat('en-GB', {
 const hourAt = (moment: Date): number => Number(clockOnTheWall.format(moment));
 
 /**
- * When a text may go out that is due now: at once by day; a text of the night waits for 8 in the morning, wherever
- * summer time puts that (decision 91). Mail makes no noise and is not held back.
+ * When a text that is due now may go out: at once by day; at night it waits until 8:00 UK time, summer time
+ * included. Mail makes no noise and is not held back.
  */
 export function whenTextsMayGo(now: Date): Date {
   const hour = hourAt(now);

@@ -25,8 +25,8 @@ export type NoticeDeps = {
 
 /**
  * Sends one notice. It is locked while it goes out, and marked in the same transaction: of two workers one sends it.
- * Should this process die after the mail server took the mail in and before the mark is written, the notice goes
- * again, under the same Message-ID: a twin is the lesser evil (decision 90).
+ * If this process dies after the mail server accepted the mail and before the mark is written, the notice is sent
+ * again under the same Message-ID: mail is sent at least once, because a duplicate harms less than a lost mail.
  */
 export async function sendNotice(deps: NoticeDeps, noticeId: string): Promise<void> {
   await whileDelivering(deps.market.db, async (tx) => {

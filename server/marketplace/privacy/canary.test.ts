@@ -9,8 +9,8 @@ import { type Stage, story } from '../../testing/story.ts';
 type Places = Record<string, string[]>;
 
 /**
- * Looks for each marker in every column of every table that holds text of any kind, the queue's included. What was
- * caught instead of mailed lies in people's own mailboxes and is not ours (decision 94).
+ * Looks for each marker in every column of every table that holds text of any kind, the queue's included. Caught
+ * messages stand for people's own mailboxes, which are not ours to erase.
  */
 async function placesOf({ product }: TestMarket, markers: Record<string, string>): Promise<Places> {
   const { pool } = product.database;
@@ -123,7 +123,7 @@ async function profileOf(market: TestMarket, { id }: Business): Promise<void> {
   );
 }
 
-/** What the law keeps: who bought, as it stands on the invoice (decision 94). */
+/** What the law requires us to keep: the buyer, as printed on the invoice. */
 const ON_THE_INVOICE = ['first', 'last', 'firm', 'address', 'postcode'];
 
 story(

@@ -16,8 +16,8 @@ const NOBODY = { first: 'Deleted', last: 'user' };
 const GONE = 'This message was deleted with the account.';
 
 /**
- * Takes out of every table what names or describes the person (security.md 5.5, V2). Rows that others need stay with
- * their ids and figures: who did what for how much, not what anybody wrote of himself (decision 94).
+ * Removes from every table what names or describes the person. Rows that others need stay with their ids and figures:
+ * who did what for how much, not what the person wrote.
  */
 export async function erase(context: Context, deleted: Deleted): Promise<void> {
   const { tx } = context;

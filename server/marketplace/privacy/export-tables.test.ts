@@ -4,7 +4,7 @@ import type { TestMarket } from '../../testing/market.ts';
 import { story } from '../../testing/story.ts';
 import { sectionsOf } from './export.queries.ts';
 
-/** What says whose a row is, and yet is in nobody's copy, with the reason (decision 95). */
+/** Columns that say whose a row is and yet are in nobody's copy, with the reason. */
 const LEFT_OUT: Record<string, string> = {
   'account_codes.account_id': 'a secret that ends within minutes',
   'account_links.account_id': 'a secret that ends within days',

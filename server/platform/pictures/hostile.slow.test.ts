@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 240_000 });
 const MEGABYTE = 1024 * 1024;
 /** What C3 allows the process that decodes. */
 const MOST_BYTES = 300 * MEGABYTE;
-/** Then it is killed (decision 83), so whatever takes longer harms whoever waits behind it. */
+/** The decoder is killed after this time; a picture that takes longer delays everybody behind it. */
 const MOST_MS = 8_000;
 const ALL: PictureType[] = ['jpeg', 'png', 'heif', 'webp', 'gif', 'avif'];
 

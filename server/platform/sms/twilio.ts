@@ -22,8 +22,8 @@ export const twilioMessenger = (access: TwilioAccess): Messenger => ({
 });
 
 /**
- * Twilio knows no key that makes a repeat harmless. So what it may have taken in, because it did not answer in time
- * or answered with a fault of its own, is not sent again (decision 90).
+ * Twilio has no idempotency key. A text is sent at most once: if Twilio may have accepted it (no answer in time, or a
+ * 5xx), it is not sent again.
  */
 async function post(access: TwilioAccess, message: Message): Promise<Response> {
   const { url, accountSid, authToken } = access;

@@ -31,13 +31,13 @@ export const sideways = () =>
 
 /**
  * As an iPhone writes it: HEVC in four tiles, a turn, an EXIF block with a place and a second note of the turn.
- * Blue and red above, yellow and green below. How it was made: docs/decisions/0083-pictures.md.
+ * Blue and red above, yellow and green below. How it was made: docs/decisions/15-files-and-pictures.md.
  */
 export const phonePhoto = () => readFileSync(new URL('phone.heic', import.meta.url));
 
 /**
  * One that an iPhone did write: 12 megapixels in 48 tiles, lying on its side, with a thumbnail, colours in Display P3,
- * and in its EXIF the phone's name and a place. Where it is from and its licence: docs/decisions/0083-pictures.md.
+ * and in its EXIF the phone's name and a place. Its origin and licence: docs/decisions/15-files-and-pictures.md.
  */
 export const iphonePhoto = () => readFileSync(new URL('iphone.heic', import.meta.url));
 

@@ -94,8 +94,8 @@ export function TradesMissing({ error, reset, onArrival }: TradesMissingProps) {
 }
 
 /**
- * Calls back when this part goes while the focus is in it. `useHandingOn` is of the dashboards' frame and in its file of
- * script: shared, it would be a file of its own, for which a business's first screen has no room (decision 187).
+ * Calls back when this part is removed while it has the focus. `useHandingOn` of the dashboards does the same, but
+ * sharing it would create another chunk, for which the budget of a business's first screen has no room.
  */
 function useHandedOn(goOn: () => void) {
   const part = useRef<HTMLDivElement>(null);

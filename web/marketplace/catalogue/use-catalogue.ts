@@ -8,8 +8,8 @@ import { useRouterContext } from '../../router-context.ts';
 import { catalogueQuery } from './catalogue.ts';
 
 /**
- * The categories, on a page that does not carry them along: there at once where the page is drawn or come to, and
- * otherwise the part that needs them stays as the server drew it until they have been fetched (decision 210).
+ * The categories, on a page whose HTML does not contain them: available at once on the server and after navigation;
+ * otherwise the part that needs them keeps the server's HTML until they are loaded.
  */
 export function useCatalogue(): WorkCategory[] {
   const { queryClient, api } = useRouterContext();
@@ -18,8 +18,8 @@ export function useCatalogue(): WorkCategory[] {
 }
 
 /**
- * What is there already, for `use`. React runs a part that waited again from where it stopped, and counts on finding the
- * same hooks in it: whether there is something to wait for may not decide whether `use` is called.
+ * What is there already, for `use`. React runs a part that waited again from where it stopped, and counts on finding
+ * the same hooks in it: whether there is something to wait for may not decide whether `use` is called.
  */
 const atOnce = (known: WorkCategory[]) =>
   Object.assign(Promise.resolve(known), { status: 'fulfilled', value: known });
@@ -35,8 +35,8 @@ export function askedOnce(queryClient: QueryClient, api: ApiClient): Promise<Wor
 const PATIENCE_MS = 20_000;
 
 /**
- * The page is there and waits: a line that comes and goes is waited for, and one that says nothing at all for a while only.
- * Whatever went wrong, it is told as a server that could not be reached.
+ * The page is there and waits: a line that comes and goes is waited for, and one that says nothing at all for a while
+ * only. Whatever went wrong, it is told as a server that could not be reached.
  */
 export async function askPatiently(queryClient: QueryClient, api: ApiClient): Promise<WorkCategory[]> {
   const list = catalogueQuery(api);

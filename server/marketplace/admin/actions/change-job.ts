@@ -69,7 +69,7 @@ async function tellItsCustomer(context: Context, job: Job, { kind, reason }: New
   await queueAccountMail(context, { kind, accountId: job.customer_id, about: job.id, note });
 }
 
-/** The job's row is locked first, as everywhere (decision 9). */
+/** Locks the job's row first, as every act on a job does: with one lock order there are no deadlocks. */
 async function lockAnyJob({ tx }: Context, id: string, which?: 'or deleted') {
   const job = await tx
     .selectFrom('jobs')

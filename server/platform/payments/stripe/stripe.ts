@@ -24,7 +24,7 @@ export type StripeOptions = {
 /** Shorter than the request that waits for it; retries carry the same key. */
 const TIMES = { timeout: 4_000, maxNetworkRetries: 1, telemetry: false };
 
-/** Cards, by Stripe Checkout. The price of a month is told, not chosen from a list at Stripe (decision 99). */
+/** Cards, by Stripe Checkout. Each call carries our price; Stripe keeps no price list of ours. */
 export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeOptions): PaymentProvider {
   const stripe = new Stripe(secretKey, { ...TIMES, ...baseOf(apiBase) });
   return {
