@@ -137,6 +137,29 @@ story('A7 who was deactivated and is let in again stays out until the next log-i
 
 const NEW = 'a new word for the door';
 
+story(
+  'B6 a browser gets a new token with its new password, and the old one is worth nothing',
+  async ({ market, customer }) => {
+    const carl = await customer();
+    const token = await carl.token();
+    const answer = await fetch(`${market.baseUrl}/api/auth/update-password`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        cookie: `auth_token=${token}`,
+      },
+      body: JSON.stringify({ currentPassword: PASSWORD, new_password: NEW, passwordConfirmation: NEW }),
+    });
+    expect([answer.status, await answer.json()]).toEqual([200, []]);
+    const renewed = /^auth_token=([\w-]{43});/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1] ?? 'none';
+    expect(renewed).not.toBe(token);
+    expect(await refusalOf(bearer(market, token).currentUser())).toBe('unauthenticated');
+    const { sessions } = await bearer(market, renewed).sessions();
+    expect(sessions).toEqual([expect.objectContaining({ isCurrent: true })]);
+  },
+);
+
 story('A7 whoever is out in one process is out in every other, at the next request', async (stage) => {
   const { customer, admin, market } = stage;
   const desk = await (await admin()).api();
