@@ -115,6 +115,16 @@ story('B7 a page that only stays open and listens is no use of a session', async
   page.leave();
 });
 
+story('an open page ends with its session, whichever way that ends', async ({ market, customer }) => {
+  const [carl, dana] = [await customer(), await customer()];
+  const [carls, danas] = [await watches(carl), await watches(dana)];
+  await (await carl.api()).logOut();
+  await expect.poll(carls.isOver).toBe(true);
+  expect(danas.isOver()).toBe(false);
+  await (await signIn(market, dana)).endOtherSessions();
+  await expect.poll(danas.isOver).toBe(true);
+});
+
 story('a session that has run out is on no list', async ({ market, customer }) => {
   const carl = await customer();
   await signIn(market, carl);
