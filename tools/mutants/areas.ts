@@ -45,6 +45,10 @@ export const AREAS: Record<string, Area> = {
     ),
     tests: ['contract/contact-mask.test.ts', 'contract/fold-text.test.ts'],
   },
+  names: {
+    mutate: [market('privacy/without-person.ts')],
+    tests: [market('privacy/without-person.test.ts')],
+  },
   price: {
     mutate: [market('billing/price.ts'), 'server/platform/payments/months.ts', 'server/platform/money.ts'],
     tests: [
@@ -160,7 +164,7 @@ export const AREAS: Record<string, Area> = {
   },
   privacy: {
     mutate: [market('privacy/erase.ts')],
-    tests: ['erase', 'delete-account', 'canary'].map((name) => market(`privacy/${name}.test.ts`)),
+    tests: ['delete-account', 'canary'].map((name) => market(`privacy/${name}.test.ts`)),
     database: true,
     onlyWhenAsked: true,
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withoutPerson } from './erase.ts';
+import { withoutPerson } from './without-person.ts';
 
 const will = { first_name: 'Will', last_name: 'Price' };
 
