@@ -99,6 +99,7 @@ export const AREAS: Record<string, Area> = {
   packages: {
     mutate: ['access', 'vat', 'package-change'].map((name) => market(`billing/${name}.ts`)),
     tests: [
+      market('billing/package-change.test.ts'),
       market('billing/vat.test.ts'),
       market('billing/bounced-change.test.ts'),
       market('billing/cancelling.test.ts'),
@@ -112,7 +113,6 @@ export const AREAS: Record<string, Area> = {
     mutate: [market('billing/actions/manage-promo-codes.ts')],
     tests: [market('billing/promo-codes.test.ts'), market('audit.test.ts')],
     database: true,
-    onlyWhenAsked: true,
   },
   idempotency: {
     mutate: [market('idempotency.ts')],
@@ -128,13 +128,11 @@ export const AREAS: Record<string, Area> = {
       market('admin/impersonation.test.ts'),
     ],
     database: true,
-    onlyWhenAsked: true,
   },
   impersonation: {
     mutate: [market('accounts/impersonation.ts'), market('admin/actions/impersonate.ts')],
     tests: [market('admin/impersonation.test.ts'), market('audit.test.ts')],
     database: true,
-    onlyWhenAsked: true,
   },
   audit: {
     mutate: [
@@ -145,11 +143,12 @@ export const AREAS: Record<string, Area> = {
       market('admin/actions/change-settings.ts'),
     ],
     tests: [
+      // Before the others leave prices of their own.
+      market('admin/settings.test.ts'),
       market('audit.test.ts'),
       market('admin/removals.test.ts'),
       market('admin/customers.test.ts'),
       market('admin/reviews.test.ts'),
-      market('admin/settings.test.ts'),
     ],
     database: true,
     onlyWhenAsked: true,

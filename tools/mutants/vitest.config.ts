@@ -11,9 +11,10 @@ export default defineConfig({
     environment: 'node',
     include: area ? [gathered(area.tests)] : [],
     globalSetup: area?.database ? ['server/testing/global-setup.ts'] : [],
-    testTimeout: 30 * SECONDS,
-    hookTimeout: 30 * SECONDS,
-    expect: { poll: { timeout: 5 * SECONDS } },
+    // A story that a busy machine is late with would count as a mistake that was found.
+    testTimeout: 60 * SECONDS,
+    hookTimeout: 60 * SECONDS,
+    expect: { poll: { timeout: 10 * SECONDS } },
   },
 });
 

@@ -8,6 +8,7 @@ import { openSecondProduct, type TestMarket } from '../../testing/market.ts';
 import { bearer, visitor } from '../../testing/newcomer.ts';
 import type { Person } from '../../testing/person.ts';
 import { story } from '../../testing/story.ts';
+import { identify } from './sessions.ts';
 
 const AGENTS = {
   'Safari on iPhone':
@@ -114,6 +115,44 @@ story('B7 a page that only stays open and listens is no use of a session', async
   expect(await refusalOf(bearer(market, token).currentUser())).toBe('unauthenticated');
   page.leave();
 });
+
+story(
+  'B7 the use of a session is written down once in five minutes at most',
+  async ({ market, customer }) => {
+    const here = await signIn(market, await customer());
+    const seenAt = async () => {
+      await here.currentUser();
+      const { rows } = await market.product.database.pool.query<{ seen_at: Date }>(
+        'select seen_at from sessions order by created_at desc, id desc limit 1',
+      );
+      return rows[0]?.seen_at.getTime() ?? 0;
+    };
+    const first = await seenAt();
+    market.clock.advance({ minutes: 4.5 });
+    expect(await seenAt()).toBe(first);
+    market.clock.advance({ minutes: 1 });
+    expect(await seenAt()).toBeGreaterThan(first);
+  },
+);
+
+story(
+  'a session tells how a business stands, and of nobody else',
+  async ({ market, customer, business, admin }) => {
+    const { db } = market.product.market;
+    const rules = { db, clock: market.clock, needsCodes: false };
+    const [carl, anna, ada] = [await customer(), await business({ package: 'premium' }), await admin()];
+    const anybody = { adminId: null };
+    const who = async (person: Person) => identify(rules, await person.token());
+    expect(await who(carl)).toEqual({ ...anybody, accountId: carl.id, role: 'customer' });
+    expect(await who(ada)).toEqual({ ...anybody, accountId: ada.id, role: 'admin' });
+    expect(await who(anna)).toMatchObject({
+      ...anybody,
+      accountId: anna.id,
+      role: 'business',
+      standing: { package: 'premium', isVerified: true },
+    });
+  },
+);
 
 story('an open page ends with its session, whichever way that ends', async ({ market, customer }) => {
   const [carl, dana] = [await customer(), await customer()];
