@@ -4,19 +4,21 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { type Area, AREAS } from './mutants/areas.ts';
-import { isSame, type Named, namedSurvivors, type Survivor, survivorsOf } from './mutants/survivors.ts';
+import { type Found, isSame, type Named, namedSurvivors, survivorsOf } from './mutants/survivors.ts';
 
 /**
  * `npm run prove:mutants`: plants mistakes into the rules of the market, one at a time, and asks the tests beside them
- * whether they notice. `-- --only price,cursors` takes some areas, `--concurrency 1` one mistake at a time. A mistake
- * that nobody noticed must be named, with its reason, in tools/mutants/survivors.json.
+ * whether they notice. `-- --only price,cursors` takes some areas, `--concurrency 1` one mistake at a time; with `--at` only
+ * the places that an earlier run has shown are looked at again. A mistake that nobody noticed must be named, with its
+ * reason, in tools/mutants/survivors.json.
  */
 const GOAL = 90;
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, concurrency: { type: 'string', default: '2' } },
+  options: { only: { type: 'string' }, at: { type: 'string' }, concurrency: { type: 'string' } },
 });
 const proved = Object.keys(AREAS).filter((name) => !AREAS[name]?.onlyWhenAsked);
 const wanted = (values.only?.split(',') ?? proved).map((name) => ({ name, area: areaCalled(name) }));
+const places = values.at?.split(',');
 const named = namedSurvivors();
 const totals = { killed: 0, planted: 0, faults: 0 };
 
@@ -58,12 +60,12 @@ async function prove(name: string, area: Area): Promise<void> {
 /** Stryker writes a log of its own; what is said of an area is said here. */
 function optionsFor({ mutate, database }: Area) {
   return {
-    mutate: [...mutate],
+    mutate: places?.filter((place) => mutate.some((file) => place.startsWith(`${file}:`))) ?? [...mutate],
     testRunner: 'vitest',
     plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner'))],
     vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest' as const,
-    concurrency: database ? 1 : Number(values.concurrency),
+    concurrency: Number(values.concurrency ?? (database ? 1 : 2)),
     reporters: ['progress-append-only'],
     tempDirName: join(tmpdir(), 'fettle-mutants'),
     ignorePatterns: ['/dist', '.data', '/docs', '/e2e', '/bench', '/test-results'],
@@ -75,10 +77,11 @@ function optionsFor({ mutate, database }: Area) {
 }
 
 /** Unnamed ones are faults of the tests, and names of mistakes that are found by now are faults of the list. */
-function report(survivors: Survivor[], expected: Named[]): void {
+function report(survivors: Found[], expected: Named[]): void {
   const unnamed = survivors.filter((one) => !expected.some((other) => isSame(one, other)));
-  const stale = expected.filter((one) => !survivors.some((other) => isSame(one, other)));
-  for (const one of unnamed) console.log(`  NOT FOUND ${JSON.stringify(one)}`);
+  // Of the places that were not looked at nothing is known.
+  const stale = places ? [] : expected.filter((one) => !survivors.some((other) => isSame(one, other)));
+  for (const { place, ...one } of unnamed) console.log(`  NOT FOUND at ${place}: ${JSON.stringify(one)}`);
   for (const one of stale) console.log(`  FOUND BY NOW, strike it from the list: ${JSON.stringify(one)}`);
   totals.faults += unnamed.length + stale.length;
 }

@@ -294,6 +294,73 @@ story('R-16-036 R-11-043 what stands already as it is wanted leaves no second en
   await twice(() => api.changePackagePrice({ params: { id: packageId }, body: { net: 97 } }), 'change');
 });
 
+story(
+  'R-16-036 an entry holds the reason that was given, and what becomes of a finished job',
+  async (stage) => {
+    const { api, carl, dana, vic, done, market } = await worldOf(stage);
+    await api.impersonate({ body: { email: carl.facts.email, reason: 'Asked for help' } });
+    await api.resendVerification({ params: { id: vic.id } });
+    await api.removeJob({ params: { id: done.id }, body: { reason: 'Twice the same' } });
+    const { rows } = await market.product.database.pool.query(
+      `select act, l.account_id, d.entry_id is not null as has_details, d.before, d.after, d.reason
+      from audit_log l left join audit_details d on d.entry_id = l.id order by l.id`,
+    );
+    const none = { before: null, after: null, reason: null };
+    expect(rows).toEqual([
+      { ...none, act: 'impersonate', account_id: carl.id, has_details: true, reason: 'Asked for help' },
+      { ...none, act: 'resend verification', account_id: vic.id, has_details: false },
+      {
+        act: 'delete',
+        account_id: dana.id,
+        has_details: true,
+        before: { status: 'finished', is_deleted: false },
+        after: { status: 'finished', is_deleted: true },
+        reason: 'Twice the same',
+      },
+    ]);
+  },
+);
+
+story('R-16-036 the history names whom and what each act of an admin was about', async (stage) => {
+  const { api, desk, carl, job, review, market } = await worldOf(stage);
+  const changes = [{ firstName: 'Karl' }, { is_active: 0 }, { is_active: 1 }] as const;
+  for (const body of changes) await api.changeCustomer({ params: { id: carl.id }, body });
+  await api.switchJob({ params: { id: job.id }, body: { is_active: 0 } });
+  await api.removeJob({ params: { id: job.id } });
+  await api.switchReview({ params: { id: review }, body: { is_active: 0, reason: 'offensive' } });
+  await api.removeReview({ params: { id: review } });
+  await api.addPromoCode({ body: { name: 'SPRING', percentage: 20 } });
+  const params = await promoOf(api);
+  await api.changePromoCode({ params, body: { percentage: 30 } });
+  await api.deletePromoCode({ params });
+  const { id: packageId = '' } = (await api.packages()).packages[0] ?? {};
+  await api.changePackagePrice({ params: { id: packageId }, body: { net: 98 } });
+  const { rows } = await market.product.database.pool.query<{ event: string; facts: object }>(
+    'select event, facts from history where actor_id = $1 order by id',
+    [desk.id],
+  );
+  const account = { accountId: carl.id, role: 'customer' };
+  const ofJob = { jobId: job.id, customerId: carl.id };
+  const { rows: reviews } = await market.product.database.pool.query<object>(
+    `select id as "reviewId", job_id as "jobId", customer_id as "customerId", business_id as "businessId"
+      from reviews`,
+  );
+  expect(rows.map(({ event, facts }) => [event, facts])).toEqual([
+    ['account.changed', { accountId: carl.id }],
+    ['account.deactivated', account],
+    ['account.activated', account],
+    ['job.switched', ofJob],
+    ['job.cancelled', ofJob],
+    ['review.moderated', reviews[0]],
+    ['review.moderated', reviews[0]],
+    ...['added', 'changed', 'deleted'].map((what) => [
+      'promo-code.changed',
+      { promoCodeId: params.id, what },
+    ]),
+    ['package.priced', { packageId, netPence: 9800 }],
+  ]);
+});
+
 const TILING = { id: categoryId('Tiling') };
 const WALLS = { id: categoryId('Tiling'), serviceId: serviceId('Tiling', 'Bathroom wall tiles') };
 
@@ -312,8 +379,9 @@ async function entriesOf({ product }: TestMarket) {
   return rows;
 }
 
-/** Somebody and something for each act to be about. */
+/** Somebody and something for each act to be about. Prices are no story's own, so they are put back. */
 async function worldOf({ admin, customer, business, market }: Stage) {
+  await market.product.database.pool.query("update packages set net_pence = 9500 where name = 'standard'");
   const [desk, carl, dana] = await Promise.all([admin(), customer({ name: 'Carl Moss' }), customer()]);
   const [anna, bob, vic, unseen] = await Promise.all([
     business(),
@@ -334,6 +402,8 @@ async function worldOf({ admin, customer, business, market }: Stage) {
     api: await desk.api(),
     desk,
     carl,
+    dana,
+    done,
     bob,
     vic,
     uma: { reference: await one('select reference as id from accounts where id = $1', unseen.id) },

@@ -45,6 +45,10 @@ export const AREAS: Record<string, Area> = {
     ),
     tests: ['contract/contact-mask.test.ts', 'contract/fold-text.test.ts'],
   },
+  names: {
+    mutate: [market('privacy/without-person.ts')],
+    tests: [market('privacy/without-person.test.ts')],
+  },
   price: {
     mutate: [market('billing/price.ts'), 'server/platform/payments/months.ts', 'server/platform/money.ts'],
     tests: [
@@ -57,6 +61,10 @@ export const AREAS: Record<string, Area> = {
     mutate: ['server/platform/db/page.ts', 'contract/admin-pages.ts'],
     tests: ['server/platform/db/page.test.ts', 'contract/admin-pages.test.ts'],
   },
+  views: {
+    mutate: ['jobs/job', 'quotes/quote', 'leads/lead'].map((name) => market(`${name}.views.ts`)),
+    tests: ['jobs/job', 'quotes/quote', 'leads/lead'].map((name) => market(`${name}.views.test.ts`)),
+  },
   changes: {
     mutate: [market('changes.ts')],
     tests: [market('changes.test.ts')],
@@ -66,7 +74,6 @@ export const AREAS: Record<string, Area> = {
       market('leads/inbox.queries.ts'),
       market('leads/lead-lists.ts'),
       market('leads/lead.queries.ts'),
-      market('leads/lead.views.ts'),
       market('leads/reactions.ts'),
       market('leads/actions/mark-interested.ts'),
     ],
@@ -83,42 +90,31 @@ export const AREAS: Record<string, Area> = {
   matching: {
     mutate: [market('jobs/matching.ts'), market('jobs/reactions.ts')],
     tests: [
+      // Before the others have moved the clock.
+      market('notifications/live.test.ts'),
       market('jobs/matching.test.ts'),
       market('admin/customers.test.ts'),
-      market('notifications/live.test.ts'),
     ],
     database: true,
-  },
-  views: {
-    mutate: [market('jobs/job.views.ts'), market('quotes/quote.views.ts')],
-    tests: [
-      market('faces.test.ts'),
-      market('released-words.test.ts'),
-      market('leads/leads.test.ts'),
-      market('reviews/reviews.test.ts'),
-    ],
-    database: true,
-    onlyWhenAsked: true,
   },
   packages: {
-    mutate: [
-      market('billing/access.ts'),
-      market('billing/vat.ts'),
-      market('billing/package-change.ts'),
-      market('billing/actions/manage-promo-codes.ts'),
-    ],
+    mutate: ['access', 'vat', 'package-change'].map((name) => market(`billing/${name}.ts`)),
     tests: [
-      market('jobs/matching.test.ts'),
+      // Before the others have moved the clock.
+      market('leads/leads.test.ts'),
+      market('billing/package-change.test.ts'),
       market('billing/vat.test.ts'),
-      market('billing/billing.test.ts'),
       market('billing/bounced-change.test.ts'),
       market('billing/cancelling.test.ts'),
-      market('billing/promo-codes.test.ts'),
-      market('leads/leads.test.ts'),
-      market('audit.test.ts'),
+      market('billing/billing.test.ts'),
     ],
     database: true,
     onlyWhenAsked: true,
+  },
+  promoCodes: {
+    mutate: [market('billing/actions/manage-promo-codes.ts')],
+    tests: [market('billing/promo-codes.test.ts'), market('audit.test.ts')],
+    database: true,
   },
   idempotency: {
     mutate: [market('idempotency.ts')],
@@ -126,22 +122,19 @@ export const AREAS: Record<string, Area> = {
     database: true,
   },
   sessions: {
-    mutate: [
-      market('accounts/sessions.ts'),
-      market('accounts/impersonation.ts'),
-      market('admin/actions/impersonate.ts'),
-    ],
+    mutate: [market('accounts/sessions.ts')],
     tests: [
       market('accounts/sessions.test.ts'),
-      market('accounts/admin-log-in.test.ts'),
       market('accounts/authenticator.test.ts'),
       market('accounts/known-devices.test.ts'),
-      market('accounts/passwords.test.ts'),
       market('admin/impersonation.test.ts'),
-      market('notifications/live.test.ts'),
     ],
     database: true,
-    onlyWhenAsked: true,
+  },
+  impersonation: {
+    mutate: [market('accounts/impersonation.ts'), market('admin/actions/impersonate.ts')],
+    tests: [market('admin/impersonation.test.ts'), market('audit.test.ts')],
+    database: true,
   },
   audit: {
     mutate: [
@@ -152,11 +145,12 @@ export const AREAS: Record<string, Area> = {
       market('admin/actions/change-settings.ts'),
     ],
     tests: [
+      // Before the others leave prices of their own.
+      market('admin/settings.test.ts'),
       market('audit.test.ts'),
       market('admin/removals.test.ts'),
       market('admin/customers.test.ts'),
       market('admin/reviews.test.ts'),
-      market('admin/settings.test.ts'),
     ],
     database: true,
     onlyWhenAsked: true,
@@ -171,8 +165,7 @@ export const AREAS: Record<string, Area> = {
   },
   privacy: {
     mutate: [market('privacy/erase.ts')],
-    tests: ['erase', 'delete-account', 'canary'].map((name) => market(`privacy/${name}.test.ts`)),
+    tests: ['delete-account', 'canary'].map((name) => market(`privacy/${name}.test.ts`)),
     database: true,
-    onlyWhenAsked: true,
   },
 };

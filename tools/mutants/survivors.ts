@@ -6,6 +6,8 @@ type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
 /** A planted mistake that no test finds, by what was written and what was planted: lines move, these do not. */
 export type Survivor = { file: string; mutator: string; was: string; becomes: string };
+/** Where it stood in this run, as `--at` takes it. */
+export type Found = Survivor & { place: string };
 /** Why it may live: it changes nothing that anybody can see, or another check than a test finds it. */
 export type Named = Survivor & { why: string };
 
@@ -16,17 +18,20 @@ export const namedSurvivors = (): Named[] => JSON.parse(readFileSync(FILE, 'utf8
 const LIVE = ['Survived', 'NoCoverage'];
 
 /** What no test found, in the order of the source. */
-export const survivorsOf = (results: readonly MutantResult[]): Survivor[] =>
+export const survivorsOf = (results: readonly MutantResult[]): Found[] =>
   results.filter(({ status }) => LIVE.includes(status)).map(survivorOf);
 
-function survivorOf({ fileName, mutatorName, replacement, location }: MutantResult): Survivor {
+function survivorOf({ fileName, mutatorName, replacement, location }: MutantResult): Found {
   const lines = readFileSync(fileName, 'utf8').split('\n');
   const { start, end } = location;
   // Lines and columns count from 1.
   const shown = lines.slice(start.line - 1, end.line);
   shown[shown.length - 1] = shown.at(-1)?.slice(0, end.column - 1) ?? '';
   shown[0] = shown[0]?.slice(start.column - 1) ?? '';
-  return { file: fileName, mutator: mutatorName, was: flat(shown.join('\n')), becomes: flat(replacement) };
+  // There columns count from 0.
+  const place = `${fileName}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
+  const was = flat(shown.join('\n'));
+  return { place, file: fileName, mutator: mutatorName, was, becomes: flat(replacement) };
 }
 
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -79,29 +79,6 @@ story(
 );
 
 story(
-  'B6 a browser gets a new token with its new password, and the old one is worth nothing',
-  async ({ market, customer }) => {
-    const carl = await customer();
-    const token = await carl.token();
-    const answer = await fetch(`${market.baseUrl}/api/auth/update-password`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'sec-fetch-site': 'same-origin',
-        cookie: `auth_token=${token}`,
-      },
-      body: JSON.stringify(change().body),
-    });
-    expect([answer.status, await answer.json()]).toEqual([200, []]);
-    const renewed = /^auth_token=([\w-]{43});/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1] ?? 'none';
-    expect(renewed).not.toBe(token);
-    expect(await refusalOf(bearer(market, token).currentUser())).toBe('unauthenticated');
-    const { sessions } = await bearer(market, renewed).sessions();
-    expect(sessions).toEqual([expect.objectContaining({ isCurrent: true })]);
-  },
-);
-
-story(
   'R-16-031 T11 B4 five new passwords and five codes an hour are all that an account is mailed about',
   async ({ market, customer }) => {
     const [carl, dana] = [await customer(), await customer()];

@@ -8,6 +8,7 @@ import { openSecondProduct, type TestMarket } from '../../testing/market.ts';
 import { bearer, visitor } from '../../testing/newcomer.ts';
 import type { Person } from '../../testing/person.ts';
 import { story } from '../../testing/story.ts';
+import { identify } from './sessions.ts';
 
 const AGENTS = {
   'Safari on iPhone':
@@ -115,6 +116,54 @@ story('B7 a page that only stays open and listens is no use of a session', async
   page.leave();
 });
 
+story(
+  'B7 the use of a session is written down once in five minutes at most',
+  async ({ market, customer }) => {
+    const here = await signIn(market, await customer());
+    const seenAt = async () => {
+      await here.currentUser();
+      const { rows } = await market.product.database.pool.query<{ seen_at: Date }>(
+        'select seen_at from sessions order by created_at desc, id desc limit 1',
+      );
+      return rows[0]?.seen_at.getTime() ?? 0;
+    };
+    const first = await seenAt();
+    market.clock.advance({ minutes: 4.5 });
+    expect(await seenAt()).toBe(first);
+    market.clock.advance({ minutes: 1 });
+    expect(await seenAt()).toBeGreaterThan(first);
+  },
+);
+
+story(
+  'a session tells how a business stands, and of nobody else',
+  async ({ market, customer, business, admin }) => {
+    const { db } = market.product.market;
+    const rules = { db, clock: market.clock, needsCodes: false };
+    const [carl, anna, ada] = [await customer(), await business({ package: 'premium' }), await admin()];
+    const anybody = { adminId: null };
+    const who = async (person: Person) => identify(rules, await person.token());
+    expect(await who(carl)).toEqual({ ...anybody, accountId: carl.id, role: 'customer' });
+    expect(await who(ada)).toEqual({ ...anybody, accountId: ada.id, role: 'admin' });
+    expect(await who(anna)).toMatchObject({
+      ...anybody,
+      accountId: anna.id,
+      role: 'business',
+      standing: { package: 'premium', isVerified: true },
+    });
+  },
+);
+
+story('an open page ends with its session, whichever way that ends', async ({ market, customer }) => {
+  const [carl, dana] = [await customer(), await customer()];
+  const [carls, danas] = [await watches(carl), await watches(dana)];
+  await (await carl.api()).logOut();
+  await expect.poll(carls.isOver).toBe(true);
+  expect(danas.isOver()).toBe(false);
+  await (await signIn(market, dana)).endOtherSessions();
+  await expect.poll(danas.isOver).toBe(true);
+});
+
 story('a session that has run out is on no list', async ({ market, customer }) => {
   const carl = await customer();
   await signIn(market, carl);
@@ -136,6 +185,29 @@ story('A7 who was deactivated and is let in again stays out until the next log-i
 });
 
 const NEW = 'a new word for the door';
+
+story(
+  'B6 a browser gets a new token with its new password, and the old one is worth nothing',
+  async ({ market, customer }) => {
+    const carl = await customer();
+    const token = await carl.token();
+    const answer = await fetch(`${market.baseUrl}/api/auth/update-password`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        cookie: `auth_token=${token}`,
+      },
+      body: JSON.stringify({ currentPassword: PASSWORD, new_password: NEW, passwordConfirmation: NEW }),
+    });
+    expect([answer.status, await answer.json()]).toEqual([200, []]);
+    const renewed = /^auth_token=([\w-]{43});/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1] ?? 'none';
+    expect(renewed).not.toBe(token);
+    expect(await refusalOf(bearer(market, token).currentUser())).toBe('unauthenticated');
+    const { sessions } = await bearer(market, renewed).sessions();
+    expect(sessions).toEqual([expect.objectContaining({ isCurrent: true })]);
+  },
+);
 
 story('A7 whoever is out in one process is out in every other, at the next request', async (stage) => {
   const { customer, admin, market } = stage;

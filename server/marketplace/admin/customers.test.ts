@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { filterOf } from '../../../contract/admin-pages.ts';
+import { fieldSentences as say } from '../../../contract/copy.ts';
 import { refusalOf } from '../../testing/api.ts';
 import { PASSWORD } from '../../testing/facts.ts';
 import type { TestMarket } from '../../testing/market.ts';
@@ -91,6 +92,8 @@ story(
     await api.changeCustomer({ params: { id: carl.id }, body: { firstName: 'Karl', lastName: 'Moss' } });
     await api.changeCustomer({ params: { id: carl.id }, body: { last_name: 'Mossley' } });
     expect((await api.adminCustomer({ params: { id: carl.id } })).data.name).toBe('Karl Mossley');
+    await api.changeCustomer({ params: { id: carl.id }, body: { first_name: 'Carlo' } });
+    expect((await api.adminCustomer({ params: { id: carl.id } })).data.name).toBe('Carlo Mossley');
     await api.changeBusiness({ params: { id: anna.id }, body: { name: 'Bell Plumbing', firstName: 'Bea' } });
     const { data } = await api.adminBusiness({ params: { id: anna.id } });
     expect(data).toMatchObject({ name: 'Bell Plumbing', first_name: 'Bea', last_name: anna.facts.lastName });
@@ -109,16 +112,21 @@ story(
 
 story(
   'R-10-117 A-46 a name that its own form would refuse is refused to the desk too',
-  async ({ customer, business, admin }) => {
+  async ({ customer, business, admin, market }) => {
     const [desk, carl, anna] = await Promise.all([admin(), customer({ name: 'Carl Moss' }), business()]);
     const api = await desk.api();
-    for (const name of ['4 <b>', 'Cher'])
+    for (const [name, said] of [
+      ['4 <b>', say.nameSigns],
+      ['Cher', say.fullName],
+    ] as const)
       await expect(
         api.changeCustomer({ params: { id: carl.id }, body: { name } }),
         name,
-      ).rejects.toMatchObject({ code: 'invalid', errors: { name: [expect.anything()] } });
+      ).rejects.toMatchObject({ code: 'invalid', errors: { name: [said] } });
     await api.changeCustomer({ params: { id: carl.id }, body: { name: 'Mary Ann Smith' } });
     expect((await api.adminCustomer({ params: { id: carl.id } })).data.name).toBe('Mary Ann Smith');
+    const names = { first_name: 'Carl', last_name: 'Moss' };
+    expect((await logOf(market))[0]?.before).toEqual(names);
     await expect(
       api.changeBusiness({ params: { id: anna.id }, body: { name: 'B'.repeat(101) } }),
     ).rejects.toMatchObject({ code: 'invalid', errors: { name: [expect.anything()] } });
@@ -157,6 +165,9 @@ story(
     );
     expect(rows).toEqual([]);
     await api.changeCustomer({ params: { id: carl.id }, body: { is_active: 1 } });
+    await market.settled();
+    const [opened] = await market.mailTo(carl.facts.email);
+    expect(opened).toMatchObject({ subject: 'Your account is open again' });
     // The old session stays ended; the leads are back, and so is who logs in again.
     await expect(carl.jobs()).rejects.toMatchObject({ code: 'unauthenticated' });
     expect((await logsIn()).data.id).toBe(carl.id);

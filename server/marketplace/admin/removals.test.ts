@@ -100,7 +100,12 @@ story('R-10-125 R-11-031 R-11-038 R-11-043 A-74 a job that is off is no lead', a
   const off = { job: { is_active: 0 } };
   expect([await carl.quotes(), await anna.openQuotes()]).toMatchObject([[off], [off]]);
   await api.switchJob({ params: { id: job.id }, body: { is_active: 1 } });
-  expect(await mailedTo(stage, carl)).toMatchObject({ subject: 'Your job is shown again' });
+  const told = await mailedTo(stage, carl);
+  expect(told).toMatchObject({
+    subject: 'Your job is shown again',
+    text: expect.stringContaining(`The job: ${job.jobNumber}.`),
+  });
+  expect(told?.text).not.toContain('The reason');
   expect(await late.leads()).toHaveLength(1);
   await carl.accepts(quote);
   await api.switchJob({ params: { id: job.id }, body: { is_active: 0 } });
@@ -108,6 +113,38 @@ story('R-10-125 R-11-031 R-11-038 R-11-043 A-74 a job that is off is no lead', a
     [{ is_active: 0 }],
     [{ is_active: 0 }],
   ]);
+});
+
+story('R-11-043 a job that is switched on stays no lead while its customer is not let in', async (stage) => {
+  const { customer, business, admin } = stage;
+  const [desk, carl, uma, anna] = await Promise.all([
+    admin(),
+    customer(),
+    customer({ verified: false }),
+    business(),
+  ]);
+  const api = await desk.api();
+  const [carls, umas] = [await carl.posts(), await uma.posts()];
+  await api.changeCustomer({ params: { id: carl.id }, body: { is_active: 0 } });
+  for (const { id } of [carls, umas])
+    for (const is_active of [0, 1] as const) await api.switchJob({ params: { id }, body: { is_active } });
+  expect(await anna.leads()).toEqual([]);
+  await api.changeCustomer({ params: { id: carl.id }, body: { is_active: 1 } });
+  expect(await anna.leads()).toHaveLength(1);
+});
+
+story('R-10-125 R-10-126 no job is switched that was deleted or never was', async (stage) => {
+  const [desk, carl] = [await stage.admin(), await stage.customer()];
+  const api = await desk.api();
+  const { id } = await carl.posts();
+  await api.removeJob({ params: { id } });
+  const nowhere = '00000000-0000-7000-8000-000000000000';
+  for (const call of [
+    () => api.switchJob({ params: { id }, body: { is_active: 0 } }),
+    () => api.switchJob({ params: { id: nowhere }, body: { is_active: 0 } }),
+    () => api.removeJob({ params: { id: nowhere } }),
+  ])
+    expect(await refusalOf(call())).toBe('not_found');
 });
 
 story('R-10-124 R-10-126 R-16-032 a deleted job is in no list, and both sides are told', async (stage) => {

@@ -171,3 +171,23 @@ story(
     ]);
   },
 );
+
+story(
+  'R-10-150 a review is deleted without a reason too, and one that never was is not there',
+  async (stage) => {
+    const { customer, business, admin, market } = stage;
+    const [carl, anna] = [await customer(), await business()];
+    const { job, review } = await reviewedWork(carl, anna, 3);
+    const api = await (await admin()).api();
+    await api.removeReview({ params: { id: review.id } });
+    const { text } = await lastMail(market, carl.facts.email);
+    expect(text).toContain(`The job: ${job.jobNumber}.`);
+    expect(text).not.toContain('The reason');
+    const params = { id: '00000000-0000-7000-8000-000000000000' };
+    for (const call of [
+      () => api.removeReview({ params }),
+      () => api.switchReview({ params, body: { is_active: 1 } }),
+    ])
+      expect(await refusalOf(call())).toBe('not_found');
+  },
+);

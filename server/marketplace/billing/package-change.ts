@@ -28,10 +28,18 @@ export const beginsOf = (
     ? 'next_payment'
     : 'now';
 
-type Changeable = SubscriptionRow & { paid_through: Date; provider_ref: string };
+type Paying =
+  | 'status'
+  | 'provider_ref'
+  | 'paid_through'
+  | 'is_payment_pending'
+  | 'bounced_package'
+  | 'cancels_at';
 
 /** Paid, running and not on its way out: otherwise there is no month to reckon with. */
-export const isChangeable = (subscription: SubscriptionRow | undefined): subscription is Changeable =>
+export const isChangeable = <Row extends Pick<SubscriptionRow, Paying>>(
+  subscription: Row | undefined,
+): subscription is Row & { paid_through: Date; provider_ref: string } =>
   subscription !== undefined &&
   isActive(subscription) &&
   subscription.provider_ref !== null &&

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createLog } from '../../platform/log/log.ts';
 import { catcher } from '../../platform/mail/catcher.ts';
-import { type Messenger, Undeliverable } from '../../platform/mail/messenger.ts';
+import { type Message, type Messenger, Undeliverable } from '../../platform/mail/messenger.ts';
 import { theDay, theNight } from '../../testing/daytime.ts';
 import type { TestMarket } from '../../testing/market.ts';
 import type { Person } from '../../testing/person.ts';
@@ -184,4 +184,79 @@ story('T35 an admin says how many texts a day are paid for, without a new start'
     await market.settled();
     expect(await textsTo(market, anna)).toHaveLength(textsADay);
   }
+});
+
+/** Anna's text about a lead, as if no worker had come to it yet, and what becomes of it with another provider. */
+async function unsentText(stage: Stage) {
+  const { market } = stage;
+  theDay(market.clock);
+  const { carl, anna } = await annaByText(stage);
+  await carl.posts();
+  await market.settled();
+  const { pool } = market.product.database;
+  const { rows } = await pool.query<{ id: string }>(
+    `update notices set status = 'queued', decided_at = null where account_id = $1 returning id`,
+    [anna.id],
+  );
+  const noticeId = rows[0]?.id ?? '';
+  const asked: Message[] = [];
+  const said: string[] = [];
+  const log = createLog('warn', { write: (line) => void said.push(line) });
+  const goes = async (channels: Messenger['channels'], deliver = () => Promise.resolve()) => {
+    const messenger: Messenger = {
+      channels,
+      deliver: (_tx, message) => {
+        asked.push(message);
+        return deliver();
+      },
+    };
+    const deps = { market: market.product.market, messenger, appUrl: URL, textsADay: 500, log };
+    await noticeJobs(deps)[SEND_NOTICE]?.({ noticeId });
+    const { rows: decided } = await pool.query<{ status: string }>(
+      'select status from notices where id = $1',
+      [noticeId],
+    );
+    return decided[0]?.status;
+  };
+  return { anna, asked, said, goes };
+}
+
+story(
+  'a text that no number takes is dropped and told to the operator, and the switch stays',
+  async (stage) => {
+    const { anna, said, goes } = await unsentText(stage);
+    const refuse = () => Promise.reject(new Undeliverable('Twilio answered 400, code 21211'));
+    expect(await goes(['sms'], refuse)).toBe('dropped');
+    expect(said.map((line) => JSON.parse(line))).toMatchObject([
+      { notice: 'new-lead', msg: 'a notice was not taken and is not tried again' },
+    ]);
+    expect((await anna.settings()).notificationChannels).toEqual({ email: false, sms: true });
+  },
+);
+
+story('a text is sent by a provider of texts alone, as words without a page', async (stage) => {
+  const { anna, asked, goes } = await unsentText(stage);
+  expect([await goes(['sms']), await goes(['sms'])]).toEqual(['sent', 'sent']);
+  expect(asked).toMatchObject([
+    {
+      channel: 'sms',
+      to: anna.facts.mobile,
+      subject: 'New lead: Fix a leak or burst pipe in SE1',
+      text: `New lead: Fix a leak or burst pipe in SE1. ${URL}/dashboard?tab=leads`,
+      html: '',
+    },
+  ]);
+});
+
+story('where no texts are sent, one that waits is dropped', async (stage) => {
+  const { asked, goes } = await unsentText(stage);
+  expect([await goes(['email']), asked]).toEqual(['dropped', []]);
+});
+
+story('a text that waits is dropped once its reader is deactivated', async (stage) => {
+  const { anna, asked, goes } = await unsentText(stage);
+  await stage.market.product.database.pool.query('update accounts set is_active = false where id = $1', [
+    anna.id,
+  ]);
+  expect([await goes(['sms']), asked]).toEqual(['dropped', []]);
 });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { maskPublicWords } from '../../../contract/contact-mask.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { refreshAccess } from '../billing/index.ts';
 import type { Context } from '../action.ts';
@@ -8,6 +7,7 @@ import type { Events } from '../events.ts';
 import { eraseEnquiries } from '../enquiries/index.ts';
 import { forgetFilesOf } from '../files/index.ts';
 import { forgetCopiesOf } from './make-export.ts';
+import { withoutPerson } from './without-person.ts';
 
 type Deleted = Events['account.deleted'];
 
@@ -69,25 +69,6 @@ async function depersonaliseReviews(tx: Tx, person: Person): Promise<void> {
       .where('id', '=', id)
       .execute();
 }
-
-/**
- * The text without the person's names, addresses and numbers. A name counts however it is capitalised, but not written
- * small: "will" and "mark" are words, and no review may lose them because Will or Mark wrote it.
- */
-export function withoutPerson(text: string, person: Pick<Person, 'first_name' | 'last_name'>): string {
-  const names = [person.first_name, person.last_name].flatMap(wholeAndParts).map(literally);
-  const named = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
-  return maskPublicWords(text).replace(named, (found) => (isWrittenSmall(found) ? found : '…'));
-}
-
-/** Of "van der Berg Smith" the whole, "Berg" and "Smith": the small words in it are words. */
-const wholeAndParts = (name: string): string[] =>
-  [name, ...name.split(' ').filter((word) => !isWrittenSmall(word))].filter((word) => word !== '');
-
-/** Letters of alphabets that know no capitals are not small. */
-const isWrittenSmall = (word: string): boolean => word === word.toLowerCase() && word !== word.toUpperCase();
-
-const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 async function eraseBusiness(tx: Tx, { id }: Person): Promise<void> {
   await sql`

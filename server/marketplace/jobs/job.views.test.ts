@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { JOB_STATUSES } from '../../../contract/words.ts';
+import type { Who } from '../../platform/who.ts';
+import { businessAnna, businessBen, customerCarl, faceRow, shownFace } from '../../testing/face-row.ts';
+import { jobFaceView, type JobRow, ownJobView, workJobView } from './job.views.ts';
+
+/** A job on which nothing has happened yet. */
+const FRESH: JobRow = {
+  ...faceRow,
+  id: 'job',
+  job_number: 'J000001',
+  status: 'active',
+  category_id: 'plumbing',
+  customer_id: 'carl',
+  customer_name: 'Carl Moss',
+  customer_avatar: null,
+  business_id: null,
+  is_active: true,
+  is_offered: true,
+  lat: 51.5,
+  lng: -0.1,
+  created_at: new Date('2027-04-01T09:00:00Z'),
+  winner: null,
+  cost_pence: null,
+  rate_type: null,
+  is_reviewed: false,
+  review: null,
+};
+
+/** The same when Anna has done the work, an admin has switched it off, and it was reviewed. */
+const DONE: JobRow = {
+  ...FRESH,
+  status: 'finished',
+  customer_avatar: 'face',
+  business_id: 'anna',
+  is_active: false,
+  winner: { id: 'anna', userName: 'Anna Bell', name: 'Bell & Co', logo: 'sign' },
+  cost_pence: 4850,
+  rate_type: 'Daily',
+  is_reviewed: true,
+  review: {
+    id: 'review',
+    job_id: 'job',
+    rating: 5,
+    comment: 'Tidy.',
+    created_at: '2027-05-02T10:00:00+00:00',
+    first_name: 'Carl',
+  },
+};
+
+const EXTRAS = { leads: [], leadsCount: 3, expectedCount: 4, quotesCount: 2 };
+const NO_LEAD = { lead_id: null, messages_count: null };
+const ALL = { contacts: true, postcode: true };
+
+const shownFresh = {
+  ...shownFace(ALL),
+  id: 'job',
+  jobNumber: 'J000001',
+  status: 'active',
+  category_id: 'plumbing',
+  createdAt: '2027-04-01T09:00:00.000Z',
+  business: null,
+  cost: null,
+  rate_type: null,
+  is_active: 1,
+  reviews: [],
+};
+
+const shownDone = {
+  ...shownFresh,
+  status: 'finished',
+  business: { id: 'anna', userName: 'Anna Bell', name: 'Bell & Co', logo: '/api/files/sign' },
+  cost: 48.5,
+  rate_type: 'Daily',
+  is_active: 0,
+  reviews: [
+    {
+      id: 'review',
+      jobId: 'job',
+      rating: 5,
+      comment: 'Tidy.',
+      createdAt: '2027-05-02T10:00:00.000Z',
+      user: { name: 'Carl' },
+    },
+  ],
+};
+
+test('a customer reads all of the own job, field by field, before anything has happened and when all is done', () => {
+  expect(ownJobView({ ...FRESH, ...NO_LEAD }, customerCarl, EXTRAS)).toEqual({
+    ...shownFresh,
+    ...EXTRAS,
+    leadId: null,
+    messagesCount: 0,
+    user: { name: 'Carl Moss', avatar: null },
+    can: ['cancel'],
+  });
+  expect(ownJobView({ ...DONE, lead_id: 'lead', messages_count: 7 }, customerCarl, EXTRAS)).toEqual({
+    ...shownDone,
+    ...EXTRAS,
+    leadId: 'lead',
+    messagesCount: 7,
+    user: { name: 'Carl Moss', avatar: '/api/files/face' },
+    can: [],
+  });
+});
+
+test('a job that is wanted on no day names none', () => {
+  expect(jobFaceView({ ...faceRow, wanted_at: null }, ALL)).toEqual({
+    ...shownFace(ALL),
+    targetCompletionDatetime: null,
+  });
+});
+
+const WORK = { lead_id: 'lead', messages_count: 7, mobile_number: '07700900111', is_interested: false };
+const worked = (row: JobRow, is_interested = false, who: Who = businessAnna) =>
+  workJobView({ ...row, ...WORK, is_interested }, who);
+
+test('the business that has done the work reads all of the job but the number, which was for use', () => {
+  expect(worked(DONE)).toEqual({
+    ...shownDone,
+    leadId: 'lead',
+    messagesCount: 7,
+    user: { name: 'Carl Moss', avatar: '/api/files/face', mobile_number: null },
+    can: [],
+  });
+});
+
+test('R-16-020 a business reads of the words, the place and the number what it was told', () => {
+  const told = (...asked: Parameters<typeof worked>) => {
+    const { description, location, user } = worked(...asked);
+    return { description, location, number: user.mobile_number };
+  };
+  const shown = (contacts: boolean, postcode: boolean, number: string | null = null) => {
+    const { description, location } = shownFace({ contacts, postcode });
+    return { description, location, number };
+  };
+  const cancelled = { ...FRESH, status: 'cancelled' };
+  const underWay = { ...FRESH, status: 'progress', business_id: 'anna' };
+  expect(told(underWay)).toEqual(shown(true, true, '07700900111'));
+  expect(told({ ...underWay, status: 'finished' })).toEqual(shown(true, true));
+  expect(told(cancelled)).toEqual(shown(false, false));
+  expect(told(cancelled, true)).toEqual(shown(true, false));
+  expect(told(FRESH, true)).toEqual(shown(true, false, '07700900111'));
+  expect(told({ ...FRESH, is_offered: false }, true)).toEqual(shown(true, false));
+  expect(told(underWay, false, businessBen)).toEqual(shown(false, false));
+});
+
+/** What somebody may do with a job of Anna's and Carl's, in each status. */
+const movesOf = (who: Who, change: Partial<JobRow> = {}) =>
+  JOB_STATUSES.map((status) => {
+    const row = { ...FRESH, status, business_id: 'anna', ...change };
+    const { can } =
+      who.role === 'customer' ? ownJobView({ ...row, ...NO_LEAD }, who, EXTRAS) : worked(row, false, who);
+    return [status, ...can].join(' ');
+  });
+
+const NONE = [...JOB_STATUSES];
+
+test('a job offers each side what it may do now, and a stranger or an admin who acts as a side nothing', () => {
+  const carls = ['active cancel', 'progress finish', 'finished review', 'cancelled'];
+  expect(movesOf(customerCarl).toSorted()).toEqual(carls.toSorted());
+  expect(movesOf(customerCarl, { is_reviewed: true }).toSorted()).toEqual(
+    ['active cancel', 'progress finish', 'finished', 'cancelled'].toSorted(),
+  );
+  expect(movesOf(businessAnna).toSorted()).toEqual(
+    ['active', 'progress finish', 'finished', 'cancelled'].toSorted(),
+  );
+  for (const who of [
+    businessBen,
+    { ...customerCarl, accountId: 'dana' },
+    { ...customerCarl, adminId: 'ada' },
+    { ...businessAnna, adminId: 'ada' },
+  ])
+    expect(movesOf(who)).toEqual(NONE);
+});

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { MASK } from '../../../contract/contact-mask.ts';
+import { JOB_STATUSES, type QuoteStatus } from '../../../contract/words.ts';
+import type { Who } from '../../platform/who.ts';
+import { businessAnna, businessBen, customerCarl, faceRow, shownFace } from '../../testing/face-row.ts';
+import type { QuoteRow } from './quote.queries.ts';
+import { receivedQuoteView, responseView, sentQuoteView } from './quote.views.ts';
+
+/** Anna's open quote on Carl's job; she has not marked interest. */
+const ROW: QuoteRow = {
+  ...faceRow,
+  id: 'quote',
+  job_id: 'job',
+  lead_id: 'lead',
+  job_number: 'J000001',
+  job_status: 'active',
+  is_active: true,
+  is_offered: true,
+  customer_id: 'carl',
+  business_id: 'anna',
+  winner_id: null,
+  status: 'pending',
+  cost_pence: 4850,
+  rate_type: 'Daily',
+  comments: 'Ring 07700900456, I start from N1 1AA.',
+  created_at: new Date('2027-04-01T09:00:00Z'),
+  messages_count: 3,
+  customer_name: 'Carl Moss',
+  mobile_number: '07700900111',
+  is_interested: false,
+  business_name: 'Bell & Co',
+  business_logo: 'sign',
+  business_user_name: 'Anna Bell',
+  business_avatar: 'face',
+  is_business_active: true,
+  reviews_count: 2,
+  review_stars: 9,
+};
+
+const MASKED = `Ring ${MASK}, I start from N1 1AA.`;
+
+const shownQuote = {
+  id: 'quote',
+  leadId: 'lead',
+  cost: 48.5,
+  rate_type: 'Daily',
+  currency: '£',
+  comments: MASKED,
+  createdAt: '2027-04-01T09:00:00.000Z',
+  messagesCount: 3,
+};
+const shownSender = {
+  business: {
+    id: 'anna',
+    userName: 'Anna Bell',
+    name: 'Bell & Co',
+    logo: '/api/files/sign',
+    rating: 4.5,
+    reviewsCount: 2,
+  },
+  avatar: '/api/files/face',
+};
+const JOB = { jobNumber: 'J000001', status: 'active', is_active: 1 };
+
+test('a customer reads a quote with its job and its sender, field by field', () => {
+  expect(receivedQuoteView(ROW, customerCarl)).toEqual({
+    ...shownQuote,
+    ...shownSender,
+    jobId: 'job',
+    job: { ...shownFace({ contacts: true, postcode: true }), ...JOB },
+    can: ['accept', 'sendMessage'],
+  });
+  expect(responseView(ROW, customerCarl)).toEqual({
+    ...shownQuote,
+    ...shownSender,
+    can: ['accept', 'sendMessage'],
+  });
+});
+
+test('a business reads its own quote, field by field, with its own words and what it may know of the job', () => {
+  expect(sentQuoteView(ROW, businessAnna)).toEqual({
+    ...shownQuote,
+    comments: ROW.comments,
+    jobId: 'job',
+    job: { ...shownFace({ contacts: false, postcode: false }), ...JOB },
+    user: { name: 'Carl Moss', mobile_number: null },
+    can: ['withdraw', 'sendMessage'],
+  });
+});
+
+test('R-16-020 of the job and the number a business reads what it was told, and the customer its words by then', () => {
+  const shown = (change: Partial<QuoteRow>) => {
+    const { job, user } = sentQuoteView({ ...ROW, ...change }, businessAnna);
+    const views = [receivedQuoteView, responseView].map((view) => view({ ...ROW, ...change }, customerCarl));
+    return [job.description, job.location, user.mobile_number, ...views.map(({ comments }) => comments)];
+  };
+  const told = (contacts: boolean, postcode: boolean, number: string | null) => {
+    const { description, location } = shownFace({ contacts, postcode });
+    const words = contacts ? ROW.comments : MASKED;
+    return [description, location, number, words, words];
+  };
+  expect(shown({})).toEqual(told(false, false, null));
+  expect(shown({ is_interested: true })).toEqual(told(true, false, '07700900111'));
+  expect(shown({ is_interested: true, is_offered: false })).toEqual(told(true, false, null));
+  expect(shown({ job_status: 'progress', winner_id: 'anna' })).toEqual(told(true, true, '07700900111'));
+});
+
+test('a quote without words, a business without reviews and a job that is switched off are shown as such', () => {
+  const row = { ...ROW, comments: null, reviews_count: 0, review_stars: null, is_active: false };
+  expect(receivedQuoteView(row, customerCarl)).toMatchObject({
+    comments: null,
+    business: { rating: null, reviewsCount: 0 },
+    job: { is_active: 0 },
+  });
+});
+
+const QUOTE_STATUSES: QuoteStatus[] = ['pending', 'accepted', 'rejected', 'cancelled', 'closed'];
+
+/** What somebody may do with the quote in each status. */
+const movesOf = (who: Who, change: Partial<QuoteRow> = {}) =>
+  QUOTE_STATUSES.map((status) => {
+    const view = who.role === 'customer' ? receivedQuoteView : sentQuoteView;
+    return [status, ...view({ ...ROW, ...change, status }, who).can].join(' ');
+  });
+
+test('a quote offers each side what it may do now, and a stranger or an admin who acts as a side nothing', () => {
+  const [, ...decided] = QUOTE_STATUSES.map((status) => `${status} sendMessage`);
+  expect(movesOf(customerCarl)).toEqual(['pending accept sendMessage', ...decided]);
+  expect(movesOf(businessAnna)).toEqual(['pending withdraw sendMessage', ...decided]);
+  for (const who of [
+    businessBen,
+    { ...customerCarl, accountId: 'dana' },
+    { ...customerCarl, adminId: 'ada' },
+    { ...businessAnna, adminId: 'ada' },
+  ])
+    expect(movesOf(who)).toEqual(QUOTE_STATUSES);
+});
+
+test('a quote is accepted only while its job is open and its business is not deactivated', () => {
+  const isOffered = (change: Partial<QuoteRow>) =>
+    receivedQuoteView({ ...ROW, ...change }, customerCarl).can.includes('accept');
+  expect(JOB_STATUSES.filter((job_status) => isOffered({ job_status }))).toEqual(['active']);
+  expect([isOffered({ is_offered: false }), isOffered({ is_business_active: false })]).toEqual([
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,40 @@
+import { MASK } from '../../contract/contact-mask.ts';
+import type { Disclosure, JobFaceRow } from '../marketplace/jobs/index.ts';
+
+const words = (of: string, number: string, place: string) => `${of}: ring ${number} at ${place}`;
+
+/** What the database holds of a job, with a number and a post code wherever somebody can write one. */
+export const faceRow: JobFaceRow = {
+  title: words('Title', '07700900123', 'SE1 9SG'),
+  description: words('Description', '07700900123', 'SE1 9SG'),
+  tier: 'normal',
+  service_name: 'Fix a leak or burst pipe',
+  postcode: 'SE1 9SG',
+  outward: 'SE1',
+  town: 'London SE',
+  property: 'Terraced house',
+  urgency: 'specificDate',
+  wanted_at: new Date('2027-05-01T08:00:00Z'),
+  answers: [{ question_id: 'where', label: 'Where?', value: words('Answer', '07700900123', 'SE1 9SG') }],
+};
+
+/** What of it is shown to somebody who may know so much. */
+export function shownFace({ contacts, postcode }: Disclosure) {
+  const [number, place] = [contacts ? '07700900123' : MASK, postcode ? 'SE1 9SG' : 'SE1'];
+  return {
+    title: words('Title', number, place),
+    description: words('Description', number, place),
+    type: 'normal',
+    service: { name: 'Fix a leak or burst pipe' },
+    location: place,
+    town: 'London SE',
+    job_type: 'Terraced house',
+    target_job_done: 'specificDate',
+    targetCompletionDatetime: '2027-05-01T08:00:00.000Z',
+    answers: [{ question_id: 'where', label: 'Where?', value: words('Answer', number, place) }],
+  };
+}
+
+export const customerCarl = { accountId: 'carl', role: 'customer', adminId: null } as const;
+export const businessAnna = { accountId: 'anna', role: 'business', adminId: null } as const;
+export const businessBen = { accountId: 'ben', role: 'business', adminId: null } as const;
