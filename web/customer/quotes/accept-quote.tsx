@@ -1,15 +1,11 @@
 import { quotesCopy } from '../../copy/quotes.ts';
 import { ConfirmedAct } from '../../marketplace/dashboard/confirmed-act.tsx';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
-import type { ReceivedQuote } from '../lists.ts';
 
-type AcceptQuoteProps = {
-  quote: Pick<ReceivedQuote, 'id' | 'cost' | 'rate_type' | 'business' | 'can'>;
-  jobId: string;
-};
+type AcceptQuoteProps = { quoteId: string; jobId: string; isPossible: boolean };
 
 /** With the one that is accepted the job moves on, and the other quotes on it go. */
-export function AcceptQuote({ quote, jobId }: AcceptQuoteProps) {
+export function AcceptQuote({ quoteId, jobId, isPossible }: AcceptQuoteProps) {
   const accept = useAct({
     name: 'acceptQuote',
     call: (api, id: string) => api.acceptQuote({ params: { id } }),
@@ -21,10 +17,9 @@ export function AcceptQuote({ quote, jobId }: AcceptQuoteProps) {
     <ConfirmedAct
       words={quotesCopy.accept}
       look="primary"
-      facts={quotesCopy.toAccept(quotesCopy.price(quote.cost, quote.rate_type), quote.business.name)}
-      run={() => accept.run(quote.id)}
+      run={() => accept.run(quoteId)}
       isWorking={accept.isWorking}
-      isPossible={quote.can.includes('accept')}
+      isPossible={isPossible}
     />
   );
 }

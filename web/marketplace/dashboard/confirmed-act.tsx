@@ -2,13 +2,10 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonLook } from '../../ui/button-look.ts';
 import { Confirm } from '../../ui/confirm.tsx';
-import { useLatest } from '../../ui/use-latest.ts';
 import { useOver } from '../live/use-over.tsx';
 
 type ConfirmedActProps = {
   words: { button: string; title: string; note: string; confirm: string };
-  /** What exactly is asked about, in a line below the note. */
-  facts?: string | undefined;
   /** What the button is called where several say the same. */
   label?: string;
   run: () => Promise<unknown>;
@@ -30,12 +27,12 @@ export function ConfirmedAct({
   isPossible = true,
   ...rest
 }: ConfirmedActProps) {
-  const { isOpen, asked, ask, close } = useQuestion(rest);
+  const { isOpen, wasAsked, ask, close } = useQuestion(rest.mayAsk);
   const over = useOver({ isOpen, isPossible: isPossible || isWorking });
   return (
     <>
       {/* The second click of two was meant for what stood here before. */}
-      {isPossible && !over && (
+      {isPossible && (
         <Button
           look={look}
           aria-label={rest.label}
@@ -46,10 +43,10 @@ export function ConfirmedAct({
           {words.button}
         </Button>
       )}
-      {asked && (
+      {wasAsked && (
         <Confirm
           title={words.title}
-          note={noted(words.note, asked.facts)}
+          note={words.note}
           confirmLabel={words.confirm}
           tone={look === 'danger' ? 'danger' : undefined}
           isOpen={isOpen}
@@ -63,26 +60,14 @@ export function ConfirmedAct({
   );
 }
 
-const noted = (note: string, facts: string | undefined) =>
-  facts ? (
-    <>
-      <p>{note}</p>
-      <p className="mt-2 font-semibold wrap-anywhere text-ink">{facts}</p>
-    </>
-  ) : (
-    note
-  );
-
-/** It is put into the page when it is first asked. What was typed goes once it is sent: the question keeps its facts. */
-function useQuestion({ mayAsk, facts }: Pick<ConfirmedActProps, 'mayAsk' | 'facts'>) {
+/** It is put into the page when it is first asked. */
+function useQuestion(mayAsk: ConfirmedActProps['mayAsk']) {
   const [isOpen, setOpen] = useState(false);
-  const [asked, setAsked] = useState<{ facts: string | undefined } | null>(null);
-  // One may have gone on typing while the price was judged.
-  const latest = useLatest(facts);
+  const [wasAsked, setAsked] = useState(false);
   const ask = async () => {
     if (mayAsk && !(await mayAsk())) return;
-    setAsked({ facts: latest.current });
+    setAsked(true);
     setOpen(true);
   };
-  return { isOpen, asked, ask, close: () => setOpen(false) };
+  return { isOpen, wasAsked, ask, close: () => setOpen(false) };
 }
