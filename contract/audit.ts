@@ -30,7 +30,7 @@ export const auditRoutes = routes({
     summary:
       'A page of what admins did, newest first; of one account, when it is named. An impersonation is one entry; what was asked during it is answered when that entry is named',
     by: ['admin'],
-    query: z.extend(PageIndexQuery, { account: z.optional(id), impersonation: z.optional(id) }),
+    query: z.extend(PageIndexQuery, { account: z.optional(id), begun: z.optional(id) }),
     answers: z.object({ entries: z.array(AuditEntry), count: z.number() }),
     refuses: [],
   },

@@ -1,5 +1,3 @@
-import { asDialledHere } from './dialled-here.ts';
-
 /** Codes of six figures; every other code beside the short ones has five. */
 const LONG_CODES = /^(?:013873|015242|01539[456]|01697[347]|01768[347]|019467|01975[56])/;
 
@@ -16,7 +14,7 @@ const GROUPS: readonly [begins: RegExp, after: readonly number[]][] = [
  * program reads, such as a link that dials, takes the number itself.
  */
 export function phoneInGroups(number: string): string {
-  const figures = asDialledHere(number);
+  const figures = number.replace(/[\s()-]/g, '').replace(/^(?:\+|00)44(?:0(?=\d{10}))?/, '0');
   const places = GROUPS.find(([begins]) => begins.test(figures))?.[1];
   if (!places || !/^0\d{9,10}$/.test(figures)) return number;
   const ends = [...places, figures.length];

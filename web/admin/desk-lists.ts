@@ -106,8 +106,8 @@ export const paymentFlagsList = (api: ApiClient, { page }: Pick<DeskSearch, 'pag
     return { rows, count };
   });
 
-export const auditList = (api: ApiClient, { page, account, impersonation }: DeskSearch) => {
-  const query = { pageIndex: page, account, impersonation };
+export const auditList = (api: ApiClient, { page, account, impersonation: begun }: DeskSearch) => {
+  const query = { pageIndex: page, account, begun };
   return deskList('audit', query, async () => {
     const { entries: rows, count } = await api.auditLog({ query });
     return { rows, count };

@@ -25,7 +25,7 @@ type Row = {
 type Asked = {
   pageIndex?: string | undefined;
   account?: string | undefined;
-  impersonation?: string | undefined;
+  begun?: string | undefined;
 };
 
 /** A page of the audit log, newest first, and how many entries there are. */
@@ -55,10 +55,10 @@ export async function auditPage(db: Db, { pageIndex, ...asked }: Asked) {
 }
 
 /** SQL: every act; what was written during an impersonation is behind the entry with which that began. */
-function entriesAsked({ account, impersonation }: Omit<Asked, 'pageIndex'>): RawBuilder<unknown> {
-  if (impersonation)
+function entriesAsked({ account, begun }: Omit<Asked, 'pageIndex'>): RawBuilder<unknown> {
+  if (begun)
     return sql`select r.id, r.created_at from audit_log l ${nextOfTheSame} join audit_log r on ${isDuring}
-      where l.id = ${impersonation}`;
+      where l.id = ${begun}`;
   return sql`select l.id, l.created_at from audit_log l
     where l.subject <> 'request' and l.act <> 'end impersonation'
     ${account ? sql`and l.account_id = ${account}` : sql``}`;

@@ -275,7 +275,7 @@ story(
       reason: 'Asked for help on the phone',
       impersonation: { requests: 5, until: expect.any(String) },
     });
-    const behind = await log({ query: { impersonation: entries[0]?.id ?? '' } });
+    const behind = await log({ query: { begun: entries[0]?.id ?? '' } });
     expect(behind.entries.map(({ act }) => act)).toEqual(acts.slice(1).toReversed());
     expect(JSON.stringify(activity)).not.toContain(desk.id);
   },
@@ -307,7 +307,7 @@ story('the log tells one impersonation from the next, of one account or of sever
     [carl.id, 2, 12],
   ];
   expect([lasted, count]).toEqual([told, 4]);
-  const query = { impersonation: entries[1]?.id ?? '', pageIndex: '2' };
+  const query = { begun: entries[1]?.id ?? '', pageIndex: '2' };
   const second = await log({ query });
   expect([second.entries.length, second.count]).toEqual([2, 12]);
   expect(second.entries[0]).toMatchObject({ act: 'GET /auth/user', subjectName: null, impersonation: null });

@@ -4,7 +4,7 @@ import { draftKey } from './drafts.ts';
 export function keepEntries(form: HTMLFormElement, name: string, leaving: AbortSignal) {
   const key = draftKey(name);
   restore(form, stored(key));
-  const keep = () => store(key, entriesOf(form));
+  const keep = () => store(key, isBegun(form) ? entriesOf(form) : null);
   // Somebody may have begun before this came.
   keep();
   for (const change of ['input', 'change']) form.addEventListener(change, keep, { signal: leaving });
@@ -22,6 +22,13 @@ function restore(form: HTMLFormElement, entries: Entries) {
     field.dispatchEvent(new Event('change', { bubbles: true }));
   }
 }
+
+/** A form in which nobody has typed anything is no draft. */
+const isBegun = (form: HTMLFormElement): boolean =>
+  Object.keys(entriesOf(form)).some((name) => {
+    const field = form.elements.namedItem(name);
+    return field instanceof HTMLElement && 'value' in field && !isUntouched(field);
+  });
 
 /** A choice is never empty: it stands at what the page has chosen. */
 const isUntouched = (field: { value: unknown }): boolean =>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { dialled } from '../../../contract/brand.ts';
 import type { PublicBusiness } from '../../../contract/businesses.ts';
 import { phoneInGroups } from '../../../contract/phone-groups.ts';
 import { profileCopy } from '../../copy/profile.ts';
 import { SectionTitle } from '../../ui/heading.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Rows } from '../../ui/rows.tsx';
-import { dialledThere, safeWebsite } from './contact-ways.ts';
+import { safeWebsite } from './contact-ways.ts';
 
 export function ContactCard({ business }: { business: PublicBusiness }) {
   const ways = waysTo(business);
@@ -35,7 +36,7 @@ const LINK =
   'inline-flex min-h-11 max-w-full items-center text-link underline underline-offset-4 print:text-ink';
 
 const Phone = ({ number }: { number: string }) => (
-  <a href={dialledThere(number)} className={`${LINK} tabular-nums`}>
+  <a href={dialled(number)} className={`${LINK} tabular-nums`}>
     {phoneInGroups(number)}
   </a>
 );

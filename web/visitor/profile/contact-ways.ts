@@ -1,5 +1,4 @@
 import { dialled } from '../../../contract/brand.ts';
-import { asDialledHere } from '../../../contract/dialled-here.ts';
 
 /** Somebody else's address on our page: a web address or none. */
 export function safeWebsite(typed: string | null): URL | null {
@@ -8,10 +7,4 @@ export function safeWebsite(typed: string | null): URL | null {
   return url.protocol === 'http:' || url.protocol === 'https:' ? url : null;
 }
 
-/** A number that a business typed, as a link dials it; one of another country keeps its own code. */
-export function dialledThere(typed: string): string {
-  const number = asDialledHere(typed).replace(/^00/, '+');
-  return number.startsWith('+') ? `tel:${number}` : dialled(number);
-}
-
-export const dialledFrom = (number: string): string => dialledThere(number).replace('tel:', '');
+export const dialledFrom = (number: string): string => dialled(number).replace('tel:', '');
