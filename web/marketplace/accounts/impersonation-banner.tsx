@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useAct } from '../dashboard/use-act.ts';
 import { useTakeSession } from './use-take-session.ts';
 
-/** Another tab has gone back already, and this one has not heard: whoever is signed in now is whom it leads back to. */
+/** If another tab has ended the impersonation already, this tab goes on as the user who is signed in now. */
 function whoIsBack(api: ApiClient, error: unknown) {
   if (error instanceof ApiRefusal && error.code === 'forbidden') return api.currentUser();
   throw error;

@@ -4,7 +4,7 @@ import { useRouterContext } from '../../router-context.ts';
 import { tellOtherTabs } from './other-session.ts';
 import { changeSession, refreshSession, type Session } from './session.ts';
 
-/** The server has put another session into the place of this one: every tab goes on as that somebody (R-3-042). */
+/** The server has replaced the session: every tab of the browser goes on as the new user. */
 export function useTakeSession() {
   const { api } = useRouterContext();
   const queryClient = useQueryClient();
