@@ -7,9 +7,11 @@ import { ownUrl } from './worlds.ts';
  */
 type Room = { context: BrowserContext; keeper: Page; isSpoilt: boolean };
 
-type Headers = Record<string, string>;
+export type Headers = Record<string, string>;
 
-const DESK = { width: 1280, height: 720 };
+/** As Playwright opens a page. */
+export const DESK_OF_STORIES = { width: 1280, height: 720 };
+
 const free: Room[] = [];
 const occupied = new Map<BrowserContext, Room>();
 
@@ -39,7 +41,11 @@ export async function leaveRoom(context: BrowserContext): Promise<void> {
 }
 
 async function newRoom(browser: Browser): Promise<Room> {
-  const context = await browser.newContext({ baseURL: ownUrl(), serviceWorkers: 'block', viewport: DESK });
+  const context = await browser.newContext({
+    baseURL: ownUrl(),
+    serviceWorkers: 'block',
+    viewport: DESK_OF_STORIES,
+  });
   const room: Room = { context, keeper: await context.newPage(), isSpoilt: false };
   // A page without script, of the address that all others have.
   await room.keeper.goto('/robots.txt');

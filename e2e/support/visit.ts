@@ -8,7 +8,7 @@ import {
   type Route,
   test as base,
 } from '@playwright/test';
-import { enterRoom, leaveRoom, setHeaders } from './rooms.ts';
+import { DESK_OF_STORIES, enterRoom, type Headers, leaveRoom, setHeaders } from './rooms.ts';
 import { ownUrl } from './worlds.ts';
 
 export { expect } from '@playwright/test';
@@ -105,11 +105,6 @@ export async function leave(tab: Page) {
   await tab.context().clearCookies();
   await tab.evaluate(forgetAll);
 }
-
-type Headers = Record<string, string>;
-
-/** As Playwright opens a page. */
-const DESK_OF_STORIES = { width: 1280, height: 720 };
 
 /** In the browser: nothing is stored here any more. A page that was never opened has nothing that could be. */
 function forgetAll() {
