@@ -85,7 +85,6 @@ export const AREAS: Record<string, Area> = {
       market('faces.test.ts'),
     ],
     database: true,
-    onlyWhenAsked: true,
   },
   matching: {
     mutate: [market('jobs/matching.ts'), market('jobs/reactions.ts')],
@@ -109,7 +108,6 @@ export const AREAS: Record<string, Area> = {
       market('billing/billing.test.ts'),
     ],
     database: true,
-    onlyWhenAsked: true,
   },
   promoCodes: {
     mutate: [market('billing/actions/manage-promo-codes.ts')],
@@ -161,7 +159,6 @@ export const AREAS: Record<string, Area> = {
       market(`notifications/${name}.test.ts`),
     ),
     database: true,
-    onlyWhenAsked: true,
   },
   privacy: {
     mutate: [market('privacy/erase.ts')],

@@ -4,6 +4,18 @@ import { MASK } from '../../../contract/contact-mask.ts';
 import { story } from '../../testing/story.ts';
 
 story(
+  'who has the number already is not told it once more when the job is gone',
+  async ({ customer, business }) => {
+    const [carl, anna] = [await customer(), await business()];
+    const job = await carl.posts();
+    const lead = await anna.lead();
+    await anna.isInterestedIn(lead);
+    await carl.cancels(job);
+    expect(await refusalOf(anna.isInterestedIn(lead))).toBe('job_not_available');
+  },
+);
+
+story(
   'R-11-026 R-11-027 R-10-083 R-16-010 interest releases the number once, and the customer sees who has it',
   async ({ customer, business, market }) => {
     const carl = await customer();
@@ -23,6 +35,8 @@ story(
       user: { name: carl.name, mobile_number: carl.facts.mobile },
     });
     expect(await anna.isInterestedIn(lead)).toEqual(first);
+    const marked = market.product.market.db.selectFrom('history').where('event', '=', 'lead.interested');
+    expect(await marked.select('id').execute()).toHaveLength(1);
     expect(await anna.lead()).toMatchObject({
       is_interested: true,
       user: { mobile_number: carl.facts.mobile },

@@ -58,6 +58,15 @@ async function annaByText({ customer, business }: Stage) {
   return { carl, anna };
 }
 
+/** How many texts wait in the queue for their hour. */
+async function textsInQueue({ product }: TestMarket): Promise<number> {
+  const { rows } = await product.database.pool.query<{ count: string }>(
+    `select count(*) from pgboss.job where name = $1 and state = 'created'`,
+    [SEND_NOTICE],
+  );
+  return Number(rows[0]?.count);
+}
+
 /** What waits in the queue for later goes now. */
 const morning = async ({ product, settled }: TestMarket) => {
   const { rows } = await product.database.pool.query<{ id: string }>(
@@ -83,6 +92,7 @@ story(
     for (const title of ['Removed by night', 'Quoted by night']) await carl.posts({ title });
     await market.settled();
     expect(await textsTo(market, anna)).toEqual([]);
+    expect(await textsInQueue(market)).toBe(4);
     await carl.cancels(gone);
     await anna.dismisses(await anna.lead('Removed by night'));
     await anna.quotes(await anna.lead('Quoted by night'), { cost: 80 });
