@@ -274,6 +274,17 @@ test.describe('Registering', () => {
     await expect(main(page).getByText('This e-mail address is already registered.')).toHaveCount(0);
   });
 
+  test('an error that arrives while a box below it is pressed does not move the box', async ({ page }) => {
+    await visit(page, '/register/customer');
+    const box = main(page).getByRole('checkbox', { name: 'I accept the terms of use' });
+    await main(page).getByLabel('Email').fill('nora@');
+    await box.hover();
+    await page.mouse.down();
+    await expect(main(page).getByText('Please enter a valid e-mail address.')).toBeVisible();
+    await page.mouse.up();
+    await expect(box).toBeChecked();
+  });
+
   test('R-12-025 R-12-030 R-12-031 R-12-016 R-15-035 the number takes digits only, eleven of them, however it is pasted', async ({
     page,
   }) => {
