@@ -23,10 +23,10 @@ export async function expectAccessibleInLooks(page: Page, looks: readonly Look[]
 }
 
 /** The rules of axe that ask which colour something has. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+export const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** Which rules of axe are asked: those that are `only` named, or all. `pages`: what stands there as if each were a page. */
-type Rules = { only?: string[] | undefined; but?: string[] | undefined; pages?: string | undefined };
+export type Rules = { only?: string[] | undefined; but?: string[] | undefined; pages?: string | undefined };
 
 /**
  * Every rule of axe, best practices included, but those that a page of another kind cannot have. What is just fading in
