@@ -11,6 +11,8 @@ process.env.CHROME_PATH = await findBrowser();
 
 export default defineConfig({
   testDir: 'e2e',
+  // What is built runs as it is; read like a test, it would take longer than the stories that ask it.
+  build: { external: ['**/dist/**'] },
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',

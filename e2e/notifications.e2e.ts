@@ -41,12 +41,14 @@ async function openPanel(page: Page) {
 
 test.describe('The notification settings', () => {
   for (const side of ['customer', 'business'] as const)
-    test(`are accessible to a ${side} in light and dark, on a phone and at a desk`, async ({
+    test(`are accessible to a ${side} in light and dark, on a phone and at a desk, and fit on 320 pixels`, async ({
       page,
       context,
     }) => {
       await signIn(context, side);
+      await page.setViewportSize({ width: 320, height: 640 });
       await openPanel(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       await onPhoneAndDesk(page, () => expectAccessibleInBothModes(page));
     });
 
@@ -147,13 +149,6 @@ test.describe('The notification settings', () => {
     await openPanel(page);
     await expect(box(page, 'Push SMS Notifications')).toBeDisabled();
     await expect(page.getByText('We cannot send text messages at present.')).toBeVisible();
-  });
-
-  test('fit on 320 pixels', async ({ page, context }) => {
-    await signIn(context, 'business');
-    await page.setViewportSize({ width: 320, height: 640 });
-    await openPanel(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });
 

@@ -5,7 +5,7 @@ import { mailTo } from './support/mail.ts';
 import { openMenu } from './support/menu.ts';
 import { PUBLIC_PAGES } from './support/public-pages.ts';
 import { said, signIn } from './support/sides.ts';
-import { expectAccessible, expectAccessibleInBothModes } from './support/accessible.ts';
+import { expectAccessible, expectAccessibleInBothModes, OF_COLOURS } from './support/accessible.ts';
 import { expect, look, onPhoneAndDesk, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
@@ -198,6 +198,14 @@ test.describe('/contact-us', () => {
   });
 });
 
+/** A button that is told by its colour alone would be none. */
+async function expectSignsInForcedColours(page: Page) {
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+  await expectAccessible(page, { only: OF_COLOURS });
+  for (const button of await page.locator('a.bg-brand, button.bg-brand').all())
+    await expect(button).toHaveCSS('border-top-style', 'solid');
+}
+
 test.describe('Every page of this house', () => {
   test('R-1-041 R-2-052 answers 200 with a title, a description and an address of its own', async ({
     page,
@@ -234,23 +242,21 @@ test.describe('Every page of this house', () => {
   });
 
   for (const path of NEW)
-    look(`${path} is accessible in light and dark, on a phone and a desk`, async ({ page }) => {
-      await visit(page, path);
-      for (const summary of await page.locator('summary').all()) await summary.click();
-      await onPhoneAndDesk(page, () => expectAccessibleInBothModes(page));
-    });
-
-  for (const path of NEW)
-    look(`${path} fits on 320 pixels, and at 200 per cent on a desk`, async ({ page }) => {
-      // Zoom makes the page as wide as half the screen.
-      await page.setViewportSize({ width: 320, height: 640 });
-      await visit(page, path);
-      for (const summary of await page.locator('summary').all()) await summary.click();
-      for (const width of [320, 640]) {
-        await page.setViewportSize({ width, height: 640 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      }
-    });
+    look(
+      `${path} fits on 320 pixels and at 200 per cent, is accessible in light and dark, on a phone and a desk, and keeps its signs in forced colours`,
+      async ({ page }) => {
+        await page.setViewportSize({ width: 320, height: 640 });
+        await visit(page, path);
+        for (const summary of await page.locator('summary').all()) await summary.click();
+        // Zoom makes the page as wide as half the screen.
+        for (const width of [320, 640]) {
+          await page.setViewportSize({ width, height: 640 });
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        }
+        await onPhoneAndDesk(page, () => expectAccessibleInBothModes(page));
+        await expectSignsInForcedColours(page);
+      },
+    );
 
   for (const width of [320, 640])
     test(`the menu fits on ${width} pixels`, async ({ page }) => {
@@ -261,15 +267,10 @@ test.describe('Every page of this house', () => {
       expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     });
 
-  for (const path of ['/', ...NEW])
-    look(`${path} keeps its signs in forced colours`, async ({ page }) => {
-      await page.emulateMedia({ forcedColors: 'active' });
-      await visit(page, path);
-      await expectAccessible(page);
-      // A button that is told by its colour alone would be none.
-      for (const button of await page.locator('a.bg-brand, button.bg-brand').all())
-        await expect(button).toHaveCSS('border-top-style', 'solid');
-    });
+  look('/ keeps its signs in forced colours', async ({ page }) => {
+    await visit(page, '/');
+    await expectSignsInForcedColours(page);
+  });
 
   test('can be read without script', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: ownUrl() });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { aProfile, PUBLIC_PAGES } from './support/public-pages.ts';
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, OF_COLOURS, type Rules } from './support/accessible.ts';
 import { expect, lookWithoutScript, test } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
@@ -26,36 +26,26 @@ const open = async (page: Page, path: string) =>
 /** What it says when something there needs script, and what can be done instead. */
 const NEEDS_SCRIPT = /JavaScript/;
 
-const PHONES = [
-  [320, 'light'],
-  [360, 'dark'],
-] as const;
-
 test.describe('Without script', () => {
   for (const path of PAGES)
-    lookWithoutScript(`${path} is a whole page`, async ({ page, request }) => {
-      const answer = await open(page, path);
-      expect(answer?.status()).toBe(path === '/nope' ? 404 : 200);
-      await expect(heading(page)).toBeVisible();
-      expect(await page.evaluate(unfinishedParts)).toEqual([]);
-      expect(await page.evaluate(emptyParts)).toEqual([]);
-      await expectNoDeadControl(page);
-      await expectPictures(page);
-      await expectLinksLead(page, request);
-    });
-
-  for (const path of PAGES)
-    lookWithoutScript(`${path} is accessible and fits on a phone`, async ({ page }) => {
-      for (const [width, colorScheme] of PHONES) {
-        await page.setViewportSize({ width, height: 640 });
-        await page.emulateMedia({ colorScheme });
+    lookWithoutScript(
+      `${path} is a whole page, accessible, and fits on a phone`,
+      async ({ page, request }) => {
+        const answer = await open(page, path);
+        expect(answer?.status()).toBe(path === '/nope' ? 404 : 200);
+        await expect(heading(page)).toBeVisible();
+        expect(await page.evaluate(unfinishedParts)).toEqual([]);
+        expect(await page.evaluate(emptyParts)).toEqual([]);
+        await expectNoDeadControl(page);
+        await expectPictures(page);
+        await expectLinksLead(page, request);
+        await expectFitting(page, 320);
+        await page.emulateMedia({ colorScheme: 'dark' });
         // Opened again: without script nobody hears when the colours have faded over.
         await open(page, path);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        await page.evaluate(goOnWithoutClock);
-        await expectAccessible(page);
-      }
-    });
+        await expectFitting(page, 360, { only: OF_COLOURS });
+      },
+    );
 });
 
 test('that a script is needed is said where there is something for it to do', async ({ page }) => {
@@ -65,6 +55,13 @@ test('that a script is needed is said where there is something for it to do', as
   await expect(main(page).getByRole('alert')).toBeVisible();
   await expect(main(page).getByText(NEEDS_SCRIPT)).toBeHidden();
 });
+
+async function expectFitting(page: Page, width: number, rules: Rules = {}) {
+  await page.setViewportSize({ width, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  await page.evaluate(goOnWithoutClock);
+  await expectAccessible(page, rules);
+}
 
 /** In the browser: with scripts off no timer goes off either, for which axe would wait for ever. */
 function goOnWithoutClock() {
