@@ -47,23 +47,8 @@ export const FieldHint = ({ id, children }: LineProps) => (
 );
 
 export const FieldError = ({ id, children }: LineProps) => (
-  <p id={id} ref={holdBelow} className="flex items-start gap-1.5 text-sm text-refusal">
+  <p id={id} className="flex items-start gap-1.5 text-sm text-refusal">
     <CircleAlert className="mt-0.5 shrink-0" size={16} aria-hidden />
     {children}
   </p>
 );
-
-/** Between the parts of a field (gap-1.5). */
-const GAP = 6;
-
-/**
- * An error comes by itself, when a field is left or the server has answered. The page scrolls on by the room it takes, so
- * that what is pressed or typed into below stays where the finger is. The browser itself does so for what comes above the
- * window; a dialog grows upwards.
- */
-function holdBelow(error: HTMLElement | null): void {
-  const held = [...document.querySelectorAll(':active, :focus')].at(-1);
-  if (!error || !held || error.closest('[data-question]')) return;
-  const { top, height } = error.getBoundingClientRect();
-  if (top > 0 && held.getBoundingClientRect().top > top) scrollBy({ top: height + GAP, behavior: 'instant' });
-}

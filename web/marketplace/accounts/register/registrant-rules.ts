@@ -5,6 +5,7 @@ import { typedMobile } from '../../../../contract/fields.ts';
 import { readPostcode } from '../../../../contract/postcode.ts';
 import { NewCustomer, samePasswords } from '../../../../contract/registration.ts';
 import { fullNames } from '../../../../contract/personal.ts';
+import '../../../ui/hold-below.ts';
 
 const { email, password, passwordConfirmation, terms } = NewCustomer.shape;
 const registrant = {
