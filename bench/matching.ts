@@ -1,3 +1,4 @@
+import { actorForBusiness } from '../server/marketplace/actors.ts';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type BusinessViewer, businessViewer } from '../server/marketplace/businesses/index.ts';
@@ -68,8 +69,7 @@ async function someBusinesses(db: Reader, count: number): Promise<BusinessViewer
     .limit(count)
     .execute();
   const viewers: BusinessViewer[] = [];
-  for (const { id } of rows)
-    viewers.push(await businessViewer(db, { accountId: id, role: 'business', adminId: null }));
+  for (const { id } of rows) viewers.push(await businessViewer(db, actorForBusiness(id)));
   return viewers;
 }
 

@@ -11,6 +11,7 @@ import {
 import { adminAddresses, identify } from './marketplace/accounts/index.ts';
 import { noteRequests } from './marketplace/admin/index.ts';
 import type { Market } from './marketplace/action.ts';
+import type { Identify } from './platform/actor.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/db/db.ts';
@@ -21,7 +22,6 @@ import { mountMailbox } from './platform/http/mailbox.ts';
 import { mountRobots } from './platform/http/robots.ts';
 import { mountSecurityTxt } from './platform/http/security-txt.ts';
 import { createHttp } from './platform/http/server.ts';
-import type { Identify } from './platform/who.ts';
 import type { Log } from './platform/log/log.ts';
 import { messengerFor } from './platform/mail/messengers.ts';
 import { openPictures } from './platform/pictures/pictures.ts';

@@ -1,3 +1,6 @@
+import { actorForBusiness } from '../server/marketplace/actors.ts';
+import type { Actor } from '../server/platform/actor.ts';
+import type { BusinessId } from '../server/platform/ids.ts';
 import { writeSync } from 'node:fs';
 import pg from 'pg';
 import { cancelSubscription } from '../server/marketplace/billing/cancel-subscription.ts';
@@ -68,8 +71,8 @@ async function work({ app, billing }: Product): Promise<void> {
   }
 }
 
-async function nextTask(): Promise<string | null> {
-  const { rows } = await pool.query<{ business_id: string }>(
+async function nextTask(): Promise<BusinessId | null> {
+  const { rows } = await pool.query<{ business_id: BusinessId }>(
     `update prove_tasks set state = $1 where n = (
       select n from prove_tasks where state = 'new' order by n limit 1 for update skip locked
     ) returning business_id`,
@@ -78,30 +81,28 @@ async function nextTask(): Promise<string | null> {
   return rows[0]?.business_id ?? null;
 }
 
-type Who = Parameters<typeof changePackage>[1];
-
 /** What a business does, and does again when it hears that something went wrong. */
-async function journey(deps: BillingDeps, accountId: string): Promise<void> {
-  const who: Who = { accountId, role: 'business', adminId: null };
+async function journey(deps: BillingDeps, businessId: BusinessId): Promise<void> {
+  const actor = actorForBusiness(businessId);
   const wish = {
     package: chance() < 0.5 ? ('standard' as const) : ('premium' as const),
     payment_method: chance() < 0.5 ? ('card' as const) : ('direct_debit' as const),
     promo_code: chance() < 0.3 ? 'SHARE' : null,
   };
   const other = wish.package === 'standard' ? ('premium' as const) : ('standard' as const);
-  if (chance() < 0.1) await insist(() => startCheckout(deps, { who, wish: { ...wish, package: other } }));
-  const page = await insist(() => startCheckout(deps, { who, wish }));
+  if (chance() < 0.1) await insist(() => startCheckout(deps, { actor, wish: { ...wish, package: other } }));
+  const page = await insist(() => startCheckout(deps, { actor, wish }));
   if (!page) return;
   const reference = referenceIn(page);
   if (chance() < 0.1) return void (await cancelPage(deps.market, reference));
   if (chance() < 0.05) return;
   await authorise(deps.market, reference, PRESSED[Math.floor(chance() * PRESSED.length)] ?? 'paid');
   disturbQuietly('after the bank');
-  if (chance() < 0.7) await insist(() => confirmPayment(deps, who, { session_id: reference }));
-  if (chance() < 0.3) await changeTo(deps, who, other);
-  if (chance() < 0.1) await payOtherwise(deps, who);
-  if (chance() < 0.3) await insist(() => cancelSubscription(deps, who));
-  if (chance() < 0.3) await insist(() => resumeSubscription(deps, who));
+  if (chance() < 0.7) await insist(() => confirmPayment(deps, actor, { session_id: reference }));
+  if (chance() < 0.3) await changeTo(deps, actor, other);
+  if (chance() < 0.1) await payOtherwise(deps, actor);
+  if (chance() < 0.3) await insist(() => cancelSubscription(deps, actor));
+  if (chance() < 0.3) await insist(() => resumeSubscription(deps, actor));
 }
 
 function referenceIn({ redirect_url }: { redirect_url: string }): string {
@@ -109,22 +110,22 @@ function referenceIn({ redirect_url }: { redirect_url: string }): string {
 }
 
 /** Now and then it gives up after one try, and wishes the package that it has: what was begun is withdrawn. */
-async function changeTo(deps: BillingDeps, who: Who, to: 'standard' | 'premium'): Promise<void> {
-  const change = await insist(() => previewChange(deps, who, to));
+async function changeTo(deps: BillingDeps, actor: Actor, to: 'standard' | 'premium'): Promise<void> {
+  const change = await insist(() => previewChange(deps, actor, to));
   if (!change) return;
   const isImpatient = chance() < 0.5;
   const wish = { package: to, due_now: change.dueNow.gross / 100 };
-  await insist(() => changePackage(deps, who, wish), isImpatient ? 1 : TRIES);
+  await insist(() => changePackage(deps, actor, wish), isImpatient ? 1 : TRIES);
   const back = to === 'standard' ? ('premium' as const) : ('standard' as const);
-  if (isImpatient) await insist(() => changePackage(deps, who, { package: back, due_now: 0 }));
+  if (isImpatient) await insist(() => changePackage(deps, actor, { package: back, due_now: 0 }));
 }
 
-async function payOtherwise(deps: BillingDeps, who: Who): Promise<void> {
-  const page = await insist(() => startMethodUpdate(deps, who));
+async function payOtherwise(deps: BillingDeps, actor: Actor): Promise<void> {
+  const page = await insist(() => startMethodUpdate(deps, actor));
   if (!page) return;
   const reference = referenceIn(page);
   await authorise(deps.market, reference, 'paid');
-  if (chance() < 0.5) await insist(() => confirmPayment(deps, who, { session_id: reference }));
+  if (chance() < 0.5) await insist(() => confirmPayment(deps, actor, { session_id: reference }));
 }
 
 /** Tries again while the answer is that nobody knows; any other refusal is an answer. */

@@ -21,10 +21,26 @@ export async function schemaTypes(database: Pick<Cluster, 'ownerUrl'>): Promise<
       excludePattern: 'kysely_*',
       outFile: null,
     });
-    return `${HEADER}${types}`;
+    return `${HEADER}${withKinds(types)}`;
   } finally {
     await close();
   }
+}
+
+const KINDS = { BusinessId: 'business_id', UserId: 'account_id|admin_id|customer_id' };
+const OWN_IDS = { BusinessId: 'Businesses', UserId: 'Accounts' };
+
+/** Whose id a column holds, by its name, so that handing one kind where another belongs does not compile. */
+function withKinds(types: string): string {
+  let text = types.replace(
+    /(?<=^import .*\n)/m,
+    `import type { ${Object.keys(KINDS).join(', ')} } from "../ids.ts";\n`,
+  );
+  for (const [kind, columns] of Object.entries(KINDS))
+    text = text.replaceAll(new RegExp(`(?<=^  (?:${columns}): )string`, 'gm'), kind);
+  for (const [kind, table] of Object.entries(OWN_IDS))
+    text = text.replace(new RegExp(`(?<=^export interface ${table} \\{[^}]*?^  id: )string`, 'm'), kind);
+  return text;
 }
 
 export const committedTypes = (): string => readFileSync(FILE, 'utf8');

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { Role } from '../../contract/words.ts';
+import type { Actor } from '../platform/actor.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../platform/db/db.ts';
 import type { Files } from '../platform/files/files.ts';
 import { hot } from '../platform/db/hot-statements.ts';
 import type { Places } from '../platform/geo/places.ts';
 import type { PlacesOn } from '../platform/geo/table-places.ts';
-import { newId } from '../platform/ids.ts';
+import { type BusinessId, newId } from '../platform/ids.ts';
 import type { Pictures } from '../platform/pictures/pictures.ts';
 import type { Queue } from '../platform/queue/queue.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { Who } from '../platform/who.ts';
+import { actorForBusiness } from './actors.ts';
 import type { EventName, Events } from './events.ts';
 import { type Claim, once } from './idempotency.ts';
 
@@ -28,7 +29,7 @@ export type Market = {
 /** What an action works with: one transaction, one moment, one person. */
 export type Context = {
   tx: Tx;
-  who: Who;
+  actor: Actor;
   now: Date;
   places: Places;
   queue: Queue;
@@ -58,7 +59,7 @@ export type Consequence<E extends EventName> = {
 };
 export type Consequences = { [E in EventName]: readonly Consequence<E>[] };
 
-type Call<Input> = { who: Who; input: Input; claim?: Claim | null };
+type Call<Input> = { actor: Actor; input: Input; claim?: Claim | null };
 
 /**
  * Runs an action in one transaction: state change, history and queued messages commit together or not at all.
@@ -66,14 +67,14 @@ type Call<Input> = { who: Who; input: Input; claim?: Claim | null };
  * @throws Refusal as the action declares, or 'unauthenticated' when the account went while the request was on its way
  */
 export async function perform<Input, Output>(market: Market, act: Action<Input, Output>, call: Call<Input>) {
-  const { who, input, claim } = call;
-  if (!act.by.includes(who.role)) throw new Refusal('forbidden');
+  const { actor, input, claim } = call;
+  if (!act.by.includes(actor.role)) throw new Refusal('forbidden');
   return inTransaction(market.db, async (tx) => {
-    if (act.account !== 'opens') await holdAccount(tx, who, act.account === 'changes');
-    const context = contextOf(market, { tx, who });
+    if (act.account !== 'opens') await holdAccount(tx, actor, act.account === 'changes');
+    const context = contextOf(market, { tx, actor });
     const run = () => act.run(context, input);
     return claim
-      ? once({ tx, accountId: who.accountId, now: context.now }, { ...claim, route: act.name }, run)
+      ? once({ tx, accountId: actor.userId, now: context.now }, { ...claim, route: act.name }, run)
       : run();
   });
 }
@@ -82,32 +83,31 @@ export async function perform<Input, Output>(market: Market, act: Action<Input, 
  * Nothing is done in the name of an account that was deleted or deactivated meanwhile (security.md 5.7): acts share
  * its row, whoever ends it takes it alone.
  */
-export async function holdAccount(tx: Tx, { accountId }: Who, isAlone = false): Promise<void> {
+export async function holdAccount(tx: Tx, { userId }: Actor, isAlone = false): Promise<void> {
   const how = isAlone ? sql`for no key update` : sql`for share`;
   const { rows } = await sql`
-    select from accounts where id = ${accountId} and is_active ${how}
+    select from accounts where id = ${userId} and is_active ${how}
   `.execute(tx);
   if (rows.length === 0) throw new Refusal('unauthenticated');
 }
 
-/** A context for work that starts from `tx` and `who`; jobs of the queue use it too. */
-export const contextOf = (market: Market, { tx, who }: { tx: Tx; who: Who }): Context =>
-  contextBy(market, { tx, who, actorId: who.accountId });
+/** A context for work that starts from `tx` and `actor`; jobs of the queue use it too. */
+export const contextOf = (market: Market, { tx, actor }: { tx: Tx; actor: Actor }): Context =>
+  contextBy(market, { tx, actor, actorId: actor.userId });
 
 /** For what nobody does: a bank has answered, or a time has come. It happens to a business, and not by it. */
 export const contextOfMarket = (
   market: Market,
-  { tx, businessId }: { tx: Tx; businessId: string },
-): Context =>
-  contextBy(market, { tx, who: { accountId: businessId, role: 'business', adminId: null }, actorId: null });
+  { tx, businessId }: { tx: Tx; businessId: BusinessId },
+): Context => contextBy(market, { tx, actor: actorForBusiness(businessId), actorId: null });
 
-type Start = { tx: Tx; who: Who; actorId: string | null };
+type Start = { tx: Tx; actor: Actor; actorId: string | null };
 
-function contextBy(market: Market, { tx, who, actorId }: Start): Context {
+function contextBy(market: Market, { tx, actor, actorId }: Start): Context {
   const { clock, placesOn, queue, consequences } = market;
   const context: Context = {
     tx,
-    who,
+    actor,
     now: clock.now(),
     places: placesOn(tx),
     queue,
@@ -121,12 +121,12 @@ function contextBy(market: Market, { tx, who, actorId }: Start): Context {
 
 type Happened = { event: EventName; facts: Events[EventName] };
 
-async function writeHistory({ tx, who, now }: Context, actorId: string | null, { event, facts }: Happened) {
+async function writeHistory({ tx, actor, now }: Context, actorId: string | null, { event, facts }: Happened) {
   const row = {
     id: newId(),
     event,
     actor_id: actorId,
-    admin_id: who.adminId,
+    admin_id: actor.adminId,
     job_id: 'jobId' in facts ? facts.jobId : null,
     facts: JSON.stringify(facts),
     created_at: now,

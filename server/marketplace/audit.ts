@@ -1,4 +1,4 @@
-import { newId } from '../platform/ids.ts';
+import { newId, type UserId } from '../platform/ids.ts';
 import type { Context } from './action.ts';
 
 /** What an admin did. `before` and `after` hold what changed; they go with the account they are about. */
@@ -17,7 +17,7 @@ export type Entry = {
     | 'admin';
   subjectId: string | null;
   /** Whose data it is about, if anybody's. */
-  accountId?: string | null;
+  accountId?: UserId | null;
   before?: Record<string, unknown> | null;
   after?: Record<string, unknown> | null;
   reason?: string | null;
@@ -25,7 +25,7 @@ export type Entry = {
 
 /** Writes it into the audit log, in the transaction of the act itself. */
 export async function audit(
-  { tx, who, now }: Pick<Context, 'tx' | 'who' | 'now'>,
+  { tx, actor, now }: Pick<Context, 'tx' | 'actor' | 'now'>,
   entry: Entry,
 ): Promise<void> {
   const { act, subject, subjectId, accountId = null, before = null, after = null, reason = null } = entry;
@@ -34,7 +34,7 @@ export async function audit(
     .insertInto('audit_log')
     .values({
       id,
-      admin_id: who.adminId ?? who.accountId,
+      admin_id: actor.adminId ?? actor.userId,
       account_id: accountId,
       act,
       subject,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Reader, Tx } from '../platform/db/db.ts';
 import { hot } from '../platform/db/hot-statements.ts';
+import type { UserId } from '../platform/ids.ts';
 
 /** One line of a book: what it is kept under, and the hash of what was asked. */
 export type Line = { key: string; bodyHash: string };
@@ -17,7 +18,7 @@ export type Book = {
 };
 
 /** Of who is signed in. */
-export function accountBook(accountId: string, route: string): Book {
+export function accountBook(accountId: UserId, route: string): Book {
   const row = (key: string) => ({ account_id: accountId, route, key });
   return {
     async stake(tx, { key, bodyHash }, { now, isOldBefore }) {
@@ -46,7 +47,7 @@ export function accountBook(accountId: string, route: string): Book {
   };
 }
 
-type Row = { account_id: string; route: string; key: string };
+type Row = { account_id: UserId; route: string; key: string };
 type Filtered<Q> = { where(column: 'account_id' | 'route' | 'key', is: '=', value: string): Q };
 
 const where = <Q extends Filtered<Q>>(query: Q, row: Row): Q =>

@@ -1,5 +1,6 @@
 import { endAllSessions, mailAccount } from './accounts/index.ts';
 import type { Consequence, Consequences } from './action.ts';
+import { businessIdOf } from './actors.ts';
 import {
   endSubscription,
   mailChange,
@@ -27,7 +28,9 @@ export const consequences: Consequences = {
     mailAccount('verify-email'),
   ],
   'account.verified': [
-    then('let a business have its leads', ({ tx }, { accountId }) => refreshAccess(tx, accountId)),
+    then('let a business have its leads', ({ tx }, { accountId }) =>
+      refreshAccess(tx, businessIdOf(accountId)),
+    ),
     then('offer the jobs that a customer posted before', offerWaitingJobs),
     signal.account('leads', 'jobs'),
   ],
@@ -88,27 +91,35 @@ export const consequences: Consequences = {
   // The open jobs and quotes were closed before, each with consequences of its own.
   'account.deleted': [
     tell.customersLeftBehind('quote-withdrawn'),
-    then('stop the subscription', endSubscription),
+    then('stop the subscription', (context, { accountId }) =>
+      endSubscription(context, businessIdOf(accountId)),
+    ),
     then('queue the last mail', queueFarewell),
     then('erase what names or describes the person', erase),
     signal.sessionsOf(),
   ],
   'account.removed': [
     tell.customersLeftBehind('quote-withdrawn'),
-    then('stop the subscription', endSubscription),
+    then('stop the subscription', (context, { accountId }) =>
+      endSubscription(context, businessIdOf(accountId)),
+    ),
     then('erase what names or describes the person', erase),
     signal.sessionsOf(),
   ],
   'account.deactivated': [
     then('sign the account out everywhere', (context, { accountId }) => endAllSessions(context, accountId)),
     then('take its jobs out of the leads', withholdJobs),
-    then('let a business have no leads', ({ tx }, { accountId }) => refreshAccess(tx, accountId)),
+    then('let a business have no leads', ({ tx }, { accountId }) =>
+      refreshAccess(tx, businessIdOf(accountId)),
+    ),
     byTheAct('mail the account, with the reason'),
   ],
   'account.activated': [
     then('put its jobs back into the leads', restoreJobs),
     tell.businessesNearItsJobs(),
-    then('let a business have its leads', ({ tx }, { accountId }) => refreshAccess(tx, accountId)),
+    then('let a business have its leads', ({ tx }, { accountId }) =>
+      refreshAccess(tx, businessIdOf(accountId)),
+    ),
     byTheAct('mail the account'),
   ],
   'job.switched': [

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Reader, Tx } from '../platform/db/db.ts';
+import type { UserId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { accountBook, type Book, type Kept, type Line, sha256, visitorBook } from './claim-books.ts';
 
@@ -20,7 +21,7 @@ export type Claim = {
 // The same content from the same person within this time is a double click, or two pages of one browser.
 const DOUBLE_CLICK_MS = 10_000;
 
-type Scope = { tx: Tx; accountId: string; now: Date };
+type Scope = { tx: Tx; accountId: UserId; now: Date };
 type OnRoute = Claim & { route: string };
 
 /** A twin was quicker; what it has kept. */
@@ -31,6 +32,9 @@ export class Repeated extends Error {
     this.kept = kept;
   }
 }
+
+/** In whose book a claim stands that nobody signed in made. */
+export const NOBODY = '' as UserId;
 
 /**
  * Runs `work` once for a claim. The claim's row is written in the same transaction, so that of two requests
@@ -61,7 +65,7 @@ export async function once<Output>(
  * @throws Refusal 'idempotency_key_reused'
  */
 export async function keptOf(
-  { db, accountId, now }: { db: Reader; accountId: string; now: Date },
+  { db, accountId, now }: { db: Reader; accountId: UserId; now: Date },
   claim: OnRoute,
 ): Promise<{ answer: unknown } | undefined> {
   const book = bookOf(claim, accountId);
@@ -72,7 +76,7 @@ export async function keptOf(
   return undefined;
 }
 
-const bookOf = ({ visitor, route }: OnRoute, accountId: string): Book =>
+const bookOf = ({ visitor, route }: OnRoute, accountId: UserId): Book =>
   visitor === undefined ? accountBook(accountId, route) : visitorBook(visitor, route);
 
 type Claimed = Line & { isByContent: boolean };

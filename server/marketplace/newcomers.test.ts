@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { UserId } from '../platform/ids.ts';
 import { apiAt } from '../testing/api.ts';
 import { atBank } from '../testing/bank.ts';
 import { Business } from '../testing/business.ts';
@@ -35,18 +36,18 @@ async function newCustomer(market: TestMarket): Promise<Customer> {
   const form = customerForm();
   const { data } = await visitor(market).registerCustomer({ body: form });
   await verifies(market, form.email, 'customer');
-  return new Customer(market, factsOf(data.id, 'customer', form));
+  return new Customer(market, factsOf(data.id as UserId, 'customer', form));
 }
 
 async function newBusiness(market: TestMarket): Promise<Business> {
   const form = businessForm();
   const { data } = await visitor(market).registerBusiness({ body: form });
   await verifies(market, form.email, 'business');
-  return new Business(market, factsOf(data.id, 'business', form));
+  return new Business(market, factsOf(data.id as UserId, 'business', form));
 }
 
 const factsOf = <R extends 'customer' | 'business'>(
-  id: string,
+  id: UserId,
   role: R,
   form: ReturnType<typeof customerForm>,
 ) => ({

@@ -1,7 +1,7 @@
-import type { Who } from '../platform/who.ts';
+import type { Actor } from '../platform/actor.ts';
 
 /** Named relations between a person and a record: the only questions a policy may ask. Never a status. */
-export type Relations<Subject> = Record<string, (who: Who, subject: Subject) => boolean>;
+export type Relations<Subject> = Record<string, (actor: Actor, subject: Subject) => boolean>;
 
 export type Policy<Act extends string = string> = Record<Act, readonly string[]>;
 
@@ -18,8 +18,8 @@ export const policy =
     relations: R,
     table: Record<Act, readonly (keyof R & string)[]>,
   ) => {
-    const may = (act: Act, who: Who, subject: Subject): boolean =>
-      (who.adminId === null || READS.has(act)) &&
-      table[act].some((name) => relations[name]?.(who, subject) ?? false);
+    const may = (act: Act, actor: Actor, subject: Subject): boolean =>
+      (actor.adminId === null || READS.has(act)) &&
+      table[act].some((name) => relations[name]?.(actor, subject) ?? false);
     return { may, table: table as Policy<Act> };
   };

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { JOB_STATUSES, type JobStatus, type LeadStatus, type QuoteStatus } from '../../contract/words.ts';
-import type { Who } from '../platform/who.ts';
+import {
+  JOB_STATUSES,
+  type JobStatus,
+  type LeadStatus,
+  type QuoteStatus,
+  type Role,
+} from '../../contract/words.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { UserId } from '../platform/ids.ts';
+import { actorOf, businessOf } from './actors.ts';
 import { isOpen, isReviewable, jobLifecycle } from './jobs/job.lifecycle.ts';
 import { mayOnJob } from './jobs/job.policy.ts';
 import { isAlive, leadLifecycle } from './leads/lead.lifecycle.ts';
@@ -80,17 +88,14 @@ describe('rulings 5, 14 and 15: these ways lead from one status to another, and 
   });
 });
 
-const carl: Who = { accountId: 'carl', role: 'customer', adminId: null };
-const anna: Who = { accountId: 'anna', role: 'business', adminId: null };
-const strangers: Who[] = [
-  { accountId: 'dana', role: 'customer', adminId: null },
-  { accountId: 'bob', role: 'business', adminId: null },
-  { accountId: 'ada', role: 'admin', adminId: null },
-];
-const sides = { customerId: 'carl', businessId: 'anna' };
+const someone = (name: string, role: Role) => actorOf(name as UserId, role);
+const carl = someone('carl', 'customer');
+const anna = someone('anna', 'business');
+const strangers = [someone('dana', 'customer'), someone('bob', 'business'), someone('ada', 'admin')];
+const sides = { customerId: carl.userId, businessId: businessOf(anna) };
 
 type Policy<Act extends string> = {
-  may: (act: Act, who: Who, of: typeof sides) => boolean;
+  may: (act: Act, actor: Actor, of: typeof sides) => boolean;
   table: Record<Act, readonly string[]>;
 };
 
@@ -102,7 +107,7 @@ function allowedBy<Act extends string>({ may, table }: Policy<Act>): Record<stri
     acts.map((act) => [
       act,
       allowed(act)
-        .map((who) => who.accountId)
+        .map((who) => who.userId)
         .join(' and '),
     ]),
   );

@@ -1,6 +1,7 @@
+import type { UserId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Market } from './action.ts';
-import { type Claim, keptOf, Repeated } from './idempotency.ts';
+import { NOBODY, type Claim, keptOf, Repeated } from './idempotency.ts';
 
 type Ways<Answer> = {
   first: (claim: Claim | null) => Promise<Answer>;
@@ -8,7 +9,7 @@ type Ways<Answer> = {
   again: (kept: unknown) => Promise<Answer>;
 };
 
-type Of = { claim: Claim | null; route: string; accountId?: string };
+type Of = { claim: Claim | null; route: string; accountId?: UserId };
 
 /**
  * For a call that looks at something before its act begins which the act itself changes, such as a code that is used
@@ -18,7 +19,7 @@ type Of = { claim: Claim | null; route: string; accountId?: string };
  */
 export async function repeatable<Answer>(
   { db, clock }: Pick<Market, 'db' | 'clock'>,
-  { claim, route, accountId = '' }: Of,
+  { claim, route, accountId = NOBODY }: Of,
   { first, again }: Ways<Answer>,
 ): Promise<Answer> {
   if (!claim) return first(null);

@@ -1,6 +1,19 @@
 import { sql } from 'kysely';
 import type { PackageName } from '../../contract/words.ts';
-import type { Standing } from '../platform/who.ts';
+import type { Actor } from '../platform/actor.ts';
+import type { Point } from '../platform/geo/grid.ts';
+
+/** What decides which leads a business has. */
+export type Standing = {
+  point: Point;
+  categoryId: string | null;
+  /** Empty: all services of its category. */
+  serviceIds: string[];
+  package: PackageName | null;
+  /** Leads are open to it until then; null when they are not at all. */
+  leadsUntil: Date | number | null;
+  isVerified: boolean;
+};
 
 export type StandingRow = {
   lat: number;
@@ -25,3 +38,12 @@ export const standingOf = (row: StandingRow): Standing => ({
   leadsUntil: row.leads_until,
   isVerified: row.is_verified,
 });
+
+const standings = new WeakMap<Actor, Standing>();
+
+/** Keeps how a business stood when its request came, for the reads of that request: it was read with the session. */
+export const rememberStanding = (actor: Actor, standing: Standing): void =>
+  void standings.set(actor, standing);
+
+/** How the business of an actor stood when its request came, where that was read. */
+export const rememberedStanding = (actor: Actor): Standing | undefined => standings.get(actor);

@@ -1,10 +1,21 @@
 import { randomUUIDv7 } from 'node:crypto';
 
+declare const kind: unique symbol;
+
+/** An id of one kind of record: handing one kind where another belongs does not compile. On the wire it is a string. */
+export type Id<Kind extends string> = string & { readonly [kind]: Kind };
+
+/** A person's account. */
+export type UserId = Id<'user'>;
+
+/** A firm, whoever its people are. */
+export type BusinessId = Id<'business'>;
+
 /**
  * A new id: UUIDv7, made here and not by the database, so that any PostgreSQL-compatible engine serves
  * and rows written together lie together. Ids are not secrets.
  */
-export const newId = (): string => randomUUIDv7();
+export const newId = <AnId extends string = string>(): AnId => randomUUIDv7() as AnId;
 
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

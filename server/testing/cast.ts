@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { categoryId, serviceId } from '../../database/seed/catalogue.ts';
 import type { Role } from '../../contract/words.ts';
+import { categoryId, serviceId } from '../../database/seed/catalogue.ts';
 import { createAccount, hashPassword } from '../marketplace/accounts/index.ts';
+import { businessIdOf } from '../marketplace/actors.ts';
 import { refreshAccess } from '../marketplace/billing/index.ts';
 import { placed } from '../marketplace/businesses/index.ts';
 import { inTransaction, type Tx } from '../platform/db/db.ts';
 import { anchorPlaces } from '../platform/geo/places.ts';
-import { newId } from '../platform/ids.ts';
+import { type BusinessId, newId, type UserId } from '../platform/ids.ts';
 import { Business } from './business.ts';
 import { Customer } from './customer.ts';
 import type { TestMarket } from './market.ts';
@@ -59,7 +60,7 @@ function personOf(role: Role, options: PersonOptions): PersonFacts {
   born += 1;
   const [firstName = 'Pat', ...rest] = (options.name ?? `Pat Number${born}`).split(' ');
   return {
-    id: newId(),
+    id: newId<UserId>(),
     role,
     firstName,
     lastName: rest.join(' ') || 'Smith',
@@ -95,13 +96,14 @@ let latest = 0;
 
 async function addBusiness(tx: Tx, person: PersonFacts, options: BusinessOptions): Promise<void> {
   await addAccount(tx, person);
+  const id = businessIdOf(person.id);
   const place = await places.find(options.postcode ?? 'SE1 7PB');
   if (!place) throw new Error('unknown post code');
   const category = options.category ?? 'Plumbing';
   await tx
     .insertInto('businesses')
     .values({
-      id: person.id,
+      id,
       name: `${person.lastName} & Co`,
       category_id: categoryId(category),
       ...placed(place),
@@ -109,12 +111,12 @@ async function addBusiness(tx: Tx, person: PersonFacts, options: BusinessOptions
     })
     .execute();
   const services = options.services ?? ['Fix a leak or burst pipe', 'Repair or replace a tap'];
-  const rows = services.map((name) => ({ business_id: person.id, service_id: serviceId(category, name) }));
+  const rows = services.map((name) => ({ business_id: id, service_id: serviceId(category, name) }));
   if (rows.length > 0) await tx.insertInto('business_services').values(rows).execute();
-  if (options.subscription !== 'none') await subscribe(tx, person.id, options);
+  if (options.subscription !== 'none') await subscribe(tx, id, options);
 }
 
-async function subscribe(tx: Tx, businessId: string, options: BusinessOptions): Promise<void> {
+async function subscribe(tx: Tx, businessId: BusinessId, options: BusinessOptions): Promise<void> {
   await tx
     .insertInto('subscriptions')
     .values({

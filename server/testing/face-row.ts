@@ -1,5 +1,7 @@
 import { MASK } from '../../contract/contact-mask.ts';
+import { actorOf } from '../marketplace/actors.ts';
 import type { Disclosure, JobFaceRow } from '../marketplace/jobs/index.ts';
+import type { UserId } from '../platform/ids.ts';
 
 const words = (of: string, number: string, place: string) => `${of}: ring ${number} at ${place}`;
 
@@ -35,6 +37,6 @@ export function shownFace({ contacts, postcode }: Disclosure) {
   };
 }
 
-export const customerCarl = { accountId: 'carl', role: 'customer', adminId: null } as const;
-export const businessAnna = { accountId: 'anna', role: 'business', adminId: null } as const;
-export const businessBen = { accountId: 'ben', role: 'business', adminId: null } as const;
+export const customerCarl = actorOf('carl' as UserId, 'customer');
+export const businessAnna = actorOf('anna' as UserId, 'business');
+export const businessBen = actorOf('ben' as UserId, 'business');

@@ -1,10 +1,11 @@
 import type { Role } from '../../contract/words.ts';
+import type { UserId } from '../platform/ids.ts';
 
 export const PASSWORD = 'correct horse battery';
 
 /** What a test knows of somebody it brought into the market. */
 export type PersonFacts = {
-  id: string;
+  id: UserId;
   role: Role;
   firstName: string;
   lastName: string;

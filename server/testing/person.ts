@@ -1,5 +1,7 @@
 import type { KnownSettings, NotificationSettings } from '../../contract/notifications.ts';
 import { startSession } from '../marketplace/accounts/sessions.ts';
+import { businessIdOf } from '../marketplace/actors.ts';
+import type { BusinessId, UserId } from '../platform/ids.ts';
 import { type Api, apiAt } from './api.ts';
 import type { PersonFacts } from './facts.ts';
 import type { TestMarket } from './market.ts';
@@ -20,8 +22,13 @@ export class Person {
     this.facts = facts;
   }
 
-  get id(): string {
+  get id(): UserId {
     return this.facts.id;
+  }
+
+  /** The business of somebody who registered one. */
+  get businessId(): BusinessId {
+    return businessIdOf(this.facts.id);
   }
 
   get name(): string {

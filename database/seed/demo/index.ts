@@ -7,7 +7,7 @@ import { anchorPlaces, type Places } from '../../../server/platform/geo/places.t
 import { fixedId } from '../fixed-id.ts';
 import { JOBS } from './jobs.ts';
 import { seedSubscription } from './seed-subscription.ts';
-import { BUSINESSES, DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE, personId } from './people.ts';
+import { BUSINESSES, DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE, businessId, personId } from './people.ts';
 import { seedJob } from './seed-job.ts';
 
 export { DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE, personId };
@@ -58,7 +58,7 @@ type Business = (typeof BUSINESSES)[number];
 type World = { places: Places; now: Date };
 
 async function seedBusiness(tx: Tx, business: Business, { places, now }: World): Promise<void> {
-  const id = personId(business.owner);
+  const id = businessId(business.owner);
   const place = await places.find(business.postcode);
   if (!place) throw new Error(`the demo post code ${business.postcode} is not known`);
   const joined = new Date(now.getTime() - JOINED_DAYS_AGO * DAY_MS);

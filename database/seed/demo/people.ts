@@ -1,10 +1,15 @@
+import { businessIdOf } from '../../../server/marketplace/actors.ts';
+import type { BusinessId, UserId } from '../../../server/platform/ids.ts';
 import { categoryId, serviceId } from '../catalogue.ts';
 import { fixedId } from '../fixed-id.ts';
 
 export const DEMO_PASSWORD = 'local-jobs-done-right';
 export const DEMO_DOMAIN = 'fettle.test';
 
-export const personId = (first: string): string => fixedId(`person ${first}`);
+export const personId = (first: string) => fixedId(`person ${first}`) as UserId;
+
+/** A business of the demo, by its owner. */
+export const businessId = (owner: string): BusinessId => businessIdOf(personId(owner));
 
 /** Who lives in the demo world; printed at start. */
 export const PEOPLE = [

@@ -8,7 +8,7 @@ import { pounds } from '../../../server/platform/money.ts';
 import { categoryId, serviceId } from '../catalogue.ts';
 import { fixedId } from '../fixed-id.ts';
 import type { DemoJob, DemoQuote } from './demo-job.ts';
-import { personId } from './people.ts';
+import { businessId, personId } from './people.ts';
 
 type World = { places: Places; now: Date };
 type Ago = (hours: number) => Date;
@@ -62,7 +62,7 @@ async function insertJob(tx: Tx, job: DemoJob, { places, now }: World): Promise<
       is_active: !job.switchedOff,
       is_offered: !job.switchedOff,
       open_to_all_from: postedAt,
-      business_id: job.wonBy ? personId(job.wonBy) : null,
+      business_id: job.wonBy ? businessId(job.wonBy) : null,
       started_at: job.wonBy ? new Date(postedAt.getTime() + 12 * HOUR_MS) : null,
       ended_at:
         job.endedHoursAgo === undefined ? null : new Date(now.getTime() - job.endedHoursAgo * HOUR_MS),
@@ -80,7 +80,7 @@ async function insertLead(tx: Tx, job: DemoJob, { business, ago }: { business: s
     .values({
       id: leadId(job, business),
       job_id: jobId(job),
-      business_id: personId(business),
+      business_id: businessId(business),
       status,
       interested_at: interest ? ago(interest.hoursAgo) : null,
       messages_count: job.messages?.filter((message) => message.with === business).length ?? 0,
@@ -96,7 +96,7 @@ async function insertQuote(tx: Tx, job: DemoJob, { quote, ago }: { quote: DemoQu
       id: fixedId(`quote ${job.key} ${quote.by}`),
       lead_id: leadId(job, quote.by),
       job_id: jobId(job),
-      business_id: personId(quote.by),
+      business_id: businessId(quote.by),
       cost_pence: pounds(quote.pounds),
       rate_type: quote.rate,
       comments: quote.comments,
@@ -130,7 +130,7 @@ async function insertReleases(tx: Tx, job: DemoJob, ago: Ago): Promise<void> {
   const rows = [...interested, ...accepted].map(({ by, hoursAgo, reason }) => ({
     id: fixedId(`release ${job.key} ${by}`),
     job_id: jobId(job),
-    business_id: personId(by),
+    business_id: businessId(by),
     reason,
     created_at: ago(hoursAgo),
   }));
@@ -144,7 +144,7 @@ async function insertReview(tx: Tx, job: DemoJob, ago: Ago): Promise<void> {
     .values({
       id: fixedId(`review ${job.key}`),
       job_id: jobId(job),
-      business_id: personId(job.wonBy),
+      business_id: businessId(job.wonBy),
       customer_id: personId(job.by),
       rating: job.review.rating,
       comment: job.review.comment,

@@ -1,12 +1,13 @@
 import type { PackageName, SubscriptionStatus } from '../../../contract/words.ts';
 import type { Tx } from '../../../server/platform/db/db.ts';
 import { DAY_MS } from '../../../server/platform/clock.ts';
+import type { BusinessId } from '../../../server/platform/ids.ts';
 import { PACKAGES } from '../catalogue.ts';
 import { fixedId } from '../fixed-id.ts';
 
 type Wish = {
   /** Of the business. */
-  id: string;
+  id: BusinessId;
   owner: string;
   package: PackageName;
   status: SubscriptionStatus;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Tx, whileDelivering } from '../../platform/db/db.ts';
+import type { UserId } from '../../platform/ids.ts';
 import type { Messenger } from '../../platform/mail/messenger.ts';
 import type { Job } from '../../platform/queue/queue.ts';
 import type { Market } from '../action.ts';
@@ -36,7 +37,7 @@ async function sendMail({ market, messenger, appUrl }: AccountMailDeps, mailId: 
   });
 }
 
-type For = { accountId: string; email: string; now: Date; since: Date };
+type For = { accountId: UserId; email: string; now: Date; since: Date };
 const none = async () => '';
 
 /** What is known by nobody but the reader of the letter. */
@@ -59,7 +60,7 @@ const SECRETS: Record<AccountMailKind, (tx: Tx, about: For) => Promise<string>> 
 };
 
 type Waiting = {
-  account_id: string;
+  account_id: UserId;
   kind: AccountMailKind;
   role: string;
   first_name: string;

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/db.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId, type UserId } from '../../platform/ids.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { emailKey } from './account.queries.ts';
 
@@ -26,7 +26,7 @@ type Scope = { tx: Tx; queue: Queue; now: Date };
 /** `recipient` only where it is not the account's own address; `note` is what an admin says, for this mail alone. */
 type Mail = {
   kind: AccountMailKind;
-  accountId: string;
+  accountId: UserId;
   recipient?: string;
   note?: string | null;
   /** The id of what it is about, where that is not the account itself. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { Who } from '../../platform/who.ts';
+import type { UserId } from '../../platform/ids.ts';
 import type { Own } from './common-passwords.ts';
 
 /** The form under which an e-mail address is unique: without regard to case (R-16-029). */
@@ -15,7 +16,7 @@ export const credentialsOf = (db: Db, email: string) =>
     .executeTakeFirst();
 
 /** What nobody should take for a password, as a guesser tries it first. */
-export async function ownFacts(db: Db, accountId: string): Promise<Own> {
+export async function ownFacts(db: Db, accountId: UserId): Promise<Own> {
   const own = await db
     .selectFrom('accounts as a')
     .leftJoin('businesses as b', 'b.id', 'a.id')
@@ -38,11 +39,11 @@ export async function adminAddresses(db: Db): Promise<string[]> {
 }
 
 /** The viewer's own account, with the subscription of a business that counts: as billing has it. */
-export const ownAccount = (db: Db, who: Pick<Who, 'accountId'>) =>
+export const ownAccount = (db: Db, actor: Pick<Actor, 'userId'>) =>
   db
     .selectFrom('accounts')
     .leftJoin('subscriptions', 'subscriptions.business_id', 'accounts.id')
-    .where('accounts.id', '=', who.accountId)
+    .where('accounts.id', '=', actor.userId)
     .select([
       'accounts.id',
       'role',

@@ -5,6 +5,7 @@ import { LOG_OUT_COOKIE } from '../../../contract/log-out-cookie.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { isFromBrowser, SESSION_COOKIE, signedIn } from '../../platform/http/door.ts';
 import type { Exchange } from '../../platform/http/mount.ts';
+import type { UserId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Seal } from '../../platform/seal.ts';
 import type { Market } from '../action.ts';
@@ -64,7 +65,7 @@ export const placeOf = ({ request }: Exchange): Place => ({
   known: request.cookies[KNOWN_COOKIE] ?? null,
 });
 
-type Started = { accountId: string; token: string };
+type Started = { accountId: UserId; token: string };
 
 /** Somebody signed in as themselves: what they sit at is known from now on. */
 export async function answerArrival(deps: AccountDeps, started: Started, exchange: Exchange) {
@@ -76,7 +77,7 @@ export async function answerArrival(deps: AccountDeps, started: Started, exchang
 /** Whoever has just shown who they are will not be locked out on this browser by guessers (B3). */
 export async function knowBrowser(
   deps: AccountDeps,
-  of: { accountId: string; sessionToken: string | null },
+  of: { accountId: UserId; sessionToken: string | null },
   exchange: Exchange,
 ): Promise<void> {
   if (!isFromBrowser(exchange.request)) return;
@@ -92,7 +93,7 @@ export async function answerSignedIn(
   { accountId, token }: Started,
   { request, reply }: Exchange,
 ): Promise<z.input<typeof SignedIn>> {
-  const data = userView(await ownAccount(deps.market.db, { accountId }));
+  const data = userView(await ownAccount(deps.market.db, { userId: accountId }));
   const isBrowser = isFromBrowser(request);
   if (isBrowser) reply.setCookie(SESSION_COOKIE, token, cookieRules(deps));
   // A log-out that was not heard was of the session that this one has taken the place of.
@@ -123,8 +124,8 @@ export function forgetSession(reply: FastifyReply, appUrl: string): void {
 }
 
 export async function answerCurrentUser({ market }: AccountDeps, { request }: Exchange) {
-  const who = signedIn(request);
-  return { data: userView(await ownAccount(market.db, who)), impersonation: who.adminId !== null };
+  const actor = signedIn(request);
+  return { data: userView(await ownAccount(market.db, actor)), impersonation: actor.adminId !== null };
 }
 
 const cookieRules = ({ appUrl }: Pick<AccountDeps, 'appUrl'>, days = SESSION_DAYS) => ({

@@ -1,6 +1,7 @@
-import type { Exchange } from '../../platform/http/mount.ts';
-import { invalid } from '../../platform/refusal.ts';
 import type { Role } from '../../../contract/words.ts';
+import type { Exchange } from '../../platform/http/mount.ts';
+import type { UserId } from '../../platform/ids.ts';
+import { invalid } from '../../platform/refusal.ts';
 import { visitorClaim } from '../claims.ts';
 import type { Claim } from '../idempotency.ts';
 import { credentialsOf, emailKey } from './account.queries.ts';
@@ -10,7 +11,7 @@ import { startSession } from './sessions.ts';
 import { takenFields } from './taken.ts';
 
 /** A registration's claim. What is kept is whose it became: a session's token stands nowhere. */
-export function registrationClaim({ request }: Exchange, email: string, accountId: string): Claim | null {
+export function registrationClaim({ request }: Exchange, email: string, accountId: UserId): Claim | null {
   const claim = visitorClaim(request, emailKey(email));
   return claim && { ...claim, keeps: { accountId } };
 }
@@ -25,7 +26,7 @@ type Again = { form: Form; kept: unknown };
 export async function arriveAgain({ market }: AccountDeps, { form, kept }: Again, exchange: Exchange) {
   const account = await credentialsOf(market.db, form.email);
   const isRight = await isPassword(form.password, account?.password_hash ?? null);
-  const isTheirs = account?.is_active && account.id === (kept as { accountId: string }).accountId;
+  const isTheirs = account?.is_active && account.id === (kept as { accountId: UserId }).accountId;
   if (!account || !isRight || !isTheirs) throw invalid(await takenNow(market, form));
   const signIn = { accountId: account.id, role: account.role as Role, device: deviceIn(exchange) };
   return { accountId: account.id, token: await startSession(market.db, signIn, market.clock.now()) };

@@ -5,13 +5,13 @@ import type { AccountDeps } from './answers.ts';
 import { authenticatorOf, beginEnrolment, confirmEnrolment } from './authenticator.ts';
 
 export async function answerAuthenticator({ market, needsCodes }: AccountDeps, { request }: Exchange) {
-  const known = await authenticatorOf(market.db, signedIn(request).accountId);
+  const known = await authenticatorOf(market.db, signedIn(request).userId);
   return { ...known, isRequired: needsCodes };
 }
 
 export function answerBeginEnrolment({ market, seal }: AccountDeps, { request }: Exchange) {
   const input = { seal, sessionToken: request.sessionToken ?? '' };
-  return perform(market, beginEnrolment, { who: signedIn(request), input });
+  return perform(market, beginEnrolment, { actor: signedIn(request), input });
 }
 
 /** Wrong codes are counted, as at log-in. */
@@ -20,10 +20,10 @@ export async function answerConfirmEnrolment(
   code: string,
   { request }: Exchange,
 ) {
-  const who = signedIn(request);
-  await limits.oneTimeCodes.take(who.accountId);
+  const actor = signedIn(request);
+  await limits.oneTimeCodes.take(actor.userId);
   const input = { seal, sessionToken: request.sessionToken ?? '', code };
-  const confirmed = await perform(market, confirmEnrolment, { who, input });
-  await limits.oneTimeCodes.giveBack(who.accountId);
+  const confirmed = await perform(market, confirmEnrolment, { actor, input });
+  await limits.oneTimeCodes.giveBack(actor.userId);
   return confirmed;
 }

@@ -1,5 +1,6 @@
 import { brand } from '../../../contract/brand.ts';
 import type { Db, Reader, Tx } from '../../platform/db/db.ts';
+import type { UserId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Seal } from '../../platform/seal.ts';
 import { action, type Context } from '../action.ts';
@@ -12,7 +13,7 @@ import { hashToken } from './tokens.ts';
 const RECOVERY_CODES = 10;
 
 /** How an admin stands with one-time codes. */
-export async function authenticatorOf(db: Reader, accountId: string) {
+export async function authenticatorOf(db: Reader, accountId: UserId) {
   const found = await db
     .selectFrom('authenticators')
     .where('account_id', '=', accountId)
@@ -35,18 +36,18 @@ type Begin = { sessionToken: string; seal: Seal };
 export const beginEnrolment = action({
   name: 'beginEnrolment',
   by: ['admin'],
-  async run({ tx, who, now }: Context, { sessionToken, seal }: Begin) {
+  async run({ tx, actor, now }: Context, { sessionToken, seal }: Begin) {
     await mustHaveProved(tx, sessionToken, now);
     const seed = newSeed();
     const waiting_seed = seal.close(seed);
     await tx
       .insertInto('authenticators')
-      .values({ account_id: who.accountId, waiting_seed, created_at: now })
+      .values({ account_id: actor.userId, waiting_seed, created_at: now })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ waiting_seed }))
       .execute();
     const { email } = await tx
       .selectFrom('accounts')
-      .where('id', '=', who.accountId)
+      .where('id', '=', actor.userId)
       .select('email')
       .executeTakeFirstOrThrow();
     return { secret: seed, address: addressOf(seed, email) };
@@ -66,8 +67,8 @@ export const confirmEnrolment = action({
   name: 'confirmEnrolment',
   by: ['admin'],
   async run(context: Context, { code, sessionToken, seal }: Confirm): Promise<{ recoveryCodes: string[] }> {
-    const { tx, who, now } = context;
-    const accountId = who.accountId;
+    const { tx, actor, now } = context;
+    const accountId = actor.userId;
     const found = await tx
       .selectFrom('authenticators')
       .where('account_id', '=', accountId)
@@ -88,7 +89,7 @@ export const confirmEnrolment = action({
   },
 });
 
-async function renewRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {
+async function renewRecoveryCodes(tx: Tx, accountId: UserId): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
   const rows = codes.map((code) => ({ account_id: accountId, code_hash: hashToken(code) }));
@@ -96,7 +97,7 @@ async function renewRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> 
   return codes;
 }
 
-type Given = { accountId: string; code: string | undefined; now: Date; seal: Seal };
+type Given = { accountId: UserId; code: string | undefined; now: Date; seal: Seal };
 
 /**
  * Asks for a one-time code where there is an authenticator. Each code counts once, also a recovery code.
@@ -119,7 +120,7 @@ export async function mustHaveCode(db: Db, { accountId, code, now, seal }: Given
 }
 
 /** The one before is part of the UPDATE: of two who give the same code, one gets in. */
-async function takeStep(db: Db, accountId: string, step: number): Promise<boolean> {
+async function takeStep(db: Db, accountId: UserId, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('authenticators')
     .set({ last_step: step })
@@ -130,7 +131,7 @@ async function takeStep(db: Db, accountId: string, step: number): Promise<boolea
   return taken !== undefined;
 }
 
-async function takeRecoveryCode(db: Db, accountId: string, { plain, now }: { plain: string; now: Date }) {
+async function takeRecoveryCode(db: Db, accountId: UserId, { plain, now }: { plain: string; now: Date }) {
   const taken = await db
     .updateTable('recovery_codes')
     .set({ used_at: now })

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import type { Db, Reader, Tx } from '../../platform/db/db.ts';
+import type { UserId } from '../../platform/ids.ts';
 import { hashPassword, isPassword } from './password.ts';
 
 export const CODE_MINUTES = 15;
 export const CODE_TRIES = 5;
 
 export type CodePurpose = 'password' | 'email';
-type Slot = { accountId: string; purpose: CodePurpose };
+type Slot = { accountId: UserId; purpose: CodePurpose };
 
 const MINUTE_MS = 60_000;
 
@@ -37,7 +38,7 @@ export type GivenCode = Slot & { hash: string; email: string | null };
  */
 export async function tryCode(
   db: Db,
-  slot: { accountId: string | undefined; purpose: CodePurpose },
+  slot: { accountId: UserId | undefined; purpose: CodePurpose },
   { code, now }: { code: string; now: Date },
 ): Promise<GivenCode | null> {
   const { accountId, purpose } = slot;
@@ -70,5 +71,5 @@ export async function spendCode(tx: Tx, { accountId, purpose, hash }: GivenCode)
 }
 
 /** Whatever codes an account has are worth nothing any more. */
-export const forgetCodes = (db: Reader, accountId: string) =>
+export const forgetCodes = (db: Reader, accountId: UserId) =>
   db.deleteFrom('account_codes').where('account_id', '=', accountId).execute();

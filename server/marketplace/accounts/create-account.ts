@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Role } from '../../../contract/words.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { nextNumber } from '../../platform/db/next-number.ts';
+import type { UserId } from '../../platform/ids.ts';
 import { emailKey } from './account.queries.ts';
 
 export type NewAccount = {
-  id: string;
+  id: UserId;
   role: Role;
   firstName: string;
   lastName: string;

@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '../../platform/db/db.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId, type UserId } from '../../platform/ids.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { createAccount } from './create-account.ts';
 import { MIN_PASSWORD } from '../../../contract/fields.ts';
@@ -18,7 +18,7 @@ export async function createAdmin(db: Db, admin: NewAdmin): Promise<AdminFault |
     return 'password_too_common';
   const passwordHash = await hashPassword(password);
   const person = { firstName, lastName, email, mobileNumber: '', passwordHash };
-  const account = { id: newId(), role: 'admin', ...person, verifiedAt: now, createdAt: now } as const;
+  const account = { id: newId<UserId>(), role: 'admin', ...person, verifiedAt: now, createdAt: now } as const;
   const isCreated = await inTransaction(db, (tx) => createAccount(tx, account));
   return isCreated ? null : 'email_taken';
 }

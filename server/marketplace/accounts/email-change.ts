@@ -1,8 +1,9 @@
+import type { Role } from '../../../contract/words.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { signedIn } from '../../platform/http/door.ts';
 import type { Exchange } from '../../platform/http/mount.ts';
-import type { Role } from '../../../contract/words.ts';
 import { perform } from '../action.ts';
+import { actorOf } from '../actors.ts';
 import { keyedClaim } from '../claims.ts';
 import type { Claim } from '../idempotency.ts';
 import { nothingAgain, repeatable } from '../repeatable.ts';
@@ -11,7 +12,6 @@ import { askForEmail, confirmEmail, undoEmail } from './actions/change-email.ts'
 import { type AccountDeps, renewCookie } from './answers.ts';
 import { tryCode } from './codes.ts';
 import { linkOf } from './links.ts';
-import { newcomer } from './open-account.ts';
 import { hashPassword } from './password.ts';
 import { mustHaveProved } from './proof.ts';
 import { isEmailTaken } from './taken.ts';
@@ -32,18 +32,18 @@ async function ask(
   { request }: Exchange,
 ): Promise<[]> {
   const { market, limits } = deps;
-  const who = signedIn(request);
+  const actor = signedIn(request);
   mustBeAlike(asked);
   const now = market.clock.now();
   // Before anything is counted or said of the address.
   await mustHaveProved(market.db, request.sessionToken ?? '', now);
-  await limits.emailChanges.take(who.accountId);
-  if (await isEmailTaken(market.db, asked.email, { but: who.accountId, now })) {
+  await limits.emailChanges.take(actor.userId);
+  if (await isEmailTaken(market.db, asked.email, { but: actor.userId, now })) {
     // Counts against the day's limit of such answers, and is answered even when that is used up: 429 would tell it too.
     await limits.factsInAll.mayTake('all');
     throw new Refusal('email_taken');
   }
-  await perform(market, askForEmail, { who, input: asked.email, claim });
+  await perform(market, askForEmail, { actor, input: asked.email, claim });
   return [];
 }
 
@@ -60,9 +60,9 @@ async function confirm(
   exchange: Exchange,
 ): Promise<[]> {
   const { market } = deps;
-  const who = signedIn(exchange.request);
+  const actor = signedIn(exchange.request);
   mustBeAlike(asked);
-  const slot = { accountId: who.accountId, purpose: 'email' as const };
+  const slot = { accountId: actor.userId, purpose: 'email' as const };
   const code = { code: asked.verificationCode, now: market.clock.now() };
   const given = await tryCode(market.db, slot, code);
   // The code was mailed to one address and proves that one only.
@@ -70,7 +70,7 @@ async function confirm(
     throw new Refusal('email_code_invalid');
   const sessionToken = exchange.request.sessionToken ?? '';
   const input = { email: asked.email, given, sessionToken };
-  await perform(market, confirmEmail, { who, input, claim });
+  await perform(market, confirmEmail, { actor, input, claim });
   await renewCookie(deps, exchange);
   return [];
 }
@@ -79,16 +79,16 @@ async function confirm(
 export async function answerUndoEmail({ market }: AccountDeps, token: string): Promise<[]> {
   const link = await linkOf(market.db, 'undo-email', { token, now: market.clock.now() });
   if (!link) throw new Refusal('undo_invalid');
-  const who = newcomer(link.account_id, link.role as Role);
+  const actor = actorOf(link.account_id, link.role as Role);
   // Of nobody's password: made before the account is held, since a hash takes its time.
-  await perform(market, undoEmail, { who, input: { token, nobodysHash: await hashPassword(newToken()) } });
+  await perform(market, undoEmail, { actor, input: { token, nobodysHash: await hashPassword(newToken()) } });
   return [];
 }
 
 const claimed = ({ request }: Exchange, route: string) => ({
   claim: keyedClaim(request),
   route,
-  accountId: signedIn(request).accountId,
+  accountId: signedIn(request).userId,
 });
 
 function mustBeAlike({ email, confirmedEmail }: Addresses): void {

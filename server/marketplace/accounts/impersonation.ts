@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { IMPERSONATION_MINUTES } from '../../../contract/impersonation.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId, type UserId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-type Start = { adminId: string; accountId: string; sessionToken: string; reason: string | null; now: Date };
+type Start = { adminId: UserId; accountId: UserId; sessionToken: string; reason: string | null; now: Date };
 
 /** Starts a session in which an admin acts as somebody, beside the admin's own one; answers its token. */
 export async function startImpersonation(tx: Tx, start: Start): Promise<string> {
@@ -43,7 +43,7 @@ export async function startImpersonation(tx: Tx, start: Start): Promise<string> 
 /** A client that lost the answer may ask again for so long (A-60). */
 const AGAIN_MS = 60_000;
 
-type Ended = { id: string; account_id: string; admin_id: string; parent_id: string; has_parent: boolean };
+type Ended = { id: string; account_id: UserId; admin_id: UserId; parent_id: string; has_parent: boolean };
 
 /**
  * Ends acting as somebody, and gives the admin's own session a new token.
@@ -69,7 +69,7 @@ export async function endImpersonation(tx: Tx, sessionToken: string, now: Date) 
 }
 
 async function impersonationOf(tx: Tx, sessionToken: string, now: Date): Promise<Ended> {
-  const { rows } = await sql<{ admin_id: string | null; is_over: boolean } & Omit<Ended, 'admin_id'>>`
+  const { rows } = await sql<{ admin_id: UserId | null; is_over: boolean } & Omit<Ended, 'admin_id'>>`
     select s.id, s.account_id, s.admin_id, s.parent_id,
       s.expires_at <= ${now} or s.ended_at < ${new Date(now.getTime() - AGAIN_MS)} is true as is_over,
       exists (
@@ -89,7 +89,7 @@ async function impersonationOf(tx: Tx, sessionToken: string, now: Date): Promise
 const SHOWN = 50;
 
 /** When admins acted in the name of an account. */
-export async function activityOf(db: Db, accountId: string, now: Date) {
+export async function activityOf(db: Db, accountId: UserId, now: Date) {
   const rows = await db
     .selectFrom('sessions')
     .where('account_id', '=', accountId)

@@ -22,7 +22,7 @@ export { callOffMails, queueAccountMail } from './account-mail.ts';
 export { endAllSessions } from './sessions.ts';
 export { forgetLinks } from './links.ts';
 export { mustBeOurs } from './verify.ts';
-export { enterAccount, newcomer, openAccount, type Registrant } from './open-account.ts';
+export { enterAccount, openAccount, type Registrant } from './open-account.ts';
 export { hashPassword } from './password.ts';
 export { welcome } from './register.ts';
 export { arriveAgain, registrationClaim } from './arrive-again.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Db, Reader } from '../../platform/db/db.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId, type UserId } from '../../platform/ids.ts';
 import { emailKey } from './account.queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -28,7 +28,7 @@ export async function knownDevice(
 }
 
 /** `known` is the token it was known by, if it was; `sessionToken` that of the session that runs on it, if there is one. */
-type Seen = { accountId: string; known: string | null; sessionToken: string | null; now: Date };
+type Seen = { accountId: UserId; known: string | null; sessionToken: string | null; now: Date };
 
 /**
  * Knows this browser from now on, and answers its new token: one that somebody planted before is worth nothing
@@ -61,7 +61,7 @@ export async function rememberDevice(db: Reader, { accountId, known, ...seen }: 
   return token;
 }
 
-const forgetStale = (db: Reader, accountId: string, now: Date) =>
+const forgetStale = (db: Reader, accountId: UserId, now: Date) =>
   db
     .deleteFrom('known_devices')
     .where('account_id', '=', accountId)
@@ -69,7 +69,7 @@ const forgetStale = (db: Reader, accountId: string, now: Date) =>
     .execute();
 
 /** All of an account's but the one that the session of `kept` runs on. */
-export async function forgetDevices(db: Reader, accountId: string, kept: string | null): Promise<void> {
+export async function forgetDevices(db: Reader, accountId: UserId, kept: string | null): Promise<void> {
   const hash = kept === null ? null : hashToken(kept);
   await sql`
     delete from known_devices d where d.account_id = ${accountId} and not exists (

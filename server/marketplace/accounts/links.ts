@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db/db.ts';
+import type { UserId } from '../../platform/ids.ts';
 import { emailKey } from './account.queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -8,7 +9,7 @@ export const LINK_DAYS = 7;
 
 export type LinkPurpose = 'verify' | 'undo-email';
 /** `since` is when that happened which the link is about, where the mail may have waited. */
-type NewLink = { accountId: string; purpose: LinkPurpose; email: string; now: Date; since?: Date };
+type NewLink = { accountId: UserId; purpose: LinkPurpose; email: string; now: Date; since?: Date };
 
 /** Makes the secret of a mailed link: for `email`, which whoever follows it has shown to read. */
 export async function makeLink(
@@ -32,7 +33,7 @@ export async function makeLink(
 }
 
 /** The links that were mailed for this purpose lead nowhere any more. */
-export async function forgetLinks(tx: Tx, accountId: string, purpose: LinkPurpose): Promise<void> {
+export async function forgetLinks(tx: Tx, accountId: UserId, purpose: LinkPurpose): Promise<void> {
   await tx
     .deleteFrom('account_links')
     .where('account_id', '=', accountId)

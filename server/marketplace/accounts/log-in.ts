@@ -1,8 +1,9 @@
+import type { Role } from '../../../contract/words.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts';
+import type { UserId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Seal } from '../../platform/seal.ts';
-import type { Role } from '../../../contract/words.ts';
 import { mustHaveCode } from './authenticator.ts';
 import type { AccountLimits } from './limits.ts';
 import { hashPassword, isOutdated } from './password.ts';
@@ -47,7 +48,7 @@ async function enter({ seal, ...deps }: LogInDeps, { device, code, ...proof }: A
 }
 
 /** Who resets a password ends every session there is. One that begins meanwhile waits for that, and is none. */
-async function isStillSo(tx: Tx, accountId: string, provedHash: string): Promise<boolean> {
+async function isStillSo(tx: Tx, accountId: UserId, provedHash: string): Promise<boolean> {
   const account = await tx
     .selectFrom('accounts')
     .where('id', '=', accountId)
@@ -69,7 +70,7 @@ async function askForCode({ db, limits }: Omit<LogInDeps, 'seal'>, asked: Asked)
 }
 
 /** The password is known in this moment only, so now it gets a hash at today's cost (B2). */
-async function renewHash(db: Db, accountId: string, [old, password]: [old: string, password: string]) {
+async function renewHash(db: Db, accountId: UserId, [old, password]: [old: string, password: string]) {
   await db
     .updateTable('accounts')
     .set({ password_hash: await hashPassword(password) })

@@ -1,9 +1,10 @@
+import type { UserId } from '../../platform/ids.ts';
 import type { Consequence } from '../action.ts';
 import type { EventName, Events } from '../events.ts';
 import { type AccountMailKind, queueAccountMail } from './account-mail.ts';
 
 type AboutAccount = {
-  [E in EventName]: Events[E] extends { accountId: string } ? E : never;
+  [E in EventName]: Events[E] extends { accountId: UserId } ? E : never;
 }[EventName];
 
 /** A consequence that mails the account something it needs to know, whatever it has switched off. */

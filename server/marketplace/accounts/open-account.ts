@@ -1,4 +1,3 @@
-import type { Role } from '../../../contract/words.ts';
 import { invalid } from '../../platform/refusal.ts';
 import type { Context } from '../action.ts';
 import { createAccount } from './create-account.ts';
@@ -17,8 +16,8 @@ export type Registrant = {
   terms: string;
 };
 
-/** The first half of every registration: the account of `who`. */
-export async function openAccount({ tx, who, now }: Context, registrant: Registrant): Promise<void> {
+/** The first half of every registration: the account of the actor. */
+export async function openAccount({ tx, actor, now }: Context, registrant: Registrant): Promise<void> {
   const { firstName, lastName, email, mobileNumber, passwordHash } = registrant;
   const account = {
     firstName,
@@ -29,17 +28,14 @@ export async function openAccount({ tx, who, now }: Context, registrant: Registr
     verifiedAt: null,
     createdAt: now,
   };
-  const isCreated = await createAccount(tx, { id: who.accountId, role: who.role, ...account });
+  const isCreated = await createAccount(tx, { id: actor.userId, role: actor.role, ...account });
   // Somebody was quicker between the check and now.
   if (!isCreated) throw invalid(await takenFields(tx, { email, mobile: mobileNumber, now }));
 }
 
 /** The second half: it is on record, with the terms as they were shown, and its first session begins. */
 export async function enterAccount(context: Context, { device, terms }: Registrant): Promise<string> {
-  const { who, tx, now } = context;
-  await context.record('account.registered', { accountId: who.accountId, role: who.role, terms });
-  return startSession(tx, { ...who, device }, now);
+  const { actor, tx, now } = context;
+  await context.record('account.registered', { accountId: actor.userId, role: actor.role, terms });
+  return startSession(tx, { accountId: actor.userId, role: actor.role, device }, now);
 }
-
-/** Somebody who has no account yet acts as the one they are about to have. */
-export const newcomer = (accountId: string, role: Role) => ({ accountId, role, adminId: null });

@@ -9,8 +9,9 @@ import type { Exchange } from '../../platform/http/mount.ts';
 import { clientNetwork } from '../../platform/limits.ts';
 import { invalid, Refusal } from '../../platform/refusal.ts';
 import { perform } from '../action.ts';
+import { actorOf } from '../actors.ts';
 import { keyedClaim, visitorClaim } from '../claims.ts';
-import { type Claim, once } from '../idempotency.ts';
+import { NOBODY, type Claim, once } from '../idempotency.ts';
 import { nothingAgain, repeatable } from '../repeatable.ts';
 import { queueSecurityCode } from './account-mail.ts';
 import { credentialsOf, emailKey, ownAccount, ownFacts } from './account.queries.ts';
@@ -19,14 +20,13 @@ import { type AccountDeps, knowBrowser, placeOf, renewCookie } from './answers.t
 import { tryCode } from './codes.ts';
 import { isCommonPassword, type Own } from './common-passwords.ts';
 import { proveOwn } from './prove-own.ts';
-import { newcomer } from './open-account.ts';
 import { hashPassword } from './password.ts';
 
 type Change = z.output<typeof PasswordChange>;
 
 /** Every refusal comes with status 400 (ruling 37); a wrong current password counts like a failed log-in. */
 export function answerUpdatePassword(deps: AccountDeps, change: Change, exchange: Exchange): Promise<[]> {
-  const { accountId } = signedIn(exchange.request);
+  const { userId: accountId } = signedIn(exchange.request);
   const of = { claim: keyedClaim(exchange.request), route: changePassword.name, accountId };
   const first = (claim: Claim | null) => changeOwn(deps, { ...change, claim }, exchange);
   return repeatable(deps.market, of, { first, again: nothingAgain });
@@ -37,11 +37,11 @@ type Claimed<Input> = Input & { claim: Claim | null };
 async function changeOwn(deps: AccountDeps, change: Claimed<Change>, exchange: Exchange): Promise<[]> {
   const { market, limits } = deps;
   const { request } = exchange;
-  const who = signedIn(request);
-  const account = await ownAccount(market.db, who);
+  const actor = signedIn(request);
+  const account = await ownAccount(market.db, actor);
   if (change.new_password.length < MIN_PASSWORD) throw new Refusal('password_too_short');
   if (change.new_password !== change.passwordConfirmation) throw new Refusal('passwords_differ');
-  if (await isCommonPassword(change.new_password, await ownFacts(market.db, who.accountId)))
+  if (await isCommonPassword(change.new_password, await ownFacts(market.db, actor.userId)))
     throw new Refusal('password_too_common');
   const proof = { email: account.email, password: change.currentPassword, ...placeOf(exchange) };
   const { password_hash: provedHash } = await proveOwn(
@@ -49,10 +49,10 @@ async function changeOwn(deps: AccountDeps, change: Claimed<Change>, exchange: E
     proof,
     'current_password_wrong',
   );
-  await limits.passwordChanges.take(who.accountId);
+  await limits.passwordChanges.take(actor.userId);
   const passwordHash = await hashPassword(change.new_password);
   const input = { passwordHash, provedHash, sessionToken: request.sessionToken ?? '' };
-  await perform(market, changePassword, { who, input, claim: change.claim });
+  await perform(market, changePassword, { actor, input, claim: change.claim });
   await renewCookie(deps, exchange);
   return [];
 }
@@ -80,7 +80,7 @@ async function sendCode(
   const now = clock.now();
   await inTransaction(db, (tx) => {
     const send = () => queueSecurityCode({ tx, queue, now }, email);
-    return claim ? once({ tx, accountId: '', now }, { ...claim, route: CODE_ROUTE }, send) : send();
+    return claim ? once({ tx, accountId: NOBODY, now }, { ...claim, route: CODE_ROUTE }, send) : send();
   });
   return [];
 }
@@ -107,8 +107,8 @@ async function replaceForgotten(deps: AccountDeps, reset: Claimed<Reset>, exchan
   // Only who has the code learns what the account's own names are.
   await refuseCommon(reset.new_password, await ownFacts(market.db, account.id));
   const passwordHash = await hashPassword(reset.new_password);
-  const who = newcomer(account.id, account.role as Role);
-  await perform(market, resetPassword, { who, input: { passwordHash, given }, claim: reset.claim });
+  const actor = actorOf(account.id, account.role as Role);
+  await perform(market, resetPassword, { actor, input: { passwordHash, given }, claim: reset.claim });
   // Who has just shown to read the account's mail is no guesser.
   await limits.perAccount.forget(emailKey(reset.email));
   await knowBrowser(deps, { accountId: account.id, sessionToken: null }, exchange);

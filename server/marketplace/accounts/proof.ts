@@ -1,6 +1,6 @@
+import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/db/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Who } from '../../platform/who.ts';
 import { ownAccount } from './account.queries.ts';
 import { type Place, proveOwn, type Prover } from './prove-own.ts';
 import { hashToken } from './tokens.ts';
@@ -16,10 +16,10 @@ type Proof = Place & { password: string; sessionToken: string };
  */
 export async function provePassword(
   deps: Prover,
-  who: Who,
+  actor: Actor,
   { sessionToken, ...proof }: Proof,
 ): Promise<void> {
-  const { email } = await ownAccount(deps.db, who);
+  const { email } = await ownAccount(deps.db, actor);
   await proveOwn(deps, { ...proof, email }, 'wrong_password');
   await deps.db
     .updateTable('sessions')

@@ -1,9 +1,10 @@
+import { registrationWords } from '../../../contract/registration-words.ts';
 import type { NewCustomer } from '../../../contract/registration.ts';
 import { fieldSentences as say } from '../../../contract/copy.ts';
-import { registrationWords } from '../../../contract/registration-words.ts';
+import { newId, type UserId } from '../../platform/ids.ts';
+import { actorOf } from '../actors.ts';
 import type { Claim } from '../idempotency.ts';
 import type { Exchange } from '../../platform/http/mount.ts';
-import { newId } from '../../platform/ids.ts';
 import { clientNetwork } from '../../platform/limits.ts';
 import { invalid } from '../../platform/refusal.ts';
 import { perform } from '../action.ts';
@@ -12,15 +13,15 @@ import { registerCustomer } from './actions/register-customer.ts';
 import { arriveAgain, registrationClaim } from './arrive-again.ts';
 import { type AccountDeps, answerArrival, deviceIn } from './answers.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { newcomer, type Registrant } from './open-account.ts';
+import type { Registrant } from './open-account.ts';
 import { hashPassword } from './password.ts';
 import { takenFields } from './taken.ts';
 
 export function answerRegisterCustomer(deps: AccountDeps, form: NewCustomer, exchange: Exchange) {
-  const accountId = newId();
+  const accountId = newId<UserId>();
   const first = async (claim: Claim | null) => {
     const registrant = await welcome(deps, { form, names: [] }, exchange);
-    const call = { who: newcomer(accountId, 'customer'), input: registrant, claim };
+    const call = { actor: actorOf(accountId, 'customer'), input: registrant, claim };
     const { token } = await perform(deps.market, registerCustomer, call);
     return answerArrival(deps, { accountId, token }, exchange);
   };

@@ -14,7 +14,7 @@ export async function answerEndSession({ market }: AccountDeps, id: string, { re
 }
 
 export async function answerEndOtherSessions({ market }: AccountDeps, { request }: Exchange) {
-  const { accountId } = signedIn(request);
+  const { userId: accountId } = signedIn(request);
   await endSessionsOf(market.db, accountId, { kept: request.sessionToken, now: market.clock.now() });
   return [] as [];
 }

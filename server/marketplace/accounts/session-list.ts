@@ -1,8 +1,8 @@
 import type { Session } from '../../../contract/sessions.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { notFound } from '../../platform/refusal.ts';
-import type { Who } from '../../platform/who.ts';
 import { sendSignal } from '../live-signals.ts';
 import { idleBefore } from './sessions.ts';
 import { hashToken } from './tokens.ts';
@@ -13,15 +13,15 @@ type Deps = { db: Db; clock: Clock };
 const SHOWN = 50;
 
 /** The devices that are signed in: this one first, the others by last use. An admin acting as somebody is none. */
-export async function listSessions({ db, clock }: Deps, who: Who, token: string): Promise<Session[]> {
+export async function listSessions({ db, clock }: Deps, actor: Actor, token: string): Promise<Session[]> {
   const [here, now] = [hashToken(token), clock.now()];
   const rows = await db
     .selectFrom('sessions')
-    .where('account_id', '=', who.accountId)
+    .where('account_id', '=', actor.userId)
     .where('admin_id', 'is', null)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('seen_at', '>', idleBefore(who.role, now))
+    .where('seen_at', '>', idleBefore(actor.role, now))
     .select(['id', 'device', 'created_at', 'seen_at'])
     .select((eb) => eb('token_hash', '=', here).as('is_current'))
     .orderBy('is_current', 'desc')
@@ -42,17 +42,17 @@ export async function listSessions({ db, clock }: Deps, who: Who, token: string)
  * Signs one device of the viewer's out, and does not know it any more. A repeat finds it ended and is answered alike.
  * @throws Refusal 'not_found' for a session that is unknown or somebody else's
  */
-export async function endSessionById({ db, clock }: Deps, who: Who, id: string): Promise<void> {
+export async function endSessionById({ db, clock }: Deps, actor: Actor, id: string): Promise<void> {
   const ended = await db
     .updateTable('sessions')
     .set((eb) => ({ ended_at: eb.fn.coalesce('ended_at', eb.val(clock.now())) }))
     .where('id', '=', id)
-    .where('account_id', '=', who.accountId)
+    .where('account_id', '=', actor.userId)
     .where('admin_id', 'is', null)
     .returning('known_device_id')
     .executeTakeFirst();
   if (!ended) throw notFound();
   if (ended.known_device_id)
     await db.deleteFrom('known_devices').where('id', '=', ended.known_device_id).execute();
-  await sendSignal(db, { session: who.accountId });
+  await sendSignal(db, { session: actor.userId });
 }

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '../../../contract/words.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { type Clock, DAY_MS, HOUR_MS } from '../../platform/clock.ts';
 import type { Db, Reader } from '../../platform/db/db.ts';
 import { type Slots, writtenOnce } from '../../platform/db/hot-statements.ts';
-import { newId } from '../../platform/ids.ts';
-import type { Who } from '../../platform/who.ts';
+import { newId, type UserId } from '../../platform/ids.ts';
+import { actorOf } from '../actors.ts';
 import { sendSignal } from '../live-signals.ts';
-import { standingColumns, standingOf, type StandingRow } from '../standing.ts';
+import { rememberStanding, standingColumns, standingOf, type StandingRow } from '../standing.ts';
 import { forgetDevices } from './known-devices.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -23,7 +24,7 @@ const kindOf = (role: Role) => (role === 'admin' ? role : 'others');
 export const idleBefore = (role: Role, now: Date): Date => new Date(now.getTime() - IDLE_MS[kindOf(role)]);
 
 /** Who signs in, and on what: `device` is what its browser says of itself, in our words. */
-export type SignIn = { accountId: string; role: Role; device: string | null };
+export type SignIn = { accountId: UserId; role: Role; device: string | null };
 
 /** Starts a session and answers its token, which exists nowhere else. */
 export async function startSession(
@@ -65,7 +66,7 @@ export async function endSession(db: Reader, token: string, now: Date): Promise<
 /** Ends every session of an account but the one of `kept`, and knows no other device of it any more. */
 export async function endSessionsOf(
   db: Reader,
-  accountId: string,
+  accountId: UserId,
   { kept, now }: { kept: string | null; now: Date },
 ): Promise<void> {
   await db
@@ -80,7 +81,7 @@ export async function endSessionsOf(
 }
 
 /** Signs an account out everywhere, and lets its open pages know. */
-export const endAllSessions = ({ tx, now }: { tx: Reader; now: Date }, accountId: string): Promise<void> =>
+export const endAllSessions = ({ tx, now }: { tx: Reader; now: Date }, accountId: UserId): Promise<void> =>
   endSessionsOf(tx, accountId, { kept: null, now });
 
 /** The same session under a new token, for a moment after which an old one should be worth nothing (B6). */
@@ -95,9 +96,9 @@ export async function renewSession(db: Reader, token: string): Promise<string> {
 }
 
 type Row = {
-  account_id: string;
+  account_id: UserId;
   role: Role;
-  admin_id: string | null;
+  admin_id: UserId | null;
   seen_at: Date;
   must_enrol: boolean;
 } & StandingRow;
@@ -136,7 +137,7 @@ export async function identify(
   { db, clock, needsCodes }: Rules,
   token: string,
   { isUse } = { isUse: true },
-): Promise<Who | null> {
+): Promise<Actor | null> {
   const now = clock.now();
   const hash = hashToken(token);
   const idle = { idleAdmin: idleBefore('admin', now), idle: idleBefore('customer', now) };
@@ -144,13 +145,13 @@ export async function identify(
   if (!session) return null;
   if (isUse && now.getTime() - session.seen_at.getTime() > SEEN_EVERY_MS)
     await db.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', hash).execute();
-  const { account_id: accountId, role, admin_id: adminId } = session;
-  const enrolling = session.must_enrol && { mustEnrol: true as const };
-  return {
-    accountId,
-    role,
-    adminId,
-    ...enrolling,
-    ...(role === 'business' && { standing: standingOf(session) }),
-  };
+  const actor = actorOfSession(session);
+  if (session.role === 'business') rememberStanding(actor, standingOf(session));
+  return actor;
 }
+
+const actorOfSession = ({ account_id, role, admin_id, must_enrol }: Row): Actor => ({
+  ...actorOf(account_id, role),
+  adminId: admin_id,
+  ...(must_enrol && { mustEnrol: true }),
+});

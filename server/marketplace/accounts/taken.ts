@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { fieldSentences as say } from '../../../contract/copy.ts';
 import type { Reader } from '../../platform/db/db.ts';
+import type { UserId } from '../../platform/ids.ts';
 import { emailKey } from './account.queries.ts';
 
 /**
@@ -10,7 +11,7 @@ import { emailKey } from './account.queries.ts';
 export async function isEmailTaken(
   db: Reader,
   email: string,
-  { but, now }: { but?: string; now: Date },
+  { but, now }: { but?: UserId; now: Date },
 ): Promise<boolean> {
   const key = emailKey(email);
   const { rows } = await sql`
@@ -24,11 +25,11 @@ export async function isEmailTaken(
 }
 
 /** Whether a mobile number is an account's; `but` leaves one's own out. */
-export async function isMobileTaken(db: Reader, mobile: string, but?: string): Promise<boolean> {
+export async function isMobileTaken(db: Reader, mobile: string, but?: UserId): Promise<boolean> {
   const found = await db
     .selectFrom('accounts')
     .where('mobile_number', '=', mobile)
-    .$if(but !== undefined, (query) => query.where('id', '<>', but ?? ''))
+    .$if(but !== undefined, (query) => query.where('id', '<>', but as UserId))
     .select('id')
     .executeTakeFirst();
   return found !== undefined;

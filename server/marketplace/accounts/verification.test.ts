@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
+import type { UserId } from '../../platform/ids.ts';
 import { apiAt, refusalOf } from '../../testing/api.ts';
 import { jobWish } from '../../testing/customer.ts';
 import type { TestMarket } from '../../testing/market.ts';
@@ -209,7 +210,7 @@ story(
     const { api, id } = await register(market);
     const { reference } = await market.product.market.db
       .selectFrom('accounts')
-      .where('id', '=', id)
+      .where('id', '=', id as UserId)
       .select('reference')
       .executeTakeFirstOrThrow();
     const carl = await (await customer()).api();

@@ -1,7 +1,9 @@
+import type { Role } from '../../../contract/words.ts';
 import { isFromBrowser, refuseCrossSite, signedIn } from '../../platform/http/door.ts';
 import type { Exchange } from '../../platform/http/mount.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { perform } from '../action.ts';
+import { actorOf } from '../actors.ts';
 import { keyedClaim } from '../claims.ts';
 import type { Claim } from '../idempotency.ts';
 import { nothingAgain, repeatable } from '../repeatable.ts';
@@ -9,9 +11,7 @@ import { sendVerification } from './actions/send-verification.ts';
 import { verifyByLink, verifyByReference } from './actions/verify-account.ts';
 import type { AccountDeps } from './answers.ts';
 import { linkOf } from './links.ts';
-import { newcomer } from './open-account.ts';
 import { identify } from './sessions.ts';
-import type { Role } from '../../../contract/words.ts';
 
 type Asked = { code: string; role: string | undefined };
 
@@ -40,25 +40,25 @@ export function mustBeOurs({ appUrl }: Pick<AccountDeps, 'appUrl'>, { request }:
 /** Whoever is no admin learns of a reference as much as of any wrong code. */
 async function verifyForAdmin(deps: AccountDeps, reference: string, { request }: Exchange) {
   const { market, needsCodes } = deps;
-  const who = request.sessionToken && (await identify({ ...market, needsCodes }, request.sessionToken));
-  if (!who || who.role !== 'admin' || who.mustEnrol) throw new Refusal('verification_invalid');
-  await perform(market, verifyByReference, { who, input: reference });
+  const actor = request.sessionToken && (await identify({ ...market, needsCodes }, request.sessionToken));
+  if (!actor || actor.role !== 'admin' || actor.mustEnrol) throw new Refusal('verification_invalid');
+  await perform(market, verifyByReference, { actor, input: reference });
 }
 
 async function verifyForReader({ market }: AccountDeps, { code: token, role }: Asked): Promise<void> {
   const link = await linkOf(market.db, 'verify', { token, now: market.clock.now() });
   if (!link) throw new Refusal('verification_invalid');
-  const who = newcomer(link.account_id, link.role as Role);
-  await perform(market, verifyByLink, { who, input: { token, role } });
+  const actor = actorOf(link.account_id, link.role as Role);
+  await perform(market, verifyByLink, { actor, input: { token, role } });
 }
 
 export function answerSendVerification({ market, limits }: AccountDeps, { request }: Exchange): Promise<[]> {
-  const who = signedIn(request);
+  const actor = signedIn(request);
   const first = async (claim: Claim | null): Promise<[]> => {
-    await limits.verifications.take(who.accountId);
-    await perform(market, sendVerification, { who, input: undefined, claim });
+    await limits.verifications.take(actor.userId);
+    await perform(market, sendVerification, { actor, input: undefined, claim });
     return [];
   };
-  const of = { claim: keyedClaim(request), route: sendVerification.name, accountId: who.accountId };
+  const of = { claim: keyedClaim(request), route: sendVerification.name, accountId: actor.userId };
   return repeatable(market, of, { first, again: nothingAgain });
 }

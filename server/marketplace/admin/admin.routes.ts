@@ -70,13 +70,13 @@ export const adminHandlers = (deps: AdminDeps): Handlers<Calls> => ({
 const doer =
   ({ accounts: { market } }: AdminDeps) =>
   <Input, Output>(act: Action<Input, Output>, input: Input, { request }: Exchange) =>
-    perform(market, act, { who: signedIn(request), input });
+    perform(market, act, { actor: signedIn(request), input });
 
 /** The same for what counts once under a key. */
 const doerOnce =
   ({ accounts: { market } }: AdminDeps) =>
   <Input, Output>(act: Action<Input, Output>, input: Input, { request }: Exchange) =>
-    perform(market, act, { who: signedIn(request), input, claim: keyedClaim(request) });
+    perform(market, act, { actor: signedIn(request), input, claim: keyedClaim(request) });
 
 function accountHandlers(deps: AdminDeps): Handlers<typeof adminAccountRoutes> {
   const { market } = deps.accounts;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
 import type { AuditEntry } from '../../../contract/audit.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { UserId } from '../../platform/ids.ts';
 import { subjectName } from './audit-subject.ts';
 
 type Values = Record<string, unknown> | null;
@@ -11,9 +12,9 @@ type Row = {
   subject: string;
   subject_id: string | null;
   subject_name: string | null;
-  admin_id: string;
+  admin_id: UserId;
   admin_name: string | null;
-  account_id: string | null;
+  account_id: UserId | null;
   account_name: string | null;
   before: Values;
   after: Values;

@@ -3,13 +3,15 @@ import type { AdminBusiness } from '../../../contract/admin-accounts.ts';
 import type { AccountsQuery } from '../../../contract/admin-lists.ts';
 import type { PackageName, SubscriptionStatus } from '../../../contract/words.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { BusinessId } from '../../platform/ids.ts';
 import { fullName } from '../accounts/index.ts';
+import { ownerOf } from '../actors.ts';
 import { documentView } from '../businesses/index.ts';
 import { documentsOf } from '../files/index.ts';
 import { batchOfAccounts, type Behind, type Counted, pageOfAccounts } from './found-accounts.ts';
 
 type Row = {
-  id: string;
+  id: BusinessId;
   reference: string;
   first_name: string;
   last_name: string;
@@ -85,9 +87,9 @@ export async function businessesBatch(
 
 /** One question for all: a page must not take a connection for each of its rows. */
 async function withDocuments(db: Db, rows: Row[]): Promise<AdminBusiness[]> {
-  const documents = await documentsOf(db, ...rows.map(({ id }) => id));
-  const byBusiness = Map.groupBy(documents, ({ account_id }) => account_id);
-  return rows.map((row) => businessView(row, (byBusiness.get(row.id) ?? []).map(documentView)));
+  const documents = await documentsOf(db, ...rows.map(({ id }) => ownerOf(id)));
+  const byOwner = Map.groupBy(documents, ({ account_id }) => account_id);
+  return rows.map((row) => businessView(row, (byOwner.get(ownerOf(row.id)) ?? []).map(documentView)));
 }
 
 const businessView = (row: Row, documents: AdminBusiness['documents']): AdminBusiness => ({

@@ -2,9 +2,9 @@ import { inTransaction } from '../../platform/db/db.ts';
 import { signedIn } from '../../platform/http/door.ts';
 import type { Exchange } from '../../platform/http/mount.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Who } from '../../platform/who.ts';
 import { activityOf, answerSignedIn, endImpersonation } from '../accounts/index.ts';
 import { type Market, perform } from '../action.ts';
+import { actorOf } from '../actors.ts';
 import { impersonate } from './actions/impersonate.ts';
 import { audit } from '../audit.ts';
 import type { AdminDeps } from './deps.ts';
@@ -18,7 +18,7 @@ export async function answerImpersonate({ accounts }: AdminDeps, wish: Wish, exc
     reason: wish.reason ?? null,
     sessionToken: request.sessionToken ?? '',
   };
-  const started = await perform(accounts.market, impersonate, { who: signedIn(request), input });
+  const started = await perform(accounts.market, impersonate, { actor: signedIn(request), input });
   return answerSignedIn(accounts, started, exchange);
 }
 
@@ -31,9 +31,9 @@ export async function answerBackAsAdmin({ accounts }: AdminDeps, exchange: Excha
   const back = await inTransaction(db, async (tx) => {
     const ended = await endImpersonation(tx, sessionToken, now);
     const { accountId, adminId } = ended;
-    const who: Who = { accountId: adminId, role: 'admin', adminId: null };
+    const actor = actorOf(adminId, 'admin');
     const about = { subject: 'account', subjectId: accountId, accountId } as const;
-    await audit({ tx, who, now }, { act: 'end impersonation', ...about });
+    await audit({ tx, actor, now }, { act: 'end impersonation', ...about });
     return ended;
   });
   if (!back.token) throw new Refusal('unauthenticated');
@@ -41,5 +41,5 @@ export async function answerBackAsAdmin({ accounts }: AdminDeps, exchange: Excha
 }
 
 export async function answerActivity({ db, clock }: Market, { request }: Exchange) {
-  return { activity: await activityOf(db, signedIn(request).accountId, clock.now()) };
+  return { activity: await activityOf(db, signedIn(request).userId, clock.now()) };
 }

@@ -4,6 +4,7 @@ import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
 import type { AdminQuote } from '../../../contract/admin-quotes.ts';
 import type { QuoteStatus, RateType } from '../../../contract/words.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { BusinessId } from '../../platform/ids.ts';
 import { toPounds } from '../../platform/money.ts';
 import { ofMonth } from './of-month.ts';
 
@@ -15,7 +16,7 @@ type Row = {
   created_at: Date;
   title: string;
   job_number: string;
-  business_id: string;
+  business_id: BusinessId;
   business: string;
   customer: string;
 };

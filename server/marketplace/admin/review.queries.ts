@@ -3,6 +3,7 @@ import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
 import type { AdminReview, AdminReviewsQuery } from '../../../contract/admin-reviews.ts';
 import type { HidingReason } from '../../../contract/words.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { BusinessId } from '../../platform/ids.ts';
 import { publicComment } from '../review-face.ts';
 
 type Row = {
@@ -11,7 +12,7 @@ type Row = {
   comment: string;
   created_at: Date;
   job_number: string;
-  business_id: string;
+  business_id: BusinessId;
   business: string;
   customer: string;
   is_visible: boolean;

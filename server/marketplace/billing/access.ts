@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BusinessId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { type BusinessViewer, refreshServiceArea } from '../businesses/index.ts';
@@ -9,7 +10,7 @@ import { GRACE_DAYS } from './subscription.lifecycle.ts';
  * `active` for as long as we may go without news of it, `past_due` for the days of grace, `cancelled` to the end of
  * the paid time, or of the month that a payment on its way is about to pay.
  */
-export async function refreshAccess(tx: Tx, businessId: string): Promise<void> {
+export async function refreshAccess(tx: Tx, businessId: BusinessId): Promise<void> {
   await sql`
     update businesses b set
       package = s.package,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { Identify } from '../../platform/actor.ts';
 import { clientNetwork } from '../../platform/limits.ts';
-import type { Identify } from '../../platform/who.ts';
 import { type PromoLimits, tryingCode } from './limits.ts';
 
 /** Open to everybody, yet whoever is signed in is counted as themselves. */
@@ -9,6 +9,6 @@ export async function askAboutCode<T>(
   { ip, sessionToken }: FastifyRequest,
   ask: () => Promise<T>,
 ): Promise<T> {
-  const who = sessionToken ? await knows(sessionToken, { isUse: false }) : null;
-  return tryingCode(promoLimits, { network: clientNetwork(ip), accountId: who?.accountId ?? null }, ask);
+  const actor = sessionToken ? await knows(sessionToken, { isUse: false }) : null;
+  return tryingCode(promoLimits, { network: clientNetwork(ip), accountId: actor?.userId ?? null }, ask);
 }

@@ -1,6 +1,6 @@
+import { newId, type BusinessId } from '../../platform/ids.ts';
 import type { Context } from '../action.ts';
 import type { Events } from '../events.ts';
-import { newId } from '../../platform/ids.ts';
 
 export const SEND_BILLING_MAIL = 'send-billing-mail';
 
@@ -10,7 +10,7 @@ export const SEND_BILLING_MAIL = 'send-billing-mail';
  */
 export type BillingMailKind = 'change' | 'payment' | 'returned' | 'refused';
 
-type Mail = { kind: BillingMailKind; businessId: string; subjectId: string };
+type Mail = { kind: BillingMailKind; businessId: BusinessId; subjectId: string };
 
 /** Queues a mail about money. An account needs these, so no switch turns them off; the key makes each single. */
 async function queueBillingMail({ tx, queue, now }: Context, { kind, businessId, subjectId }: Mail) {

@@ -1,6 +1,7 @@
 import type { PackageName, PaymentMethod } from '../../../contract/words.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { toPounds } from '../../platform/money.ts';
-import type { Who } from '../../platform/who.ts';
+import { businessOf } from '../actors.ts';
 import { billingView, changeView, packageView } from './billing.views.ts';
 import { previewChange } from './change-package.ts';
 import type { BillingDeps } from './deps.ts';
@@ -38,11 +39,12 @@ export async function checkPromoCode(
 }
 
 /** The own subscription and its payments. */
-export async function readBilling({ market: { db, clock } }: BillingDeps, { accountId, adminId }: Who) {
+export async function readBilling({ market: { db, clock } }: BillingDeps, actor: Actor) {
+  const businessId = businessOf(actor);
   const [subscription, payments, purchase] = await Promise.all([
-    subscriptionOf(db, accountId),
-    paymentsOf(db, accountId),
-    waitingIntent(db, accountId, 'checkout'),
+    subscriptionOf(db, businessId),
+    paymentsOf(db, businessId),
+    waitingIntent(db, businessId, 'checkout'),
   ]);
   const now = clock.now();
   const awaitsBank = purchase !== undefined && isAtBank(purchase, now);
@@ -51,9 +53,9 @@ export async function readBilling({ market: { db, clock } }: BillingDeps, { acco
     : undefined;
   const data = billingView(subscription, { payments, isAtBank: awaitsBank, before, now });
   // An admin who acts as the business looks at it, and buys nothing.
-  return { data: adminId === null ? data : { ...data, can: [] } };
+  return { data: actor.adminId === null ? data : { ...data, can: [] } };
 }
 
-export async function readChange(deps: BillingDeps, who: Who, to: PackageName) {
-  return { data: changeView(await previewChange(deps, who, to)) };
+export async function readChange(deps: BillingDeps, actor: Actor, to: PackageName) {
+  return { data: changeView(await previewChange(deps, actor, to)) };
 }

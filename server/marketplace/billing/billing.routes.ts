@@ -1,7 +1,7 @@
 import type { billingRoutes } from '../../../contract/billing.ts';
+import type { Identify } from '../../platform/actor.ts';
 import { signedIn } from '../../platform/http/door.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
-import type { Identify } from '../../platform/who.ts';
 import { checkPromoCode, listPackages, readBilling, readChange } from './billing.reads.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { changePackage } from './change-package.ts';

@@ -1,8 +1,9 @@
 import type { PackageName } from '../../../contract/words.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { pounds } from '../../platform/money.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Who } from '../../platform/who.ts';
+import { businessOf } from '../actors.ts';
 import type { BillingDeps } from './deps.ts';
 import { dropChange } from './finish-change.ts';
 import { insertIntent, termsOfSubscription } from './insert-intent.ts';
@@ -16,10 +17,10 @@ import { vatRateNow } from './vat.ts';
 /** What another package would cost, without doing anything. */
 export async function previewChange(
   { market, vat }: BillingDeps,
-  who: Who,
+  actor: Actor,
   to: PackageName,
 ): Promise<Change> {
-  const subscription = await subscriptionOf(market.db, who.accountId);
+  const subscription = await subscriptionOf(market.db, businessOf(actor));
   const vatRate = await vatRateNow(market.db, vat);
   return reckonChange(market.db, subscription, { to, now: market.clock.now(), vatRate });
 }
@@ -30,12 +31,12 @@ type Wish = { package: PackageName; due_now: number };
  * Changes the package for the price that was shown.
  * @throws Refusal 'subscription_cannot_change', 'price_changed' or 'payment_not_completed'
  */
-export async function changePackage(deps: BillingDeps, who: Who, wish: Wish): Promise<[]> {
-  const begun = await begin(deps, who, wish);
+export async function changePackage(deps: BillingDeps, actor: Actor, wish: Wish): Promise<[]> {
+  const begun = await begin(deps, actor, wish);
   if (begun.is === 'nothing to do') return [];
   if (begun.is === 'in the way') {
     await dropChange(deps, begun.intent);
-    return changePackage(deps, who, wish);
+    return changePackage(deps, actor, wish);
   }
   const came = await settleIntent(deps, begun.intent.id);
   if (came !== 'done') throw new Refusal('payment_not_completed');
@@ -45,16 +46,16 @@ export async function changePackage(deps: BillingDeps, who: Who, wish: Wish): Pr
 type Begun = { is: 'nothing to do' } | { is: 'begun' | 'in the way'; intent: IntentRow };
 
 /** One change at a time: the same again goes on with the one that was begun, or finds that it is done. */
-const begin = (deps: BillingDeps, who: Who, wish: Wish): Promise<Begun> =>
+const begin = (deps: BillingDeps, actor: Actor, wish: Wish): Promise<Begun> =>
   inTransaction(deps.market.db, async (tx) => {
-    await lockBusiness(tx, who.accountId);
-    const waiting = await waitingIntent(tx, who.accountId, 'change');
+    await lockBusiness(tx, businessOf(actor));
+    const waiting = await waitingIntent(tx, businessOf(actor), 'change');
     const now = deps.market.clock.now();
     if (waiting) {
       const goesOn = isSame(waiting, wish) && !isStale(waiting, now);
       return { is: goesOn ? 'begun' : 'in the way', intent: waiting };
     }
-    const subscription = await subscriptionOf(tx, who.accountId);
+    const subscription = await subscriptionOf(tx, businessOf(actor));
     if (subscription && (subscription.next_package ?? subscription.package) === wish.package)
       return { is: 'nothing to do' };
     const vatRate = await vatRateNow(tx, deps.vat);

@@ -1,4 +1,5 @@
 import type { Tx } from '../../platform/db/db.ts';
+import type { BusinessId } from '../../platform/ids.ts';
 import type { Context } from '../action.ts';
 import { closeLater } from './asked-later.ts';
 import type { BillingDeps } from './deps.ts';
@@ -14,18 +15,18 @@ export const END_PAYMENTS = 'end-payments';
  * A business that is deleted pays no more, and receives nothing more for what it has paid. Its provider is told of
  * whatever it ever bought, and its pages are ended by a job of the queue.
  */
-export async function endSubscription(context: Context, { accountId }: { accountId: string }) {
+export async function endSubscription(context: Context, businessId: BusinessId) {
   const { tx, now, queue } = context;
-  await lockBusiness(tx, accountId);
+  await lockBusiness(tx, businessId);
   const set = { paid_through: now, cancels_at: now, past_due_since: null };
-  const subscription = await subscriptionOf(tx, accountId);
+  const subscription = await subscriptionOf(tx, businessId);
   if (subscription && isLive(subscription))
     await moveSubscription(context, subscription, { name: 'cancel', reason: 'account_deleted', set });
-  for (const { id } of await boughtBy(tx, accountId)) await closeLater(context, id);
-  await queue.send(tx, END_PAYMENTS, { jobs: [{ businessId: accountId }] });
+  for (const { id } of await boughtBy(tx, businessId)) await closeLater(context, id);
+  await queue.send(tx, END_PAYMENTS, { jobs: [{ businessId }] });
 }
 
-const boughtBy = (tx: Tx, businessId: string) =>
+const boughtBy = (tx: Tx, businessId: BusinessId) =>
   tx
     .selectFrom('subscriptions')
     .where('business_id', '=', businessId)
@@ -34,7 +35,7 @@ const boughtBy = (tx: Tx, businessId: string) =>
     .execute();
 
 /** Nothing more comes of a page that this business has opened; what has come of it is ended like all it bought. */
-export async function endPayments(deps: BillingDeps, businessId: string): Promise<void> {
+export async function endPayments(deps: BillingDeps, businessId: BusinessId): Promise<void> {
   const { db } = deps.market;
   for (const purpose of ['checkout', 'method'] as const) {
     const waiting = await waitingIntent(db, businessId, purpose);

@@ -1,6 +1,8 @@
+import type { SubscriptionStatus } from '../../../contract/words.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { ifProviderRefused } from '../../platform/payments/provider.ts';
 import { type Context, contextOf } from '../action.ts';
+import { actorForBusiness } from '../actors.ts';
 import type { BillingDeps } from './deps.ts';
 import { asking, closeIntent, decideIntent, isStale, providerOf, termsOf } from './intents.ts';
 import { flagAlone } from './flags.ts';
@@ -18,7 +20,6 @@ import {
   subscriptionWith,
 } from './subscription.queries.ts';
 import { syncSubscription } from './sync-subscription.ts';
-import type { SubscriptionStatus } from '../../../contract/words.ts';
 
 /**
  * Carries a change of package through: what is due now, the price of the coming months, the package. Each step has a
@@ -37,8 +38,8 @@ export async function finishChange(deps: BillingDeps, intent: IntentRow): Promis
   // Whatever was read of the provider before this may not know of the charge, or say that it failed: it is dropped.
   const ticket = await nextReading(deps.market.db);
   const isDropped = await inTransaction(deps.market.db, async (tx) => {
-    const who = { accountId: intent.business_id, role: 'business' as const, adminId: null };
-    return (await takeEffect(contextOf(deps.market, { tx, who }), intent, ticket)) === 'dropped';
+    const actor = actorForBusiness(intent.business_id);
+    return (await takeEffect(contextOf(deps.market, { tx, actor }), intent, ticket)) === 'dropped';
   });
   if (isDropped) await setPrice(deps, subscription.id);
   await syncSubscription(deps, subscription.id);

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { inTransaction } from '../../platform/db/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { type Context, contextOf } from '../action.ts';
+import { actorForBusiness } from '../actors.ts';
 import { priceLater } from './asked-later.ts';
 import type { BillingDeps } from './deps.ts';
 import { isBeingEnded } from './endings.queries.ts';
@@ -44,8 +45,8 @@ export async function finishResume(deps: BillingDeps, intent: IntentRow): Promis
   // Whatever was read of the provider before this still says that it ends: it is dropped.
   const did = { reference, nextPaymentAt, ticket: await nextReading(db) };
   await inTransaction(db, async (tx) => {
-    const who = { accountId: intent.business_id, role: 'business' as const, adminId: null };
-    await takeEffect(contextOf(deps.market, { tx, who }), intent, did);
+    const actor = actorForBusiness(intent.business_id);
+    await takeEffect(contextOf(deps.market, { tx, actor }), intent, did);
   });
   await syncSubscription(deps, id);
   return 'done';

@@ -8,5 +8,5 @@ import { openFlags } from './flags.queries.ts';
 export const paymentFlagHandlers = (market: Market): Handlers<typeof paymentFlagRoutes> => ({
   paymentFlags: ({ query }) => openFlags(market.db, query.pageIndex),
   settlePaymentFlag: ({ params }, { request }) =>
-    perform(market, settleFlag, { who: signedIn(request), input: { id: params.id } }),
+    perform(market, settleFlag, { actor: signedIn(request), input: { id: params.id } }),
 });

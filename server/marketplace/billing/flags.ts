@@ -1,10 +1,10 @@
-import { inTransaction } from '../../platform/db/db.ts';
-import { newId } from '../../platform/ids.ts';
 import type { PaymentFlagReason } from '../../../contract/words.ts';
+import { inTransaction } from '../../platform/db/db.ts';
+import { newId, type BusinessId } from '../../platform/ids.ts';
 import { type Context, contextOfMarket } from '../action.ts';
 import type { BillingDeps } from './deps.ts';
 
-type Flagged = { id: string; business_id: string; provider_ref: string | null };
+type Flagged = { id: string; business_id: BusinessId; provider_ref: string | null };
 
 /** Why a person should look at it, and at which charge; without one, at the subscription itself. */
 type Flag = { why: PaymentFlagReason; charge?: string; formerly?: string };

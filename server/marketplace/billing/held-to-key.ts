@@ -16,7 +16,7 @@ export async function heldToKey<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const claim = keyedClaim(request);
-  const { accountId } = signedIn(request);
+  const { userId: accountId } = signedIn(request);
   if (claim)
     await inTransaction(db, (tx) =>
       once({ tx, accountId, now: clock.now() }, { ...claim, route }, async () => null),

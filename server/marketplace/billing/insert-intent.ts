@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId, type BusinessId } from '../../platform/ids.ts';
 import type { IntentRow, Purpose } from './intents.queries.ts';
 import type { SubscriptionRow } from './subscription.queries.ts';
 
 type Own = 'id' | 'business_id' | 'status' | 'purpose';
-type Intent = Omit<Insertable<DB['payment_intents']>, Own> & { business_id: string; purpose: Purpose };
+type Intent = Omit<Insertable<DB['payment_intents']>, Own> & { business_id: BusinessId; purpose: Purpose };
 
 /** Writes down what is about to be asked of a provider. Nobody knows yet what comes of it. */
 export const insertIntent = (tx: Tx, intent: Intent): Promise<IntentRow> =>

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db/db.ts';
+import type { BusinessId } from '../../platform/ids.ts';
 
 export type Purpose = 'checkout' | 'change' | 'method' | 'resume';
 
 const WAITING = ['unknown', 'open'];
 
 /** The purchase of that kind which a business has begun and not finished. */
-export const waitingIntent = (db: Reader, businessId: string, purpose: Purpose) =>
+export const waitingIntent = (db: Reader, businessId: BusinessId, purpose: Purpose) =>
   db
     .selectFrom('payment_intents')
     .where('business_id', '=', businessId)
@@ -25,11 +26,11 @@ export const lockIntent = (tx: Tx, id: string) =>
   tx.selectFrom('payment_intents').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
 
 /** By the provider's reference; of one business when it asks. */
-export const intentByReference = (db: Reader, reference: string, businessId?: string) =>
+export const intentByReference = (db: Reader, reference: string, businessId?: BusinessId) =>
   db
     .selectFrom('payment_intents')
     .where('provider_ref', '=', reference)
-    .$if(businessId !== undefined, (query) => query.where('business_id', '=', businessId ?? ''))
+    .$if(businessId !== undefined, (query) => query.where('business_id', '=', businessId as BusinessId))
     .selectAll()
     .executeTakeFirst();
 

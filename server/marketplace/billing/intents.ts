@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import { HOUR_MS } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import type { BusinessId } from '../../platform/ids.ts';
 import {
   type Addresses,
   type Payer,
@@ -45,11 +46,11 @@ export function addressesOf({ appUrl }: BillingDeps, intent: IntentRow): Address
   };
 }
 
-export async function payerOf({ market }: BillingDeps, businessId: string): Promise<Payer> {
+export async function payerOf({ market }: BillingDeps, businessId: BusinessId): Promise<Payer> {
   const { first_name, last_name, ...rest } = await market.db
     .selectFrom('accounts as a')
     .innerJoin('businesses as b', 'b.id', 'a.id')
-    .where('a.id', '=', businessId)
+    .where('b.id', '=', businessId)
     .select(['a.id', 'b.name', 'a.first_name', 'a.last_name', 'a.email'])
     .executeTakeFirstOrThrow();
   return { ...rest, firstName: first_name, lastName: last_name };

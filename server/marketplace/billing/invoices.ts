@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { creditNoteRoute, invoiceRoute } from '../../../contract/files.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { signedIn } from '../../platform/http/door.ts';
 import { type FileAnswer, mountFile } from '../../platform/http/mount.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { notFound } from '../../platform/refusal.ts';
-import type { Who } from '../../platform/who.ts';
+import { businessOf } from '../actors.ts';
 import type { CreditNoteFacts, Drawing, InvoiceFacts } from './invoice-pdf.ts';
 import type { CreditReason } from './issue-credit-note.ts';
 import { Buyer, Seller } from './issue-invoice.ts';
@@ -30,14 +31,14 @@ export function mountInvoices(app: FastifyInstance, { db }: { db: Db }): void {
 /** What draws papers is large, and wanted once a month. */
 const drawing = () => import('./invoice-pdf.ts');
 
-async function drawInvoice(db: Db, who: Who, paymentId: string): Promise<FileAnswer> {
-  const facts = await ownInvoice(db, who, paymentId);
+async function drawInvoice(db: Db, actor: Actor, paymentId: string): Promise<FileAnswer> {
+  const facts = await ownInvoice(db, actor, paymentId);
   const { invoicePdf } = await drawing();
   return paperOf(invoiceNumber(facts.number), invoicePdf(facts));
 }
 
-async function drawCreditNote(db: Db, who: Who, id: string): Promise<FileAnswer> {
-  const facts = await ownCreditNote(db, who, id);
+async function drawCreditNote(db: Db, actor: Actor, id: string): Promise<FileAnswer> {
+  const facts = await ownCreditNote(db, actor, id);
   const { creditNotePdf } = await drawing();
   return paperOf(creditNoteNumber(facts.number), creditNotePdf(facts));
 }
@@ -48,8 +49,8 @@ const paperOf = (number: string, content: Drawing): FileAnswer => ({
   content,
 });
 
-async function ownInvoice(db: Db, who: Who, paymentId: string): Promise<InvoiceFacts> {
-  const row = await ownInvoices(db, who)
+async function ownInvoice(db: Db, actor: Actor, paymentId: string): Promise<InvoiceFacts> {
+  const row = await ownInvoices(db, actor)
     .where('p.id', '=', paymentId)
     .select(['p.taken_at', 'p.net_pence', 'p.vat_pence', 'p.gross_pence'])
     .executeTakeFirst();
@@ -63,8 +64,8 @@ async function ownInvoice(db: Db, who: Who, paymentId: string): Promise<InvoiceF
   };
 }
 
-async function ownCreditNote(db: Db, who: Who, id: string): Promise<CreditNoteFacts> {
-  const row = await ownInvoices(db, who)
+async function ownCreditNote(db: Db, actor: Actor, id: string): Promise<CreditNoteFacts> {
+  const row = await ownInvoices(db, actor)
     .innerJoin('credit_notes as n', 'n.payment_id', 'p.id')
     .where('n.id', '=', id)
     .select(['n.number as note', 'n.issued_at as noted_at', 'n.reason'])
@@ -81,11 +82,11 @@ async function ownCreditNote(db: Db, who: Who, id: string): Promise<CreditNoteFa
   };
 }
 
-const ownInvoices = (db: Db, { accountId }: Who) =>
+const ownInvoices = (db: Db, actor: Actor) =>
   db
     .selectFrom('invoices as i')
     .innerJoin('payments as p', 'p.id', 'i.payment_id')
-    .where('i.business_id', '=', accountId)
+    .where('i.business_id', '=', businessOf(actor))
     .select(['i.number', 'i.issued_at', 'i.sold_by', 'i.sold_to', 'p.what', 'p.promo_code', 'p.vat_rate']);
 
 type Row = { sold_by: unknown; sold_to: unknown; what: string; vat_rate: number; promo_code: string | null };

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Context } from '../action.ts';
+import { businessOf } from '../actors.ts';
 import { nextNumber } from './paper-numbers.ts';
 import { shareOf } from './price.ts';
 
@@ -19,7 +20,7 @@ type Credited = {
  * Issues what takes an invoice back by so much. Its VAT is such that all notes of a payment together never take back
  * more VAT than the invoice has, and all of it once all is back.
  */
-export async function issueCreditNote({ tx, now, who }: Context, credited: Credited): Promise<string> {
+export async function issueCreditNote({ tx, now, actor }: Context, credited: Credited): Promise<string> {
   const { payment, entry, gross, reason } = credited;
   const before = await creditedOf(tx, payment.id);
   const vat = shareOf(payment.vat_pence, before.gross + gross, payment.gross_pence) - before.vat;
@@ -30,7 +31,7 @@ export async function issueCreditNote({ tx, now, who }: Context, credited: Credi
       id,
       number: await nextNumber(tx, 'credit_note_numbers'),
       payment_id: payment.id,
-      business_id: who.accountId,
+      business_id: businessOf(actor),
       entry,
       reason,
       net_pence: gross - vat,

@@ -3,6 +3,7 @@ import { brand } from '../../../contract/brand.ts';
 import * as z from 'zod';
 import { newId } from '../../platform/ids.ts';
 import type { Context } from '../action.ts';
+import { businessOf } from '../actors.ts';
 import type { BillingDeps } from './deps.ts';
 import { nextNumber } from './paper-numbers.ts';
 
@@ -24,7 +25,7 @@ type Sold = { id: string; vat_rate: number };
 
 /** Issues the invoice of a payment: with the first entry that the ledger has of it, and so once. */
 export async function issueInvoice(
-  { tx, now, who }: Context,
+  { tx, now, actor }: Context,
   { id: payment_id, vat_rate }: Sold,
   { vat }: BillingDeps,
 ): Promise<void> {
@@ -35,7 +36,7 @@ export async function issueInvoice(
   const buyer: z.infer<typeof Buyer> = await tx
     .selectFrom('businesses as b')
     .innerJoin('accounts as a', 'a.id', 'b.id')
-    .where('b.id', '=', who.accountId)
+    .where('b.id', '=', businessOf(actor))
     .select(['b.name', 'b.address', 'b.postcode'])
     .select(sql<string>`a.first_name || ' ' || a.last_name`.as('person'))
     .executeTakeFirstOrThrow();
@@ -45,7 +46,7 @@ export async function issueInvoice(
       id: newId(),
       number: await nextNumber(tx, 'invoice_numbers'),
       payment_id,
-      business_id: who.accountId,
+      business_id: businessOf(actor),
       sold_by: JSON.stringify(seller),
       sold_to: JSON.stringify(buyer),
       issued_at: now,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { UserId } from '../../platform/ids.ts';
 import { type Limit, limit } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
@@ -23,7 +24,7 @@ export const promoLimits = (pool: pg.Pool): PromoLimits => ({
 });
 
 /** Whose guess it would be; nobody has an account yet who is registering. */
-export type Asker = { network: string; accountId: string | null };
+export type Asker = { network: string; accountId: UserId | null };
 
 /**
  * Does what tells whether a code is right, wherever a code is taken, so that no call can be used to try them out.

@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '../../../contract/words.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId, type BusinessId } from '../../platform/ids.ts';
 import type { Context } from '../action.ts';
 import { canMove, move } from '../lifecycle.ts';
 import { refreshAccess } from './access.ts';
@@ -7,7 +7,7 @@ import { closeLater } from './asked-later.ts';
 import { isLive, type SubscriptionMove, subscriptionLifecycle } from './subscription.lifecycle.ts';
 
 /** What of a subscription a move needs; its row is locked. */
-export type Moved = { id: string; business_id: string; status: string; package: string };
+export type Moved = { id: string; business_id: BusinessId; status: string; package: string };
 
 type Step = { name: SubscriptionMove; reason: string; set?: Record<string, unknown> };
 

@@ -14,11 +14,11 @@ import { promoCodesPage } from './promo-codes.queries.ts';
 export const promoCodeHandlers = (market: Market): Handlers<typeof promoCodeRoutes> => ({
   promoCodes: ({ query }) => promoCodesPage(market.db, query.pageIndex),
   addPromoCode: ({ body }, { request }) =>
-    perform(market, addPromoCode, { who: signedIn(request), input: body, claim: keyedClaim(request) }),
+    perform(market, addPromoCode, { actor: signedIn(request), input: body, claim: keyedClaim(request) }),
   changePromoCode: ({ params, body }, { request }) =>
-    perform(market, changePromoCode, { who: signedIn(request), input: { ...body, id: params.id } }),
+    perform(market, changePromoCode, { actor: signedIn(request), input: { ...body, id: params.id } }),
   deletePromoCode: ({ params }, { request }) =>
-    perform(market, deletePromoCode, { who: signedIn(request), input: { id: params.id } }),
+    perform(market, deletePromoCode, { actor: signedIn(request), input: { id: params.id } }),
   changePackagePrice: ({ params, body }, { request }) =>
-    perform(market, changePackagePrice, { who: signedIn(request), input: { ...body, id: params.id } }),
+    perform(market, changePackagePrice, { actor: signedIn(request), input: { ...body, id: params.id } }),
 });

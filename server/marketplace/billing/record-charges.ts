@@ -1,5 +1,5 @@
+import { newId, type BusinessId } from '../../platform/ids.ts';
 import type { Charge, SubscriptionReading } from '../../platform/payments/provider.ts';
-import { newId } from '../../platform/ids.ts';
 import type { Context } from '../action.ts';
 import type { BillingDeps } from './deps.ts';
 import { raiseFlag } from './flags.ts';
@@ -38,7 +38,7 @@ export async function recordCharges(
 type Told = Moved & {
   charge: Charge;
   payment: PaymentRow;
-  facts: { subscriptionId: string; businessId: string; paymentId: string };
+  facts: { subscriptionId: string; businessId: BusinessId; paymentId: string };
 };
 
 /** Each entry of the ledger has its paper: the first its invoice, each further one a credit note. */

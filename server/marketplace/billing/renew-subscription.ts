@@ -12,9 +12,9 @@ export async function renewSubscription(
   request: FastifyRequest,
   wish: Purchase,
 ): Promise<{ redirect_url: string }> {
-  const who = signedIn(request);
-  const start = () => startCheckout(deps, { who, wish });
+  const actor = signedIn(request);
+  const start = () => startCheckout(deps, { actor, wish });
   if (!codeIn(wish)) return start();
-  const asker = { network: clientNetwork(request.ip), accountId: who.accountId };
+  const asker = { network: clientNetwork(request.ip), accountId: actor.userId };
   return tryingCode(deps.promoLimits, asker, start);
 }

@@ -1,7 +1,8 @@
+import type { Actor } from '../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Who } from '../../platform/who.ts';
 import { contextOf } from '../action.ts';
+import { businessOf } from '../actors.ts';
 import type { BillingDeps } from './deps.ts';
 import { insertIntent, termsOfSubscription } from './insert-intent.ts';
 import { type IntentRow, waitingIntent } from './intents.queries.ts';
@@ -21,11 +22,11 @@ import {
  * is paid twice. What runs is left as it is.
  * @throws Refusal 'not_subscribed', 'subscription_cannot_change' when it is over, or 'unavailable'
  */
-export async function resumeSubscription(deps: BillingDeps, who: Who): Promise<[]> {
-  const begun = await inTransaction(deps.market.db, (tx) => begin(deps, tx, who));
+export async function resumeSubscription(deps: BillingDeps, actor: Actor): Promise<[]> {
+  const begun = await inTransaction(deps.market.db, (tx) => begin(deps, tx, actor));
   if (begun?.purpose === 'method') {
     await endIntent(deps, begun);
-    return resumeSubscription(deps, who);
+    return resumeSubscription(deps, actor);
   }
   if (begun && (await settleIntent(deps, begun.id)) !== 'done')
     throw new Refusal('subscription_cannot_change');
@@ -36,11 +37,11 @@ export async function resumeSubscription(deps: BillingDeps, who: Who): Promise<[
  * What is to be asked of the provider; null when there is nothing to ask. A page for another account that was begun before
  * the cancellation comes to its end first: what it gave goes on, or nothing comes of it any more.
  */
-async function begin({ market }: BillingDeps, tx: Tx, who: Who): Promise<IntentRow | null> {
-  await lockBusiness(tx, who.accountId);
-  const begun = await waitingIntent(tx, who.accountId, 'resume');
+async function begin({ market }: BillingDeps, tx: Tx, actor: Actor): Promise<IntentRow | null> {
+  await lockBusiness(tx, businessOf(actor));
+  const begun = await waitingIntent(tx, businessOf(actor), 'resume');
   if (begun) return begun;
-  const found = await subscriptionOf(tx, who.accountId);
+  const found = await subscriptionOf(tx, businessOf(actor));
   const subscription = found && (await lockSubscription(tx, found.id));
   if (!subscription) throw new Refusal('not_subscribed');
   if (isRunning(subscription)) return null;
@@ -48,10 +49,10 @@ async function begin({ market }: BillingDeps, tx: Tx, who: Who): Promise<IntentR
   if (!resumableUntil(subscription, now)) throw new Refusal('subscription_cannot_change');
   if (!subscription.provider_ref) {
     // Nobody collects money for it.
-    await goOn(contextOf(market, { tx, who }), subscription);
+    await goOn(contextOf(market, { tx, actor }), subscription);
     return null;
   }
-  const page = await waitingIntent(tx, who.accountId, 'method');
+  const page = await waitingIntent(tx, businessOf(actor), 'method');
   return page ?? insertIntent(tx, resumeIntent(subscription, now));
 }
 

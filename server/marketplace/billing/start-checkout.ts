@@ -1,10 +1,12 @@
 import type { Purchase } from '../../../contract/billing.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import type { Exchange } from '../../platform/http/mount.ts';
+import type { BusinessId } from '../../platform/ids.ts';
 import { clientNetwork } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Who } from '../../platform/who.ts';
 import { type Context, contextOf, holdAccount } from '../action.ts';
+import { businessOf } from '../actors.ts';
 import { beginComplimentary } from './complimentary.ts';
 import type { BillingDeps } from './deps.ts';
 import { addressesOf, asking, isStale, openPage, providerOf } from './intents.ts';
@@ -39,10 +41,10 @@ export const purchasing = (deps: BillingDeps & { promoLimits: PromoLimits }) => 
     const asker = { network: clientNetwork(request.ip), accountId: null };
     await tryingCode(deps.promoLimits, asker, () => validCode(deps.market.db, code));
   },
-  async start(who: Who, wish: Purchase): Promise<string | null> {
+  async start(actor: Actor, wish: Purchase): Promise<string | null> {
     try {
       const { redirect_url } = await startCheckout(deps, {
-        who,
+        actor,
         wish,
         pages: fromRegistration(wish.package),
       });
@@ -74,31 +76,31 @@ const MOST_TURNS = 4;
  */
 export async function startCheckout(
   deps: BillingDeps,
-  { who, wish, pages = FROM_SUBSCRIBE }: { who: Who; wish: Purchase; pages?: ReturnPages },
+  { actor, wish, pages = FROM_SUBSCRIBE }: { actor: Actor; wish: Purchase; pages?: ReturnPages },
   turns = MOST_TURNS,
 ): Promise<{ redirect_url: string }> {
   if (turns === 0) throw new Refusal('unavailable', { retryAfterS: 5 });
   const provider = deps.payments.for(wish.payment_method);
   if (!provider) throw new Refusal('payment_method_unavailable');
   const purchase = { wish, pages, provider: provider.name };
-  const begun = await inTransaction(deps.market.db, (tx) => begin(deps, tx, { who, ...purchase }));
-  if (begun.is === 'past due') return startMethodUpdate(deps, who);
+  const begun = await inTransaction(deps.market.db, (tx) => begin(deps, tx, { actor, ...purchase }));
+  if (begun.is === 'past due') return startMethodUpdate(deps, actor);
   if (begun.is === 'in the way' || begun.is === 'undecided') {
     await (begun.is === 'undecided' ? decide(deps, begun.subscription) : clear(deps, begun.intent));
-    return startCheckout(deps, { who, wish, pages }, turns - 1);
+    return startCheckout(deps, { actor, wish, pages }, turns - 1);
   }
   if (begun.intent.provider === null)
     return { redirect_url: addressesOf(deps, begun.intent).doneUrl.replace('{reference}', begun.intent.id) };
   return { redirect_url: await openPage(deps, begun.intent) };
 }
 
-type Asked = { who: Who; wish: Purchase; pages: ReturnPages; provider: IntentRow['provider'] };
+type Asked = { actor: Actor; wish: Purchase; pages: ReturnPages; provider: IntentRow['provider'] };
 
 /** One purchase of a business at a time: the same again goes on with the one that was begun. */
 async function begin(deps: BillingDeps, tx: Tx, asked: Asked): Promise<Begun> {
-  const context = contextOf(deps.market, { tx, who: asked.who });
-  const businessId = asked.who.accountId;
-  await holdAccount(tx, asked.who);
+  const context = contextOf(deps.market, { tx, actor: asked.actor });
+  const businessId = businessOf(asked.actor);
+  await holdAccount(tx, asked.actor);
   await lockBusiness(tx, businessId);
   const resuming = await waitingIntent(tx, businessId, 'resume');
   if (resuming) return { is: 'in the way', intent: resuming };
@@ -131,11 +133,11 @@ const isSame = (waiting: IntentRow, { wish, pages, provider }: Asked, { price, c
   waiting.promo_code === (code?.name ?? null) &&
   waiting.comes_back_to === pages.done;
 
-async function writeIntent({ tx, now, who }: Context, offer: Offer, asked: Asked): Promise<IntentRow> {
+async function writeIntent({ tx, now, actor }: Context, offer: Offer, asked: Asked): Promise<IntentRow> {
   const { wish, pages, provider } = asked;
   const { price, code, title } = offer;
   const intent = await insertIntent(tx, {
-    business_id: who.accountId,
+    business_id: businessOf(actor),
     purpose: 'checkout',
     provider,
     method: wish.payment_method,
@@ -151,11 +153,11 @@ async function writeIntent({ tx, now, who }: Context, offer: Offer, asked: Asked
     cancelled_to: pages.cancelled,
     created_at: now,
   });
-  if (code) await redeem({ tx, now }, { code: code.id, businessId: who.accountId, intentId: intent.id });
+  if (code) await redeem({ tx, now }, { code: code.id, businessId: businessOf(actor), intentId: intent.id });
   return intent;
 }
 
-type Redemption = { code: string; businessId: string; intentId: string };
+type Redemption = { code: string; businessId: BusinessId; intentId: string };
 
 /** One redemption for each business and code; given back when nothing comes of the purchase. */
 async function redeem({ tx, now }: { tx: Tx; now: Date }, { code, businessId, intentId }: Redemption) {

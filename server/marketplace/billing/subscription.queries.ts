@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Reader, Tx } from '../../platform/db/db.ts';
+import type { BusinessId } from '../../platform/ids.ts';
+import { ownerOf } from '../actors.ts';
 
 /** The subscription that counts: the live one, else the newest; one that was paid beside another never hides that. */
-export const subscriptionOf = (db: Reader, businessId: string) =>
+export const subscriptionOf = (db: Reader, businessId: BusinessId) =>
   db
     .selectFrom('subscriptions')
     .where('business_id', '=', businessId)
@@ -23,7 +25,7 @@ export const lockSubscription = (tx: Tx, id: string) =>
   tx.selectFrom('subscriptions').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
 
 /** One thing at a time happens to what a business pays. Taken before its intents and subscriptions, always. */
-export const lockBusiness = (tx: Tx, businessId: string) =>
+export const lockBusiness = (tx: Tx, businessId: BusinessId) =>
   tx.selectFrom('businesses').where('id', '=', businessId).select('id').forNoKeyUpdate().executeTakeFirst();
 
 /** A subscription, locked in the order in which everybody locks. */
@@ -34,9 +36,14 @@ export async function lockWithBusiness(tx: Tx, id: string) {
 }
 
 /** Whether nobody is there any more who could have bought something. */
-export const isDeleted = async (tx: Tx, businessId: string): Promise<boolean> =>
-  (await tx.selectFrom('accounts').where('id', '=', businessId).select('deleted_at').executeTakeFirst())
-    ?.deleted_at !== null;
+export const isDeleted = async (tx: Tx, businessId: BusinessId): Promise<boolean> =>
+  (
+    await tx
+      .selectFrom('accounts')
+      .where('id', '=', ownerOf(businessId))
+      .select('deleted_at')
+      .executeTakeFirst()
+  )?.deleted_at !== null;
 
 /** Numbers a reading of the provider, before it begins. */
 export async function nextReading(db: Reader): Promise<number> {
@@ -44,7 +51,7 @@ export async function nextReading(db: Reader): Promise<number> {
   return Number(rows[0]?.ticket);
 }
 
-export const paymentsOf = (db: Reader, businessId: string) =>
+export const paymentsOf = (db: Reader, businessId: BusinessId) =>
   db
     .selectFrom('payments as p')
     .leftJoin('invoices as i', 'i.payment_id', 'p.id')

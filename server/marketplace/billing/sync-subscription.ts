@@ -1,5 +1,5 @@
+import type { Actor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/db.ts';
-import type { Who } from '../../platform/who.ts';
 import { contextOf, contextOfMarket } from '../action.ts';
 import { applyReading } from './apply-reading.ts';
 import type { BillingDeps } from './deps.ts';
@@ -11,7 +11,7 @@ import { lockBusiness, lockSubscription, nextReading } from './subscription.quer
  * is older than what is already applied is dropped, so that a late answer undoes nothing. With `asker`, what has
  * changed is what this person has just asked the provider for.
  */
-export async function syncSubscription(deps: BillingDeps, id: string, asker?: Who): Promise<void> {
+export async function syncSubscription(deps: BillingDeps, id: string, asker?: Actor): Promise<void> {
   const { db } = deps.market;
   const found = await db
     .selectFrom('subscriptions')
@@ -25,7 +25,7 @@ export async function syncSubscription(deps: BillingDeps, id: string, asker?: Wh
   const reading = await asking(deps, () => provider.read(provider_ref));
   await inTransaction(db, async (tx) => {
     const context = asker
-      ? contextOf(deps.market, { tx, who: asker })
+      ? contextOf(deps.market, { tx, actor: asker })
       : contextOfMarket(deps.market, { tx, businessId: found.business_id });
     await lockBusiness(tx, found.business_id);
     const subscription = await lockSubscription(tx, id);

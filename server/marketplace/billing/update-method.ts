@@ -1,6 +1,7 @@
+import type { Actor } from '../../platform/actor.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { Who } from '../../platform/who.ts';
+import { businessOf } from '../actors.ts';
 import type { BillingDeps } from './deps.ts';
 import { openPage } from './intents.ts';
 import { insertIntent, termsOfSubscription } from './insert-intent.ts';
@@ -17,18 +18,18 @@ const PATIENCE_MS = 4 * 60 * 1000;
  * Answers the provider's page for giving another card or bank account.
  * @throws Refusal 'subscription_cannot_change' when nothing runs that could be paid otherwise
  */
-export async function startMethodUpdate(deps: BillingDeps, who: Who): Promise<{ redirect_url: string }> {
+export async function startMethodUpdate(deps: BillingDeps, actor: Actor): Promise<{ redirect_url: string }> {
   const { clock, db } = deps.market;
-  const waiting = await waitingIntent(db, who.accountId, 'method');
+  const waiting = await waitingIntent(db, businessOf(actor), 'method');
   // The page of a provider lives for minutes: an old one is finished or given up.
   if (waiting && clock.now().getTime() - waiting.created_at.getTime() > PATIENCE_MS)
     await endIntent(deps, waiting);
   const intent = await inTransaction(db, async (tx) => {
-    await lockBusiness(tx, who.accountId);
-    const subscription = await subscriptionOf(tx, who.accountId);
+    await lockBusiness(tx, businessOf(actor));
+    const subscription = await subscriptionOf(tx, businessOf(actor));
     if (!subscription?.provider_ref || !isRunning(subscription))
       throw new Refusal('subscription_cannot_change');
-    const begun = await waitingIntent(tx, who.accountId, 'method');
+    const begun = await waitingIntent(tx, businessOf(actor), 'method');
     if (begun) return begun;
     return insertIntent(tx, methodIntent(subscription, clock.now()));
   });

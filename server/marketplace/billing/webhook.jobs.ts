@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { newId, type BusinessId } from '../../platform/ids.ts';
 import type { EventSubject, PaymentProvider } from '../../platform/payments/provider.ts';
 import { inTransaction } from '../../platform/db/db.ts';
-import { newId } from '../../platform/ids.ts';
 import type { Job } from '../../platform/queue/queue.ts';
 import { CLOSE_SUBSCRIPTION, LEAVE_BANK_ACCOUNT, SET_PRICE } from './asked-later.ts';
 import { closeAtProvider } from './close-at-provider.ts';
@@ -51,7 +51,7 @@ export const billingJobs = (deps: BillingDeps): Record<string, (job: Job) => Pro
   [SET_PRICE]: (job) => setPriceLater(deps, job.subscriptionId ?? ''),
   [LEAVE_BANK_ACCOUNT]: ({ subscriptionId = '', reference = '' }) =>
     leaveBankAccount(deps, { subscriptionId, reference }),
-  [END_PAYMENTS]: (job) => endPayments(deps, job.businessId ?? ''),
+  [END_PAYMENTS]: (job) => endPayments(deps, job.businessId as BusinessId),
 });
 
 const About = z.union([

@@ -1,25 +1,36 @@
 import { sql } from 'kysely';
+import type { Actor } from '../../platform/actor.ts';
 import type { Db, Reader, Tx } from '../../platform/db/db.ts';
-import type { Standing, Who } from '../../platform/who.ts';
+import type { BusinessId } from '../../platform/ids.ts';
+import { businessOf } from '../actors.ts';
 import { visibleReviewsOf } from '../review-face.ts';
-import { standingColumns, standingOf, type StandingRow } from '../standing.ts';
+import {
+  rememberedStanding,
+  type Standing,
+  standingColumns,
+  standingOf,
+  type StandingRow,
+} from '../standing.ts';
 
 /** The business that is looking: what decides which leads it has. */
-export type BusinessViewer = Standing & { id: string };
+export type BusinessViewer = Standing & { id: BusinessId };
 
 /** The signed-in business as it is now: what every act asks. */
-export async function businessViewer(db: Reader, who: Who): Promise<BusinessViewer> {
+export async function businessViewer(db: Reader, actor: Actor): Promise<BusinessViewer> {
+  const id = businessOf(actor);
   const { rows } = await sql<StandingRow>`/* hot: business-viewer */
-    select ${standingColumns} from businesses b join accounts a on a.id = b.id where b.id = ${who.accountId}
+    select ${standingColumns} from businesses b join accounts a on a.id = b.id where b.id = ${id}
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('an account of the role business has no business');
-  return { id: who.accountId, ...standingOf(row) };
+  return { id, ...standingOf(row) };
 }
 
 /** The same for a read, which may use what the door has read a moment before. */
-export const businessReading = async (db: Reader, who: Who): Promise<BusinessViewer> =>
-  who.standing ? { id: who.accountId, ...who.standing } : businessViewer(db, who);
+export async function businessReading(db: Reader, actor: Actor): Promise<BusinessViewer> {
+  const standing = rememberedStanding(actor);
+  return standing ? { id: businessOf(actor), ...standing } : businessViewer(db, actor);
+}
 
 const profile = (db: Db) =>
   db
@@ -40,20 +51,20 @@ const profile = (db: Db) =>
     .select(['a.first_name', 'a.last_name', 'a.verified_at']);
 
 /** The signed-in business's own profile. */
-export const ownProfile = (db: Db, who: Who) =>
-  profile(db).where('b.id', '=', who.accountId).executeTakeFirstOrThrow();
+export const ownProfile = (db: Db, actor: Actor) =>
+  profile(db).where('b.id', '=', businessOf(actor)).executeTakeFirstOrThrow();
 
 export type ProfileRow = Awaited<ReturnType<typeof ownProfile>>;
 
 /** A profile that everybody may see; nothing when there is none or its account was deactivated. */
-export const publicProfile = (db: Db, id: string): Promise<ProfileRow | undefined> =>
+export const publicProfile = (db: Db, id: BusinessId): Promise<ProfileRow | undefined> =>
   profile(db).where('b.id', '=', id).where('a.is_active', '=', true).executeTakeFirst();
 
 /** Of two saves of the same profile the later waits. */
-export const lockBusiness = (tx: Tx, who: Who) =>
+export const lockBusiness = (tx: Tx, actor: Actor) =>
   tx
     .selectFrom('businesses')
-    .where('id', '=', who.accountId)
+    .where('id', '=', businessOf(actor))
     .select(['id', 'logo'])
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -64,7 +75,11 @@ type Choosable = { is_offered: boolean; service_ids: string[] };
  * The services of a trade that a business may choose: those on offer, and what it has chosen already, whether or
  * not that is still on offer. Null when the trade is not to be chosen.
  */
-export async function choosableServices(tx: Tx, who: Who, categoryId: string): Promise<Set<string> | null> {
+export async function choosableServices(
+  tx: Tx,
+  actor: Actor,
+  categoryId: string,
+): Promise<Set<string> | null> {
   const { rows } = await sql<Choosable>`
     select c.is_active or c.id = b.category_id as is_offered,
       array(
@@ -72,21 +87,21 @@ export async function choosableServices(tx: Tx, who: Who, categoryId: string): P
           select from business_services o where o.service_id = s.id and o.business_id = b.id
         ))
       ) as service_ids
-    from work_categories c, businesses b where c.id = ${categoryId} and b.id = ${who.accountId}
+    from work_categories c, businesses b where c.id = ${categoryId} and b.id = ${businessOf(actor)}
   `.execute(tx);
   const [category] = rows;
   return category?.is_offered ? new Set(category.service_ids) : null;
 }
 
 /** Where the signed-in business works from. */
-export const ownPlace = (db: Db, who: Who) =>
+export const ownPlace = (db: Db, actor: Actor) =>
   db
     .selectFrom('businesses')
-    .where('id', '=', who.accountId)
+    .where('id', '=', businessOf(actor))
     .select(['postcode', 'town', 'lat', 'lng'])
     .executeTakeFirstOrThrow();
 
-export const servicesOf = (db: Db, businessId: string) =>
+export const servicesOf = (db: Db, businessId: BusinessId) =>
   db
     .selectFrom('business_services as bs')
     .innerJoin('services as s', 's.id', 'bs.service_id')
@@ -98,7 +113,7 @@ export const servicesOf = (db: Db, businessId: string) =>
 const SHOWN_REVIEWS = 20;
 
 /** The newest visible reviews of a business. */
-export const newestReviews = (db: Db, businessId: string) =>
+export const newestReviews = (db: Db, businessId: BusinessId) =>
   db
     .selectFrom('reviews as r')
     .innerJoin('accounts as a', 'a.id', 'r.customer_id')
@@ -111,7 +126,7 @@ export const newestReviews = (db: Db, businessId: string) =>
     .execute();
 
 /** The newest that an admin hid: what stands there instead of them. */
-export const newestHiddenReviews = (db: Db, businessId: string) =>
+export const newestHiddenReviews = (db: Db, businessId: BusinessId) =>
   db
     .selectFrom('reviews')
     .where('business_id', '=', businessId)
@@ -124,7 +139,7 @@ export const newestHiddenReviews = (db: Db, businessId: string) =>
     .execute();
 
 /** How many visible reviews a business has, and the sum of their stars. */
-export async function reviewSums(db: Db, businessId: string): Promise<{ count: number; stars: number }> {
+export async function reviewSums(db: Db, businessId: BusinessId): Promise<{ count: number; stars: number }> {
   const { rows } = await sql<{ reviews_count: number; stars: number | null }>`
     select * from ${visibleReviewsOf(sql`${businessId}::uuid`)} r
   `.execute(db);

@@ -1,3 +1,4 @@
+import type { BusinessId } from '../../platform/ids.ts';
 import { keyedClaim } from '../claims.ts';
 import type { businessRoutes } from '../../../contract/businesses.ts';
 import { signedIn } from '../../platform/http/door.ts';
@@ -14,7 +15,7 @@ export const businessHandlers = (deps: BusinessDeps): Handlers<typeof businessRo
     form
       ? putLogo(deps, signedIn(request), { file: form.file, claim: keyedClaim(request) })
       : perform(deps.market, saveProfile, {
-          who: signedIn(request),
+          actor: signedIn(request),
           input: body,
           claim: keyedClaim(request),
         }),
@@ -23,5 +24,5 @@ export const businessHandlers = (deps: BusinessDeps): Handlers<typeof businessRo
   addDocument: ({ form }, { request }) =>
     putDocument(deps, signedIn(request), { file: form.file, claim: keyedClaim(request) }),
   removeDocument: ({ params }, { request }) => dropDocument(deps, signedIn(request), params.id),
-  publicBusiness: ({ params }) => readPublicBusiness(deps.market.db, params.id),
+  publicBusiness: ({ params }) => readPublicBusiness(deps.market.db, params.id as BusinessId),
 });

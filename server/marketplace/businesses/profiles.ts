@@ -1,6 +1,8 @@
+import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { BusinessId } from '../../platform/ids.ts';
 import { notFound } from '../../platform/refusal.ts';
-import type { Who } from '../../platform/who.ts';
+import { businessOf, ownerOf } from '../actors.ts';
 import { documentsOf } from '../files/index.ts';
 import {
   newestHiddenReviews,
@@ -13,11 +15,11 @@ import {
 import { ownBusinessView, publicBusinessView } from './business.views.ts';
 
 /** The signed-in business's own profile. */
-export async function readOwnBusiness(db: Db, who: Who) {
+export async function readOwnBusiness(db: Db, actor: Actor) {
   const [row, services, documents] = await Promise.all([
-    ownProfile(db, who),
-    servicesOf(db, who.accountId),
-    documentsOf(db, who.accountId),
+    ownProfile(db, actor),
+    servicesOf(db, businessOf(actor)),
+    documentsOf(db, ownerOf(businessOf(actor))),
   ]);
   return ownBusinessView(row, services, documents);
 }
@@ -26,7 +28,7 @@ export async function readOwnBusiness(db: Db, who: Who) {
  * The public profile of a business.
  * @throws Refusal 'not_found' for an unknown or deactivated one
  */
-export async function readPublicBusiness(db: Db, id: string) {
+export async function readPublicBusiness(db: Db, id: BusinessId) {
   const profile = await publicProfile(db, id);
   if (!profile) throw notFound();
   const [services, reviews, hidden, sums] = await Promise.all([

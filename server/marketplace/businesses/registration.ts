@@ -1,17 +1,17 @@
 import type { Purchase } from '../../../contract/billing.ts';
 import type { NewBusiness } from '../../../contract/business-registration.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Exchange } from '../../platform/http/mount.ts';
-import { newId } from '../../platform/ids.ts';
-import type { Who } from '../../platform/who.ts';
+import { newId, type UserId } from '../../platform/ids.ts';
 import {
   type AccountDeps,
   answerArrival,
   arriveAgain,
-  newcomer,
   registrationClaim,
   welcome,
 } from '../accounts/index.ts';
 import { perform } from '../action.ts';
+import { actorOf } from '../actors.ts';
 import type { Claim } from '../idempotency.ts';
 import { repeatable } from '../repeatable.ts';
 import { registerBusiness } from './actions/register-business.ts';
@@ -21,7 +21,7 @@ export type Purchasing = {
   /** @throws Refusal when this package cannot be bought so, with this code */
   check(wish: Purchase, exchange: Exchange): Promise<void>;
   /** The address of the page where it is paid, or null when that cannot be said now. */
-  start(who: Who, wish: Purchase): Promise<string | null>;
+  start(actor: Actor, wish: Purchase): Promise<string | null>;
 };
 
 export type RegistrationDeps = AccountDeps & { purchasing: Purchasing };
@@ -32,16 +32,16 @@ export type RegistrationDeps = AccountDeps & { purchasing: Purchasing };
  */
 export function answerRegisterBusiness(deps: RegistrationDeps, form: NewBusiness, exchange: Exchange) {
   const wish = purchaseIn(form);
-  const accountId = newId();
-  const arrive = async (started: { accountId: string; token: string }) => {
-    const who = newcomer(started.accountId, 'business');
-    const redirect_url = wish ? await deps.purchasing.start(who, wish) : null;
+  const accountId = newId<UserId>();
+  const arrive = async (started: { accountId: UserId; token: string }) => {
+    const actor = actorOf(started.accountId, 'business');
+    const redirect_url = wish ? await deps.purchasing.start(actor, wish) : null;
     return { ...(await answerArrival(deps, started, exchange)), redirect_url };
   };
   const first = async (claim: Claim | null) => {
     if (wish) await deps.purchasing.check(wish, exchange);
     const registrant = await welcome(deps, { form, names: [form.business_name] }, exchange);
-    const call = { who: newcomer(accountId, 'business'), input: { registrant, form }, claim };
+    const call = { actor: actorOf(accountId, 'business'), input: { registrant, form }, claim };
     const { token } = await perform(deps.market, registerBusiness, call);
     return arrive({ accountId, token });
   };

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/db.ts';
 import type { Place } from '../../platform/geo/places.ts';
 import type { PlacesOn } from '../../platform/geo/table-places.ts';
+import type { BusinessId } from '../../platform/ids.ts';
 import type { Relocated, Stretch } from '../relocated.ts';
 import { pointsOf } from './placed.ts';
 import { refreshServiceArea } from './service-area.ts';
@@ -9,7 +10,7 @@ import { refreshServiceArea } from './service-area.ts';
 export async function relocateBusinesses(tx: Tx, placesOn: PlacesOn, stretch: Stretch): Promise<Relocated> {
   const businesses = await tx
     .selectFrom('businesses')
-    .$if(stretch.after !== null, (query) => query.where('id', '>', stretch.after))
+    .$if(stretch.after !== null, (query) => query.where('id', '>', stretch.after as BusinessId))
     .select(['id', 'postcode', 'lat', 'lng', 'outward_lat', 'outward_lng'])
     .orderBy('id')
     .limit(stretch.size)
@@ -34,7 +35,7 @@ const isThere = (business: Points, { point, centre }: Place): boolean =>
   centre.lng === business.outward_lng;
 
 /** Not if it has just given another post code. */
-async function moveBusiness(tx: Tx, { id, postcode }: { id: string; postcode: string }, place: Place) {
+async function moveBusiness(tx: Tx, { id, postcode }: { id: BusinessId; postcode: string }, place: Place) {
   const { numUpdatedRows } = await tx
     .updateTable('businesses')
     .set(pointsOf(place))

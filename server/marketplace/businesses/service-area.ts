@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
 import { cellOf } from '../../platform/geo/grid.ts';
+import type { BusinessId } from '../../platform/ids.ts';
 
 /**
  * Writes anew where and for what a business is found by jobs: one row for each service it chose, or one
  * for its category when it chose none, and no row while it may receive no leads. Everything that changes
  * its place, services, package or access calls this in the same transaction, so the match is never behind.
  */
-export async function refreshServiceArea(tx: Tx, businessId: string): Promise<void> {
+export async function refreshServiceArea(tx: Tx, businessId: BusinessId): Promise<void> {
   await tx.deleteFrom('service_areas').where('business_id', '=', businessId).execute();
   const business = await tx
     .selectFrom('businesses')

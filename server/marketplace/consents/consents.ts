@@ -1,6 +1,6 @@
 import { type ConsentPurpose, consentWords } from '../../../contract/consents.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId, type UserId } from '../../platform/ids.ts';
 
 /** `channel` is null for the terms, which are agreed to as such. */
 export type Consent = {
@@ -9,7 +9,7 @@ export type Consent = {
   isGiven: boolean;
 };
 
-type Given = { accountId: string; source: 'registration' | 'settings' | 'unsubscribe'; now: Date };
+type Given = { accountId: UserId; source: 'registration' | 'settings' | 'unsubscribe'; now: Date };
 
 /**
  * Writes down what somebody agreed to or took back: when, where, and the words they had before their eyes.
@@ -31,7 +31,7 @@ export async function recordConsents(tx: Tx, consents: Consent[], given: Given):
 }
 
 /** Registering means agreeing to the terms. */
-export const recordTerms = ({ tx, now }: { tx: Tx; now: Date }, { accountId }: { accountId: string }) =>
+export const recordTerms = ({ tx, now }: { tx: Tx; now: Date }, { accountId }: { accountId: UserId }) =>
   recordConsents(tx, [{ purpose: 'terms', channel: null, isGiven: true }], {
     accountId,
     source: 'registration',

@@ -6,7 +6,7 @@ import { clientNetwork, type Limit } from '../../platform/limits.ts';
 import { emailKey } from '../accounts/index.ts';
 import type { Market } from '../action.ts';
 import { claimAlike } from '../claims.ts';
-import { type Claim, once } from '../idempotency.ts';
+import { NOBODY, type Claim, once } from '../idempotency.ts';
 import { nothingAgain, repeatable } from '../repeatable.ts';
 import { ACKNOWLEDGE_COMPLAINT, SEND_ENQUIRY } from './enquiry.jobs.ts';
 
@@ -41,7 +41,7 @@ async function sendEnquiry(deps: EnquiryDeps, enquiry: ContactMessage, claim: Cl
     if (isAcknowledged)
       await queue.send(tx, ACKNOWLEDGE_COMPLAINT, { jobs: [{ enquiryId: id, mailId: newId() }] });
   };
-  const scope = { accountId: '', now: clock.now() };
+  const scope = { accountId: NOBODY, now: clock.now() };
   await inTransaction(db, (tx) => once({ ...scope, tx }, { ...claim, route: ROUTE }, () => keep(tx)));
   return [];
 }

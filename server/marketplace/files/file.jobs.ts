@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../platform/clock.ts';
 import { FOLDERS, idIn, type Stored } from '../../platform/files/files.ts';
+import type { UserId } from '../../platform/ids.ts';
 import type { Job } from '../../platform/queue/queue.ts';
 import type { Context, Market } from '../action.ts';
 import { knownFiles } from './file.queries.ts';
@@ -12,7 +13,7 @@ export const DROP_FILE = 'drop-file';
  * Forgets all files of an account that goes. Their bytes go as soon as that has been committed, and are tried again
  * while the store is away: nobody who left waits for the sweep (V2).
  */
-export async function forgetFilesOf({ tx, queue }: Context, accountId: string): Promise<void> {
+export async function forgetFilesOf({ tx, queue }: Context, accountId: UserId): Promise<void> {
   const forgotten = await tx
     .deleteFrom('files')
     .where('account_id', '=', accountId)

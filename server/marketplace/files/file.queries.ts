@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../../platform/db/db.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 export type FileKind = 'picture' | 'document' | 'export';
 
@@ -15,7 +16,7 @@ export type NewFile = {
 export async function noteFile(
   tx: Tx,
   { id, kind, name, mediaType, bytes, width }: NewFile,
-  of: { accountId: string; now: Date },
+  of: { accountId: UserId; now: Date },
 ): Promise<void> {
   const row = { id, kind, name, media_type: mediaType, bytes, width: width ?? null };
   await tx
@@ -25,7 +26,7 @@ export async function noteFile(
 }
 
 /** Takes an account's document away and keeps the fact, so that asking again finds it done. */
-export async function takeDocumentAway(tx: Tx, id: string, of: { accountId: string; now: Date }) {
+export async function takeDocumentAway(tx: Tx, id: string, of: { accountId: UserId; now: Date }) {
   const found = await tx
     .updateTable('files')
     .set((eb) => ({ name: '', removed_at: eb.fn.coalesce('removed_at', eb.val(of.now)) }))
@@ -47,7 +48,7 @@ export const keptDocument = (db: Reader, id: string) =>
     .executeTakeFirst();
 
 /** Forgets an account's file; its bytes are removed once that has been committed. */
-export async function forgetFile(tx: Tx, id: string, accountId: string): Promise<boolean> {
+export async function forgetFile(tx: Tx, id: string, accountId: UserId): Promise<boolean> {
   const forgotten = await tx
     .deleteFrom('files')
     .where('id', '=', id)
@@ -66,7 +67,7 @@ export const publicPicture = (db: Reader, id: string) =>
     .executeTakeFirst();
 
 /** The documents of an account, or of several, oldest first. */
-export const documentsOf = (db: Reader, ...accountIds: string[]) =>
+export const documentsOf = (db: Reader, ...accountIds: UserId[]) =>
   db
     .selectFrom('files')
     .where('account_id', '=', (eb) => eb.fn.any(eb.val(accountIds)))

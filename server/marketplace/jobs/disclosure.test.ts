@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { JOB_STATUSES } from '../../../contract/words.ts';
+import type { BusinessId } from '../../platform/ids.ts';
 import { isReleased, isWinner, mayHaveNumber, readable, type Released } from './disclosure.ts';
 
-const QUIET = { is_interested: false, business_id: 'anna', winner_id: null };
+const QUIET = { is_interested: false, business_id: 'anna' as BusinessId, winner_id: null };
 const INTERESTED = { ...QUIET, is_interested: true };
-const WINNER = { ...QUIET, winner_id: 'anna' };
-const LOSER = { ...INTERESTED, winner_id: 'bob' };
+const WINNER = { ...QUIET, winner_id: 'anna' as BusinessId };
+const LOSER = { ...INTERESTED, winner_id: 'bob' as BusinessId };
 
 /** In which statuses of the job the business is told the number, while the job is on and while it is off. */
 const toldIn = (of: Released) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { maskContacts, maskPostcodes, maskPublicWords } from '../../../contract/contact-mask.ts';
 import type { JobStatus } from '../../../contract/words.ts';
+import type { BusinessId } from '../../platform/ids.ts';
 import { canMove } from '../lifecycle.ts';
 import { isOpen, jobLifecycle } from './job.lifecycle.ts';
 
@@ -11,7 +12,7 @@ import { isOpen, jobLifecycle } from './job.lifecycle.ts';
 export const isInterestAlive = sql<boolean>`(l.interested_at is not null and l.status <> 'dismissed')`;
 
 /** What decides whether contact details are released between a job's customer and one business. */
-export type Released = { is_interested: boolean; business_id: string; winner_id: string | null };
+export type Released = { is_interested: boolean; business_id: BusinessId; winner_id: BusinessId | null };
 
 /** The business marked interest, or its quote was accepted. */
 export const isReleased = (row: Released): boolean => row.is_interested || isWinner(row);

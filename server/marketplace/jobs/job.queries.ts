@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { Actor } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { type Cursor, PAGE_SIZE } from '../../platform/db/page.ts';
-import type { Who } from '../../platform/who.ts';
+import type { UserId } from '../../platform/ids.ts';
+import { businessOf } from '../actors.ts';
 import { isInterestAlive } from './disclosure.ts';
 import type { JobLead, OwnJobRow, WorkJobRow } from './job.views.ts';
 
@@ -50,12 +52,12 @@ const olderThan = (after: Cursor | null) =>
 const newestFirst = sql`order by j.created_at desc, j.id desc limit ${sql.lit(PAGE_SIZE + 1)}`;
 
 /** The viewer's own jobs in one status, newest first, one row more than a page. */
-export async function jobsOfCustomer(db: Db, who: Who, { status, after }: Asked): Promise<OwnJobRow[]> {
+export async function jobsOfCustomer(db: Db, actor: Actor, { status, after }: Asked): Promise<OwnJobRow[]> {
   const { rows } = await sql<OwnJobRow>`
     select ${jobColumns}, q.cost_pence, q.rate_type, l.id as lead_id, l.messages_count
     from ${jobTables} left join quotes q on q.job_id = j.id and q.status = 'accepted'
     left join leads l on l.id = q.lead_id
-    where j.customer_id = ${who.accountId} and j.status = ${status} and j.deleted_at is null
+    where j.customer_id = ${actor.userId} and j.status = ${status} and j.deleted_at is null
       ${olderThan(after)} ${newestFirst}
   `.execute(db);
   return rows;
@@ -67,8 +69,8 @@ const WON = ['progress', 'finished'];
  * The jobs a business won, in progress or finished; or those that were cancelled while its quote was open,
  * with the price of that quote.
  */
-export async function jobsOfBusiness(db: Db, who: Who, { status, after }: Asked): Promise<WorkJobRow[]> {
-  const business = who.accountId;
+export async function jobsOfBusiness(db: Db, actor: Actor, { status, after }: Asked): Promise<WorkJobRow[]> {
+  const business = businessOf(actor);
   const isTheirs = WON.includes(status)
     ? sql`j.business_id = ${business} and q.status = 'accepted'`
     : sql`q.status = 'closed'`;
@@ -107,7 +109,7 @@ export async function answersTo(db: Db, jobIds: string[]) {
 }
 
 /** The open jobs of a customer that no business may see yet, locked. */
-export const waitingJobsOf = (tx: Tx, customerId: string) =>
+export const waitingJobsOf = (tx: Tx, customerId: UserId) =>
   tx
     .selectFrom('jobs')
     .where('customer_id', '=', customerId)

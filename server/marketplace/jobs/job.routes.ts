@@ -11,10 +11,10 @@ import { listJobs } from './job-lists.ts';
 /** `GET /job/{id}/responses` is answered by the quotes. */
 export const jobHandlers = (market: Market): Omit<Handlers<typeof jobRoutes>, 'jobResponses'> => ({
   postJob: ({ body }, { request }) =>
-    perform(market, postJob, { who: signedIn(request), input: body, claim: doubleClickClaim(request) }),
+    perform(market, postJob, { actor: signedIn(request), input: body, claim: doubleClickClaim(request) }),
   jobs: ({ query }, { request }) => listJobs(market, signedIn(request), query),
   updateJobStatus: ({ params, body }, { request }) =>
-    perform(market, CHANGES[body.status], { who: signedIn(request), input: { jobId: params.id } }),
+    perform(market, CHANGES[body.status], { actor: signedIn(request), input: { jobId: params.id } }),
 });
 
 const CHANGES = { cancelled: cancelJob, finished: finishJob };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { JOB_STATUSES } from '../../../contract/words.ts';
-import type { Who } from '../../platform/who.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { UserId } from '../../platform/ids.ts';
 import { businessAnna, businessBen, customerCarl, faceRow, shownFace } from '../../testing/face-row.ts';
 import { jobFaceView, type JobRow, ownJobView, workJobView } from './job.views.ts';
 
@@ -11,7 +12,7 @@ const FRESH: JobRow = {
   job_number: 'J000001',
   status: 'active',
   category_id: 'plumbing',
-  customer_id: 'carl',
+  customer_id: customerCarl.userId,
   customer_name: 'Carl Moss',
   customer_avatar: null,
   business_id: null,
@@ -32,7 +33,7 @@ const DONE: JobRow = {
   ...FRESH,
   status: 'finished',
   customer_avatar: 'face',
-  business_id: 'anna',
+  business_id: businessAnna.businessId,
   is_active: false,
   winner: { id: 'anna', userName: 'Anna Bell', name: 'Bell & Co', logo: 'sign' },
   cost_pence: 4850,
@@ -112,7 +113,7 @@ test('a job that is wanted on no day names none', () => {
 });
 
 const WORK = { lead_id: 'lead', messages_count: 7, mobile_number: '07700900111', is_interested: false };
-const worked = (row: JobRow, is_interested = false, who: Who = businessAnna) =>
+const worked = (row: JobRow, is_interested = false, who: Actor = businessAnna) =>
   workJobView({ ...row, ...WORK, is_interested }, who);
 
 test('the business that has done the work reads all of the job but the number, which was for use', () => {
@@ -135,7 +136,7 @@ test('R-16-020 a business reads of the words, the place and the number what it w
     return { description, location, number };
   };
   const cancelled = { ...FRESH, status: 'cancelled' };
-  const underWay = { ...FRESH, status: 'progress', business_id: 'anna' };
+  const underWay = { ...FRESH, status: 'progress', business_id: businessAnna.businessId };
   expect(told(underWay)).toEqual(shown(true, true, '07700900111'));
   expect(told({ ...underWay, status: 'finished' })).toEqual(shown(true, true));
   expect(told(cancelled)).toEqual(shown(false, false));
@@ -146,9 +147,9 @@ test('R-16-020 a business reads of the words, the place and the number what it w
 });
 
 /** What somebody may do with a job of Anna's and Carl's, in each status. */
-const movesOf = (who: Who, change: Partial<JobRow> = {}) =>
+const movesOf = (who: Actor, change: Partial<JobRow> = {}) =>
   JOB_STATUSES.map((status) => {
-    const row = { ...FRESH, status, business_id: 'anna', ...change };
+    const row = { ...FRESH, status, business_id: businessAnna.businessId, ...change };
     const { can } =
       who.role === 'customer' ? ownJobView({ ...row, ...NO_LEAD }, who, EXTRAS) : worked(row, false, who);
     return [status, ...can].join(' ');
@@ -167,9 +168,9 @@ test('a job offers each side what it may do now, and a stranger or an admin who 
   );
   for (const who of [
     businessBen,
-    { ...customerCarl, accountId: 'dana' },
-    { ...customerCarl, adminId: 'ada' },
-    { ...businessAnna, adminId: 'ada' },
+    { ...customerCarl, userId: 'dana' as UserId },
+    { ...customerCarl, adminId: 'ada' as UserId },
+    { ...businessAnna, adminId: 'ada' as UserId },
   ])
     expect(movesOf(who)).toEqual(NONE);
 });

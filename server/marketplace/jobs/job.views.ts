@@ -2,8 +2,10 @@ import type * as z from 'zod/mini';
 import { pictureAddress } from '../../../contract/pictures.ts';
 import type { JobAnswer, OwnJob, WorkJob } from '../../../contract/jobs.ts';
 import type { JobMove, JobStatus, JobTier, Property, RateType, Urgency } from '../../../contract/words.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { toPounds } from '../../platform/money.ts';
-import type { Who } from '../../platform/who.ts';
+import { businessOf } from '../actors.ts';
 import { canMove } from '../lifecycle.ts';
 import { type ReviewRow, reviewView } from '../review-face.ts';
 import { type Disclosure, isReleased, isWinner, mayHaveNumber, readable } from './disclosure.ts';
@@ -47,10 +49,10 @@ export type JobRow = JobFaceRow & {
   job_number: string;
   status: string;
   category_id: string;
-  customer_id: string;
+  customer_id: UserId;
   customer_name: string;
   customer_avatar: string | null;
-  business_id: string | null;
+  business_id: BusinessId | null;
   is_active: boolean;
   is_offered: boolean;
   lat: number;
@@ -69,8 +71,8 @@ export type OwnJobRow = JobRow & { lead_id: string | null; messages_count: numbe
 type OwnExtras = { leads: JobLead[]; leadsCount: number; expectedCount: number; quotesCount: number };
 
 /** A job as its customer sees it. */
-export const ownJobView = (row: OwnJobRow, who: Who, extras: OwnExtras): z.input<typeof OwnJob> => ({
-  ...jobView(row, who, { contacts: true, postcode: true }),
+export const ownJobView = (row: OwnJobRow, actor: Actor, extras: OwnExtras): z.input<typeof OwnJob> => ({
+  ...jobView(row, actor, { contacts: true, postcode: true }),
   leadId: row.lead_id,
   messagesCount: row.messages_count ?? 0,
   user: { name: row.customer_name, avatar: pictureAddress(row.customer_avatar) },
@@ -85,10 +87,10 @@ export type WorkJobRow = JobRow & {
 };
 
 /** A job as the business sees it that won it, or that had quoted when it was cancelled. */
-export function workJobView(row: WorkJobRow, who: Who): z.input<typeof WorkJob> {
-  const sides = { ...row, business_id: who.accountId, winner_id: row.business_id };
+export function workJobView(row: WorkJobRow, actor: Actor): z.input<typeof WorkJob> {
+  const sides = { ...row, business_id: businessOf(actor), winner_id: row.business_id };
   return {
-    ...jobView(row, who, { contacts: isReleased(sides), postcode: isWinner(sides) }),
+    ...jobView(row, actor, { contacts: isReleased(sides), postcode: isWinner(sides) }),
     leadId: row.lead_id,
     messagesCount: row.messages_count,
     user: {
@@ -99,7 +101,7 @@ export function workJobView(row: WorkJobRow, who: Who): z.input<typeof WorkJob> 
   };
 }
 
-const jobView = (row: JobRow, who: Who, may: Disclosure) => ({
+const jobView = (row: JobRow, actor: Actor, may: Disclosure) => ({
   id: row.id,
   jobNumber: row.job_number,
   status: row.status as JobStatus,
@@ -111,16 +113,16 @@ const jobView = (row: JobRow, who: Who, may: Disclosure) => ({
   rate_type: row.rate_type as RateType | null,
   is_active: row.is_active ? (1 as const) : (0 as const),
   reviews: row.review ? [reviewView({ ...row.review, created_at: new Date(row.review.created_at) })] : [],
-  can: jobMoves(row, who),
+  can: jobMoves(row, actor),
 });
 
 /** What the viewer may do with the job now: policy and lifecycle together. */
-function jobMoves(row: JobRow, who: Who): JobMove[] {
+function jobMoves(row: JobRow, actor: Actor): JobMove[] {
   const sides = { customerId: row.customer_id, businessId: row.business_id };
   const status = row.status as JobStatus;
   const moves: JobMove[] = [];
-  if (mayOnJob.may('cancel', who, sides) && canMove(jobLifecycle, 'cancel', status)) moves.push('cancel');
-  if (mayOnJob.may('finish', who, sides) && canMove(jobLifecycle, 'finish', status)) moves.push('finish');
-  if (mayOnJob.may('review', who, sides) && isReviewable(status) && !row.is_reviewed) moves.push('review');
+  if (mayOnJob.may('cancel', actor, sides) && canMove(jobLifecycle, 'cancel', status)) moves.push('cancel');
+  if (mayOnJob.may('finish', actor, sides) && canMove(jobLifecycle, 'finish', status)) moves.push('finish');
+  if (mayOnJob.may('review', actor, sides) && isReviewable(status) && !row.is_reviewed) moves.push('review');
   return moves;
 }

@@ -5,6 +5,7 @@ import { HOUR_MS } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/db/db.ts';
 import { type SqlPoint, haversineOf } from '../../platform/geo/distance-sql.ts';
 import { cellsAround, haversineBound, type Point } from '../../platform/geo/grid.ts';
+import type { BusinessId } from '../../platform/ids.ts';
 
 const BOUND = haversineBound(LEAD_RADIUS_KM);
 
@@ -59,8 +60,8 @@ export async function businessesInReach(
   db: Reader,
   job: MatchedJob,
   batch: { now: Date; after: string | null; size: number },
-): Promise<string[]> {
-  const { rows } = await sql<{ business_id: string }>`/* hot: businesses-in-reach */
+): Promise<BusinessId[]> {
+  const { rows } = await sql<{ business_id: BusinessId }>`/* hot: businesses-in-reach */
     select a.business_id from service_areas a
     where a.covers_id in (${job.service_id}, ${job.category_id})
       and a.cell = any(${cellsInReach(job)}::int[])
@@ -73,7 +74,7 @@ export async function businessesInReach(
 }
 
 /** Whether a job reaches one business now. */
-export async function isInReach(db: Reader, job: MatchedJob, asked: { businessId: string; now: Date }) {
+export async function isInReach(db: Reader, job: MatchedJob, asked: { businessId: BusinessId; now: Date }) {
   const { rows } = await sql`
     select from service_areas a
     where a.business_id = ${asked.businessId} and a.covers_id in (${job.service_id}, ${job.category_id})
@@ -92,7 +93,7 @@ export async function whomJobsReach(
   jobIds: string[],
   asked: { businessIds: string[]; now: Date },
 ): Promise<string[]> {
-  const { rows } = await sql<{ business_id: string }>`/* hot: whom-jobs-reach */
+  const { rows } = await sql<{ business_id: BusinessId }>`/* hot: whom-jobs-reach */
     with wanted as (
       select * from jobs j where j.id = any(${jobIds}::uuid[]) and (j.status <> 'active' or j.is_offered)
     )

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { JobTier } from '../../../contract/words.ts';
+import type { UserId } from '../../platform/ids.ts';
 import type { Context } from '../action.ts';
 import type { Events } from '../events.ts';
 import { move } from '../lifecycle.ts';
 import { sendSignal } from '../live-signals.ts';
 import { marketDecisions } from '../market-settings.ts';
-import type { JobTier } from '../../../contract/words.ts';
 import { jobLifecycle } from './job.lifecycle.ts';
 import { waitingJobsOf } from './job.queries.ts';
 import { openToAllFrom } from './matching.ts';
@@ -30,7 +31,7 @@ export async function keepPremium({ tx, now }: Context, { jobId }: { jobId: stri
  * The jobs that wait for their customer's e-mail to be verified reach businesses from now on; a premium one begins
  * its head start now.
  */
-export async function offerWaitingJobs(context: Context, { accountId }: { accountId: string }) {
+export async function offerWaitingJobs(context: Context, { accountId }: { accountId: UserId }) {
   const { tx, now } = context;
   const waiting = await waitingJobsOf(tx, accountId);
   const { head_start_hours: headStartHours } = await marketDecisions(tx);
@@ -47,11 +48,11 @@ export async function offerWaitingJobs(context: Context, { accountId }: { accoun
 }
 
 /** The account was switched off: nobody sees its open jobs meanwhile. */
-export const withholdJobs = (context: Context, { accountId }: { accountId: string }): Promise<void> =>
+export const withholdJobs = (context: Context, { accountId }: { accountId: UserId }): Promise<void> =>
   offerJobs(context, accountId, sql`false`);
 
 /** It was switched on again: its open jobs are leads as before, but for those that are off themselves. */
-export const restoreJobs = (context: Context, { accountId }: { accountId: string }): Promise<void> =>
+export const restoreJobs = (context: Context, { accountId }: { accountId: UserId }): Promise<void> =>
   offerJobs(
     context,
     accountId,
@@ -59,7 +60,7 @@ export const restoreJobs = (context: Context, { accountId }: { accountId: string
     select from accounts a where a.id = customer_id and a.verified_at is not null)`,
   );
 
-async function offerJobs({ tx }: Context, customerId: string, isOffered: RawBuilder<unknown>) {
+async function offerJobs({ tx }: Context, customerId: UserId, isOffered: RawBuilder<unknown>) {
   const { rows } = await sql<{ id: string }>`
     select id from jobs where customer_id = ${customerId} and status = ${jobLifecycle.starts} order by id for update
   `.execute(tx);

@@ -3,7 +3,7 @@ import type { Db, Reader } from '../../platform/db/db.ts';
 import { type Slots, writtenOnce } from '../../platform/db/hot-statements.ts';
 import { type Cursor, PAGE_SIZE } from '../../platform/db/page.ts';
 import type { Point } from '../../platform/geo/grid.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId, type BusinessId, type UserId } from '../../platform/ids.ts';
 import type { BusinessViewer } from '../businesses/index.ts';
 import { cellsInReach, isWithinRadius, type JobFaceRow, pointAt, pointOf } from '../jobs/index.ts';
 import { leadLifecycle } from './lead.lifecycle.ts';
@@ -15,7 +15,7 @@ export type InboxRow = JobFaceRow & {
   created_at: Date;
   outward_lat: number;
   outward_lng: number;
-  customer_id: string;
+  customer_id: UserId;
   customer_name: string;
   mobile_number: string;
   lead_id: string | null;
@@ -112,7 +112,7 @@ const isFurtherDown = ({ afterAt, afterId }: Slots<Given>) => sql`(${afterAt}::t
  * Gives each served job of the business its lead row, once, whoever asks at the same time (ruling 31):
  * from then on the lead has an id and the customer knows that it was seen. Answers job id to lead id.
  */
-export async function markSeen(db: Db, businessId: string, seen: { jobIds: string[]; now: Date }) {
+export async function markSeen(db: Db, businessId: BusinessId, seen: { jobIds: string[]; now: Date }) {
   if (seen.jobIds.length === 0) return new Map<string, string>();
   const rows = seen.jobIds.map((jobId) => ({
     id: newId(),

@@ -1,14 +1,16 @@
+import type { BusinessId, UserId } from '../../platform/ids.ts';
+import { actsFor } from '../actors.ts';
 import { policy } from '../policy.ts';
 
 /** The two sides of a lead. */
-export type LeadSides = { customerId: string; businessId: string };
+export type LeadSides = { customerId: UserId; businessId: BusinessId };
 
 export type LeadAct = keyof typeof mayOnLead.table;
 
 export const mayOnLead = policy<LeadSides>()(
   {
-    "its job's customer": (who, lead) => who.accountId === lead.customerId,
-    'its business': (who, lead) => who.accountId === lead.businessId,
+    "its job's customer": (actor, lead) => actor.userId === lead.customerId,
+    'its business': (actor, lead) => actsFor(actor, lead.businessId),
   },
   {
     markInterested: ['its business'],

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { LeadStatus } from '../../../contract/words.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Reader, Tx } from '../../platform/db/db.ts';
-import type { Who } from '../../platform/who.ts';
+import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { isInReach, isInterestAlive, type LockedJob, lockJob } from '../jobs/index.ts';
 import { type LeadAct, mayOnLead } from './lead.policy.ts';
@@ -9,22 +10,22 @@ import { type LeadAct, mayOnLead } from './lead.policy.ts';
 type Row = {
   id: string;
   job_id: string;
-  customer_id: string;
-  business_id: string;
+  customer_id: UserId;
+  business_id: BusinessId;
   status: LeadStatus;
   is_interested: boolean;
   created_at: Date;
   customer_name: string;
   mobile_number: string;
-  winner_id: string | null;
+  winner_id: BusinessId | null;
 };
 
-export type LeadRow = Row & { customerId: string; businessId: string };
+export type LeadRow = Row & { customerId: UserId; businessId: BusinessId };
 
 type Asked = { leadId: string; to: LeadAct };
 
 /** A lead that the viewer is a side of, and may act on so; a stranger's lead does not exist for him. */
-export async function leadFor(db: Reader, who: Who, { leadId, to }: Asked): Promise<LeadRow> {
+export async function leadFor(db: Reader, actor: Actor, { leadId, to }: Asked): Promise<LeadRow> {
   const { rows } = await sql<Row>`
     select l.id, l.job_id, j.customer_id, l.business_id, l.status, ${isInterestAlive} as is_interested,
       l.created_at, c.first_name || ' ' || c.last_name as customer_name, c.mobile_number,
@@ -33,16 +34,20 @@ export async function leadFor(db: Reader, who: Who, { leadId, to }: Asked): Prom
     where l.id = ${leadId} and j.deleted_at is null
   `.execute(db);
   const lead = rows[0] && { ...rows[0], customerId: rows[0].customer_id, businessId: rows[0].business_id };
-  if (!lead || !mayOnLead.may(to, who, lead)) throw notFound();
+  if (!lead || !mayOnLead.may(to, actor, lead)) throw notFound();
   return lead;
 }
 
 /** The same for an act on the lead: its job is locked first, then the lead is read as it is now. */
-export async function leadForAct(tx: Tx, who: Who, asked: Asked): Promise<{ lead: LeadRow; job: LockedJob }> {
-  const seen = await leadFor(tx, who, asked);
+export async function leadForAct(
+  tx: Tx,
+  actor: Actor,
+  asked: Asked,
+): Promise<{ lead: LeadRow; job: LockedJob }> {
+  const seen = await leadFor(tx, actor, asked);
   const job = await lockJob(tx, seen.job_id);
   if (!job) throw notFound();
-  return { lead: await leadFor(tx, who, asked), job };
+  return { lead: await leadFor(tx, actor, asked), job };
 }
 
 /**

@@ -11,14 +11,14 @@ import { listLeads, listMessages } from './lead-lists.ts';
 export const leadHandlers = (market: Market): Handlers<typeof leadRoutes> => ({
   leads: ({ query }, { request }) => listLeads(market, signedIn(request), query),
   markInterested: ({ params }, { request }) =>
-    perform(market, markInterested, { who: signedIn(request), input: { leadId: params.id } }),
+    perform(market, markInterested, { actor: signedIn(request), input: { leadId: params.id } }),
   dismissLead: ({ params }, { request }) =>
-    perform(market, dismissLead, { who: signedIn(request), input: { leadId: params.id } }),
+    perform(market, dismissLead, { actor: signedIn(request), input: { leadId: params.id } }),
   leadMessages: ({ params, query }, { request }) =>
     listMessages(market, signedIn(request), { leadId: params.id, ...query }),
   sendMessage: ({ params, body }, { request }) =>
     perform(market, sendMessage, {
-      who: signedIn(request),
+      actor: signedIn(request),
       input: { leadId: params.id, body: body.message },
       claim: keyedClaim(request),
     }),

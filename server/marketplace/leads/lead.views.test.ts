@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { MASK } from '../../../contract/contact-mask.ts';
 import type { MessageSender } from '../../../contract/words.ts';
+import type { UserId } from '../../platform/ids.ts';
 import { businessAnna, customerCarl, faceRow, shownFace } from '../../testing/face-row.ts';
+import { businessOf } from '../actors.ts';
 import type { InboxRow } from './inbox.queries.ts';
 import { hidesFrom, leadView, messageView } from './lead.views.ts';
 
@@ -13,7 +15,7 @@ const ROW: InboxRow = {
   // A degree of latitude is 111.2 kilometres or 69.1 miles; the house itself is nearer.
   outward_lat: 52,
   outward_lng: 0,
-  customer_id: 'carl',
+  customer_id: customerCarl.userId,
   customer_name: 'Carl Moss',
   mobile_number: '07700900111',
   lead_id: null,
@@ -21,8 +23,8 @@ const ROW: InboxRow = {
   messages_count: null,
 };
 const AT = { lat: 51, lng: 0 };
-const shown = (row: InboxRow, who: Parameters<typeof leadView>[2]['who'] = businessAnna) =>
-  leadView(row, 'lead', { who, point: AT });
+const shown = (row: InboxRow, actor: Parameters<typeof leadView>[2]['actor'] = businessAnna) =>
+  leadView(row, 'lead', { actor, point: AT });
 
 test('R-16-020 a business reads a lead, field by field, and with interest the number and the words', () => {
   const lead = {
@@ -44,12 +46,12 @@ test('R-16-020 a business reads a lead, field by field, and with interest the nu
     messagesCount: 4,
     can: ['dismiss', 'sendQuote', 'sendMessage'],
   });
-  expect(shown(ROW, { ...businessAnna, adminId: 'ada' }).can).toEqual([]);
+  expect(shown(ROW, { ...businessAnna, adminId: 'ada' as UserId }).can).toEqual([]);
 });
 
-const QUIET = { is_interested: false, business_id: 'anna', winner_id: null };
+const QUIET = { is_interested: false, business_id: businessOf(businessAnna), winner_id: null };
 const INTERESTED = { ...QUIET, is_interested: true };
-const WINNER = { ...QUIET, winner_id: 'anna' };
+const WINNER = { ...QUIET, winner_id: businessOf(businessAnna) };
 const SIDES = { customer: customerCarl, business: businessAnna };
 
 const said = (sender: MessageSender) => ({

@@ -1,7 +1,8 @@
 import type { Hides, Lead, Message } from '../../../contract/leads.ts';
 import { LEAD_MOVES, type LeadMove } from '../../../contract/words.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { distanceKm, type Point, toMiles } from '../../platform/geo/grid.ts';
-import type { Who } from '../../platform/who.ts';
+import { businessOf } from '../actors.ts';
 import { isReleased, isWinner, jobFaceView, type Released, readable } from '../jobs/index.ts';
 import { canMove } from '../lifecycle.ts';
 import type { InboxRow } from './inbox.queries.ts';
@@ -10,7 +11,7 @@ import { mayOnLead } from './lead.policy.ts';
 import type { MessageRow } from './message.queries.ts';
 
 /** Who looks at the inbox, and from where. */
-type Viewer = { who: Who; point: Point };
+type Viewer = { actor: Actor; point: Point };
 
 /**
  * A lead in the inbox. The number leaves the server only after interest (ruling 11); the distance is to the
@@ -33,39 +34,39 @@ export function leadView(row: InboxRow, leadId: string, viewer: Viewer): Lead {
 }
 
 /** What the business may do with a lead of its inbox: policy and lifecycle together. */
-function leadMoves(row: InboxRow, { who }: Viewer): LeadMove[] {
-  const sides = { customerId: row.customer_id, businessId: who.accountId };
+function leadMoves(row: InboxRow, { actor }: Viewer): LeadMove[] {
+  const sides = { customerId: row.customer_id, businessId: businessOf(actor) };
   const isOpenFor: Record<LeadMove, boolean> = {
     markInterested: !row.is_interested,
     dismiss: canMove(leadLifecycle, 'dismiss', leadLifecycle.starts),
     sendQuote: canMove(leadLifecycle, 'quote', leadLifecycle.starts),
     sendMessage: true,
   };
-  return LEAD_MOVES.filter((move) => isOpenFor[move] && mayOnLead.may(move, who, sides));
+  return LEAD_MOVES.filter((move) => isOpenFor[move] && mayOnLead.may(move, actor, sides));
 }
 
 /** A message as one side reads it: what the other may not tell yet stays hidden until it is released. */
-export const messageView = (row: MessageRow, who: Who, lead: Released): Message => ({
+export const messageView = (row: MessageRow, actor: Actor, lead: Released): Message => ({
   id: row.id,
   leadId: row.lead_id,
   body: readable(row.body, {
-    contacts: mayReadContacts(row, who, lead),
-    postcode: mayReadPlace(row, who, lead),
+    contacts: mayReadContacts(row, actor, lead),
+    postcode: mayReadPlace(row, actor, lead),
   }),
   createdAt: row.created_at.toISOString(),
   sender: row.sender,
   user: { name: row.sender_name },
 });
 
-const mayReadContacts = (row: MessageRow, who: Who, lead: Released): boolean =>
-  row.sender === who.role || isReleased(lead);
+const mayReadContacts = (row: MessageRow, actor: Actor, lead: Released): boolean =>
+  row.sender === actor.role || isReleased(lead);
 
 /** Where a customer lives is for the winner alone to read (ruling 12); a business hides its own place from nobody. */
-const mayReadPlace = (row: MessageRow, who: Who, lead: Released): boolean =>
-  row.sender === who.role || row.sender === 'business' || isWinner(lead);
+const mayReadPlace = (row: MessageRow, actor: Actor, lead: Released): boolean =>
+  row.sender === actor.role || row.sender === 'business' || isWinner(lead);
 
 /** What stays hidden from the other side of what this one writes now: the two questions above, asked for a new message. */
-export const hidesFrom = (who: Who, lead: Released): Hides => ({
+export const hidesFrom = (actor: Actor, lead: Released): Hides => ({
   contacts: !isReleased(lead),
-  postcodes: who.role === 'customer' && !isWinner(lead),
+  postcodes: actor.role === 'customer' && !isWinner(lead),
 });

@@ -1,4 +1,4 @@
-import { newId } from '../../platform/ids.ts';
+import { newId, type BusinessId } from '../../platform/ids.ts';
 import type { Context } from '../action.ts';
 import type { Events } from '../events.ts';
 import { move } from '../lifecycle.ts';
@@ -14,7 +14,7 @@ export async function reopenLead({ tx }: Context, { leadId }: Events['quote.with
   await move(tx, leadLifecycle, { name: 'reopen', id: leadId });
 }
 
-type Release = { jobId: string; businessId: string };
+type Release = { jobId: string; businessId: BusinessId };
 
 /**
  * Who got the customer's number, when and why: one row, however often it is read later. Whether it is shown is not

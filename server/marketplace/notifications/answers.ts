@@ -1,5 +1,5 @@
 import type { KnownSettings, NotificationSettings } from '../../../contract/notifications.ts';
-import type { Who } from '../../platform/who.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { type Market, perform } from '../action.ts';
 import { changeSettings } from './actions/change-settings.ts';
 import { settingsOf } from './settings.queries.ts';
@@ -11,17 +11,17 @@ export type NotificationDeps = { market: Market; canText: boolean };
 
 export async function answerSettings(
   { market, canText }: NotificationDeps,
-  who: Who,
+  actor: Actor,
 ): Promise<KnownSettings> {
-  return settingsView(await settingsOf(market.db, who.accountId), canText);
+  return settingsView(await settingsOf(market.db, actor.userId), canText);
 }
 
 export async function answerChange(
   { market, canText }: NotificationDeps,
-  who: Who,
+  actor: Actor,
   wanted: NotificationSettings,
 ): Promise<KnownSettings> {
-  const settings = await perform(market, changeSettings, { who, input: settingsFrom(wanted) });
+  const settings = await perform(market, changeSettings, { actor, input: settingsFrom(wanted) });
   return settingsView(settings, canText);
 }
 

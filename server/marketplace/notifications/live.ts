@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { eventsRoute, LIVE_LISTS } from '../../../contract/events.ts';
+import type { Identify } from '../../platform/actor.ts';
 import { signedIn } from '../../platform/http/door.ts';
 import { openEventStream } from '../../platform/http/event-stream.ts';
 import { mountStream } from '../../platform/http/mount.ts';
 import { type Connections, openConnections } from '../../platform/live/connections.ts';
 import { openListener } from '../../platform/live/listener.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { Identify } from '../../platform/who.ts';
 import type { Market } from '../action.ts';
 import { whomJobsReach } from '../jobs/index.ts';
 import { LIVE_CHANNEL, Signal } from '../live-signals.ts';
@@ -39,9 +39,9 @@ export async function mountLive(app: FastifyInstance, market: Market, options: L
     handler: ({ request, reply }) => {
       // Whoever left while the door asked for the session has closed already, and would never be let go of.
       if (reply.raw.destroyed) return void reply.hijack();
-      const { accountId, role } = signedIn(request);
+      const { userId: accountId, role } = signedIn(request);
       const token = request.sessionToken ?? '';
-      const isAllowed = () => options.identify(token, { isUse: false }).then((who) => who !== null);
+      const isAllowed = () => options.identify(token, { isUse: false }).then((actor) => actor !== null);
       connections.add({ accountId, role, stream: openEventStream(reply), isAllowed });
     },
   });

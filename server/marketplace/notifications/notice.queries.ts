@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
+import type { UserId } from '../../platform/ids.ts';
 import type { Channel, NoticeKind } from './kinds.ts';
 import type { Settings } from './settings.queries.ts';
 
@@ -9,7 +10,7 @@ export type Waiting = Settings & {
   kind: NoticeKind;
   channel: Channel;
   subject_id: string;
-  account_id: string;
+  account_id: UserId;
   role: string;
   first_name: string;
   email: string;
@@ -100,7 +101,7 @@ const SUBJECTS: Record<JobNoticeKind, Subject & { id: RawBuilder<unknown> }> = {
   },
 };
 
-type Asked = { kind: JobNoticeKind; channel: string; subjectId: string; accountId: string; now: Date };
+type Asked = { kind: JobNoticeKind; channel: string; subjectId: string; accountId: UserId; now: Date };
 
 /** What a notice about a job tells its reader. */
 export async function jobFacts(

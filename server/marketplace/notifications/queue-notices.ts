@@ -1,12 +1,12 @@
 import type { Tx } from '../../platform/db/db.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId, type UserId } from '../../platform/ids.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { type Channel, channelsFor, type NoticeKind } from './kinds.ts';
 
 export const SEND_NOTICE = 'send-notice';
 
 /** What people are told about: `subjectId` is the job, quote, message or review of the kind. */
-export type Telling = { kind: NoticeKind; subjectId: string; accountIds: string[] };
+export type Telling = { kind: NoticeKind; subjectId: string; accountIds: readonly UserId[] };
 
 type Scope = { tx: Tx; queue: Queue; now: Date };
 
@@ -35,7 +35,7 @@ export async function queueNotices({ tx, queue, now }: Scope, telling: Telling):
   await queue.send(tx, SEND_NOTICE, { jobs: queued.map(({ id }) => ({ noticeId: id })) });
 }
 
-type Recipient = { accountId: string; channel: Channel };
+type Recipient = { accountId: UserId; channel: Channel };
 
 async function recipientsOf(tx: Tx, { kind, accountIds }: Telling): Promise<Recipient[]> {
   if (accountIds.length === 0) return [];

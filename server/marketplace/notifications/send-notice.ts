@@ -1,4 +1,5 @@
 import { type Tx, whileDelivering } from '../../platform/db/db.ts';
+import type { UserId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import { type Message, type Messenger, Undeliverable } from '../../platform/mail/messenger.ts';
@@ -101,7 +102,7 @@ async function deliver(sending: Sending, notice: Waiting, words: Words): Promise
 }
 
 /** The person answered STOP, which the provider obeys; the switch must not say otherwise. */
-async function stopTexts({ tx, now }: Sending, accountId: string): Promise<void> {
+async function stopTexts({ tx, now }: Sending, accountId: UserId): Promise<void> {
   await writeSettings(tx, { by_sms: false }, { accountId, source: 'unsubscribe', now });
 }
 

@@ -1,7 +1,8 @@
 import type { Reader } from '../../platform/db/db.ts';
+import type { UserId } from '../../platform/ids.ts';
 
 /** What an account is told, as it is stored. */
-export const settingsOf = (db: Reader, accountId: string) =>
+export const settingsOf = (db: Reader, accountId: UserId) =>
   db
     .selectFrom('notification_settings')
     .where('account_id', '=', accountId)

@@ -1,4 +1,6 @@
+import type { UserId } from '../../platform/ids.ts';
 import type { Consequence, Context } from '../action.ts';
+import { businessIdOf, ownerOf } from '../actors.ts';
 import type { About, EventName, Events } from '../events.ts';
 import type { NoticeKind } from './kinds.ts';
 import { ANNOUNCE_JOB } from './notice.jobs.ts';
@@ -17,7 +19,7 @@ export const tell = {
   business: <E extends About<'businessId'>>(kind: NoticeKind, subject: Subject<E>): Consequence<E> => ({
     says: `tell the business: ${kind}`,
     follow: (context, facts) =>
-      tellOne(context, { kind, subjectId: subject(facts), accountId: facts.businessId }),
+      tellOne(context, { kind, subjectId: subject(facts), accountId: ownerOf(facts.businessId) }),
   }),
 
   otherSide: <E extends About<'customerId'> & About<'businessId'>>(
@@ -27,7 +29,7 @@ export const tell = {
     says: `tell the other side: ${kind}`,
     follow: (context, facts) => {
       const { customerId, businessId } = facts;
-      const accountId = context.who.accountId === customerId ? businessId : customerId;
+      const accountId = context.actor.userId === customerId ? ownerOf(businessId) : customerId;
       return tellOne(context, { kind, subjectId: subject(facts), accountId });
     },
   }),
@@ -43,7 +45,7 @@ export const tell = {
         .select(['id', 'business_id'])
         .execute();
       for (const quote of quotes)
-        await queueNotices(context, { kind, subjectId: quote.id, accountIds: [quote.business_id] });
+        await queueNotices(context, { kind, subjectId: quote.id, accountIds: [ownerOf(quote.business_id)] });
     },
   }),
 
@@ -54,7 +56,7 @@ export const tell = {
       const quotes = await context.tx
         .selectFrom('quotes')
         .innerJoin('jobs', 'jobs.id', 'quotes.job_id')
-        .where('quotes.business_id', '=', accountId)
+        .where('quotes.business_id', '=', businessIdOf(accountId))
         .where('quotes.status', '=', 'cancelled')
         .where('quotes.decided_at', '=', context.now)
         .select(['quotes.id', 'jobs.customer_id'])
@@ -68,7 +70,7 @@ export const tell = {
   customerUnlessTheirs: (kind: NoticeKind): Consequence<'job.cancelled'> => ({
     says: `tell the customer, unless it was the customer's own act: ${kind}`,
     follow: async (context, { jobId, customerId }) => {
-      if (context.who.accountId !== customerId)
+      if (context.actor.userId !== customerId)
         await tellOne(context, { kind, subjectId: jobId, accountId: customerId });
     },
   }),
@@ -83,7 +85,7 @@ export const tell = {
         .where('status', '=', 'closed')
         .select('business_id')
         .execute();
-      const accountIds = quotes.map((quote) => quote.business_id);
+      const accountIds = quotes.map((quote) => ownerOf(quote.business_id));
       await queueNotices(context, { kind, subjectId: jobId, accountIds });
     },
   }),
@@ -122,7 +124,7 @@ export const tell = {
   }),
 };
 
-type One = { kind: NoticeKind; subjectId: string; accountId: string };
+type One = { kind: NoticeKind; subjectId: string; accountId: UserId };
 
 const tellOne = (context: Context, { kind, subjectId, accountId }: One): Promise<void> =>
   queueNotices(context, { kind, subjectId, accountIds: [accountId] });

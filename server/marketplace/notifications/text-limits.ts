@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
+import type { UserId } from '../../platform/ids.ts';
 import { marketDecisions } from '../market-settings.ts';
 
 /** Nobody's pocket buzzes more often in a day; what is more stands in the inbox, and comes by mail. */
@@ -13,7 +14,7 @@ type Scope = { tx: Tx; now: Date; textsADay: number };
  */
 export async function mayTextNow(
   { tx, now, textsADay }: Scope,
-  to: { account_id: string; mobile_number: string },
+  to: { account_id: UserId; mobile_number: string },
 ): Promise<boolean> {
   if (!/^07\d{9}$/.test(to.mobile_number)) return false;
   const { rows } = await sql<{ all: number; own: number }>`

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LinkState, Unsubscribable } from '../../../contract/notifications.ts';
 import { type Db, inTransaction, type Reader } from '../../platform/db/db.ts';
+import type { UserId } from '../../platform/ids.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { type NoticeKind, NOTICE_KINDS } from './kinds.ts';
 import { settingsOf } from './settings.queries.ts';
@@ -31,7 +32,7 @@ export function stopsOf(kind: NoticeKind): Stops | null {
  */
 export async function makeLink(
   db: Db,
-  link: { accountId: string; stops: Stops; now: Date },
+  link: { accountId: UserId; stops: Stops; now: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const { accountId, stops, now } = link;
@@ -64,7 +65,7 @@ export async function followLink(db: Db, token: string, follow: { turns: 'on' | 
   });
 }
 
-async function find(db: Reader, token: string): Promise<{ accountId: string; stops: Stops }> {
+async function find(db: Reader, token: string): Promise<{ accountId: UserId; stops: Stops }> {
   const link = await db
     .selectFrom('unsubscribe_links')
     .where('token_hash', '=', hashOf(token))

@@ -1,9 +1,10 @@
 import type { Tx } from '../../platform/db/db.ts';
+import type { UserId } from '../../platform/ids.ts';
 import { recordConsents } from '../consents/index.ts';
 import { consentsIn } from './marketing.ts';
 import type { Settings } from './settings.queries.ts';
 
-type Change = { accountId: string; source: 'settings' | 'unsubscribe'; now: Date };
+type Change = { accountId: UserId; source: 'settings' | 'unsubscribe'; now: Date };
 
 /** Changes some of what an account is told, and writes down what that says about marketing. */
 export async function writeSettings(tx: Tx, wanted: Partial<Settings>, change: Change): Promise<Settings> {

@@ -17,14 +17,14 @@ export async function answerProof({ market, limits }: PrivacyDeps, password: str
 }
 
 export async function answerAsking({ market }: PrivacyDeps, { request }: Exchange) {
-  const who = signedIn(request);
-  await perform(market, askForExport, { who, input: { sessionToken: request.sessionToken ?? '' } });
-  return readExport(market, who);
+  const actor = signedIn(request);
+  await perform(market, askForExport, { actor, input: { sessionToken: request.sessionToken ?? '' } });
+  return readExport(market, actor);
 }
 
 export async function answerDeletion({ market, appUrl }: PrivacyDeps, { request, reply }: Exchange) {
   const input = { sessionToken: request.sessionToken ?? '' };
-  await perform(market, deleteAccount, { who: signedIn(request), input });
+  await perform(market, deleteAccount, { actor: signedIn(request), input });
   forgetSession(reply, appUrl);
   return [] as [];
 }

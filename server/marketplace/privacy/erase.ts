@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
+import type { UserId } from '../../platform/ids.ts';
+import { businessIdOf } from '../actors.ts';
 import { refreshAccess } from '../billing/index.ts';
 import type { Context } from '../action.ts';
 import type { Events } from '../events.ts';
@@ -30,10 +32,10 @@ export async function erase(context: Context, deleted: Deleted): Promise<void> {
   await eraseAccount(context, person);
   // The log itself stays: who did what when, in ids.
   await tx.deleteFrom('audit_details').where('account_id', '=', person.id).execute();
-  if (deleted.role === 'business') await refreshAccess(tx, person.id);
+  if (deleted.role === 'business') await refreshAccess(tx, businessIdOf(person.id));
 }
 
-const personOf = (tx: Tx, accountId: string) =>
+const personOf = (tx: Tx, accountId: UserId) =>
   tx
     .selectFrom('accounts')
     .where('id', '=', accountId)
@@ -70,7 +72,8 @@ async function depersonaliseReviews(tx: Tx, person: Person): Promise<void> {
       .execute();
 }
 
-async function eraseBusiness(tx: Tx, { id }: Person): Promise<void> {
+async function eraseBusiness(tx: Tx, person: Person): Promise<void> {
+  const id = businessIdOf(person.id);
   await sql`
     update businesses set name = ${`${NOBODY.first} ${NOBODY.last}`}, description = null, mobile_number = null,
       landline = null, address = null, website = null, abn = null, logo = null, category_id = null,

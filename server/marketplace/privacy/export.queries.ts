@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db/db.ts';
+import type { UserId } from '../../platform/ids.ts';
 import { enquiriesOf } from '../enquiries/index.ts';
 
 /** The newest copy somebody asked for. */
-export const newestExport = (db: Reader, accountId: string) =>
+export const newestExport = (db: Reader, accountId: UserId) =>
   db
     .selectFrom('exports')
     .where('account_id', '=', accountId)
@@ -23,7 +24,7 @@ type Section = Record<string, unknown>[];
  * What somebody gave and did, section by section. Their own words only: what others wrote to them is the others',
  * who appear as public names where they were given something.
  */
-export async function everythingOf(tx: Tx, accountId: string): Promise<Record<string, Section>> {
+export async function everythingOf(tx: Tx, accountId: UserId): Promise<Record<string, Section>> {
   const filled: Record<string, Section> = {};
   for (const [name, query] of Object.entries(sectionsOf(accountId)))
     filled[name] = (await query.execute(tx)).rows;
@@ -33,14 +34,14 @@ export async function everythingOf(tx: Tx, accountId: string): Promise<Record<st
 type Sections = Record<string, RawBuilder<Record<string, unknown>>>;
 
 /** The question each section answers. */
-export const sectionsOf = (accountId: string): Sections => ({
+export const sectionsOf = (accountId: UserId): Sections => ({
   ...ofEverybody(accountId),
   ...ofCustomer(accountId),
   ...ofBusiness(accountId),
   ...ofPayer(accountId),
 });
 
-const ofEverybody = (id: string): Sections => ({
+const ofEverybody = (id: UserId): Sections => ({
   account: sql`
     select id, reference, role, email, first_name, last_name, mobile_number, verified_at, created_at
     from accounts where id = ${id}`,

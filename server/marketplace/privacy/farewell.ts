@@ -1,11 +1,12 @@
 import { brand } from '../../../contract/brand.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import { type Tx, whileDelivering } from '../../platform/db/db.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId, type BusinessId, type UserId } from '../../platform/ids.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import type { Messenger } from '../../platform/mail/messenger.ts';
 import type { Job } from '../../platform/queue/queue.ts';
 import type { Context, Market } from '../action.ts';
+import { businessIdOf } from '../actors.ts';
 import type { Events } from '../events.ts';
 
 export const SEND_FAREWELL = 'send-farewell';
@@ -22,12 +23,12 @@ export const queueFarewell = (context: Context, { accountId }: Events['account.d
 /** The same when it was not the owner who deleted the account. */
 export const queueRemovalMail = (
   context: Context,
-  { accountId, reason }: { accountId: string; reason: string | null },
+  { accountId, reason }: { accountId: UserId; reason: string | null },
 ): Promise<void> => queueLastMail(context, accountId, { is_by_owner: false, note: reason });
 
 type Wording = { is_by_owner: boolean; note: string | null };
 
-async function queueLastMail({ tx, now, queue }: Context, accountId: string, wording: Wording) {
+async function queueLastMail({ tx, now, queue }: Context, accountId: UserId, wording: Wording) {
   const person = await tx
     .selectFrom('accounts')
     .where('id', '=', accountId)
@@ -38,11 +39,11 @@ async function queueLastMail({ tx, now, queue }: Context, accountId: string, wor
     .insertInto('farewells')
     .values({ id, ...person, ...wording, created_at: now })
     .execute();
-  const keeps = (await hasInvoices(tx, accountId)) ? 'invoices' : 'nothing';
+  const keeps = (await hasInvoices(tx, businessIdOf(accountId))) ? 'invoices' : 'nothing';
   await queue.send(tx, SEND_FAREWELL, { jobs: [{ farewellId: id, keeps }] });
 }
 
-const hasInvoices = async (tx: Tx, businessId: string): Promise<boolean> =>
+const hasInvoices = async (tx: Tx, businessId: BusinessId): Promise<boolean> =>
   (await tx.selectFrom('invoices').where('business_id', '=', businessId).select('id').executeTakeFirst()) !==
   undefined;
 

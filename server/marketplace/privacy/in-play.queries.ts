@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
+import type { UserId } from '../../platform/ids.ts';
 import type { Events } from '../events.ts';
 
 /** The account that goes, whoever sees to it. */
 export type Leaver = Events['account.deleted'];
 
-export type JobInPlay = { id: string; customerId: string; isUnderWay: boolean };
+export type JobInPlay = { id: string; customerId: UserId; isUnderWay: boolean };
 
 /**
  * The jobs that an account still has something to do with: a customer's open ones and those under way, for a business

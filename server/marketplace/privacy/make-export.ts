@@ -4,6 +4,7 @@ import { brand } from '../../../contract/brand.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { keyOf } from '../../platform/files/files.ts';
+import type { UserId } from '../../platform/ids.ts';
 import type { Context, Market } from '../action.ts';
 import { forgetFile, noteFile } from '../files/index.ts';
 import { EXPORT_DAYS, queueNotices } from '../notifications/index.ts';
@@ -32,7 +33,7 @@ export async function makeExport(market: Market, exportId: string): Promise<void
   if (!isKept) await market.files.remove(key);
 }
 
-async function writeZip({ db, files, clock }: Market, key: string, accountId: string): Promise<number> {
+async function writeZip({ db, files, clock }: Market, key: string, accountId: UserId): Promise<number> {
   const data = await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -68,7 +69,7 @@ function counting() {
   return { stream, bytes: () => total };
 }
 
-type Made = { id: string; accountId: string; bytes: number };
+type Made = { id: string; accountId: UserId; bytes: number };
 
 /** Whether the copy is still wanted; if so, it is on record, announced, and its end is set. */
 async function announce({ queue, clock }: Market, tx: Tx, { id, accountId, bytes }: Made): Promise<boolean> {
@@ -108,7 +109,7 @@ export async function dropExport({ db, files, clock }: Market, exportId: string)
 }
 
 /** Takes every copy of an account that goes, also one that is being made, and its bytes after it. */
-export async function forgetCopiesOf({ tx, queue }: Context, accountId: string): Promise<void> {
+export async function forgetCopiesOf({ tx, queue }: Context, accountId: UserId): Promise<void> {
   const copies = await tx.deleteFrom('exports').where('account_id', '=', accountId).returning('id').execute();
   await queue.send(tx, DROP_EXPORT, { jobs: copies.map(({ id }) => ({ exportId: id })) });
 }

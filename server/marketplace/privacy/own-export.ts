@@ -1,14 +1,14 @@
 import type { ExportState } from '../../../contract/privacy.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { keyOf } from '../../platform/files/files.ts';
 import type { FileAnswer } from '../../platform/http/mount.ts';
 import { notFound } from '../../platform/refusal.ts';
-import type { Who } from '../../platform/who.ts';
 import type { Market } from '../action.ts';
 import { mayAskFrom, newestExport } from './export.queries.ts';
 
 /** The newest copy of the viewer's data, and when the next may be asked for. */
-export async function readExport({ db, clock }: Market, who: Who): Promise<ExportState> {
-  const newest = await newestExport(db, who.accountId);
+export async function readExport({ db, clock }: Market, actor: Actor): Promise<ExportState> {
+  const newest = await newestExport(db, actor.userId);
   if (!newest) return { export: null, mayAskFrom: null };
   const now = clock.now();
   const next = mayAskFrom(newest);
@@ -31,11 +31,15 @@ export async function readExport({ db, clock }: Market, who: Who): Promise<Expor
  * The copy itself, for its owner only.
  * @throws Refusal 'not_found'
  */
-export async function answerExport({ db, clock, files }: Market, who: Who, id: string): Promise<FileAnswer> {
+export async function answerExport(
+  { db, clock, files }: Market,
+  actor: Actor,
+  id: string,
+): Promise<FileAnswer> {
   const found = await db
     .selectFrom('exports')
     .where('id', '=', id)
-    .where('account_id', '=', who.accountId)
+    .where('account_id', '=', actor.userId)
     .where('expires_at', '>', clock.now())
     .select('id')
     .executeTakeFirst();

@@ -1,12 +1,14 @@
+import type { BusinessId, UserId } from '../../platform/ids.ts';
+import { actsFor } from '../actors.ts';
 import { policy } from '../policy.ts';
 
 /** The two sides of a quote. */
-export type QuoteSides = { customerId: string; businessId: string };
+export type QuoteSides = { customerId: UserId; businessId: BusinessId };
 
 export const mayOnQuote = policy<QuoteSides>()(
   {
-    "its job's customer": (who, quote) => who.accountId === quote.customerId,
-    'the business that sent it': (who, quote) => who.accountId === quote.businessId,
+    "its job's customer": (actor, quote) => actor.userId === quote.customerId,
+    'the business that sent it': (actor, quote) => actsFor(actor, quote.businessId),
   },
   {
     read: ["its job's customer", 'the business that sent it'],

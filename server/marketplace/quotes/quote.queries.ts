@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { QuoteStatus } from '../../../contract/words.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { type Cursor, PAGE_SIZE } from '../../platform/db/page.ts';
+import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { notFound } from '../../platform/refusal.ts';
-import type { Who } from '../../platform/who.ts';
+import { businessOf } from '../actors.ts';
 import { isInterestAlive, type JobFaceRow, type LockedJob, lockJob } from '../jobs/index.ts';
 import { visibleReviewsOf } from '../review-face.ts';
 import { mayOnQuote, type QuoteSides } from './quote.policy.ts';
@@ -22,11 +24,11 @@ type Found = QuoteSides & {
  */
 export async function quoteForAct(
   tx: Tx,
-  who: Who,
+  actor: Actor,
   quoteId: string,
 ): Promise<{ quote: Found; job: LockedJob }> {
   const seen = await findQuote(tx, quoteId);
-  if (!seen || !mayOnQuote.may('read', who, seen)) throw notFound();
+  if (!seen || !mayOnQuote.may('read', actor, seen)) throw notFound();
   const job = await lockJob(tx, seen.jobId);
   const quote = await findQuote(tx, quoteId);
   if (!job || !quote) throw notFound();
@@ -51,9 +53,9 @@ export type QuoteRow = JobFaceRow & {
   job_status: string;
   is_active: boolean;
   is_offered: boolean;
-  customer_id: string;
-  business_id: string;
-  winner_id: string | null;
+  customer_id: UserId;
+  business_id: BusinessId;
+  winner_id: BusinessId | null;
   status: QuoteStatus;
   cost_pence: number;
   rate_type: string;
@@ -95,9 +97,11 @@ const olderThan = (after: Cursor | null) =>
 const newestFirst = sql`order by q.created_at desc, q.id desc limit ${sql.lit(PAGE_SIZE + 1)}`;
 
 /** Open quotes on the viewer's active jobs, or the viewer's own open quotes; one row more than a page. */
-export async function openQuotesFor(db: Db, who: Who, after: Cursor | null): Promise<QuoteRow[]> {
+export async function openQuotesFor(db: Db, actor: Actor, after: Cursor | null): Promise<QuoteRow[]> {
   const isTheirs =
-    who.role === 'customer' ? sql`j.customer_id = ${who.accountId}` : sql`q.business_id = ${who.accountId}`;
+    actor.role === 'customer'
+      ? sql`j.customer_id = ${actor.userId}`
+      : sql`q.business_id = ${businessOf(actor)}`;
   const { rows } = await sql<QuoteRow>`
     ${quoteRows} where ${isTheirs} and q.status = 'pending' and j.status = 'active' ${olderThan(after)} ${newestFirst}
   `.execute(db);
@@ -108,11 +112,11 @@ export async function openQuotesFor(db: Db, who: Who, after: Cursor | null): Pro
  * The open and accepted quotes on the viewer's job; one row more than a page.
  * @throws Refusal 'not_found' when the job is not the viewer's
  */
-export async function quotesOnJob(db: Db, who: Who, asked: { jobId: string; after: Cursor | null }) {
+export async function quotesOnJob(db: Db, actor: Actor, asked: { jobId: string; after: Cursor | null }) {
   const job = await db
     .selectFrom('jobs')
     .where('id', '=', asked.jobId)
-    .where('customer_id', '=', who.accountId)
+    .where('customer_id', '=', actor.userId)
     .where('deleted_at', 'is', null)
     .select('id')
     .executeTakeFirst();

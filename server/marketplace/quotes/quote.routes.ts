@@ -13,12 +13,12 @@ type Answered = Handlers<typeof quoteRoutes> & Pick<Handlers<typeof jobRoutes>, 
 
 export const quoteHandlers = (market: Market): Answered => ({
   sendQuote: ({ body }, { request }) =>
-    perform(market, sendQuote, { who: signedIn(request), input: body, claim: keyedClaim(request) }),
+    perform(market, sendQuote, { actor: signedIn(request), input: body, claim: keyedClaim(request) }),
   quotes: ({ query }, { request }) => listQuotes(market, signedIn(request), query),
   jobResponses: ({ params, query }, { request }) =>
     listResponses(market, signedIn(request), { jobId: params.id, ...query }),
   acceptQuote: ({ params }, { request }) =>
-    perform(market, acceptQuote, { who: signedIn(request), input: { quoteId: params.id } }),
+    perform(market, acceptQuote, { actor: signedIn(request), input: { quoteId: params.id } }),
   withdrawQuote: ({ params }, { request }) =>
-    perform(market, withdrawQuote, { who: signedIn(request), input: { quoteId: params.id } }),
+    perform(market, withdrawQuote, { actor: signedIn(request), input: { quoteId: params.id } }),
 });

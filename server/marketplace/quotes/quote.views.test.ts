@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { MASK } from '../../../contract/contact-mask.ts';
 import { JOB_STATUSES, type QuoteStatus } from '../../../contract/words.ts';
-import type { Who } from '../../platform/who.ts';
+import type { Actor } from '../../platform/actor.ts';
+import type { UserId, BusinessId } from '../../platform/ids.ts';
 import { businessAnna, businessBen, customerCarl, faceRow, shownFace } from '../../testing/face-row.ts';
 import type { QuoteRow } from './quote.queries.ts';
 import { receivedQuoteView, responseView, sentQuoteView } from './quote.views.ts';
@@ -16,8 +17,8 @@ const ROW: QuoteRow = {
   job_status: 'active',
   is_active: true,
   is_offered: true,
-  customer_id: 'carl',
-  business_id: 'anna',
+  customer_id: customerCarl.userId,
+  business_id: 'anna' as BusinessId,
   winner_id: null,
   status: 'pending',
   cost_pence: 4850,
@@ -102,7 +103,9 @@ test('R-16-020 of the job and the number a business reads what it was told, and 
   expect(shown({})).toEqual(told(false, false, null));
   expect(shown({ is_interested: true })).toEqual(told(true, false, '07700900111'));
   expect(shown({ is_interested: true, is_offered: false })).toEqual(told(true, false, null));
-  expect(shown({ job_status: 'progress', winner_id: 'anna' })).toEqual(told(true, true, '07700900111'));
+  expect(shown({ job_status: 'progress', winner_id: 'anna' as BusinessId })).toEqual(
+    told(true, true, '07700900111'),
+  );
 });
 
 test('a quote without words, a business without reviews and a job that is switched off are shown as such', () => {
@@ -117,7 +120,7 @@ test('a quote without words, a business without reviews and a job that is switch
 const QUOTE_STATUSES: QuoteStatus[] = ['pending', 'accepted', 'rejected', 'cancelled', 'closed'];
 
 /** What somebody may do with the quote in each status. */
-const movesOf = (who: Who, change: Partial<QuoteRow> = {}) =>
+const movesOf = (who: Actor, change: Partial<QuoteRow> = {}) =>
   QUOTE_STATUSES.map((status) => {
     const view = who.role === 'customer' ? receivedQuoteView : sentQuoteView;
     return [status, ...view({ ...ROW, ...change, status }, who).can].join(' ');
@@ -129,9 +132,9 @@ test('a quote offers each side what it may do now, and a stranger or an admin wh
   expect(movesOf(businessAnna)).toEqual(['pending withdraw sendMessage', ...decided]);
   for (const who of [
     businessBen,
-    { ...customerCarl, accountId: 'dana' },
-    { ...customerCarl, adminId: 'ada' },
-    { ...businessAnna, adminId: 'ada' },
+    { ...customerCarl, userId: 'dana' as UserId },
+    { ...customerCarl, adminId: 'ada' as UserId },
+    { ...businessAnna, adminId: 'ada' as UserId },
   ])
     expect(movesOf(who)).toEqual(QUOTE_STATUSES);
 });

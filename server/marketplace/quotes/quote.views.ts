@@ -3,8 +3,8 @@ import { pictureAddress } from '../../../contract/pictures.ts';
 import type { JobResponse } from '../../../contract/jobs.ts';
 import type { ReceivedQuote, SentQuote } from '../../../contract/quotes.ts';
 import { CURRENCY, type JobStatus, type QuoteMove, type RateType } from '../../../contract/words.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { toPounds } from '../../platform/money.ts';
-import type { Who } from '../../platform/who.ts';
 import {
   type Disclosure,
   isOpen,
@@ -21,16 +21,16 @@ import { mayOnQuote } from './quote.policy.ts';
 import type { QuoteRow } from './quote.queries.ts';
 
 /** A quote in the customer's list. */
-export const receivedQuoteView = (row: QuoteRow, who: Who): z.input<typeof ReceivedQuote> => ({
+export const receivedQuoteView = (row: QuoteRow, actor: Actor): z.input<typeof ReceivedQuote> => ({
   ...quoteView(row, isReleased(row)),
   jobId: row.job_id,
   job: jobView(row, { contacts: true, postcode: true }),
   ...sender(row),
-  can: quoteMoves(row, who),
+  can: quoteMoves(row, actor),
 });
 
 /** A quote in the list of the business that sent it. */
-export const sentQuoteView = (row: QuoteRow, who: Who): z.input<typeof SentQuote> => ({
+export const sentQuoteView = (row: QuoteRow, actor: Actor): z.input<typeof SentQuote> => ({
   ...quoteView(row, true),
   jobId: row.job_id,
   job: jobView(row, { contacts: isReleased(row), postcode: isWinner(row) }),
@@ -38,14 +38,14 @@ export const sentQuoteView = (row: QuoteRow, who: Who): z.input<typeof SentQuote
     name: row.customer_name,
     mobile_number: mayHaveNumber({ ...row, status: row.job_status }) ? row.mobile_number : null,
   },
-  can: quoteMoves(row, who),
+  can: quoteMoves(row, actor),
 });
 
 /** A quote under its job, for the customer who compares. */
-export const responseView = (row: QuoteRow, who: Who): z.input<typeof JobResponse> => ({
+export const responseView = (row: QuoteRow, actor: Actor): z.input<typeof JobResponse> => ({
   ...quoteView(row, isReleased(row)),
   ...sender(row),
-  can: quoteMoves(row, who).filter((move) => move !== 'withdraw'),
+  can: quoteMoves(row, actor).filter((move) => move !== 'withdraw'),
 });
 
 /** Contact details in the comment are hidden from the customer until released; its author knows his own words. */
@@ -81,15 +81,15 @@ const sender = (row: QuoteRow) => ({
 });
 
 /** What the viewer may do with the quote now: policy and lifecycle together. */
-function quoteMoves(row: QuoteRow, who: Who): QuoteMove[] {
+function quoteMoves(row: QuoteRow, actor: Actor): QuoteMove[] {
   const sides = { customerId: row.customer_id, businessId: row.business_id };
   const isJobOpen = isOpen({ status: row.job_status, is_offered: row.is_offered });
   const isOfferOpen = isJobOpen && row.is_business_active;
   const moves: QuoteMove[] = [];
-  if (isOfferOpen && mayOnQuote.may('accept', who, sides) && canMove(quoteLifecycle, 'accept', row.status))
+  if (isOfferOpen && mayOnQuote.may('accept', actor, sides) && canMove(quoteLifecycle, 'accept', row.status))
     moves.push('accept');
-  if (mayOnQuote.may('withdraw', who, sides) && canMove(quoteLifecycle, 'withdraw', row.status))
+  if (mayOnQuote.may('withdraw', actor, sides) && canMove(quoteLifecycle, 'withdraw', row.status))
     moves.push('withdraw');
-  if (mayOnQuote.may('sendMessage', who, sides)) moves.push('sendMessage');
+  if (mayOnQuote.may('sendMessage', actor, sides)) moves.push('sendMessage');
   return moves;
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RecentReview } from '../../../contract/recent-work.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { BusinessId } from '../../platform/ids.ts';
 import { publicComment } from '../review-face.ts';
 
 const SHOWN = 6;
@@ -12,7 +13,7 @@ type Row = {
   created_at: Date;
   service_name: string;
   town: string;
-  business_id: string;
+  business_id: BusinessId;
   business_name: string;
   first_name: string;
 };

@@ -10,7 +10,7 @@ import { newestWork } from './recent-work.queries.ts';
 export const reviewHandlers = (market: Market): Handlers<typeof reviewRoutes & typeof recentWorkRoutes> => ({
   reviewJob: ({ params, body }, { request }) =>
     perform(market, reviewJob, {
-      who: signedIn(request),
+      actor: signedIn(request),
       input: { jobId: params.id, ...body },
       claim: keyedClaim(request),
     }),

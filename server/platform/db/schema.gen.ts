@@ -6,6 +6,7 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { BusinessId, UserId } from "../ids.ts";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -28,7 +29,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountCodes {
-  account_id: string;
+  account_id: UserId;
   code_hash: string;
   email: string | null;
   expires_at: Timestamp;
@@ -37,7 +38,7 @@ export interface AccountCodes {
 }
 
 export interface AccountLinks {
-  account_id: string;
+  account_id: UserId;
   created_at: Timestamp;
   email: string;
   email_key: string;
@@ -49,7 +50,7 @@ export interface AccountLinks {
 
 export interface AccountMails {
   about: string | null;
-  account_id: string;
+  account_id: UserId;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   id: string;
@@ -67,7 +68,7 @@ export interface Accounts {
   email_hash: Buffer | null;
   email_key: string;
   first_name: string;
-  id: string;
+  id: UserId;
   is_active: Generated<boolean>;
   last_name: string;
   mobile_number: string;
@@ -90,7 +91,7 @@ export interface AccountsToFind {
 }
 
 export interface AuditDetails {
-  account_id: string | null;
+  account_id: UserId | null;
   after: Json | null;
   before: Json | null;
   entry_id: string;
@@ -98,9 +99,9 @@ export interface AuditDetails {
 }
 
 export interface AuditLog {
-  account_id: string | null;
+  account_id: UserId | null;
   act: string;
-  admin_id: string;
+  admin_id: UserId;
   created_at: Timestamp;
   id: string;
   request_id: string | null;
@@ -109,7 +110,7 @@ export interface AuditLog {
 }
 
 export interface Authenticators {
-  account_id: string;
+  account_id: UserId;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   last_step: Generated<number>;
@@ -118,7 +119,7 @@ export interface Authenticators {
 }
 
 export interface BillingMails {
-  business_id: string;
+  business_id: BusinessId;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   id: string;
@@ -134,7 +135,7 @@ export interface Businesses {
   category_id: string | null;
   created_at: Timestamp;
   description: string | null;
-  id: string;
+  id: BusinessId;
   landline: string | null;
   lat: number;
   leads_until: Timestamp | null;
@@ -152,7 +153,7 @@ export interface Businesses {
 }
 
 export interface BusinessServices {
-  business_id: string;
+  business_id: BusinessId;
   service_id: string;
 }
 
@@ -168,7 +169,7 @@ export interface CaughtMessages {
 }
 
 export interface Consents {
-  account_id: string;
+  account_id: UserId;
   channel: string | null;
   created_at: Timestamp;
   id: string;
@@ -184,7 +185,7 @@ export interface CreditNoteNumbers {
 }
 
 export interface CreditNotes {
-  business_id: string;
+  business_id: BusinessId;
   entry: number;
   gross_pence: number;
   id: string;
@@ -219,7 +220,7 @@ export interface Enquiries {
 }
 
 export interface Exports {
-  account_id: string;
+  account_id: UserId;
   asked_at: Timestamp;
   expires_at: Timestamp | null;
   id: string;
@@ -237,7 +238,7 @@ export interface Farewells {
 }
 
 export interface Files {
-  account_id: string;
+  account_id: UserId;
   bytes: number;
   created_at: Timestamp;
   id: string;
@@ -249,7 +250,7 @@ export interface Files {
 }
 
 export interface FoundAccounts {
-  account_id: string;
+  account_id: UserId;
   created_at: Timestamp;
   email: string;
   is_active: boolean;
@@ -261,7 +262,7 @@ export interface FoundAccounts {
 
 export interface History {
   actor_id: string | null;
-  admin_id: string | null;
+  admin_id: UserId | null;
   created_at: Timestamp;
   event: string;
   facts: Json;
@@ -270,7 +271,7 @@ export interface History {
 }
 
 export interface IdempotencyKeys {
-  account_id: string;
+  account_id: UserId;
   answer: Json | null;
   body_hash: string;
   created_at: Timestamp;
@@ -284,7 +285,7 @@ export interface InvoiceNumbers {
 }
 
 export interface Invoices {
-  business_id: string;
+  business_id: BusinessId;
   id: string;
   issued_at: Timestamp;
   number: number;
@@ -295,11 +296,11 @@ export interface Invoices {
 
 export interface Jobs {
   answers: Generated<Json>;
-  business_id: string | null;
+  business_id: BusinessId | null;
   category_id: string;
   cell: number;
   created_at: Timestamp;
-  customer_id: string;
+  customer_id: UserId;
   deleted_at: Timestamp | null;
   description: string;
   ended_at: Timestamp | null;
@@ -326,14 +327,14 @@ export interface Jobs {
 }
 
 export interface KnownDevices {
-  account_id: string;
+  account_id: UserId;
   id: string;
   seen_at: Timestamp;
   token_hash: Buffer;
 }
 
 export interface Leads {
-  business_id: string;
+  business_id: BusinessId;
   created_at: Timestamp;
   id: string;
   interested_at: Timestamp | null;
@@ -367,7 +368,7 @@ export interface Messages {
 }
 
 export interface Notices {
-  account_id: string;
+  account_id: UserId;
   channel: string;
   created_at: Timestamp;
   decided_at: Timestamp | null;
@@ -379,7 +380,7 @@ export interface Notices {
 }
 
 export interface NotificationSettings {
-  account_id: string;
+  account_id: UserId;
   by_email: Generated<boolean>;
   by_sms: Generated<boolean>;
   messages: Generated<boolean>;
@@ -398,7 +399,7 @@ export interface Packages {
 }
 
 export interface PaymentFlags {
-  business_id: string;
+  business_id: BusinessId;
   id: string;
   raised_at: Timestamp;
   reference: string;
@@ -417,7 +418,7 @@ export interface PaymentIntents {
   before_vat_rate: number | null;
   bounced_at: Timestamp | null;
   bounced_by: string | null;
-  business_id: string;
+  business_id: BusinessId;
   cancelled_to: string | null;
   comes_back_to: string;
   created_at: Timestamp;
@@ -444,7 +445,7 @@ export interface PaymentIntents {
 }
 
 export interface Payments {
-  business_id: string;
+  business_id: BusinessId;
   created_at: Timestamp;
   gross_pence: number;
   id: string;
@@ -461,7 +462,7 @@ export interface Payments {
 }
 
 export interface PhoneReleases {
-  business_id: string;
+  business_id: BusinessId;
   created_at: Timestamp;
   id: string;
   job_id: string;
@@ -495,14 +496,14 @@ export interface PromoCodes {
 }
 
 export interface PromoRedemptions {
-  business_id: string;
+  business_id: BusinessId;
   created_at: Timestamp;
   intent_id: string;
   promo_code_id: string;
 }
 
 export interface Quotes {
-  business_id: string;
+  business_id: BusinessId;
   comments: string | null;
   cost_pence: number;
   created_at: Timestamp;
@@ -521,16 +522,16 @@ export interface RateLimits {
 }
 
 export interface RecoveryCodes {
-  account_id: string;
+  account_id: UserId;
   code_hash: Buffer;
   used_at: Timestamp | null;
 }
 
 export interface Reviews {
-  business_id: string;
+  business_id: BusinessId;
   comment: string;
   created_at: Timestamp;
-  customer_id: string;
+  customer_id: UserId;
   deleted_at: Timestamp | null;
   hidden_reason: string | null;
   id: string;
@@ -540,7 +541,7 @@ export interface Reviews {
 }
 
 export interface ServiceAreas {
-  business_id: string;
+  business_id: BusinessId;
   cell: number;
   covers_id: string;
   lat: number;
@@ -562,8 +563,8 @@ export interface Services {
 }
 
 export interface Sessions {
-  account_id: string;
-  admin_id: string | null;
+  account_id: UserId;
+  admin_id: UserId | null;
   created_at: Timestamp;
   device: string | null;
   ended_at: Timestamp | null;
@@ -648,7 +649,7 @@ export interface SubscriptionHistory {
 export interface Subscriptions {
   accepted_terms_at: Timestamp | null;
   bounced_package: string | null;
-  business_id: string;
+  business_id: BusinessId;
   cancels_at: Timestamp | null;
   closed_at: Timestamp | null;
   created_at: Timestamp;
@@ -677,7 +678,7 @@ export interface Subscriptions {
 }
 
 export interface UnsubscribeLinks {
-  account_id: string;
+  account_id: UserId;
   created_at: Timestamp;
   stops: string;
   token_hash: Buffer;

@@ -2,23 +2,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LOG_OUT_COOKIE } from '../../../contract/log-out-cookie.ts';
 import { mayWhileActing, type Route } from '../../../contract/kernel.ts';
 import { Refusal } from '../refusal.ts';
-import type { Identify, NoteRequest, Who } from '../who.ts';
+import type { Identify, NoteRequest, Actor } from '../actor.ts';
 
 export const SESSION_COOKIE = 'auth_token';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the door on every route that is not for anyone. */
-    who: Who | null;
+    actor: Actor | null;
     /** The token the request carried, whether or not it is valid. */
     sessionToken: string | null;
   }
 }
 
 /** Who is asking, on a route that the door let only signed-in people into. */
-export function signedIn(request: FastifyRequest): Who {
-  if (!request.who) throw new Refusal('unauthenticated');
-  return request.who;
+export function signedIn(request: FastifyRequest): Actor {
+  if (!request.actor) throw new Refusal('unauthenticated');
+  return request.actor;
 }
 
 /** The client's page sent this request, as browsers tell and scripts elsewhere cannot. */
@@ -33,7 +33,7 @@ type DoorOptions = { identify: Identify; noteRequest?: NoteRequest; appUrl: stri
  */
 export function guardDoors(app: FastifyInstance, options: DoorOptions): void {
   const appOrigin = new URL(options.appUrl).origin;
-  app.decorateRequest('who', null);
+  app.decorateRequest('actor', null);
   app.decorateRequest('sessionToken', null);
   app.addHook('onRequest', async (request) => {
     const route = request.routeOptions.config.route;
@@ -45,13 +45,13 @@ export function guardDoors(app: FastifyInstance, options: DoorOptions): void {
         await noteActing(request, { ...options, ...proof, route });
       return refuseForeignPage(request, { route, appOrigin });
     }
-    request.who = proof && (await options.identify(proof.token));
-    if (!proof || !request.who) throw new Refusal('unauthenticated');
-    await options.noteRequest?.(request.who, { ...route, requestId: request.id });
+    request.actor = proof && (await options.identify(proof.token));
+    if (!proof || !request.actor) throw new Refusal('unauthenticated');
+    await options.noteRequest?.(request.actor, { ...route, requestId: request.id });
     if (proof.by === 'cookie' && route.method !== 'GET') refuseCrossSite(request, appOrigin);
-    if (!route.by.includes(request.who.role)) throw new Refusal('forbidden');
-    if (request.who.mustEnrol && !route.withoutCode) throw new Refusal('authenticator_required');
-    refuseActing(request.who, route);
+    if (!route.by.includes(request.actor.role)) throw new Refusal('forbidden');
+    if (request.actor.mustEnrol && !route.withoutCode) throw new Refusal('authenticator_required');
+    refuseActing(request.actor, route);
   });
 }
 
@@ -59,14 +59,14 @@ type Acting = DoorOptions & { token: string; route: Route };
 
 /** What anybody may do is noted too when an admin does it in another's name; nobody else is looked up. */
 async function noteActing(request: FastifyRequest, { identify, noteRequest, token, route }: Acting) {
-  const who = await identify(token, { isUse: false });
-  if (!who?.adminId) return;
-  await noteRequest?.(who, { ...route, requestId: request.id });
-  refuseActing(who, route);
+  const actor = await identify(token, { isUse: false });
+  if (!actor?.adminId) return;
+  await noteRequest?.(actor, { ...route, requestId: request.id });
+  refuseActing(actor, route);
 }
 
 /** @throws Refusal 'not_while_impersonating' */
-function refuseActing({ adminId }: Who, route: Route): void {
+function refuseActing({ adminId }: Actor, route: Route): void {
   if (adminId !== null && !mayWhileActing(route)) throw new Refusal('not_while_impersonating');
 }
 

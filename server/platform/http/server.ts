@@ -7,7 +7,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { brand } from '../../../contract/brand.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../log/log.ts';
-import type { Identify, NoteRequest } from '../who.ts';
+import type { Identify, NoteRequest } from '../actor.ts';
 import { guardDoors, SESSION_COOKIE } from './door.ts';
 import { Refusal } from '../refusal.ts';
 import { API_HEADERS, transportHeaders } from './answer-headers.ts';

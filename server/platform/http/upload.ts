@@ -39,7 +39,7 @@ export async function acceptForms(scope: FastifyInstance): Promise<void> {
   scope.addHook('preValidation', async (request, reply) => {
     const upload = request.routeOptions.config.route?.upload;
     if (!upload || !request.isMultipart()) return;
-    const { accountId } = signedIn(request);
+    const { userId: accountId } = signedIn(request);
     if (held.length >= MOST_HELD || held.filter((id) => id === accountId).length >= MOST_OF_ONE)
       throw new Refusal('unavailable');
     held.push(accountId);

@@ -6,17 +6,17 @@ export const removeAvatar = action({
   name: 'removeAvatar',
   by: ['customer', 'business', 'admin'],
   account: 'changes',
-  async run({ tx, who, record }: Context) {
+  async run({ tx, actor, record }: Context) {
     const { avatar } = await tx
       .selectFrom('accounts')
-      .where('id', '=', who.accountId)
+      .where('id', '=', actor.userId)
       .select('avatar')
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (!avatar) return { removed: null };
     // The account's own column is emptied with it.
-    await forgetFile(tx, avatar, who.accountId);
-    await record('account.changed', { accountId: who.accountId });
+    await forgetFile(tx, avatar, actor.userId);
+    await record('account.changed', { accountId: actor.userId });
     return { removed: { kind: 'picture', id: avatar } };
   },
 });

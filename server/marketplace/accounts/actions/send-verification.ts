@@ -6,7 +6,7 @@ export const sendVerification = action({
   name: 'sendVerification',
   by: ['customer', 'business'],
   async run(context: Context) {
-    const { accountId } = context.who;
+    const { userId: accountId } = context.actor;
     const waiting = await context.tx
       .selectFrom('accounts')
       .where('id', '=', accountId)

@@ -16,7 +16,7 @@ export const changePassword = action({
   async run(context: Context, { passwordHash, provedHash, sessionToken }: Change) {
     if (provedHash !== (await currentHash(context))) throw new Refusal('current_password_wrong');
     await setPassword(context, { passwordHash, kept: sessionToken });
-    await context.record('password.changed', { accountId: context.who.accountId });
+    await context.record('password.changed', { accountId: context.actor.userId });
   },
 });
 
@@ -28,15 +28,15 @@ export const resetPassword = action({
   async run(context: Context, { passwordHash, given }: { passwordHash: string; given: GivenCode }) {
     if (!(await spendCode(context.tx, given))) throw new Refusal('security_code_invalid');
     await setPassword(context, { passwordHash, kept: null });
-    await context.record('password.reset', { accountId: context.who.accountId });
+    await context.record('password.reset', { accountId: context.actor.userId });
   },
 });
 
 /** Nobody changes it before this transaction ends: the action takes the account alone. */
-async function currentHash({ tx, who }: Context): Promise<string> {
+async function currentHash({ tx, actor }: Context): Promise<string> {
   const { password_hash: hash } = await tx
     .selectFrom('accounts')
-    .where('id', '=', who.accountId)
+    .where('id', '=', actor.userId)
     .select('password_hash')
     .executeTakeFirstOrThrow();
   return hash;
@@ -44,12 +44,12 @@ async function currentHash({ tx, who }: Context): Promise<string> {
 
 type NewPassword = { passwordHash: string; kept: string | null };
 
-async function setPassword({ tx, who, now }: Context, { passwordHash, kept }: NewPassword): Promise<void> {
+async function setPassword({ tx, actor, now }: Context, { passwordHash, kept }: NewPassword): Promise<void> {
   await tx
     .updateTable('accounts')
     .set({ password_hash: passwordHash, password_set_at: now })
-    .where('id', '=', who.accountId)
+    .where('id', '=', actor.userId)
     .execute();
-  await forgetCodes(tx, who.accountId);
-  await endSessionsOf(tx, who.accountId, { kept, now });
+  await forgetCodes(tx, actor.userId);
+  await endSessionsOf(tx, actor.userId, { kept, now });
 }

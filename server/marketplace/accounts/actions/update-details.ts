@@ -19,13 +19,13 @@ export const updateDetails = action({
     const isOtherNumber = details.mobile_number !== before.mobile_number;
     if (isOtherNumber) await mustHaveProved(context.tx, details.sessionToken, context.now);
     if (emailKey(details.email) !== before.email_key) throw new Refusal('use_email_change');
-    if (await isMobileTaken(context.tx, details.mobile_number, context.who.accountId))
+    if (await isMobileTaken(context.tx, details.mobile_number, context.actor.userId))
       throw new Refusal('mobile_taken');
     if (details.newAvatar) await noteFile(context.tx, details.newAvatar, ownerOf(context));
     await write(context, details);
     const replaced = details.newAvatar && before.avatar;
-    if (replaced) await forgetFile(context.tx, replaced, context.who.accountId);
-    const { accountId } = context.who;
+    if (replaced) await forgetFile(context.tx, replaced, context.actor.userId);
+    const { userId: accountId } = context.actor;
     await context.record('account.changed', { accountId });
     // A number that somebody else put there is found out by the mail (security.md K11).
     if (isOtherNumber) await context.record('mobile.changed', { accountId });
@@ -33,22 +33,22 @@ export const updateDetails = action({
   },
 });
 
-const ownerOf = ({ who, now }: Context) => ({ accountId: who.accountId, now });
+const ownerOf = ({ actor, now }: Context) => ({ accountId: actor.userId, now });
 
-const ownRow = ({ tx, who }: Context) =>
+const ownRow = ({ tx, actor }: Context) =>
   tx
     .selectFrom('accounts')
-    .where('id', '=', who.accountId)
+    .where('id', '=', actor.userId)
     .select(['email_key', 'mobile_number', 'avatar'])
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-async function write({ tx, who }: Context, details: Details): Promise<void> {
+async function write({ tx, actor }: Context, details: Details): Promise<void> {
   const { first_name, last_name, mobile_number, newAvatar } = details;
   await tx
     .updateTable('accounts')
     .set({ first_name, last_name, mobile_number, ...(newAvatar && { avatar: newAvatar.id }) })
-    .where('id', '=', who.accountId)
+    .where('id', '=', actor.userId)
     .execute()
     .catch(ifTaken('mobile_taken'));
 }

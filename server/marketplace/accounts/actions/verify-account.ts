@@ -1,3 +1,4 @@
+import type { UserId } from '../../../platform/ids.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
 import { audit } from '../../audit.ts';
@@ -45,7 +46,7 @@ export const verifyByReference = action({
 });
 
 /** From now on jobs and leads of this account are exchanged; once. Answers whether this was the time. */
-export async function markVerified(context: Context, accountId: string): Promise<boolean> {
+export async function markVerified(context: Context, accountId: UserId): Promise<boolean> {
   const verified = await context.tx
     .updateTable('accounts')
     .set({ verified_at: context.now })

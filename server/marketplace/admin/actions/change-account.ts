@@ -3,14 +3,16 @@ import { businessName } from '../../../../contract/businesses.ts';
 import { fieldSentences as say } from '../../../../contract/copy.ts';
 import { fullNames } from '../../../../contract/personal.ts';
 import { splitName } from '../../../../contract/names.ts';
+import type { UserId } from '../../../platform/ids.ts';
 import { invalid, notFound } from '../../../platform/refusal.ts';
 import { queueAccountMail } from '../../accounts/index.ts';
 import { action, type Context } from '../../action.ts';
+import { businessIdOf } from '../../actors.ts';
 import { audit } from '../../audit.ts';
 import { changesOf } from '../../changes.ts';
 
 type Role = 'customer' | 'business';
-type Input = { id: string; role: Role; change: AccountChange };
+type Input = { id: UserId; role: Role; change: AccountChange };
 
 /**
  * Renames an account, switches it on or off, or both; the audit log has one entry of it. The account is held alone
@@ -39,7 +41,7 @@ export const changeAccount = action({
   },
 });
 
-async function lockAccount({ tx }: Context, id: string, role: Role) {
+async function lockAccount({ tx }: Context, id: UserId, role: Role) {
   const account = await tx
     .selectFrom('accounts')
     .leftJoin('businesses', 'businesses.id', 'accounts.id')
@@ -66,7 +68,11 @@ async function rename(context: Context, account: Account, change: AccountChange)
     .where('id', '=', id)
     .execute();
   if (wanted.business_name !== null)
-    await tx.updateTable('businesses').set({ name: wanted.business_name }).where('id', '=', id).execute();
+    await tx
+      .updateTable('businesses')
+      .set({ name: wanted.business_name })
+      .where('id', '=', businessIdOf(id))
+      .execute();
   await context.record('account.changed', { accountId: id });
   return changes;
 }

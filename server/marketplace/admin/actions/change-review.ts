@@ -1,5 +1,6 @@
 import { hidingReasons } from '../../../../contract/hiding-reasons.ts';
 import type { HidingReason } from '../../../../contract/words.ts';
+import type { BusinessId, UserId } from '../../../platform/ids.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { callOffMails, queueAccountMail } from '../../accounts/index.ts';
 import { action, type Context } from '../../action.ts';
@@ -90,7 +91,7 @@ async function lockReview({ tx }: Context, id: string) {
 const nameOf = ({ job_number, business }: Review): string =>
   `The job: ${job_number}. The business: ${business}.`;
 
-const factsOf = (review: { id: string; job_id: string; business_id: string; customer_id: string }) => ({
+const factsOf = (review: { id: string; job_id: string; business_id: BusinessId; customer_id: UserId }) => ({
   jobId: review.job_id,
   reviewId: review.id,
   customerId: review.customer_id,

@@ -10,7 +10,7 @@ export const impersonate = action({
   name: 'impersonate',
   by: ['admin'],
   async run(context: Context, { email, reason, sessionToken }: Input) {
-    const { tx, who, now } = context;
+    const { tx, actor, now } = context;
     const account = await tx
       .selectFrom('accounts')
       .where('email_key', '=', emailKey(email))
@@ -22,7 +22,7 @@ export const impersonate = action({
     if (!account) throw new Refusal('cannot_impersonate');
     const accountId = account.id;
     const token = await startImpersonation(tx, {
-      adminId: who.accountId,
+      adminId: actor.userId,
       accountId,
       sessionToken,
       reason,

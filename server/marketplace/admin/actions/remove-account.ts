@@ -1,3 +1,4 @@
+import type { UserId } from '../../../platform/ids.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { endAllSessions } from '../../accounts/index.ts';
 import { action, type Context } from '../../action.ts';
@@ -11,7 +12,7 @@ import { audit } from '../../audit.ts';
 export const removeAccount = action({
   name: 'removeAccount',
   by: ['admin'],
-  async run(context: Context, { id, reason }: { id: string; reason: string | null }): Promise<[]> {
+  async run(context: Context, { id, reason }: { id: UserId; reason: string | null }): Promise<[]> {
     const { tx, record } = context;
     const account = await tx
       .selectFrom('accounts')

@@ -1,3 +1,4 @@
+import type { UserId } from '../../../platform/ids.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { forgetLinks, queueAccountMail } from '../../accounts/index.ts';
 import { action, type Context } from '../../action.ts';
@@ -7,7 +8,7 @@ import { audit } from '../../audit.ts';
 export const resendVerification = action({
   name: 'resendVerification',
   by: ['admin'],
-  async run(context: Context, id: string): Promise<[]> {
+  async run(context: Context, id: UserId): Promise<[]> {
     const account = await context.tx
       .selectFrom('accounts')
       .where('id', '=', id)

@@ -1,6 +1,7 @@
 import type { PaymentFlagReason } from '../../../../contract/words.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
+import { ownerOf } from '../../actors.ts';
 import { audit } from '../../audit.ts';
 import { forgetUnheard } from '../endings.queries.ts';
 
@@ -11,10 +12,10 @@ export const settleFlag = action({
   name: 'settleFlag',
   by: ['admin'],
   async run(context: Context, { id }: { id: string }): Promise<[]> {
-    const { tx, now, who, record } = context;
+    const { tx, now, actor, record } = context;
     const settled = await tx
       .updateTable('payment_flags')
-      .set({ settled_at: now, settled_by: who.accountId })
+      .set({ settled_at: now, settled_by: actor.userId })
       .where('id', '=', id)
       .where('settled_at', 'is', null)
       .returning(['why', 'reference', 'business_id', 'subscription_id'])
@@ -27,7 +28,7 @@ export const settleFlag = action({
       act: 'settle',
       subject: 'payment_flag',
       subjectId: id,
-      accountId: businessId,
+      accountId: ownerOf(businessId),
       before: { why, reference },
     });
     await record('payment.looked-after', { flagId: id, subscriptionId, businessId });

@@ -1,6 +1,7 @@
 import { MOST_DOCUMENTS } from '../../../../contract/pictures.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
+import { businessOf, ownerOf } from '../../actors.ts';
 import { documentsOf, type NewFile, noteFile } from '../../files/index.ts';
 import { documentView } from '../business.views.ts';
 import { lockBusiness } from '../business.queries.ts';
@@ -9,13 +10,13 @@ import { lockBusiness } from '../business.queries.ts';
 export const addDocument = action({
   name: 'addDocument',
   by: ['business'],
-  async run({ tx, who, now, record }: Context, { document }: { document: NewFile }) {
-    await lockBusiness(tx, who);
-    const already = await documentsOf(tx, who.accountId);
+  async run({ tx, actor, now, record }: Context, { document }: { document: NewFile }) {
+    await lockBusiness(tx, actor);
+    const already = await documentsOf(tx, ownerOf(businessOf(actor)));
     if (already.length >= MOST_DOCUMENTS) throw new Refusal('too_many_documents');
-    await noteFile(tx, document, { accountId: who.accountId, now });
-    await record('business.changed', { businessId: who.accountId });
-    const documents = await documentsOf(tx, who.accountId);
+    await noteFile(tx, document, { accountId: actor.userId, now });
+    await record('business.changed', { businessId: businessOf(actor) });
+    const documents = await documentsOf(tx, ownerOf(businessOf(actor)));
     return { documents: documents.map(documentView) };
   },
 });

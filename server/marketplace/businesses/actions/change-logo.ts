@@ -1,4 +1,5 @@
 import { action, type Context } from '../../action.ts';
+import { businessOf } from '../../actors.ts';
 import { forgetFile, type NewFile, noteFile } from '../../files/index.ts';
 import { lockBusiness } from '../business.queries.ts';
 
@@ -6,17 +7,17 @@ import { lockBusiness } from '../business.queries.ts';
 export const changeLogo = action({
   name: 'changeLogo',
   by: ['business'],
-  async run({ tx, who, now, record }: Context, { logo }: { logo: NewFile | null }) {
-    const before = await lockBusiness(tx, who);
+  async run({ tx, actor, now, record }: Context, { logo }: { logo: NewFile | null }) {
+    const before = await lockBusiness(tx, actor);
     if (!logo && !before.logo) return { replaced: null };
-    if (logo) await noteFile(tx, logo, { accountId: who.accountId, now });
+    if (logo) await noteFile(tx, logo, { accountId: actor.userId, now });
     await tx
       .updateTable('businesses')
       .set({ logo: logo?.id ?? null })
-      .where('id', '=', who.accountId)
+      .where('id', '=', businessOf(actor))
       .execute();
-    if (before.logo) await forgetFile(tx, before.logo, who.accountId);
-    await record('business.changed', { businessId: who.accountId });
+    if (before.logo) await forgetFile(tx, before.logo, actor.userId);
+    await record('business.changed', { businessId: businessOf(actor) });
     return { replaced: before.logo ? { kind: 'picture', id: before.logo } : null };
   },
 });

@@ -4,6 +4,7 @@ import type { Place } from '../../../platform/geo/places.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { enterAccount, openAccount, type Registrant } from '../../accounts/index.ts';
 import { action, type Context } from '../../action.ts';
+import { businessOf } from '../../actors.ts';
 import { areOffered } from '../../catalogue/index.ts';
 import { placed } from '../placed.ts';
 import { takesPlace } from '../../market-settings.ts';
@@ -38,13 +39,13 @@ async function checked({ tx, places }: Context, form: NewBusiness): Promise<Plac
 }
 
 async function insertBusiness(
-  { tx, who, now }: Context,
+  { tx, actor, now }: Context,
   { form, place }: { form: NewBusiness; place: Place },
 ) {
   await tx
     .insertInto('businesses')
     .values({
-      id: who.accountId,
+      id: businessOf(actor),
       name: form.business_name,
       description: form.description ?? null,
       mobile_number: form.mobile_number,
@@ -57,6 +58,6 @@ async function insertBusiness(
     })
     .execute();
   const chosen = [...new Set(form.services.map(({ id }) => id))];
-  const rows = chosen.map((id) => ({ business_id: who.accountId, service_id: id }));
+  const rows = chosen.map((id) => ({ business_id: businessOf(actor), service_id: id }));
   if (rows.length > 0) await tx.insertInto('business_services').values(rows).execute();
 }

@@ -9,10 +9,10 @@ import { lockJob } from '../job.queries.ts';
 export const cancelJob = action({
   name: 'cancelJob',
   by: ['customer'],
-  async run({ tx, who, now, record }: Context, { jobId }: { jobId: string }): Promise<[]> {
+  async run({ tx, actor, now, record }: Context, { jobId }: { jobId: string }): Promise<[]> {
     const job = await lockJob(tx, jobId);
     const sides = job && { customerId: job.customer_id, businessId: job.business_id };
-    if (!sides || !mayOnJob.may('cancel', who, sides)) throw notFound();
+    if (!sides || !mayOnJob.may('cancel', actor, sides)) throw notFound();
     const step = { name: 'cancel', id: jobId, set: { ended_at: now } } as const;
     if ((await move(tx, jobLifecycle, step)) === 'already there') return [];
     await record('job.cancelled', { jobId, customerId: sides.customerId });

@@ -9,10 +9,10 @@ import { lockJob } from '../job.queries.ts';
 export const finishJob = action({
   name: 'finishJob',
   by: ['customer', 'business'],
-  async run({ tx, who, now, record }: Context, { jobId }: { jobId: string }): Promise<[]> {
+  async run({ tx, actor, now, record }: Context, { jobId }: { jobId: string }): Promise<[]> {
     const job = await lockJob(tx, jobId);
     const sides = job && { customerId: job.customer_id, businessId: job.business_id };
-    if (!sides || !mayOnJob.may('finish', who, sides)) throw notFound();
+    if (!sides || !mayOnJob.may('finish', actor, sides)) throw notFound();
     const step = { name: 'finish', id: jobId, set: { ended_at: now } } as const;
     if ((await move(tx, jobLifecycle, step)) === 'already there') return [];
     const { businessId } = sides;

@@ -1,8 +1,8 @@
 import type { JobQuestion } from '../../../../contract/catalogue.ts';
 import { fieldSentences as say } from '../../../../contract/copy.ts';
 import type { NewJob } from '../../../../contract/jobs.ts';
-import type { JobTier } from '../../../../contract/words.ts';
 import { sql } from 'kysely';
+import type { JobTier } from '../../../../contract/words.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
 import { hot } from '../../../platform/db/hot-statements.ts';
 import { nextNumber } from '../../../platform/db/next-number.ts';
@@ -36,7 +36,7 @@ export const postJob = action({
     const opens = await openFor(context, tier);
     const posted = await insertJob(context, { job, place, tier, wantedAt, answers, opens });
     const opensLaterAt = tier === 'premium' ? opens.toISOString() : null;
-    await context.record('job.posted', { jobId: posted.id, customerId: context.who.accountId, opensLaterAt });
+    await context.record('job.posted', { jobId: posted.id, customerId: context.actor.userId, opensLaterAt });
     const { now, later } =
       (await countReach(context.tx, [{ id: posted.id, ...place.point }], context.now)).get(posted.id) ??
       NOBODY;
@@ -84,11 +84,14 @@ type Posted = {
   opens: Date;
 };
 
-async function insertJob({ tx, who, now }: Context, { job, place, tier, wantedAt, answers, opens }: Posted) {
+async function insertJob(
+  { tx, actor, now }: Context,
+  { job, place, tier, wantedAt, answers, opens }: Posted,
+) {
   const row = {
     id: newId(),
     job_number: sql<string>`'J' || ${nextNumber('job_numbers')}`,
-    customer_id: who.accountId,
+    customer_id: actor.userId,
     category_id: job.category_id,
     service_id: job.service_id,
     title: job.title,
@@ -102,7 +105,7 @@ async function insertJob({ tx, who, now }: Context, { job, place, tier, wantedAt
     status: jobLifecycle.starts,
     // Locked: a verification at the same moment comes before or after, so that it does not miss this job.
     is_offered: sql<boolean>`(
-      select verified_at is not null from accounts where id = ${who.accountId} for share
+      select verified_at is not null from accounts where id = ${actor.userId} for share
     )`,
     open_to_all_from: opens,
     created_at: now,

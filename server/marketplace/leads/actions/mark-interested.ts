@@ -10,9 +10,9 @@ import { isStillTheirs, type LeadRow, leadForAct } from '../lead.queries.ts';
 export const markInterested = action({
   name: 'markInterested',
   by: ['business'],
-  async run({ tx, who, now, record }: Context, { leadId }: { leadId: string }) {
-    mustHaveAccess(await businessViewer(tx, who), now);
-    const { lead, job } = await leadForAct(tx, who, { leadId, to: 'markInterested' });
+  async run({ tx, actor, now, record }: Context, { leadId }: { leadId: string }) {
+    mustHaveAccess(await businessViewer(tx, actor), now);
+    const { lead, job } = await leadForAct(tx, actor, { leadId, to: 'markInterested' });
     if (!isAlive(lead.status)) throw new Refusal('lead_dismissed');
     if (lead.is_interested && mayHaveNumber({ ...lead, status: job.status, is_offered: job.is_offered }))
       return interestView(lead);

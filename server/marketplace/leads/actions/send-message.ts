@@ -2,6 +2,7 @@ import type { MessageSender } from '../../../../contract/words.ts';
 import { newId } from '../../../platform/ids.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
+import { actsFor } from '../../actors.ts';
 import { mustHaveAccess } from '../../billing/index.ts';
 import { businessViewer } from '../../businesses/index.ts';
 import { isOpen, type LockedJob } from '../../jobs/index.ts';
@@ -14,10 +15,10 @@ export const sendMessage = action({
   name: 'sendMessage',
   by: ['customer', 'business'],
   async run(context: Context, input: { leadId: string; body: string }) {
-    const { tx, who, now, record } = context;
-    const { lead, job } = await leadForAct(tx, who, { leadId: input.leadId, to: 'sendMessage' });
+    const { tx, actor, now, record } = context;
+    const { lead, job } = await leadForAct(tx, actor, { leadId: input.leadId, to: 'sendMessage' });
     await mustBeTalking(context, lead, job);
-    const sender: MessageSender = who.accountId === lead.businessId ? 'business' : 'customer';
+    const sender: MessageSender = actsFor(actor, lead.businessId) ? 'business' : 'customer';
     const message = { id: newId(), lead_id: lead.id, sender, body: input.body, created_at: now };
     await tx.insertInto('messages').values(message).execute();
     await tx
@@ -34,16 +35,16 @@ export const sendMessage = action({
       businessId,
     });
     const senderName = await nameOf(context, lead, sender);
-    return { data: messageView({ ...message, sender_name: senderName }, who, lead) };
+    return { data: messageView({ ...message, sender_name: senderName }, actor, lead) };
   },
 });
 
 /** While the job is open anybody with the lead may write; afterwards the two who work together. */
-async function mustBeTalking({ tx, who, now }: Context, lead: LeadRow, job: LockedJob): Promise<void> {
+async function mustBeTalking({ tx, actor, now }: Context, lead: LeadRow, job: LockedJob): Promise<void> {
   if (!isAlive(lead.status)) throw new Refusal('lead_dismissed');
   if (lead.winner_id === lead.businessId) return;
   if (!isOpen(job)) throw new Refusal('job_not_available');
-  if (who.role === 'business') mustHaveAccess(await businessViewer(tx, who), now);
+  if (actor.role === 'business') mustHaveAccess(await businessViewer(tx, actor), now);
 }
 
 async function nameOf({ tx }: Context, lead: LeadRow, sender: MessageSender): Promise<string> {

@@ -6,7 +6,7 @@ import { writeSettings } from '../write-settings.ts';
 export const changeSettings = action({
   name: 'changeSettings',
   by: ['customer', 'business'],
-  async run({ tx, who, now }: Context, wanted: Settings): Promise<Settings> {
-    return writeSettings(tx, wanted, { accountId: who.accountId, source: 'settings', now });
+  async run({ tx, actor, now }: Context, wanted: Settings): Promise<Settings> {
+    return writeSettings(tx, wanted, { accountId: actor.userId, source: 'settings', now });
   },
 });

@@ -9,12 +9,12 @@ export const askForExport = action({
   name: 'askForExport',
   by: ['customer', 'business'],
   account: 'changes',
-  async run({ tx, who, now, queue }: Context, { sessionToken }: { sessionToken: string }): Promise<void> {
+  async run({ tx, actor, now, queue }: Context, { sessionToken }: { sessionToken: string }): Promise<void> {
     await mustHaveProved(tx, sessionToken, now);
-    const newest = await newestExport(tx, who.accountId);
+    const newest = await newestExport(tx, actor.userId);
     if (newest && mayAskFrom(newest) > now) return;
     const id = newId();
-    await tx.insertInto('exports').values({ id, account_id: who.accountId, asked_at: now }).execute();
+    await tx.insertInto('exports').values({ id, account_id: actor.userId, asked_at: now }).execute();
     await queue.send(tx, MAKE_EXPORT, { jobs: [{ exportId: id }] });
   },
 });

@@ -13,11 +13,11 @@ export const deleteAccount = action({
   by: ['customer', 'business'],
   account: 'changes',
   async run(context: Context, { sessionToken }: { sessionToken: string }): Promise<[]> {
-    const { tx, who, now, record } = context;
+    const { tx, actor, now, record } = context;
     await mustHaveProved(tx, sessionToken, now);
     const leaver = {
-      accountId: who.accountId,
-      role: who.role === 'customer' ? 'customer' : 'business',
+      accountId: actor.userId,
+      role: actor.role === 'customer' ? 'customer' : 'business',
     } as const;
     const jobs = await jobsInPlay(tx, leaver);
     if (jobs.some(({ isUnderWay }) => isUnderWay)) throw new Refusal('jobs_in_progress');

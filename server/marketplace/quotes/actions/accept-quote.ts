@@ -10,9 +10,9 @@ import { quoteForAct } from '../quote.queries.ts';
 export const acceptQuote = action({
   name: 'acceptQuote',
   by: ['customer'],
-  async run({ tx, who, now, record }: Context, { quoteId }: { quoteId: string }): Promise<[]> {
-    const { quote, job } = await quoteForAct(tx, who, quoteId);
-    if (!mayOnQuote.may('accept', who, quote)) throw new Refusal('forbidden');
+  async run({ tx, actor, now, record }: Context, { quoteId }: { quoteId: string }): Promise<[]> {
+    const { quote, job } = await quoteForAct(tx, actor, quoteId);
+    if (!mayOnQuote.may('accept', actor, quote)) throw new Refusal('forbidden');
     if (hasMoved(quoteLifecycle, 'accept', quote.status)) return [];
     if (job.business_id) throw new Refusal('job_already_accepted');
     if (!isOpen(job) || !quote.isBusinessActive) throw new Refusal('quote_no_longer_open');

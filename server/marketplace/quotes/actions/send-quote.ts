@@ -1,8 +1,9 @@
 import type { NewQuote } from '../../../../contract/quotes.ts';
-import { isId, newId } from '../../../platform/ids.ts';
+import { isId, newId, type BusinessId } from '../../../platform/ids.ts';
 import { pounds } from '../../../platform/money.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
+import { businessOf } from '../../actors.ts';
 import { mustHaveAccess } from '../../billing/index.ts';
 import { businessViewer } from '../../businesses/index.ts';
 import { isOpen } from '../../jobs/index.ts';
@@ -15,22 +16,22 @@ export const sendQuote = action({
   name: 'sendQuote',
   by: ['business'],
   async run(context: Context, input: NewQuote): Promise<[]> {
-    const { tx, who, now, record } = context;
-    mustHaveAccess(await businessViewer(tx, who), now);
+    const { tx, actor, now, record } = context;
+    mustHaveAccess(await businessViewer(tx, actor), now);
     if (!isId(input.leadId)) throw notFound();
-    const { lead, job } = await leadForAct(tx, who, { leadId: input.leadId, to: 'sendQuote' });
+    const { lead, job } = await leadForAct(tx, actor, { leadId: input.leadId, to: 'sendQuote' });
     if (!isAlive(lead.status)) throw new Refusal('lead_dismissed');
     if (!isOpen(job)) throw new Refusal('job_not_available');
     if (!canMove(leadLifecycle, 'quote', lead.status)) throw new Refusal('already_quoted');
     if (!(await isStillTheirs(tx, lead, { job, now }))) throw new Refusal('job_not_available');
-    const sides = { jobId: job.id, leadId: lead.id, businessId: who.accountId };
+    const sides = { jobId: job.id, leadId: lead.id, businessId: businessOf(actor) };
     const quoteId = await insertQuote(context, sides, input);
     await record('quote.sent', { ...sides, quoteId, customerId: lead.customerId });
     return [];
   },
 });
 
-type Sides = { jobId: string; leadId: string; businessId: string };
+type Sides = { jobId: string; leadId: string; businessId: BusinessId };
 
 async function insertQuote({ tx, now }: Context, sides: Sides, { cost, rate_type, comments }: NewQuote) {
   const quote = {

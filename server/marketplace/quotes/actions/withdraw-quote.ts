@@ -9,9 +9,9 @@ import { quoteForAct } from '../quote.queries.ts';
 export const withdrawQuote = action({
   name: 'withdrawQuote',
   by: ['business'],
-  async run({ tx, who, now, record }: Context, { quoteId }: { quoteId: string }): Promise<[]> {
-    const { quote } = await quoteForAct(tx, who, quoteId);
-    if (!mayOnQuote.may('withdraw', who, quote)) throw new Refusal('forbidden');
+  async run({ tx, actor, now, record }: Context, { quoteId }: { quoteId: string }): Promise<[]> {
+    const { quote } = await quoteForAct(tx, actor, quoteId);
+    if (!mayOnQuote.may('withdraw', actor, quote)) throw new Refusal('forbidden');
     const step = { name: 'withdraw', id: quote.id, set: { decided_at: now } } as const;
     if ((await move(tx, quoteLifecycle, step)) === 'already there') return [];
     const { jobId, leadId, customerId, businessId } = quote;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { NewReview } from '../../../../contract/reviews.ts';
 import type { JobStatus } from '../../../../contract/words.ts';
-import { newId } from '../../../platform/ids.ts';
+import { newId, type BusinessId } from '../../../platform/ids.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
 import { isReviewable, lockJob, mayOnJob } from '../../jobs/index.ts';
@@ -14,16 +14,16 @@ export const reviewJob = action({
   name: 'reviewJob',
   by: ['customer'],
   async run(context: Context, input: Input) {
-    const { tx, who, record } = context;
+    const { tx, actor, record } = context;
     const job = await lockJob(tx, input.jobId);
     const sides = job && { customerId: job.customer_id, businessId: job.business_id };
-    if (!job || !sides || !mayOnJob.may('review', who, sides)) throw notFound();
+    if (!job || !sides || !mayOnJob.may('review', actor, sides)) throw notFound();
     if (!isReviewable(job.status as JobStatus) || !job.business_id) throw new Refusal('job_not_finished');
     const review = await insertReview(context, input, job.business_id);
     await record('review.written', {
       jobId: job.id,
       reviewId: review.id,
-      customerId: who.accountId,
+      customerId: actor.userId,
       businessId: job.business_id,
     });
     return { data: reviewView(review) };
@@ -31,12 +31,12 @@ export const reviewJob = action({
 });
 
 /** The database allows one review a job; a second finds no place. */
-async function insertReview({ tx, who, now }: Context, input: Input, businessId: string) {
+async function insertReview({ tx, actor, now }: Context, input: Input, businessId: BusinessId) {
   const review = {
     id: newId(),
     job_id: input.jobId,
     business_id: businessId,
-    customer_id: who.accountId,
+    customer_id: actor.userId,
     rating: input.rating,
     comment: input.comment ?? '',
     created_at: now,
@@ -50,7 +50,7 @@ async function insertReview({ tx, who, now }: Context, input: Input, businessId:
   if (!written) throw new Refusal('already_reviewed');
   const customer = await tx
     .selectFrom('accounts')
-    .where('id', '=', who.accountId)
+    .where('id', '=', actor.userId)
     .select('first_name')
     .executeTakeFirstOrThrow();
   return { ...review, first_name: customer.first_name };
