@@ -11,6 +11,7 @@ const FEATURES = [
   'catalogue',
   'businesses',
   'billing',
+  'team',
   'jobs',
   'leads',
   'quotes',

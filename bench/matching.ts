@@ -69,7 +69,7 @@ async function someBusinesses(db: Reader, count: number): Promise<BusinessViewer
     .limit(count)
     .execute();
   const viewers: BusinessViewer[] = [];
-  for (const { id } of rows) viewers.push(await businessViewer(db, actorForBusiness(id)));
+  for (const { id } of rows) viewers.push(await businessViewer(db, await actorForBusiness(db, id)));
   return viewers;
 }
 

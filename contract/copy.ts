@@ -31,6 +31,11 @@ export const sentences = {
   quoteAccepted: 'This quote has already been accepted.',
   alreadyQuoted: 'You have already quoted on this job.',
   jobsInProgress: 'Please complete your jobs in progress before deleting your account.',
+  ownerStays: 'A business has an owner. Please hand it over first.',
+  teamFull: 'Your team has 50 people. Please remove somebody first.',
+  alreadyMember: 'This person is in your team already.',
+  invitationOver: 'This invitation is not open any more. Please ask for a new one.',
+  invitedAnother: 'This invitation is for another e-mail address. Please log in with that one.',
   proveFirst: 'Please enter your password again.',
   wrongPassword: 'Your password is incorrect.',
   authenticatorRequired: 'Please set up one-time codes first.',
@@ -76,6 +81,7 @@ export const sentences = {
 
 /** What a form and the server say about a field; one text for both (R-12-039). */
 export const fieldSentences = {
+  memberRole: 'Please choose what this person does.',
   unknown: 'This field is not known.',
   text: 'Please enter text.',
   characters: 'Please remove characters that cannot be shown.',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Route } from './kernel.ts';
+import { MEMBER_ROLES } from './words.ts';
 
 /** What can change on an open page while somebody else acts: the names of the events of `GET /events`. */
 export const LIVE_LISTS = ['leads', 'quotes', 'jobs', 'messages'] as const;
@@ -14,6 +15,7 @@ export const eventsRoute = {
   path: '/events',
   summary: "A stream of server-sent events: the name of each is a list of the caller's that has just changed",
   by: ['customer', 'business'],
+  members: MEMBER_ROLES,
   whileActing: 'may',
   answers: z.string(),
   refuses: [],

@@ -30,6 +30,7 @@ import { recentWorkRoutes } from './recent-work.ts';
 import { registrationRoutes } from './registration.ts';
 import { reviewRoutes } from './reviews.ts';
 import { sessionRoutes } from './sessions.ts';
+import { teamRoutes } from './team.ts';
 
 /** Every call of the API. The server runs on it, the OpenAPI document and the web client come from it. */
 export const api = {
@@ -43,6 +44,7 @@ export const api = {
   ...emailChangeRoutes,
   ...catalogueRoutes,
   ...businessRoutes,
+  ...teamRoutes,
   ...jobRoutes,
   ...leadRoutes,
   ...quoteRoutes,

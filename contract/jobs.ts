@@ -5,6 +5,7 @@ import { routes } from './kernel.ts';
 import { LEAD_RADIUS_KM } from './reach.ts';
 import { Review } from './reviews.ts';
 import {
+  MEMBER_ROLES,
   DESCRIPTION_LETTERS,
   JOB_MOVES,
   JOB_STATUSES,
@@ -169,6 +170,7 @@ export const jobRoutes = routes({
     path: '/jobs',
     summary: "The caller's jobs in one status, newest first",
     by: ['customer', 'business'],
+    members: MEMBER_ROLES,
     whileActing: 'may',
     query: JobsQuery,
     answers: pageOf({ jobs: z.union([z.array(OwnJob), z.array(WorkJob)]) }),
@@ -190,6 +192,7 @@ export const jobRoutes = routes({
     path: '/job/:id/update-status',
     summary: 'Cancel an active job, or finish one in progress',
     by: ['customer', 'business'],
+    members: MEMBER_ROLES,
     whileActing: 'never',
     countsOnce: 'by nature',
     params: IdParams,

@@ -1,7 +1,7 @@
 import type { ZodMiniObject, ZodMiniType } from 'zod/mini';
 import type * as z from 'zod/mini';
 import type { RefusalCode } from './refusals.ts';
-import type { Role } from './words.ts';
+import type { MemberRole, Role } from './words.ts';
 
 /**
  * How a call that changes something counts once, however often the same request arrives: `by nature`, since a repeat
@@ -24,6 +24,11 @@ export type Route = {
   summary: string;
   /** Who may call: everybody, or the listed roles with a valid session. There is no default. */
   by: 'anyone' | readonly Role[];
+  /**
+   * Which members of a business may call it in its name; said of every call that businesses may make, but for those that
+   * are about the person alone. Where it is not said, what is asked is the person's own.
+   */
+  members?: readonly MemberRole[];
   /**
    * Whether an admin who acts as somebody may call it. Said of every call that customers, businesses or visitors may
    * make; where it is not said, an admin may read and change nothing.

@@ -3,7 +3,7 @@ import { fieldSentences as say } from './copy.ts';
 import { IdParams, Nothing, Page, pageOf, text } from './fields.ts';
 import { jobFace } from './jobs.ts';
 import { routes } from './kernel.ts';
-import { LEAD_MOVES, MESSAGE_SENDERS } from './words.ts';
+import { MEMBER_ROLES, LEAD_MOVES, MESSAGE_SENDERS } from './words.ts';
 
 /** The customer behind a lead; the number is null until it may be told (ruling 11). */
 const LeadUser = z.object({ name: z.string(), mobile_number: z.nullable(z.string()) });
@@ -40,6 +40,7 @@ export const leadRoutes = routes({
     path: '/business/leads',
     summary: 'The open leads of the own business, newest first',
     by: ['business'],
+    members: ['owner', 'office'],
     whileActing: 'may',
     query: Page,
     answers: pageOf({ leads: z.array(Lead) }),
@@ -50,6 +51,7 @@ export const leadRoutes = routes({
     path: '/lead/:id/interested',
     summary: "Mark interest in a lead and get the customer's phone number",
     by: ['business'],
+    members: ['owner', 'office'],
     whileActing: 'never',
     countsOnce: 'by nature',
     params: IdParams,
@@ -61,6 +63,7 @@ export const leadRoutes = routes({
     path: '/lead/:id/not-interested',
     summary: 'Remove a lead for good',
     by: ['business'],
+    members: ['owner', 'office'],
     whileActing: 'never',
     countsOnce: 'by nature',
     params: IdParams,
@@ -72,6 +75,7 @@ export const leadRoutes = routes({
     path: '/lead/:id/messages',
     summary: 'The conversation about a lead, newest first',
     by: ['customer', 'business'],
+    members: MEMBER_ROLES,
     whileActing: 'may',
     params: IdParams,
     query: Page,
@@ -83,6 +87,7 @@ export const leadRoutes = routes({
     path: '/lead/:id/message',
     summary: 'Write to the other side of a lead',
     by: ['customer', 'business'],
+    members: MEMBER_ROLES,
     whileActing: 'never',
     countsOnce: 'by key',
     params: IdParams,

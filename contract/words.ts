@@ -2,6 +2,10 @@
 export const ROLES = ['customer', 'business', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** What somebody may do in the name of a business. There is one owner, always. */
+export const MEMBER_ROLES = ['owner', 'office', 'field'] as const;
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
 export const JOB_STATUSES = ['active', 'progress', 'finished', 'cancelled'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 

@@ -11,6 +11,7 @@ import { newId } from './platform/ids.ts';
 import { jobWish } from './testing/customer.ts';
 import { PASSWORD } from './testing/facts.ts';
 import type { TestMarket } from './testing/market.ts';
+import { memberForm } from './testing/member.ts';
 import { businessForm, customerForm } from './testing/newcomer.ts';
 import type { Person } from './testing/person.ts';
 import { type Stage, story } from './testing/story.ts';
@@ -106,6 +107,18 @@ const SUBJECTS: Record<string, Subject> = {
   addDocument: { form: { field: 'document', bytes: Buffer.from('%PDF-1.4\n%%EOF') } },
   removeDocument: { about: 'document' },
   publicBusiness: { about: 'business' },
+  team: {},
+  inviteMember: { body: () => ({ email: `${newId()}@example.test`, role: 'office' }) },
+  revokeInvitation: { about: 'invitation' },
+  changeMember: { about: 'member', body: () => ({ role: 'field' }) },
+  removeMember: { about: 'member' },
+  handOver: { body: () => ({ member: newId() }), hears: 'not_found' },
+  leaveTeam: { hears: 'owner_stays' },
+  ownBusinesses: {},
+  chooseBusiness: { about: 'business' },
+  invitation: { names: () => 'x'.repeat(43), hears: 'invitation_over' },
+  acceptInvitation: { names: () => 'x'.repeat(43), hears: 'invitation_over' },
+  registerMember: { body: () => memberForm('x'.repeat(43)), hears: 'invitation_over' },
   postJob: { body: () => jobWish({ title: 'Another tap to repair' }) },
   jobs: { query: 'status=active' },
   jobResponses: { about: 'job', when: 'quoted' },
@@ -429,7 +442,7 @@ const MOMENTS = ['posted', 'quoted', 'accepted', 'finished', 'reviewed'] as cons
 type Moment = (typeof MOMENTS)[number];
 
 /** Carl and Anna deal with each other; everybody else is a stranger to them. */
-async function worldOf({ customer, business, admin, market }: Stage, moment: Moment = 'posted') {
+async function worldOf({ customer, business, member, admin, market }: Stage, moment: Moment = 'posted') {
   const [carl, cora, adam] = await Promise.all([customer(), customer(), admin()]);
   const [anna, rival, far] = await Promise.all([business(), business(), business({ postcode: 'LS1 4DY' })]);
   const job = await carl.posts();
@@ -446,6 +459,9 @@ async function worldOf({ customer, business, admin, market }: Stage, moment: Mom
   const [standard] = (await desk.packages()).packages;
   const file = new File(['%PDF-1.4\n%%EOF'], 'insurance.pdf');
   const { documents } = await (await anna.api()).addDocument({ form: { fields: {}, file } });
+  const nora = await member(anna, 'office');
+  const team = { email: 'invited@example.test', role: 'office' } as const;
+  const { invitations } = await (await anna.api()).inviteMember({ body: team });
   await market.settled();
   return {
     owners: { customer: carl, business: anna, admin: adam },
@@ -464,6 +480,8 @@ async function worldOf({ customer, business, admin, market }: Stage, moment: Mom
       promo: promo?.id ?? '',
       package: standard?.id ?? '',
       document: documents[0]?.id ?? '',
+      member: nora.accountId,
+      invitation: invitations[0]?.id ?? '',
     },
   };
 }

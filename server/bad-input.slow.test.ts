@@ -12,6 +12,7 @@ import { newId } from './platform/ids.ts';
 import { jobWish } from './testing/customer.ts';
 import { PASSWORD } from './testing/facts.ts';
 import type { TestMarket } from './testing/market.ts';
+import { memberForm } from './testing/member.ts';
 import { businessForm, customerForm } from './testing/newcomer.ts';
 import type { Person } from './testing/person.ts';
 import { type Stage, story } from './testing/story.ts';
@@ -223,6 +224,7 @@ const isDesk = ({ by }: Route): boolean => by !== 'anyone' && by.every((role) =>
 const NOT_BY_JSON = new Set(
   parts(
     'showPicture|addDocument|removeDocument|verify|resetPassword|confirmUpdateEmail|undoEmailChange|endSession',
+    'revokeInvitation|changeMember|removeMember|handOver|invitation|acceptInvitation|registerMember|leaveTeam',
     'updatePassword|unsubscribeLink|unsubscribe|resubscribe|backAsAdmin|confirmEnrolment',
   ),
 );
@@ -414,6 +416,8 @@ async function worldOf({ customer, business, admin, market }: Stage): Promise<Wo
     admin: adam,
     // Who has something to confirm.
     bankConfirmation: nora,
+    // Who invites, and who may leave or hand over: members of another business.
+    inviteMember: await business(),
     logOut: await customer(),
     deleteAccount: await customer(),
     // Whose trade and place change has other leads.
@@ -428,6 +432,8 @@ async function worldOf({ customer, business, admin, market }: Stage): Promise<Wo
     ...about(other, 'jobResponses'),
     ...about(lead, 'leadMessages', 'markInterested', 'dismissLead'),
     ...about(quote, 'withdrawQuote', 'acceptQuote'),
+    ...about(anna, 'chooseBusiness'),
+    ...teamCalls(),
     logIn: { body: { email: carl.facts.email, password: PASSWORD } },
     ...accountCalls(),
     ...deskCalls(carl, adam),
@@ -474,6 +480,20 @@ function ownCalls({ facts: { email, mobile } }: Person): Record<string, Call> {
     unsubscribe: { id: 'x'.repeat(43) },
     unsubscribeLink: { id: 'x'.repeat(43) },
     resubscribe: { id: 'x'.repeat(43) },
+  };
+}
+
+/** Good calls about a team of one. */
+function teamCalls(): Record<string, Call> {
+  return {
+    inviteMember: { body: { email: 'invited@example.test', role: 'office' } },
+    revokeInvitation: { id: newId() },
+    changeMember: { id: newId(), body: { role: 'field' } },
+    removeMember: { id: newId() },
+    handOver: { body: { member: newId() } },
+    invitation: { id: 'x'.repeat(43) },
+    acceptInvitation: { id: 'x'.repeat(43) },
+    registerMember: { body: memberForm('x'.repeat(43)) },
   };
 }
 

@@ -93,7 +93,7 @@ story('R-16-037 the demo people are who they are said to be, with ids that stay'
         || (select count(*) from business_services s where s.business_id = b.id) || ' services, '
         || (select s.package || ' ' || s.status from subscriptions s where s.business_id = b.id)
         || case when a.verified_at is null then ', not verified' else '' end, '') as said
-    from accounts a left join businesses b on b.id = a.id left join work_categories w on w.id = b.category_id
+    from accounts a left join businesses b on b.owner_id = a.id left join work_categories w on w.id = b.category_id
     order by a.email`.execute(db);
   expect(rows.map(({ said }) => said)).toEqual(NAMED);
   expect(rows.find(({ first }) => first === 'Carl')?.mobile).toBe('07700900456');

@@ -83,7 +83,7 @@ async function nextTask(): Promise<BusinessId | null> {
 
 /** What a business does, and does again when it hears that something went wrong. */
 async function journey(deps: BillingDeps, businessId: BusinessId): Promise<void> {
-  const actor = actorForBusiness(businessId);
+  const actor = await actorForBusiness(deps.market.db, businessId);
   const wish = {
     package: chance() < 0.5 ? ('standard' as const) : ('premium' as const),
     payment_method: chance() < 0.5 ? ('card' as const) : ('direct_debit' as const),

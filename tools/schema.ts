@@ -27,7 +27,7 @@ export async function schemaTypes(database: Pick<Cluster, 'ownerUrl'>): Promise<
   }
 }
 
-const KINDS = { BusinessId: 'business_id', UserId: 'account_id|admin_id|customer_id' };
+const KINDS = { BusinessId: 'business_id', UserId: 'account_id|admin_id|customer_id|owner_id' };
 const OWN_IDS = { BusinessId: 'Businesses', UserId: 'Accounts' };
 
 /** Whose id a column holds, by its name, so that handing one kind where another belongs does not compile. */

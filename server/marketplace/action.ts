@@ -96,10 +96,11 @@ export const contextOf = (market: Market, { tx, actor }: { tx: Tx; actor: Actor 
   contextBy(market, { tx, actor, actorId: actor.userId });
 
 /** For what nobody does: a bank has answered, or a time has come. It happens to a business, and not by it. */
-export const contextOfMarket = (
+export const contextOfMarket = async (
   market: Market,
   { tx, businessId }: { tx: Tx; businessId: BusinessId },
-): Context => contextBy(market, { tx, actor: actorForBusiness(businessId), actorId: null });
+): Promise<Context> =>
+  contextBy(market, { tx, actor: await actorForBusiness(tx, businessId), actorId: null });
 
 type Start = { tx: Tx; actor: Actor; actorId: string | null };
 

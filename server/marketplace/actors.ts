@@ -1,27 +1,29 @@
-import type { Role } from '../../contract/words.ts';
+import { sql } from 'kysely';
+import type { MemberRole, Role } from '../../contract/words.ts';
 import type { Actor } from '../platform/actor.ts';
+import type { Reader } from '../platform/db/db.ts';
 import type { BusinessId, UserId } from '../platform/ids.ts';
 
-/** A business registered by one person has the id of that person's account: the one place that knows it. */
-export const businessIdOf = (ownerId: UserId): BusinessId => ownerId as string as BusinessId;
-
-/** A person as an actor, on their own behalf. */
+/** A person as an actor on their own behalf, for no business. */
 export const actorOf = (userId: UserId, role: Role): Actor => ({
   userId,
   role,
-  businessId: role === 'business' ? businessIdOf(userId) : null,
+  businessId: null,
+  memberRole: null,
   adminId: null,
 });
 
-/** The account of the person who owns a business: what is for a business goes to it. */
-export const ownerOf = (id: BusinessId): UserId => id as string as UserId;
-
-/** Whether somebody acts for this very business; nobody acts for none. */
-export const actsFor = (actor: Actor, businessId: BusinessId | null): boolean =>
-  businessId !== null && actor.businessId === businessId;
+/** A person as an actor for a business. */
+export const memberOf = (userId: UserId, businessId: BusinessId, memberRole: MemberRole): Actor => ({
+  ...actorOf(userId, 'business'),
+  businessId,
+  memberRole,
+});
 
 /** A business as an actor where no person acts: what a bank or a date has brought about happens to it. */
-export const actorForBusiness = (businessId: BusinessId): Actor => actorOf(ownerOf(businessId), 'business');
+export async function actorForBusiness(db: Reader, businessId: BusinessId): Promise<Actor> {
+  return memberOf(await ownerOf(db, businessId), businessId, 'owner');
+}
 
 /**
  * The business an actor acts for.
@@ -30,4 +32,42 @@ export const actorForBusiness = (businessId: BusinessId): Actor => actorOf(owner
 export function businessOf({ businessId, role }: Actor): BusinessId {
   if (!businessId) throw new Error(`an actor with the role ${role} acts for no business`);
   return businessId;
+}
+
+/** Whether somebody acts for this very business; nobody acts for none. */
+export const actsFor = (actor: Actor, businessId: BusinessId | null): boolean =>
+  businessId !== null && actor.businessId === businessId;
+
+/** The account of the person who owns a business. */
+export async function ownerOf(db: Reader, businessId: BusinessId): Promise<UserId> {
+  const { owner_id } = await db
+    .selectFrom('businesses')
+    .where('id', '=', businessId)
+    .select('owner_id')
+    .executeTakeFirstOrThrow();
+  return owner_id;
+}
+
+/** The account that an id of the admin desk stands for: a person's own, or that of the owner of a business. */
+export async function accountBehind(db: Reader, id: string): Promise<UserId> {
+  const business = await db
+    .selectFrom('businesses')
+    .where('id', '=', id as BusinessId)
+    .select('owner_id')
+    .executeTakeFirst();
+  return business?.owner_id ?? (id as UserId);
+}
+
+/** SQL: the ids of the businesses somebody owns, in brackets. */
+export const ownedBy = (ownerId: UserId) => sql`(select id from businesses where owner_id = ${ownerId})`;
+
+/** The businesses somebody owns. */
+export async function businessesOf(db: Reader, ownerId: UserId): Promise<BusinessId[]> {
+  const owned = await db
+    .selectFrom('businesses')
+    .where('owner_id', '=', ownerId)
+    .select('id')
+    .orderBy('id')
+    .execute();
+  return owned.map(({ id }) => id);
 }

@@ -308,7 +308,7 @@ story(
     const none = { before: null, after: null, reason: null };
     expect(rows).toEqual([
       { ...none, act: 'impersonate', account_id: carl.id, has_details: true, reason: 'Asked for help' },
-      { ...none, act: 'resend verification', account_id: vic.id, has_details: false },
+      { ...none, act: 'resend verification', account_id: vic.accountId, has_details: false },
       {
         act: 'delete',
         account_id: dana.id,
@@ -406,7 +406,7 @@ async function worldOf({ admin, customer, business, market }: Stage) {
     done,
     bob,
     vic,
-    uma: { reference: await one('select reference as id from accounts where id = $1', unseen.id) },
+    uma: { reference: await one('select reference as id from accounts where id = $1', unseen.accountId) },
     job: await carl.posts(),
     review: await one('select id from reviews where job_id = $1', done.id),
     flag: await one(

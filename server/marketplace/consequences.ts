@@ -1,13 +1,12 @@
 import { endAllSessions, mailAccount } from './accounts/index.ts';
 import type { Consequence, Consequences } from './action.ts';
-import { businessIdOf } from './actors.ts';
 import {
-  endSubscription,
+  endSubscriptions,
   mailChange,
   mailPayment,
   mailRefusal,
   mailReturn,
-  refreshAccess,
+  refreshAccessOf,
 } from './billing/index.ts';
 import type { EventName } from './events.ts';
 import { recordTerms } from './consents/index.ts';
@@ -28,9 +27,7 @@ export const consequences: Consequences = {
     mailAccount('verify-email'),
   ],
   'account.verified': [
-    then('let a business have its leads', ({ tx }, { accountId }) =>
-      refreshAccess(tx, businessIdOf(accountId)),
-    ),
+    then('let a business have its leads', ({ tx }, { accountId }) => refreshAccessOf(tx, accountId)),
     then('offer the jobs that a customer posted before', offerWaitingJobs),
     signal.account('leads', 'jobs'),
   ],
@@ -91,35 +88,27 @@ export const consequences: Consequences = {
   // The open jobs and quotes were closed before, each with consequences of its own.
   'account.deleted': [
     tell.customersLeftBehind('quote-withdrawn'),
-    then('stop the subscription', (context, { accountId }) =>
-      endSubscription(context, businessIdOf(accountId)),
-    ),
+    then('stop the subscription', (context, { accountId }) => endSubscriptions(context, accountId)),
     then('queue the last mail', queueFarewell),
     then('erase what names or describes the person', erase),
     signal.sessionsOf(),
   ],
   'account.removed': [
     tell.customersLeftBehind('quote-withdrawn'),
-    then('stop the subscription', (context, { accountId }) =>
-      endSubscription(context, businessIdOf(accountId)),
-    ),
+    then('stop the subscription', (context, { accountId }) => endSubscriptions(context, accountId)),
     then('erase what names or describes the person', erase),
     signal.sessionsOf(),
   ],
   'account.deactivated': [
     then('sign the account out everywhere', (context, { accountId }) => endAllSessions(context, accountId)),
     then('take its jobs out of the leads', withholdJobs),
-    then('let a business have no leads', ({ tx }, { accountId }) =>
-      refreshAccess(tx, businessIdOf(accountId)),
-    ),
+    then('let a business have no leads', ({ tx }, { accountId }) => refreshAccessOf(tx, accountId)),
     byTheAct('mail the account, with the reason'),
   ],
   'account.activated': [
     then('put its jobs back into the leads', restoreJobs),
     tell.businessesNearItsJobs(),
-    then('let a business have its leads', ({ tx }, { accountId }) =>
-      refreshAccess(tx, businessIdOf(accountId)),
-    ),
+    then('let a business have its leads', ({ tx }, { accountId }) => refreshAccessOf(tx, accountId)),
     byTheAct('mail the account'),
   ],
   'job.switched': [
@@ -130,6 +119,11 @@ export const consequences: Consequences = {
     byTheAct('mail the customer, with the reason'),
   ],
   'account.changed': [],
+  'member.invited': [byTheAct('mail the invitation')],
+  'member.joined': [signal.sessionOf()],
+  'member.changed': [signal.sessionOf()],
+  'member.left': [signal.sessionOf()],
+  'business.handed-over': [signal.business('leads', 'jobs', 'quotes')],
   'business.changed': [signal.business('leads')],
   'review.written': [
     tell.business('review-received', (facts) => facts.reviewId),

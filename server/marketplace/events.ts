@@ -56,6 +56,12 @@ export type Events = {
   'account.activated': { accountId: UserId; role: 'customer' | 'business' };
   /** Somebody changed their name, number or picture. */
   'account.changed': { accountId: UserId };
+  'member.invited': { businessId: BusinessId; invitationId: string };
+  'member.joined': { businessId: BusinessId; accountId: UserId; role: string };
+  'member.changed': { businessId: BusinessId; accountId: UserId; role: string };
+  'member.left': { businessId: BusinessId; accountId: UserId };
+  /** To a member, who owns it from now on. */
+  'business.handed-over': { businessId: BusinessId; from: UserId; to: UserId };
   /** A business changed its profile, logo or documents. */
   'business.changed': { businessId: BusinessId };
   /** An admin hid it, showed it again or deleted it. */

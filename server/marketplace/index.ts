@@ -73,6 +73,7 @@ import {
 import { quoteHandlers } from './quotes/index.ts';
 import { reviewHandlers } from './reviews/index.ts';
 import { SWEEP_KEYS, sweepKeys } from './sweep-keys.ts';
+import { SEND_INVITATION, teamHandlers, teamJobs } from './team/index.ts';
 
 export { type BillingDeps, mountLive, mountSitemap, sweepBilling };
 
@@ -82,6 +83,7 @@ export const QUEUES = [
   SEND_NOTICE,
   SEND_ACCOUNT_MAIL,
   SEND_FAREWELL,
+  SEND_INVITATION,
   APPLY_EVENT,
   SEND_BILLING_MAIL,
   SEND_ENQUIRY,
@@ -129,6 +131,7 @@ export function mountMarket(app: FastifyInstance, market: Market, options: ApiOp
     ...personalHandlers({ market, limits: { ...accounts.limits, uploads, previews } }),
     ...catalogueHandlers(market),
     ...businessHandlers({ market, uploads }),
+    ...teamHandlers(accounts),
     ...jobHandlers(market),
     ...leadHandlers(market),
     ...quoteHandlers(market),
@@ -173,6 +176,7 @@ export async function workForMarket(
     ...noticeJobs(deps),
     ...accountJobs(deps),
     ...privacyJobs(deps),
+    ...teamJobs(deps),
     ...billingJobs(billing),
     ...billingMailJobs({ ...billing, messenger }),
     ...enquiryJobs({ market, messenger }),

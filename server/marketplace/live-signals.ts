@@ -8,7 +8,7 @@ export const LIVE_CHANNEL = 'fettle_live';
 
 /** Ids and names of lists, never what is in them. */
 export const Signal = z.union([
-  /** These lists of these accounts changed. */
+  /** These lists of these customers and businesses changed. */
   z.object({ accounts: z.array(z.string()), lists: z.array(z.enum(LIVE_LISTS)) }),
   /** This job came into inboxes, or went out of them. */
   z.object({ job: z.string() }),

@@ -7,8 +7,8 @@ import {
   type Role,
 } from '../../contract/words.ts';
 import type { Actor } from '../platform/actor.ts';
-import type { UserId } from '../platform/ids.ts';
-import { actorOf, businessOf } from './actors.ts';
+import type { BusinessId, UserId } from '../platform/ids.ts';
+import { actorOf, businessOf, memberOf } from './actors.ts';
 import { isOpen, isReviewable, jobLifecycle } from './jobs/job.lifecycle.ts';
 import { mayOnJob } from './jobs/job.policy.ts';
 import { isAlive, leadLifecycle } from './leads/lead.lifecycle.ts';
@@ -89,9 +89,10 @@ describe('rulings 5, 14 and 15: these ways lead from one status to another, and 
 });
 
 const someone = (name: string, role: Role) => actorOf(name as UserId, role);
+const owner = (name: string) => memberOf(name as UserId, `${name}'s` as BusinessId, 'owner');
 const carl = someone('carl', 'customer');
-const anna = someone('anna', 'business');
-const strangers = [someone('dana', 'customer'), someone('bob', 'business'), someone('ada', 'admin')];
+const anna = owner('anna');
+const strangers = [someone('dana', 'customer'), owner('bob'), someone('ada', 'admin')];
 const sides = { customerId: carl.userId, businessId: businessOf(anna) };
 
 type Policy<Act extends string> = {

@@ -51,6 +51,17 @@ import { changeSettings } from './notifications/index.ts';
 import { askForExport, deleteAccount } from './privacy/index.ts';
 import { acceptQuote, mayOnQuote, quoteLifecycle, sendQuote, withdrawQuote } from './quotes/index.ts';
 import { reviewJob } from './reviews/index.ts';
+import {
+  changeMember,
+  chooseBusiness,
+  handOver,
+  inviteMember,
+  joinTeam,
+  leaveTeam,
+  registerMember,
+  removeMember,
+  revokeInvitation,
+} from './team/index.ts';
 
 // What the generated docs and the generated tests are made from.
 
@@ -70,6 +81,15 @@ export const actions = {
   changeLogo,
   addDocument,
   removeDocument,
+  changeMember,
+  chooseBusiness,
+  handOver,
+  inviteMember,
+  joinTeam,
+  leaveTeam,
+  registerMember,
+  removeMember,
+  revokeInvitation,
   registerCustomer,
   registerBusiness,
   verifyByLink,

@@ -25,9 +25,9 @@ export type StandingRow = {
   is_verified: boolean;
 };
 
-/** SQL: how the business `b` of the account `a` stands. */
+/** SQL: how the business `b` of the owner `o` stands. */
 export const standingColumns = sql`
-  b.lat, b.lng, b.category_id, b.package, b.leads_until, a.verified_at is not null as is_verified,
+  b.lat, b.lng, b.category_id, b.package, b.leads_until, o.verified_at is not null as is_verified,
   array(select service_id from business_services s where s.business_id = b.id) as service_ids`;
 
 export const standingOf = (row: StandingRow): Standing => ({

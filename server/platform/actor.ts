@@ -1,12 +1,14 @@
-import type { Role } from '../../contract/words.ts';
+import type { MemberRole, Role } from '../../contract/words.ts';
 import type { BusinessId, UserId } from './ids.ts';
 
 /** The person who acts, and the firm they act for. */
 export type Actor = {
   userId: UserId;
   role: Role;
-  /** Null for customers and admins. */
+  /** Null for customers, admins and members of no business. */
   businessId: BusinessId | null;
+  /** What they may do in its name. */
+  memberRole: MemberRole | null;
   /** Set while an admin acts as this person; both ids go into history. */
   adminId: UserId | null;
   /** An admin without an authenticator where one is demanded: nothing but enrolling is open. */

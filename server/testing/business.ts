@@ -2,12 +2,18 @@ import type { Lead } from '../../contract/leads.ts';
 import type { WorkJob } from '../../contract/jobs.ts';
 import type { Purchase } from '../../contract/billing.ts';
 import type { NewQuote } from '../../contract/quotes.ts';
+import type { BusinessId } from '../platform/ids.ts';
 import { Correspondent } from './correspondent.ts';
 
 type Listed = 'active' | 'in_progress' | 'finished' | 'cancelled';
 type Figures = { cost: number; rate?: NewQuote['rate_type']; comments?: string };
 
 export class Business extends Correspondent {
+  override get id(): BusinessId {
+    if (!this.facts.businessId) throw new Error(`${this.name} owns no business`);
+    return this.facts.businessId;
+  }
+
   /** Starts the purchase of a package and answers the address of the hosted page. */
   async buys(wish: Partial<Purchase> = {}): Promise<string> {
     const body = { package: 'standard' as const, payment_method: 'card' as const, ...wish };

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Role } from '../../contract/words.ts';
 import { categoryId, serviceId } from '../../database/seed/catalogue.ts';
 import { createAccount, hashPassword } from '../marketplace/accounts/index.ts';
-import { businessIdOf } from '../marketplace/actors.ts';
 import { refreshAccess } from '../marketplace/billing/index.ts';
 import { placed } from '../marketplace/businesses/index.ts';
 import { inTransaction, type Tx } from '../platform/db/db.ts';
@@ -44,8 +43,21 @@ export function castOf(market: TestMarket) {
       return new Customer(market, person);
     },
     async business(options: BusinessOptions = {}): Promise<Business> {
-      const person = personOf('business', options);
+      const person = { ...personOf('business', options), businessId: newId<BusinessId>() };
       await join((tx) => addBusiness(tx, person, options));
+      return new Business(market, person);
+    },
+    /** Somebody of a business's team, who acts for it. */
+    async member(owner: Business, role: 'office' | 'field', options: PersonOptions = {}): Promise<Business> {
+      const person = { ...personOf('business', options), businessId: owner.id };
+      await join(async (tx) => {
+        await addAccount(tx, person);
+        const of = { business_id: owner.id, account_id: person.id };
+        await tx
+          .insertInto('memberships')
+          .values({ ...of, role, created_at: new Date() })
+          .execute();
+      });
       return new Business(market, person);
     },
     async admin(options: PersonOptions = {}): Promise<Person> {
@@ -96,7 +108,7 @@ let latest = 0;
 
 async function addBusiness(tx: Tx, person: PersonFacts, options: BusinessOptions): Promise<void> {
   await addAccount(tx, person);
-  const id = businessIdOf(person.id);
+  const { businessId: id = newId<BusinessId>() } = person;
   const place = await places.find(options.postcode ?? 'SE1 7PB');
   if (!place) throw new Error('unknown post code');
   const category = options.category ?? 'Plumbing';
@@ -104,6 +116,7 @@ async function addBusiness(tx: Tx, person: PersonFacts, options: BusinessOptions
     .insertInto('businesses')
     .values({
       id,
+      owner_id: person.id,
       name: `${person.lastName} & Co`,
       category_id: categoryId(category),
       ...placed(place),

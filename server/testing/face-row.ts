@@ -1,7 +1,7 @@
 import { MASK } from '../../contract/contact-mask.ts';
-import { actorOf } from '../marketplace/actors.ts';
+import { actorOf, memberOf } from '../marketplace/actors.ts';
 import type { Disclosure, JobFaceRow } from '../marketplace/jobs/index.ts';
-import type { UserId } from '../platform/ids.ts';
+import type { BusinessId, UserId } from '../platform/ids.ts';
 
 const words = (of: string, number: string, place: string) => `${of}: ring ${number} at ${place}`;
 
@@ -38,5 +38,10 @@ export function shownFace({ contacts, postcode }: Disclosure) {
 }
 
 export const customerCarl = actorOf('carl' as UserId, 'customer');
-export const businessAnna = actorOf('anna' as UserId, 'business');
-export const businessBen = actorOf('ben' as UserId, 'business');
+export const businessAnna = ownerNamed('anna');
+export const businessBen = ownerNamed('ben');
+
+/** Somebody who owns a business; person and business have ids of their own. */
+function ownerNamed(name: string) {
+  return memberOf(name as UserId, `${name}'s` as BusinessId, 'owner');
+}

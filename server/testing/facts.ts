@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/words.ts';
-import type { UserId } from '../platform/ids.ts';
+import type { BusinessId, UserId } from '../platform/ids.ts';
 
 export const PASSWORD = 'correct horse battery';
 
@@ -12,4 +12,6 @@ export type PersonFacts = {
   email: string;
   mobile: string;
   isVerified: boolean;
+  /** Of the business that somebody owns. */
+  businessId?: BusinessId;
 };

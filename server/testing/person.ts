@@ -1,7 +1,6 @@
 import type { KnownSettings, NotificationSettings } from '../../contract/notifications.ts';
 import { startSession } from '../marketplace/accounts/sessions.ts';
-import { businessIdOf } from '../marketplace/actors.ts';
-import type { BusinessId, UserId } from '../platform/ids.ts';
+import type { UserId } from '../platform/ids.ts';
 import { type Api, apiAt } from './api.ts';
 import type { PersonFacts } from './facts.ts';
 import type { TestMarket } from './market.ts';
@@ -22,13 +21,14 @@ export class Person {
     this.facts = facts;
   }
 
-  get id(): UserId {
+  /** Of the account. */
+  get accountId(): UserId {
     return this.facts.id;
   }
 
-  /** The business of somebody who registered one. */
-  get businessId(): BusinessId {
-    return businessIdOf(this.facts.id);
+  /** As others know this person, which for somebody with a business is the business. */
+  get id(): string {
+    return this.facts.id;
   }
 
   get name(): string {

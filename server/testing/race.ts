@@ -61,7 +61,7 @@ async function stopSecond(): Promise<void> {
 }
 
 export const atJob = ({ id }: { id: string }): Row => ({ table: 'jobs', id });
-export const atAccount = ({ id }: { id: string }): Row => ({ table: 'accounts', id });
+export const atAccount = ({ accountId: id }: { accountId: string }): Row => ({ table: 'accounts', id });
 
 type Round = { doors: readonly [string, string]; round: number; onMet: () => void };
 

@@ -67,6 +67,7 @@ async function seedBusiness(tx: Tx, business: Business, { places, now }: World):
     .insertInto('businesses')
     .values({
       id,
+      owner_id: personId(business.owner),
       name,
       description,
       landline,

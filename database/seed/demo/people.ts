@@ -1,4 +1,3 @@
-import { businessIdOf } from '../../../server/marketplace/actors.ts';
 import type { BusinessId, UserId } from '../../../server/platform/ids.ts';
 import { categoryId, serviceId } from '../catalogue.ts';
 import { fixedId } from '../fixed-id.ts';
@@ -9,7 +8,7 @@ export const DEMO_DOMAIN = 'fettle.test';
 export const personId = (first: string) => fixedId(`person ${first}`) as UserId;
 
 /** A business of the demo, by its owner. */
-export const businessId = (owner: string): BusinessId => businessIdOf(personId(owner));
+export const businessId = (owner: string) => fixedId(`business of ${owner}`) as BusinessId;
 
 /** Who lives in the demo world; printed at start. */
 export const PEOPLE = [

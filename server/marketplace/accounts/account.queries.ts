@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
-import type { Db } from '../../platform/db/db.ts';
+import type { Db, Reader } from '../../platform/db/db.ts';
 import type { UserId } from '../../platform/ids.ts';
 import type { Own } from './common-passwords.ts';
 
@@ -19,12 +19,24 @@ export const credentialsOf = (db: Db, email: string) =>
 export async function ownFacts(db: Db, accountId: UserId): Promise<Own> {
   const own = await db
     .selectFrom('accounts as a')
-    .leftJoin('businesses as b', 'b.id', 'a.id')
+    .leftJoin('businesses as b', 'b.owner_id', 'a.id')
     .where('a.id', '=', accountId)
     .select(['a.first_name', 'a.last_name', 'a.email', 'a.mobile_number', 'b.name as business'])
     .executeTakeFirstOrThrow();
   const names = [own.first_name, own.last_name, own.business ?? ''];
   return { names, emails: [own.email], mobile: own.mobile_number };
+}
+
+/** Whether an e-mail address is the account's own and proved to be. */
+export async function isOwnEmail(db: Reader, accountId: UserId, key: string): Promise<boolean> {
+  const own = await db
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .where('email_key', '=', key)
+    .where('verified_at', 'is not', null)
+    .select('id')
+    .executeTakeFirst();
+  return own !== undefined;
 }
 
 /** Where admins are mailed, and were mailed until they moved. */
@@ -39,11 +51,11 @@ export async function adminAddresses(db: Db): Promise<string[]> {
 }
 
 /** The viewer's own account, with the subscription of a business that counts: as billing has it. */
-export const ownAccount = (db: Db, actor: Pick<Actor, 'userId'>) =>
+export const ownAccount = (db: Db, { userId, businessId }: Pick<Actor, 'userId' | 'businessId'>) =>
   db
     .selectFrom('accounts')
-    .leftJoin('subscriptions', 'subscriptions.business_id', 'accounts.id')
-    .where('accounts.id', '=', actor.userId)
+    .leftJoin('subscriptions', (join) => join.on('subscriptions.business_id', '=', businessId))
+    .where('accounts.id', '=', userId)
     .select([
       'accounts.id',
       'role',

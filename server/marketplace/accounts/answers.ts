@@ -16,7 +16,7 @@ import { KNOWN_DEVICE_DAYS, rememberDevice } from './known-devices.ts';
 import type { AccountLimits } from './limits.ts';
 import { logIn } from './log-in.ts';
 import { type Place, proveOwn } from './prove-own.ts';
-import { endSession, renewSession, SESSION_DAYS } from './sessions.ts';
+import { endSession, identify, renewSession, SESSION_DAYS } from './sessions.ts';
 
 /** What the calls of this feature stand on. */
 export type AccountDeps = {
@@ -93,7 +93,9 @@ export async function answerSignedIn(
   { accountId, token }: Started,
   { request, reply }: Exchange,
 ): Promise<z.input<typeof SignedIn>> {
-  const data = userView(await ownAccount(deps.market.db, { userId: accountId }));
+  const actor = await identify({ ...deps.market, ...deps }, token, { isUse: false });
+  // The session may have ended in the moment since it began.
+  const data = userView(await ownAccount(deps.market.db, actor ?? { userId: accountId, businessId: null }));
   const isBrowser = isFromBrowser(request);
   if (isBrowser) reply.setCookie(SESSION_COOKIE, token, cookieRules(deps));
   // A log-out that was not heard was of the session that this one has taken the place of.

@@ -54,7 +54,10 @@ story(
     expect((await current(await customer())).data).toMatchObject({ userType: 'customer', ...none });
     expect((await current(await admin())).data).toMatchObject({ userType: 'admin', ...none });
     const standard = await business({ package: 'standard' });
-    expect((await current(standard)).data).toMatchObject({ id: standard.id, subscription_type: 'standard' });
+    expect((await current(standard)).data).toMatchObject({
+      id: standard.accountId,
+      subscription_type: 'standard',
+    });
     expect(Object.keys((await current(standard)).data).toSorted()).toEqual(FIELDS);
     const kinds = [
       ['none', 'not_subscribed', null],
@@ -65,7 +68,7 @@ story(
       const anna = await business({ subscription, package: 'premium' });
       const { data, impersonation } = await current(anna);
       expect({ data, impersonation }).toMatchObject({
-        data: { id: anna.id, userType: 'business', subscription_status, subscription_type },
+        data: { id: anna.accountId, userType: 'business', subscription_status, subscription_type },
         impersonation: false,
       });
     }

@@ -17,8 +17,8 @@ const THIEFS = 'a word of the thief alone';
 type Tokens = (string | null)[];
 
 /** The owner sets a new password by a code, which no round waits for the mail to bring. */
-async function resets({ product, clock }: TestMarket, { id, facts: { email } }: Person): Promise<Act> {
-  const asked = { accountId: id, purpose: 'password', email: null, now: clock.now() } as const;
+async function resets({ product, clock }: TestMarket, { accountId, facts: { email } }: Person): Promise<Act> {
+  const asked = { accountId, purpose: 'password', email: null, now: clock.now() } as const;
   const code = await inTransaction(product.market.db, (tx) => makeCode(tx, asked));
   const body = { email, code, new_password: OWNERS, passwordConfirmation: OWNERS };
   return (baseUrl) => visitor({ baseUrl }).resetPassword({ body });

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { rememberedStanding } from '../standing.ts';
-import { actorOf } from '../actors.ts';
 import { type Api, refusalOf } from '../../testing/api.ts';
 import { jobWish } from '../../testing/customer.ts';
 import { watches } from '../../testing/event-reader.ts';
@@ -145,7 +144,10 @@ story(
     const [carl, anna, ada] = [await customer(), await business({ package: 'premium' }), await admin()];
     const standingOf = async (person: Person) => {
       const actor = await identify(rules, await person.token());
-      expect(actor).toEqual(actorOf(person.id, person.facts.role));
+      expect(actor).toMatchObject({ userId: person.accountId, role: person.facts.role, adminId: null });
+      expect([actor?.businessId, actor?.memberRole]).toEqual(
+        person === anna ? [anna.id, 'owner'] : [null, null],
+      );
       return actor && rememberedStanding(actor);
     };
     expect(await standingOf(carl)).toBeUndefined();

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Role } from '../../../contract/words.ts';
+import type { MemberRole, Role } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { type Clock, DAY_MS, HOUR_MS } from '../../platform/clock.ts';
 import type { Db, Reader } from '../../platform/db/db.ts';
 import { type Slots, writtenOnce } from '../../platform/db/hot-statements.ts';
-import { newId, type UserId } from '../../platform/ids.ts';
-import { actorOf } from '../actors.ts';
+import { type BusinessId, newId, type UserId } from '../../platform/ids.ts';
 import { sendSignal } from '../live-signals.ts';
 import { rememberStanding, standingColumns, standingOf, type StandingRow } from '../standing.ts';
 import { forgetDevices } from './known-devices.ts';
@@ -99,6 +98,8 @@ type Row = {
   account_id: UserId;
   role: Role;
   admin_id: UserId | null;
+  business_id: BusinessId | null;
+  member_role: MemberRole | null;
   seen_at: Date;
   must_enrol: boolean;
 } & StandingRow;
@@ -117,12 +118,16 @@ type Asked = { hash: Buffer; now: Date; needsCodes: boolean; idleAdmin: Date; id
 
 const sessionOf = writtenOnce(
   ({ hash, now, needsCodes, idleAdmin, idle }: Slots<Asked>) => sql<Row>`/* hot: session */
-    select s.account_id, a.role, s.admin_id, s.seen_at, ${standingColumns},
+    select s.account_id, a.role, s.admin_id, s.seen_at, m.business_id, m.role as member_role, ${standingColumns},
       ${needsCodes}::boolean and a.role = 'admin' and not exists (
         select from authenticators x where x.account_id = a.id and x.confirmed_at is not null
       ) as must_enrol
     from sessions s join accounts a on a.id = s.account_id
-    left join businesses b on b.id = a.id and a.role = 'business'
+    left join lateral (
+      select business_id, role from members where account_id = a.id and a.role = 'business'
+      order by business_id = s.business_id desc nulls last, role = 'owner' desc, created_at, business_id limit 1
+    ) m on true
+    left join businesses b on b.id = m.business_id left join accounts o on o.id = b.owner_id
     where s.token_hash = ${hash} and s.ended_at is null and s.expires_at > ${now}
       and s.seen_at > case a.role when 'admin' then ${idleAdmin}::timestamptz else ${idle}::timestamptz end
       and a.is_active
@@ -146,12 +151,15 @@ export async function identify(
   if (isUse && now.getTime() - session.seen_at.getTime() > SEEN_EVERY_MS)
     await db.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', hash).execute();
   const actor = actorOfSession(session);
-  if (session.role === 'business') rememberStanding(actor, standingOf(session));
+  if (session.business_id) rememberStanding(actor, standingOf(session));
   return actor;
 }
 
-const actorOfSession = ({ account_id, role, admin_id, must_enrol }: Row): Actor => ({
-  ...actorOf(account_id, role),
-  adminId: admin_id,
-  ...(must_enrol && { mustEnrol: true }),
+const actorOfSession = (row: Row): Actor => ({
+  userId: row.account_id,
+  role: row.role,
+  businessId: row.business_id,
+  memberRole: row.member_role,
+  adminId: row.admin_id,
+  ...(row.must_enrol && { mustEnrol: true }),
 });

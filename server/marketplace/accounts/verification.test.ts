@@ -168,7 +168,7 @@ story(
     const pool = market.product.database.pool;
     await pool.query(
       `insert into subscriptions (id, business_id, package, status, created_at)
-     values (gen_random_uuid(), $1, 'standard', 'active', now())`,
+     select gen_random_uuid(), id, 'standard', 'active', now() from businesses where owner_id = $1`,
       [data.id],
     );
     const carl = await customer();

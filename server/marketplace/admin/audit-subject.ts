@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 export const subjectName = sql<string | null>`case l.subject
   when 'account' then (
     select concat_ws(', ', nullif(trim(s.first_name || ' ' || s.last_name), ''), b.name, s.reference)
-    from accounts s left join businesses b on b.id = s.id where s.id = l.subject_id)
+    from accounts s left join businesses b on b.owner_id = s.id where s.id = l.subject_id)
   when 'admin' then (select s.first_name || ' ' || s.last_name from accounts s where s.id = l.subject_id)
   when 'job' then (select s.job_number || ', ' || s.title from jobs s where s.id = l.subject_id)
   when 'review' then (

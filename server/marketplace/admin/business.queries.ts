@@ -5,7 +5,6 @@ import type { PackageName, SubscriptionStatus } from '../../../contract/words.ts
 import type { Db } from '../../platform/db/db.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 import { fullName } from '../accounts/index.ts';
-import { ownerOf } from '../actors.ts';
 import { documentView } from '../businesses/index.ts';
 import { documentsOf } from '../files/index.ts';
 import { batchOfAccounts, type Behind, type Counted, pageOfAccounts } from './found-accounts.ts';
@@ -32,9 +31,13 @@ type Row = {
   cancelled: number;
 };
 
+/** SQL: for whom somebody works who owns no business. */
+const teamsOf = sql`(
+  select string_agg(w.name, ', ') from memberships t join businesses w on w.id = t.business_id where t.account_id = a.id)`;
+
 const columns = sql`
-  a.id, a.reference, a.first_name, a.last_name, a.email, a.mobile_number as account_mobile, a.verified_at, a.is_active,
-  a.created_at, b.name, b.mobile_number, b.postcode, c.name as category,
+  coalesce(b.id, a.id) as id, a.reference, a.first_name, a.last_name, a.email, a.mobile_number as account_mobile, a.verified_at, a.is_active,
+  a.created_at, coalesce(b.name, ${teamsOf}, '') as name, b.mobile_number, coalesce(b.postcode, '') as postcode, c.name as category,
   paid.package, coalesce(paid.status, 'not_subscribed') as subscription_status,
   (select count(*) from leads l where l.business_id = b.id) as leads,
   (select count(distinct q.job_id) from quotes q where q.business_id = b.id) as quoted,
@@ -44,7 +47,7 @@ const columns = sql`
     where q.business_id = b.id and q.status = 'closed' and j.deleted_at is null) as cancelled`;
 
 const tables = sql`
-  join businesses b on b.id = a.id left join work_categories c on c.id = b.category_id
+  left join businesses b on b.owner_id = a.id left join work_categories c on c.id = b.category_id
   left join lateral (
     select s.package, s.status from subscriptions s where s.business_id = b.id
     order by s.status in ('active', 'past_due') desc, s.needs_attention is distinct from 'unwanted' desc,
@@ -67,7 +70,7 @@ export async function businessesPage(db: Db, query: AccountsQuery) {
 /** A business; nothing when it is somebody else or gone. */
 export async function businessById(db: Db, id: string): Promise<AdminBusiness | undefined> {
   const { rows } = await sql<Row>`
-    select ${columns} from accounts a ${tables} where a.id = ${id} and a.deleted_at is null
+    select ${columns} from accounts a ${tables} where coalesce(b.id, a.id) = ${id} and a.role = 'business' and a.deleted_at is null
   `.execute(db);
   return (await withDocuments(db, rows))[0];
 }
@@ -87,9 +90,9 @@ export async function businessesBatch(
 
 /** One question for all: a page must not take a connection for each of its rows. */
 async function withDocuments(db: Db, rows: Row[]): Promise<AdminBusiness[]> {
-  const documents = await documentsOf(db, ...rows.map(({ id }) => ownerOf(id)));
-  const byOwner = Map.groupBy(documents, ({ account_id }) => account_id);
-  return rows.map((row) => businessView(row, (byOwner.get(ownerOf(row.id)) ?? []).map(documentView)));
+  const documents = await documentsOf(db, ...rows.map(({ id }) => id));
+  const byBusiness = Map.groupBy(documents, ({ business_id }) => business_id);
+  return rows.map((row) => businessView(row, (byBusiness.get(row.id) ?? []).map(documentView)));
 }
 
 const businessView = (row: Row, documents: AdminBusiness['documents']): AdminBusiness => ({

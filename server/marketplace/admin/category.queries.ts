@@ -8,13 +8,16 @@ import type { Db } from '../../platform/db/db.ts';
  * subtracted. Deleting a business erases its choices, so it is in neither count.
  */
 const switchedOff = sql`
-  off as materialized (select account_id as id from found_accounts where role = 'business' and not is_active),
+  off as materialized (
+    select b.id, b.category_id from found_accounts f join businesses b on b.owner_id = f.account_id
+    where f.role = 'business' and not f.is_active
+  ),
   off_services as materialized (
     select o.service_id, count(*) as count from off join business_services o on o.business_id = off.id
     group by o.service_id
   ),
   off_categories as materialized (
-    select b.category_id, count(*) as count from off join businesses b on b.id = off.id group by b.category_id
+    select category_id, count(*) as count from off group by category_id
   )`;
 
 const counts = sql`

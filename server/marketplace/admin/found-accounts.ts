@@ -8,11 +8,13 @@ type Noun = 'customer' | 'business';
 type Wanted = Omit<AccountsQuery, 'pageIndex'>;
 
 const subscribed = (statuses: string[]) => sql`
-  and exists (select from subscriptions s where s.business_id = account_id and s.status = any(${statuses}))`;
+  and exists (select from subscriptions s where s.business_id in (select id from businesses where owner_id = account_id)
+    and s.status = any(${statuses}))`;
 
 /** SQL: it counts how the subscription stands that the row shows: the live one, else the newest. */
 const standsAt = (status: string) => sql`
-  and ${status} = (select s.status from subscriptions s where s.business_id = account_id
+  and ${status} = (select s.status from subscriptions s
+    where s.business_id in (select id from businesses where owner_id = account_id)
     order by s.status in ('active', 'past_due') desc, s.needs_attention is distinct from 'unwanted' desc,
       s.created_at desc limit 1)`;
 

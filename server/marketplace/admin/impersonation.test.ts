@@ -145,6 +145,14 @@ const BLOCKED = [
   'resumeSubscription',
   'changePackage',
   'updatePaymentMethod',
+  'inviteMember',
+  'revokeInvitation',
+  'changeMember',
+  'removeMember',
+  'handOver',
+  'leaveTeam',
+  'chooseBusiness',
+  'acceptInvitation',
 ];
 
 /** Ends the acting itself, or asks nothing of the session: any visitor may do it too. */
@@ -155,6 +163,7 @@ const OPEN = [
   'checkAdminCredentials',
   'registerCustomer',
   'registerBusiness',
+  'registerMember',
   'sendSecurityCode',
   'resetPassword',
   'undoEmailChange',

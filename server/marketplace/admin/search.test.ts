@@ -101,7 +101,10 @@ story(
     const { admin, business, market } = stage;
     const [desk, anna] = [await (await admin()).api(), await business({ name: 'Anna Bell' })];
     const { pool } = market.product.database;
-    const person = { write: 'update accounts set last_name = $2 where id = $1', name: 'Personal' };
+    const person = {
+      write: 'update accounts set last_name = $2 where id = (select owner_id from businesses where id = $1)',
+      name: 'Personal',
+    };
     const trade = { write: 'update businesses set name = $2 where id = $1', name: 'Commercial' };
     for (const [turn, [one, other]] of [[person, trade] as const, [trade, person] as const].entries()) {
       const [first, second] = [await pool.connect(), await pool.connect()];

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { BusinessId } from '../../platform/ids.ts';
+import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Tx } from '../../platform/db/db.ts';
+import { businessesOf } from '../actors.ts';
 import { type BusinessViewer, refreshServiceArea } from '../businesses/index.ts';
 import { GRACE_DAYS } from './subscription.lifecycle.ts';
 
@@ -23,13 +24,18 @@ export async function refreshAccess(tx: Tx, businessId: BusinessId): Promise<voi
       end
     from accounts a left join lateral (
       select package, status, paid_through, past_due_since, trusted_until, is_payment_pending from subscriptions
-      where business_id = a.id
+      where business_id = ${businessId}
       order by status in ('active', 'past_due') desc, needs_attention is distinct from 'unwanted' desc, created_at desc
       limit 1
     ) s on true
-    where b.id = a.id and b.id = ${businessId}
+    where a.id = b.owner_id and b.id = ${businessId}
   `.execute(tx);
   await refreshServiceArea(tx, businessId);
+}
+
+/** The same for every business that somebody owns. */
+export async function refreshAccessOf(tx: Tx, ownerId: UserId): Promise<void> {
+  for (const businessId of await businessesOf(tx, ownerId)) await refreshAccess(tx, businessId);
 }
 
 /** Whether leads are open to this business now. */

@@ -46,7 +46,7 @@ type Waiting = {
 async function waitingMail(tx: Tx, mailId: string): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`
     select m.kind, m.subject_id, a.first_name, a.email, a.is_active
-    from billing_mails m join accounts a on a.id = m.business_id
+    from billing_mails m join businesses b on b.id = m.business_id join accounts a on a.id = b.owner_id
     where m.id = ${mailId} and m.status = 'queued'
     for update of m
   `.execute(tx);

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/db.ts';
-import type { BusinessId } from '../../platform/ids.ts';
+import type { BusinessId, UserId } from '../../platform/ids.ts';
 import type { Context } from '../action.ts';
+import { businessesOf } from '../actors.ts';
 import { closeLater } from './asked-later.ts';
 import type { BillingDeps } from './deps.ts';
 import { waitingIntent } from './intents.queries.ts';
@@ -11,11 +12,17 @@ import { lockBusiness, subscriptionOf } from './subscription.queries.ts';
 
 export const END_PAYMENTS = 'end-payments';
 
+/** What somebody's businesses have bought ends with the account. */
+export async function endSubscriptions(context: Context, ownerId: UserId): Promise<void> {
+  for (const businessId of await businessesOf(context.tx, ownerId))
+    await endSubscription(context, businessId);
+}
+
 /**
  * A business that is deleted pays no more, and receives nothing more for what it has paid. Its provider is told of
  * whatever it ever bought, and its pages are ended by a job of the queue.
  */
-export async function endSubscription(context: Context, businessId: BusinessId) {
+async function endSubscription(context: Context, businessId: BusinessId) {
   const { tx, now, queue } = context;
   await lockBusiness(tx, businessId);
   const set = { paid_through: now, cancels_at: now, past_due_since: null };

@@ -38,7 +38,7 @@ export async function finishChange(deps: BillingDeps, intent: IntentRow): Promis
   // Whatever was read of the provider before this may not know of the charge, or say that it failed: it is dropped.
   const ticket = await nextReading(deps.market.db);
   const isDropped = await inTransaction(deps.market.db, async (tx) => {
-    const actor = actorForBusiness(intent.business_id);
+    const actor = await actorForBusiness(tx, intent.business_id);
     return (await takeEffect(contextOf(deps.market, { tx, actor }), intent, ticket)) === 'dropped';
   });
   if (isDropped) await setPrice(deps, subscription.id);

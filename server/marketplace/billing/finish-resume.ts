@@ -45,7 +45,7 @@ export async function finishResume(deps: BillingDeps, intent: IntentRow): Promis
   // Whatever was read of the provider before this still says that it ends: it is dropped.
   const did = { reference, nextPaymentAt, ticket: await nextReading(db) };
   await inTransaction(db, async (tx) => {
-    const actor = actorForBusiness(intent.business_id);
+    const actor = await actorForBusiness(tx, intent.business_id);
     await takeEffect(contextOf(deps.market, { tx, actor }), intent, did);
   });
   await syncSubscription(deps, id);

@@ -49,7 +49,7 @@ story(
     const params = { id: flags[0]?.id ?? '' };
     expect(await api.settlePaymentFlag({ params })).toEqual([]);
     expect(await api.settlePaymentFlag({ params })).toEqual([]);
-    const { entries } = await api.auditLog({ query: { account: anna.id } });
+    const { entries } = await api.auditLog({ query: { account: anna.accountId } });
     expect(entries.filter(({ subject }) => subject === 'payment_flag')).toMatchObject([
       {
         act: 'settle',

@@ -76,6 +76,7 @@ export async function lowerFlag(
 
 /** The same, where nothing else is written with it. */
 export const flagAlone = ({ market }: BillingDeps, subscription: Flagged, flag: Flag): Promise<void> =>
-  inTransaction(market.db, (tx) =>
-    raiseFlag(contextOfMarket(market, { tx, businessId: subscription.business_id }), subscription, flag),
-  );
+  inTransaction(market.db, async (tx) => {
+    const context = await contextOfMarket(market, { tx, businessId: subscription.business_id });
+    await raiseFlag(context, subscription, flag);
+  });

@@ -12,7 +12,7 @@
  * - another card or account: update-method.ts; leave-bank-account.ts gives up the one before.
  * - leave: end-subscription.ts, when the business is deleted.
  */
-export { hasAccess, mustHaveAccess, refreshAccess } from './access.ts';
+export { hasAccess, mustHaveAccess, refreshAccess, refreshAccessOf } from './access.ts';
 export { CLOSE_SUBSCRIPTION, LEAVE_BANK_ACCOUNT, SET_PRICE } from './asked-later.ts';
 export { billingHandlers } from './billing.routes.ts';
 export { mailChange, mailPayment, mailRefusal, mailReturn, SEND_BILLING_MAIL } from './billing-mail.ts';
@@ -34,4 +34,4 @@ export { GRACE_DAYS, subscriptionLifecycle } from './subscription.lifecycle.ts';
 export { sweepBilling } from './sweep.ts';
 export { APPLY_EVENT, billingJobs } from './webhook.jobs.ts';
 export { mountWebhooks } from './webhooks.ts';
-export { END_PAYMENTS, endSubscription } from './end-subscription.ts';
+export { END_PAYMENTS, endSubscriptions } from './end-subscription.ts';

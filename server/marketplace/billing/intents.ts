@@ -48,10 +48,10 @@ export function addressesOf({ appUrl }: BillingDeps, intent: IntentRow): Address
 
 export async function payerOf({ market }: BillingDeps, businessId: BusinessId): Promise<Payer> {
   const { first_name, last_name, ...rest } = await market.db
-    .selectFrom('accounts as a')
-    .innerJoin('businesses as b', 'b.id', 'a.id')
+    .selectFrom('businesses as b')
+    .innerJoin('accounts as a', 'a.id', 'b.owner_id')
     .where('b.id', '=', businessId)
-    .select(['a.id', 'b.name', 'a.first_name', 'a.last_name', 'a.email'])
+    .select(['b.id', 'b.name', 'a.first_name', 'a.last_name', 'a.email'])
     .executeTakeFirstOrThrow();
   return { ...rest, firstName: first_name, lastName: last_name };
 }
@@ -146,7 +146,7 @@ export async function closeIntent({ market }: BillingDeps, id: string, follows?:
   await inTransaction(market.db, async (tx) => {
     const intent = await lockIntent(tx, id);
     if (!intent || !isWaiting(intent)) return;
-    const context = contextOfMarket(market, { tx, businessId: intent.business_id });
+    const context = await contextOfMarket(market, { tx, businessId: intent.business_id });
     await decideIntent(tx, intent, { status: 'closed', now: context.now });
     await tx.deleteFrom('promo_redemptions').where('intent_id', '=', id).execute();
     await follows?.(context, intent);

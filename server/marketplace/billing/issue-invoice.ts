@@ -35,7 +35,7 @@ export async function issueInvoice(
   const seller: z.infer<typeof Seller> = { name: company, registration, address, vatNumber };
   const buyer: z.infer<typeof Buyer> = await tx
     .selectFrom('businesses as b')
-    .innerJoin('accounts as a', 'a.id', 'b.id')
+    .innerJoin('accounts as a', 'a.id', 'b.owner_id')
     .where('b.id', '=', businessOf(actor))
     .select(['b.name', 'b.address', 'b.postcode'])
     .select(sql<string>`a.first_name || ' ' || a.last_name`.as('person'))

@@ -44,7 +44,7 @@ export async function tellPrice(
   );
   if (!isSet) return false;
   await inTransaction(market.db, async (tx) => {
-    const context = contextOfMarket(market, { tx, businessId: subscription.business_id });
+    const context = await contextOfMarket(market, { tx, businessId: subscription.business_id });
     await lowerFlag(context, subscription, { why: 'price' });
   });
   return true;

@@ -148,7 +148,7 @@ type Completed = Extract<CheckoutReading, { is: 'completed' }>;
  */
 async function adoptSubscription({ market }: BillingDeps, intent: IntentRow, completed: Completed) {
   await inTransaction(market.db, async (tx) => {
-    const context = contextOfMarket(market, { tx, businessId: intent.business_id });
+    const context = await contextOfMarket(market, { tx, businessId: intent.business_id });
     await lockBusiness(tx, intent.business_id);
     const locked = await lockIntent(tx, intent.id);
     if (!locked || !isWaiting(locked)) return;
@@ -163,7 +163,7 @@ async function adoptSubscription({ market }: BillingDeps, intent: IntentRow, com
 /** A new card or bank account: with some providers that makes a new subscription of theirs, not of ours. */
 async function adoptMethod({ market }: BillingDeps, intent: IntentRow, completed: Completed) {
   await inTransaction(market.db, async (tx) => {
-    const context = contextOfMarket(market, { tx, businessId: intent.business_id });
+    const context = await contextOfMarket(market, { tx, businessId: intent.business_id });
     await lockBusiness(tx, intent.business_id);
     const locked = await lockIntent(tx, intent.id);
     if (!locked?.subscription_id || isDone(locked)) return;

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Reader, Tx } from '../../platform/db/db.ts';
 import type { BusinessId } from '../../platform/ids.ts';
-import { ownerOf } from '../actors.ts';
 
 /** The subscription that counts: the live one, else the newest; one that was paid beside another never hides that. */
 export const subscriptionOf = (db: Reader, businessId: BusinessId) =>
@@ -36,14 +35,15 @@ export async function lockWithBusiness(tx: Tx, id: string) {
 }
 
 /** Whether nobody is there any more who could have bought something. */
-export const isDeleted = async (tx: Tx, businessId: BusinessId): Promise<boolean> =>
-  (
-    await tx
-      .selectFrom('accounts')
-      .where('id', '=', ownerOf(businessId))
-      .select('deleted_at')
-      .executeTakeFirst()
-  )?.deleted_at !== null;
+export async function isDeleted(tx: Tx, businessId: BusinessId): Promise<boolean> {
+  const { deleted_at } = await tx
+    .selectFrom('businesses as b')
+    .innerJoin('accounts as a', 'a.id', 'b.owner_id')
+    .where('b.id', '=', businessId)
+    .select('a.deleted_at')
+    .executeTakeFirstOrThrow();
+  return deleted_at !== null;
+}
 
 /** Numbers a reading of the provider, before it begins. */
 export async function nextReading(db: Reader): Promise<number> {

@@ -96,7 +96,7 @@ async function expireLocked({ market }: BillingDeps, tx: Tx, id: string): Promis
   const isSilent = subscription.trusted_until !== null && subscription.trusted_until <= now;
   const isOver = subscription.past_due_since ? isGraceOver(subscription.past_due_since, now) : isSilent;
   if (!isOver) return;
-  const context = contextOfMarket(market, { tx, businessId: subscription.business_id });
+  const context = await contextOfMarket(market, { tx, businessId: subscription.business_id });
   await moveSubscription(context, subscription, {
     name: 'expire',
     reason: subscription.past_due_since ? 'unpaid' : 'over',

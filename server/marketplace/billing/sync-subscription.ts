@@ -26,7 +26,7 @@ export async function syncSubscription(deps: BillingDeps, id: string, asker?: Ac
   await inTransaction(db, async (tx) => {
     const context = asker
       ? contextOf(deps.market, { tx, actor: asker })
-      : contextOfMarket(deps.market, { tx, businessId: found.business_id });
+      : await contextOfMarket(deps.market, { tx, businessId: found.business_id });
     await lockBusiness(tx, found.business_id);
     const subscription = await lockSubscription(tx, id);
     // Meanwhile the months may have moved to another reference.

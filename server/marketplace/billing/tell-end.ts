@@ -26,7 +26,7 @@ export async function tellEnd(
   if (heard === 'refused') return;
   const { market } = deps;
   await inTransaction(market.db, async (tx) => {
-    const context = contextOfMarket(market, { tx, businessId: ending.subscription.business_id });
+    const context = await contextOfMarket(market, { tx, businessId: ending.subscription.business_id });
     const ended = endedBy(ending);
     if (heard) await dropEnding(tx, { ...ended, id: ending.id }, context.now);
     else await putOff(tx, ended, new Date(context.now.getTime() + DAY_MS));
@@ -38,7 +38,7 @@ export async function tellEnd(
 async function noteFailure({ market }: BillingDeps, ending: Ending, error: unknown): Promise<'refused'> {
   const wasRefused = isRefused(error);
   await inTransaction(market.db, async (tx) => {
-    const context = contextOfMarket(market, { tx, businessId: ending.subscription.business_id });
+    const context = await contextOfMarket(market, { tx, businessId: ending.subscription.business_id });
     const { now } = context;
     const until = new Date(now.getTime() + (wasRefused ? DAY_MS : HOUR_MS));
     const since = await noteUnheard(tx, endedBy(ending), { now, until });

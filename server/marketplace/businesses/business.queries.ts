@@ -19,7 +19,7 @@ export type BusinessViewer = Standing & { id: BusinessId };
 export async function businessViewer(db: Reader, actor: Actor): Promise<BusinessViewer> {
   const id = businessOf(actor);
   const { rows } = await sql<StandingRow>`/* hot: business-viewer */
-    select ${standingColumns} from businesses b join accounts a on a.id = b.id where b.id = ${id}
+    select ${standingColumns} from businesses b join accounts o on o.id = b.owner_id where b.id = ${id}
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('an account of the role business has no business');
@@ -35,7 +35,7 @@ export async function businessReading(db: Reader, actor: Actor): Promise<Busines
 const profile = (db: Db) =>
   db
     .selectFrom('businesses as b')
-    .innerJoin('accounts as a', 'a.id', 'b.id')
+    .innerJoin('accounts as a', 'a.id', 'b.owner_id')
     .leftJoin('work_categories as c', 'c.id', 'b.category_id')
     .select([
       'b.id',

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { businessOf, ownerOf } from '../actors.ts';
+import { businessOf } from '../actors.ts';
 import { documentsOf } from '../files/index.ts';
 import {
   newestHiddenReviews,
@@ -19,7 +19,7 @@ export async function readOwnBusiness(db: Db, actor: Actor) {
   const [row, services, documents] = await Promise.all([
     ownProfile(db, actor),
     servicesOf(db, businessOf(actor)),
-    documentsOf(db, ownerOf(businessOf(actor))),
+    documentsOf(db, businessOf(actor)),
   ]);
   return ownBusinessView(row, services, documents);
 }

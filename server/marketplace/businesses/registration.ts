@@ -2,7 +2,7 @@ import type { Purchase } from '../../../contract/billing.ts';
 import type { NewBusiness } from '../../../contract/business-registration.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Exchange } from '../../platform/http/mount.ts';
-import { newId, type UserId } from '../../platform/ids.ts';
+import { type BusinessId, newId, type UserId } from '../../platform/ids.ts';
 import {
   type AccountDeps,
   answerArrival,
@@ -11,7 +11,7 @@ import {
   welcome,
 } from '../accounts/index.ts';
 import { perform } from '../action.ts';
-import { actorOf } from '../actors.ts';
+import { businessesOf, memberOf } from '../actors.ts';
 import type { Claim } from '../idempotency.ts';
 import { repeatable } from '../repeatable.ts';
 import { registerBusiness } from './actions/register-business.ts';
@@ -34,14 +34,17 @@ export function answerRegisterBusiness(deps: RegistrationDeps, form: NewBusiness
   const wish = purchaseIn(form);
   const accountId = newId<UserId>();
   const arrive = async (started: { accountId: UserId; token: string }) => {
-    const actor = actorOf(started.accountId, 'business');
-    const redirect_url = wish ? await deps.purchasing.start(actor, wish) : null;
+    const redirect_url = wish ? await startPurchase(deps, started.accountId, wish) : null;
     return { ...(await answerArrival(deps, started, exchange)), redirect_url };
   };
   const first = async (claim: Claim | null) => {
     if (wish) await deps.purchasing.check(wish, exchange);
     const registrant = await welcome(deps, { form, names: [form.business_name] }, exchange);
-    const call = { actor: actorOf(accountId, 'business'), input: { registrant, form }, claim };
+    const call = {
+      actor: memberOf(accountId, newId<BusinessId>(), 'owner'),
+      input: { registrant, form },
+      claim,
+    };
     const { token } = await perform(deps.market, registerBusiness, call);
     return arrive({ accountId, token });
   };
@@ -49,6 +52,11 @@ export function answerRegisterBusiness(deps: RegistrationDeps, form: NewBusiness
   const again = async (kept: unknown) => arrive(await arriveAgain(deps, { form, kept }, exchange));
   const of = { claim: registrationClaim(exchange, form.email, accountId), route: registerBusiness.name };
   return repeatable(deps.market, of, { first, again });
+}
+
+async function startPurchase({ market, purchasing }: RegistrationDeps, ownerId: UserId, wish: Purchase) {
+  const [businessId] = await businessesOf(market.db, ownerId);
+  return businessId ? purchasing.start(memberOf(ownerId, businessId, 'owner'), wish) : null;
 }
 
 const purchaseIn = (form: NewBusiness): Purchase | null =>

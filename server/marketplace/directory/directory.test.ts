@@ -91,11 +91,7 @@ story('ruling 24 distances tell the middle of the outward code, never the house'
   const before = await found(stage, 'CR0 1LB');
   const { db } = stage.market.product.market;
   // A better table knows the very house, ten miles off in truth.
-  await db
-    .updateTable('businesses')
-    .set({ lat: 51.4, lng: -0.1 })
-    .where('id', '=', anna.businessId)
-    .execute();
+  await db.updateTable('businesses').set({ lat: 51.4, lng: -0.1 }).where('id', '=', anna.id).execute();
   expect(await found(stage, 'CR0 1LB')).toEqual(before);
   expect(await found(stage, 'CR0')).toEqual(before);
 });

@@ -16,7 +16,7 @@ export async function publicProfiles(
     select b.id, greatest(b.created_at, (
       select max(r.created_at) from reviews r where r.business_id = b.id and r.is_visible
     )) as changed_at
-    from businesses b join accounts a on a.id = b.id and a.is_active
+    from businesses b join accounts a on a.id = b.owner_id and a.is_active
     where ${fromHere} order by b.id limit ${size}
   `.execute(db);
   return rows;
@@ -27,7 +27,7 @@ export async function startsOfParts(db: Db, size: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
       select b.id, row_number() over (order by b.id) as place
-      from businesses b join accounts a on a.id = b.id and a.is_active
+      from businesses b join accounts a on a.id = b.owner_id and a.is_active
     ) listed where (place - 1) % ${size} = 0 order by id
   `.execute(db);
   return rows.map((row) => row.id);
@@ -35,7 +35,7 @@ export async function startsOfParts(db: Db, size: number): Promise<string[]> {
 
 export async function countProfiles(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from businesses b join accounts a on a.id = b.id and a.is_active
+    select count(*) as count from businesses b join accounts a on a.id = b.owner_id and a.is_active
   `.execute(db);
   return Number(rows[0]?.count ?? 0);
 }

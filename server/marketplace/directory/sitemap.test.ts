@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fastify } from 'fastify';
-import { newId } from '../../platform/ids.ts';
 import { mountRobots } from '../../platform/http/robots.ts';
 import { createHttp } from '../../platform/http/server.ts';
+import { newId } from '../../platform/ids.ts';
 import { createLog } from '../../platform/log/log.ts';
 import type { TestMarket } from '../../testing/market.ts';
 import { story } from '../../testing/story.ts';
@@ -56,7 +56,7 @@ story('the sitemap names every page that is always there and every active busine
   ];
   await stage.customer();
   const { db } = stage.market.product.market;
-  await db.updateTable('accounts').set({ is_active: false }).where('id', '=', gone.id).execute();
+  await db.updateTable('accounts').set({ is_active: false }).where('id', '=', gone.accountId).execute();
   const get = await siteOf(stage.market);
   const map = await get('/sitemap.xml');
   expect(map).toMatchObject({ statusCode: 200, type: 'application/xml; charset=utf-8' });

@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '../../platform/db/db.ts';
-import type { UserId } from '../../platform/ids.ts';
+import type { BusinessId, UserId } from '../../platform/ids.ts';
 
 export type FileKind = 'picture' | 'document' | 'export';
 
@@ -12,26 +12,29 @@ export type NewFile = {
   width?: number;
 };
 
+/** Whose a file is: the person who brought it, and the business it is of. */
+type Owner = { accountId: UserId; businessId?: BusinessId; now: Date };
+
 /** Notes a file whose bytes are safe already: what has a row is always there. */
 export async function noteFile(
   tx: Tx,
   { id, kind, name, mediaType, bytes, width }: NewFile,
-  of: { accountId: UserId; now: Date },
+  { accountId, businessId, now }: Owner,
 ): Promise<void> {
   const row = { id, kind, name, media_type: mediaType, bytes, width: width ?? null };
   await tx
     .insertInto('files')
-    .values({ ...row, account_id: of.accountId, created_at: of.now })
+    .values({ ...row, account_id: accountId, business_id: businessId ?? null, created_at: now })
     .execute();
 }
 
-/** Takes an account's document away and keeps the fact, so that asking again finds it done. */
-export async function takeDocumentAway(tx: Tx, id: string, of: { accountId: UserId; now: Date }) {
+/** Takes a business's document away and keeps the fact, so that asking again finds it done. */
+export async function takeDocumentAway(tx: Tx, id: string, of: { businessId: BusinessId; now: Date }) {
   const found = await tx
     .updateTable('files')
     .set((eb) => ({ name: '', removed_at: eb.fn.coalesce('removed_at', eb.val(of.now)) }))
     .where('id', '=', id)
-    .where('account_id', '=', of.accountId)
+    .where('business_id', '=', of.businessId)
     .where('kind', '=', 'document')
     .executeTakeFirst();
   return found.numUpdatedRows > 0n;
@@ -44,18 +47,11 @@ export const keptDocument = (db: Reader, id: string) =>
     .where('id', '=', id)
     .where('kind', '=', 'document')
     .where('removed_at', 'is', null)
-    .select(['id', 'account_id', 'name', 'media_type'])
+    .select(['id', 'business_id', 'name', 'media_type'])
     .executeTakeFirst();
 
-/** Forgets an account's file; its bytes are removed once that has been committed. */
-export async function forgetFile(tx: Tx, id: string, accountId: UserId): Promise<boolean> {
-  const forgotten = await tx
-    .deleteFrom('files')
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  return forgotten.numDeletedRows > 0n;
-}
+/** Forgets a file that its owner's row no longer names; its bytes are removed once that has been committed. */
+export const forgetFile = (tx: Tx, id: string) => tx.deleteFrom('files').where('id', '=', id).execute();
 
 /** A picture, for everybody: avatars and logos are public. */
 export const publicPicture = (db: Reader, id: string) =>
@@ -66,14 +62,14 @@ export const publicPicture = (db: Reader, id: string) =>
     .select(['id', 'width'])
     .executeTakeFirst();
 
-/** The documents of an account, or of several, oldest first. */
-export const documentsOf = (db: Reader, ...accountIds: UserId[]) =>
+/** The documents of a business, or of several, oldest first. */
+export const documentsOf = (db: Reader, ...businessIds: BusinessId[]) =>
   db
     .selectFrom('files')
-    .where('account_id', '=', (eb) => eb.fn.any(eb.val(accountIds)))
+    .where('business_id', '=', (eb) => eb.fn.any(eb.val(businessIds)))
     .where('kind', '=', 'document')
     .where('removed_at', 'is', null)
-    .select(['id', 'account_id', 'name', 'media_type', 'bytes', 'created_at'])
+    .select(['id', 'business_id', 'name', 'media_type', 'bytes', 'created_at'])
     .orderBy('created_at')
     .orderBy('id')
     .execute();

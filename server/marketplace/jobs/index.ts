@@ -10,7 +10,7 @@ export {
   readable,
   type Released,
 } from './disclosure.ts';
-export { isOpen, isReviewable, jobLifecycle } from './job.lifecycle.ts';
+export { isOpen, isReviewable, isUnderWay, jobLifecycle } from './job.lifecycle.ts';
 export { mayOnJob } from './job.policy.ts';
 export { type LockedJob, lockJob } from './job.queries.ts';
 export { jobHandlers } from './job.routes.ts';

@@ -1,8 +1,10 @@
 import type { Actor } from '../../platform/actor.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { page, readCursor } from '../../platform/db/page.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { Market } from '../action.ts';
 import { answersTo, jobsOfBusiness, jobsOfCustomer } from './job.queries.ts';
+import { isUnderWay } from './job.lifecycle.ts';
 import { type OwnJobRow, ownJobView, workJobView } from './job.views.ts';
 import { countReach } from './matching.ts';
 
@@ -14,6 +16,8 @@ export async function listJobs({ db, clock }: Market, actor: Actor, query: Query
     status: query.status === 'in_progress' ? 'progress' : query.status,
     after: readCursor(query.cursor),
   };
+  // Who works in the field has to do with what is going on, and with nothing before or after it.
+  if (actor.memberRole === 'field' && !isUnderWay(asked.status)) throw new Refusal('forbidden');
   if (actor.role === 'customer') return ownJobs(db, actor, { ...asked, now: clock.now() });
   const { rows, next } = page(await jobsOfBusiness(db, actor, asked));
   return { jobs: rows.map((row) => workJobView(row, actor)), next };

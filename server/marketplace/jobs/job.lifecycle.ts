@@ -14,6 +14,9 @@ export const jobLifecycle = lifecycle<JobStatus>()({
   },
 });
 
+/** Whether the work is agreed and goes on. */
+export const isUnderWay = (status: string): boolean => status === jobLifecycle.moves.start.to;
+
 /** Only a finished job can be reviewed; the review itself is a record of its own. */
 export const isReviewable = (status: JobStatus): boolean => status === jobLifecycle.moves.finish.to;
 

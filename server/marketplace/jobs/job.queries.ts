@@ -41,7 +41,7 @@ const jobTables = sql`
   jobs j join services s on s.id = j.service_id
   join accounts c on c.id = j.customer_id
   left join businesses w on w.id = j.business_id
-  left join accounts wa on wa.id = w.id
+  left join accounts wa on wa.id = w.owner_id
   left join reviews r on r.job_id = j.id`;
 
 type Asked = { status: string; after: Cursor | null };

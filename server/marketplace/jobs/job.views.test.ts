@@ -3,6 +3,7 @@ import { JOB_STATUSES } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { UserId } from '../../platform/ids.ts';
 import { businessAnna, businessBen, customerCarl, faceRow, shownFace } from '../../testing/face-row.ts';
+import { businessOf } from '../actors.ts';
 import { jobFaceView, type JobRow, ownJobView, workJobView } from './job.views.ts';
 
 /** A job on which nothing has happened yet. */
@@ -33,7 +34,7 @@ const DONE: JobRow = {
   ...FRESH,
   status: 'finished',
   customer_avatar: 'face',
-  business_id: businessAnna.businessId,
+  business_id: businessOf(businessAnna),
   is_active: false,
   winner: { id: 'anna', userName: 'Anna Bell', name: 'Bell & Co', logo: 'sign' },
   cost_pence: 4850,
@@ -136,7 +137,7 @@ test('R-16-020 a business reads of the words, the place and the number what it w
     return { description, location, number };
   };
   const cancelled = { ...FRESH, status: 'cancelled' };
-  const underWay = { ...FRESH, status: 'progress', business_id: businessAnna.businessId };
+  const underWay = { ...FRESH, status: 'progress', business_id: businessOf(businessAnna) };
   expect(told(underWay)).toEqual(shown(true, true, '07700900111'));
   expect(told({ ...underWay, status: 'finished' })).toEqual(shown(true, true));
   expect(told(cancelled)).toEqual(shown(false, false));
@@ -149,7 +150,7 @@ test('R-16-020 a business reads of the words, the place and the number what it w
 /** What somebody may do with a job of Anna's and Carl's, in each status. */
 const movesOf = (who: Actor, change: Partial<JobRow> = {}) =>
   JOB_STATUSES.map((status) => {
-    const row = { ...FRESH, status, business_id: businessAnna.businessId, ...change };
+    const row = { ...FRESH, status, business_id: businessOf(businessAnna), ...change };
     const { can } =
       who.role === 'customer' ? ownJobView({ ...row, ...NO_LEAD }, who, EXTRAS) : worked(row, false, who);
     return [status, ...can].join(' ');

@@ -259,6 +259,6 @@ async function placeOfJob({ market }: Stage, jobId: string) {
 async function moveTo({ market }: Stage, business: Business, { lat, lng }: Point): Promise<void> {
   await inTransaction(market.product.market.db, async (tx) => {
     await sql`update businesses set lat = ${lat}, lng = ${lng} where id = ${business.id}`.execute(tx);
-    await refreshServiceArea(tx, business.businessId);
+    await refreshServiceArea(tx, business.id);
   });
 }

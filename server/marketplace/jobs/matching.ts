@@ -91,8 +91,8 @@ export async function isInReach(db: Reader, job: MatchedJob, asked: { businessId
 export async function whomJobsReach(
   db: Reader,
   jobIds: string[],
-  asked: { businessIds: string[]; now: Date },
-): Promise<string[]> {
+  asked: { businessIds: BusinessId[]; now: Date },
+): Promise<BusinessId[]> {
   const { rows } = await sql<{ business_id: BusinessId }>`/* hot: whom-jobs-reach */
     with wanted as (
       select * from jobs j where j.id = any(${jobIds}::uuid[]) and (j.status <> 'active' or j.is_offered)

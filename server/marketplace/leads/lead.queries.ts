@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { LeadStatus } from '../../../contract/words.ts';
+import type { JobStatus, LeadStatus } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader, Tx } from '../../platform/db/db.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { isInReach, isInterestAlive, type LockedJob, lockJob } from '../jobs/index.ts';
+import { isInReach, isInterestAlive, isUnderWay, type LockedJob, lockJob } from '../jobs/index.ts';
 import { type LeadAct, mayOnLead } from './lead.policy.ts';
 
 type Row = {
@@ -18,6 +18,7 @@ type Row = {
   customer_name: string;
   mobile_number: string;
   winner_id: BusinessId | null;
+  job_status: JobStatus;
 };
 
 export type LeadRow = Row & { customerId: UserId; businessId: BusinessId };
@@ -29,14 +30,18 @@ export async function leadFor(db: Reader, actor: Actor, { leadId, to }: Asked): 
   const { rows } = await sql<Row>`
     select l.id, l.job_id, j.customer_id, l.business_id, l.status, ${isInterestAlive} as is_interested,
       l.created_at, c.first_name || ' ' || c.last_name as customer_name, c.mobile_number,
-      j.business_id as winner_id
+      j.business_id as winner_id, j.status as job_status
     from leads l join jobs j on j.id = l.job_id join accounts c on c.id = j.customer_id
     where l.id = ${leadId} and j.deleted_at is null
   `.execute(db);
   const lead = rows[0] && { ...rows[0], customerId: rows[0].customer_id, businessId: rows[0].business_id };
-  if (!lead || !mayOnLead.may(to, actor, lead)) throw notFound();
+  if (!lead || !mayOnLead.may(to, actor, lead) || !isInField(actor, lead)) throw notFound();
   return lead;
 }
+
+/** Who works in the field has to do with the work that is going on, and with nothing before or after it. */
+const isInField = ({ memberRole }: Actor, lead: LeadRow): boolean =>
+  memberRole !== 'field' || (lead.winner_id === lead.businessId && isUnderWay(lead.job_status));
 
 /** The same for an act on the lead: its job is locked first, then the lead is read as it is now. */
 export async function leadForAct(

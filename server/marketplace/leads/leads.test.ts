@@ -165,10 +165,10 @@ story(
     expect(await refusalOf(anna.writes(lead, 'Hello'))).toBe('subscription_required');
     stage.market.clock.advance({ hours: -2 });
     const { pool } = stage.market.product.database;
-    await pool.query('update accounts set verified_at = null where id = $1', [anna.id]);
+    await pool.query('update accounts set verified_at = null where id = $1', [anna.accountId]);
     expect(await refusalOf(anna.isInterestedIn(lead))).toBe('verification_required');
     expect(await refusalOf(anna.quotes(lead, { cost: 10 }))).toBe('verification_required');
-    await pool.query('update accounts set verified_at = now() where id = $1', [anna.id]);
+    await pool.query('update accounts set verified_at = now() where id = $1', [anna.accountId]);
     expect(await anna.isInterestedIn(lead)).toMatchObject({ is_interested: true });
   },
 );

@@ -12,14 +12,20 @@ export type MessageRow = {
   sender_name: string;
 };
 
+/** SQL: of a team it is said who of it wrote; a business of one person is its name. */
+export const businessSender = sql<string>`case
+  when p.id is not null and exists (select from memberships t where t.business_id = b.id)
+  then p.first_name || ' from ' || b.name else b.name end`;
+
 /** The conversation about a lead, newest first, one row more than a page. */
 export async function messagesOf(db: Db, leadId: string, after: Cursor | null): Promise<MessageRow[]> {
   const older = after ? sql`and (m.created_at, m.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<MessageRow>`
     select m.id, m.lead_id, m.sender, m.body, m.created_at,
-      case m.sender when 'business' then b.name else c.first_name || ' ' || c.last_name end as sender_name
+      case m.sender when 'business' then ${businessSender} else c.first_name || ' ' || c.last_name end as sender_name
     from messages m join leads l on l.id = m.lead_id join jobs j on j.id = l.job_id
     join businesses b on b.id = l.business_id join accounts c on c.id = j.customer_id
+    left join accounts p on p.id = m.author_id and p.deleted_at is null
     where m.lead_id = ${leadId} ${older}
     order by m.created_at desc, m.id desc limit ${sql.lit(PAGE_SIZE + 1)}
   `.execute(db);

@@ -34,11 +34,15 @@ async function mainJob({ customer, business, market }: Stage, wish: Wish) {
 type Count = Record<string, number>;
 
 /** How often somebody was told of each kind on a channel; each of these messages has arrived. */
-async function toldOf({ product }: TestMarket, { id }: Person, channel: 'email' | 'sms'): Promise<Count> {
+async function toldOf(
+  { product }: TestMarket,
+  { accountId }: Person,
+  channel: 'email' | 'sms',
+): Promise<Count> {
   const { rows } = await product.database.pool.query<{ kind: string; count: number }>(
     `select kind, count(*) as count from notices n join caught_messages c on c.id = n.id and c.channel = n.channel
     where account_id = $1 and n.channel = $2 and status = 'sent' group by kind order by kind`,
-    [id, channel],
+    [accountId, channel],
   );
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
 }
@@ -141,7 +145,7 @@ story('A-72 the mail about a lead calls its reader by name, and says what, where
   const { rows } = await stage.market.product.database.pool.query<{ text: string }>(
     `select c.body_text as text from notices n join caught_messages c on c.id = n.id and c.channel = n.channel
     where account_id = $1 and n.channel = 'email'`,
-    [anna.id],
+    [anna.accountId],
   );
   expect(rows.map(({ text }) => text.split('\n').filter(Boolean).slice(0, 6))).toEqual([
     [

@@ -170,7 +170,7 @@ story('the stream ends with the session that opened it, in whichever process', a
   await stage.market.product.market.db.updateTable('accounts').set({ is_active: false }).execute();
   const { product } = await secondOf(stage.market);
   const { sendSignal } = await import('../live-signals.ts');
-  await sendSignal(product.market.db, { session: anna.id });
+  await sendSignal(product.market.db, { session: anna.accountId });
   await expect.poll(pages.anna.isOver).toBe(true);
 });
 

@@ -39,10 +39,13 @@ export async function mountLive(app: FastifyInstance, market: Market, options: L
     handler: ({ request, reply }) => {
       // Whoever left while the door asked for the session has closed already, and would never be let go of.
       if (reply.raw.destroyed) return void reply.hijack();
-      const { userId: accountId, role } = signedIn(request);
+      const { userId: accountId, businessId, memberRole } = signedIn(request);
       const token = request.sessionToken ?? '';
-      const isAllowed = () => options.identify(token, { isUse: false }).then((actor) => actor !== null);
-      connections.add({ accountId, role, stream: openEventStream(reply), isAllowed });
+      const isAllowed = () =>
+        options
+          .identify(token, { isUse: false })
+          .then((now) => now?.businessId === businessId && now.memberRole === memberRole);
+      connections.add({ accountId, businessId, stream: openEventStream(reply), isAllowed });
     },
   });
   app.addHook('preClose', async () => {
@@ -77,8 +80,7 @@ function tellingOfJobs({ db, clock }: Market, connections: Connections, log: Log
   let isAsking = false;
 
   const ask = async (): Promise<void> => {
-    const businesses = connections.all().filter(({ role }) => role === 'business');
-    const businessIds = [...new Set(businesses.map(({ accountId }) => accountId))];
+    const businessIds = [...new Set(connections.all().flatMap(({ businessId }) => businessId ?? []))];
     const jobIds = [...waiting];
     waiting.clear();
     if (businessIds.length === 0) return;

@@ -1,10 +1,9 @@
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import type { Job } from '../../platform/queue/queue.ts';
 import type { Market } from '../action.ts';
-import { ownerOf } from '../actors.ts';
 import { businessesInReach } from '../jobs/index.ts';
 import { sendSignal } from '../live-signals.ts';
-import { queueNotices, SEND_NOTICE } from './queue-notices.ts';
+import { SEND_NOTICE, tellBusinesses } from './queue-notices.ts';
 import { type NoticeDeps, sendNotice } from './send-notice.ts';
 
 export const ANNOUNCE_JOB = 'announce-job';
@@ -48,9 +47,6 @@ async function announceBatch(
   if (!job) return null;
   const now = clock.now();
   const businesses = await businessesInReach(tx, job, { now, after, size: BATCH });
-  await queueNotices(
-    { tx, queue, now },
-    { kind: 'new-lead', subjectId: jobId, accountIds: businesses.map(ownerOf) },
-  );
+  await tellBusinesses({ tx, queue, now }, { kind: 'new-lead', subjectId: jobId, businessIds: businesses });
   return businesses.length === BATCH ? (businesses.at(-1) ?? null) : null;
 }

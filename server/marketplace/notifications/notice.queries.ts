@@ -71,8 +71,10 @@ const ofQuote: Subject = {
  * which wait for the morning: a mail goes at once.
  */
 const isNews = sql`
-  reader.channel = 'email' or exists (select from businesses o where o.id = reader.id and o.leads_until > reader.now)
-    and not exists (select from leads t where t.job_id = j.id and t.business_id = reader.id and t.status <> 'open')`;
+  reader.channel = 'email' or exists (
+    select from members m join businesses o on o.id = m.business_id
+    where m.account_id = reader.id and o.leads_until > reader.now and not exists (
+      select from leads t where t.job_id = j.id and t.business_id = o.id and t.status <> 'open'))`;
 
 /** Where each kind's facts stand, starting from its subject. */
 const SUBJECTS: Record<JobNoticeKind, Subject & { id: RawBuilder<unknown> }> = {

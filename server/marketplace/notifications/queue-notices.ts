@@ -1,5 +1,6 @@
+import { MEMBER_ROLES } from '../../../contract/words.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import { newId, type UserId } from '../../platform/ids.ts';
+import { type BusinessId, newId, type UserId } from '../../platform/ids.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { type Channel, channelsFor, type NoticeKind } from './kinds.ts';
 
@@ -9,6 +10,26 @@ export const SEND_NOTICE = 'send-notice';
 export type Telling = { kind: NoticeKind; subjectId: string; accountIds: readonly UserId[] };
 
 type Scope = { tx: Tx; queue: Queue; now: Date };
+
+type TellingBusinesses = { kind: NoticeKind; subjectId: string; businessIds: readonly BusinessId[] };
+
+/** The same to the people of businesses, each by their own settings. Who works in the field hears of agreed work only. */
+export async function tellBusinesses(scope: Scope, telling: TellingBusinesses): Promise<void> {
+  const { kind, subjectId, businessIds } = telling;
+  if (businessIds.length === 0) return;
+  const people = await scope.tx
+    .selectFrom('members')
+    .where('business_id', 'in', businessIds)
+    .where('role', 'in', OF_AGREED_WORK.includes(kind) ? MEMBER_ROLES : ['owner', 'office'])
+    .select('account_id')
+    .distinct()
+    .orderBy('account_id')
+    .execute();
+  const accountIds = people.flatMap(({ account_id }) => account_id ?? []);
+  await queueNotices(scope, { kind, subjectId, accountIds });
+}
+
+const OF_AGREED_WORK: readonly NoticeKind[] = ['job-cancelled', 'job-finished'];
 
 /**
  * Queues a notice to each account on each channel that is on. The key makes it single: the same person is told

@@ -30,6 +30,12 @@ export const signal = {
     follow: ({ tx }, facts) => sendSignal(tx, { job: (facts as { jobId: string }).jobId }),
   }),
 
+  /** The stream of a page is for one business and one role: it begins anew. */
+  sessionOf: (): Consequence<'member.joined' | 'member.changed' | 'member.left'> => ({
+    says: 'signal the open pages of the member: they act for another business or otherwise',
+    follow: ({ tx }, { accountId }) => sendSignal(tx, { session: accountId }),
+  }),
+
   /** Whatever is open in the name of a deleted account learns that nobody is signed in any more. */
   sessionsOf: (): Consequence<'account.deleted' | 'account.removed'> => ({
     says: 'signal the open pages of the account: the session is over',

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import type { UserId } from '../../platform/ids.ts';
 import type { Consequence, Context } from '../action.ts';
-import { businessIdOf, ownerOf } from '../actors.ts';
+import { ownedBy } from '../actors.ts';
 import type { About, EventName, Events } from '../events.ts';
 import type { NoticeKind } from './kinds.ts';
 import { ANNOUNCE_JOB } from './notice.jobs.ts';
-import { queueNotices } from './queue-notices.ts';
+import { queueNotices, tellBusinesses } from './queue-notices.ts';
 
 type Subject<E extends EventName> = (facts: Events[E]) => string;
 
@@ -19,7 +20,7 @@ export const tell = {
   business: <E extends About<'businessId'>>(kind: NoticeKind, subject: Subject<E>): Consequence<E> => ({
     says: `tell the business: ${kind}`,
     follow: (context, facts) =>
-      tellOne(context, { kind, subjectId: subject(facts), accountId: ownerOf(facts.businessId) }),
+      tellBusinesses(context, { kind, subjectId: subject(facts), businessIds: [facts.businessId] }),
   }),
 
   otherSide: <E extends About<'customerId'> & About<'businessId'>>(
@@ -29,8 +30,10 @@ export const tell = {
     says: `tell the other side: ${kind}`,
     follow: (context, facts) => {
       const { customerId, businessId } = facts;
-      const accountId = context.actor.userId === customerId ? ownerOf(businessId) : customerId;
-      return tellOne(context, { kind, subjectId: subject(facts), accountId });
+      const about = { kind, subjectId: subject(facts) };
+      return context.actor.userId === customerId
+        ? tellBusinesses(context, { ...about, businessIds: [businessId] })
+        : tellOne(context, { ...about, accountId: customerId });
     },
   }),
 
@@ -45,7 +48,7 @@ export const tell = {
         .select(['id', 'business_id'])
         .execute();
       for (const quote of quotes)
-        await queueNotices(context, { kind, subjectId: quote.id, accountIds: [ownerOf(quote.business_id)] });
+        await tellBusinesses(context, { kind, subjectId: quote.id, businessIds: [quote.business_id] });
     },
   }),
 
@@ -56,7 +59,7 @@ export const tell = {
       const quotes = await context.tx
         .selectFrom('quotes')
         .innerJoin('jobs', 'jobs.id', 'quotes.job_id')
-        .where('quotes.business_id', '=', businessIdOf(accountId))
+        .where(sql<boolean>`quotes.business_id in ${ownedBy(accountId)}`)
         .where('quotes.status', '=', 'cancelled')
         .where('quotes.decided_at', '=', context.now)
         .select(['quotes.id', 'jobs.customer_id'])
@@ -85,8 +88,8 @@ export const tell = {
         .where('status', '=', 'closed')
         .select('business_id')
         .execute();
-      const accountIds = quotes.map((quote) => ownerOf(quote.business_id));
-      await queueNotices(context, { kind, subjectId: jobId, accountIds });
+      const businessIds = quotes.map((quote) => quote.business_id);
+      await tellBusinesses(context, { kind, subjectId: jobId, businessIds });
     },
   }),
 

@@ -141,7 +141,7 @@ story('T35 the operator’s day has an end too', async (stage) => {
   const { rows } = await market.product.database.pool.query<{ id: string }>(
     `update notices set status = 'queued', decided_at = null
     where id = (select id from notices where account_id = $1 order by id desc limit 1) returning id`,
-    [anna.id],
+    [anna.accountId],
   );
   const log = createLog('silent');
   const deps = { market: market.product.market, messenger: catcher, appUrl: URL, textsADay: 1, log };
@@ -162,7 +162,7 @@ story('who answered STOP is texted no more, and the switch says so', async (stag
   await market.settled();
   const { rows } = await market.product.database.pool.query<{ id: string }>(
     `update notices set status = 'queued', decided_at = null where account_id = $1 returning id`,
-    [anna.id],
+    [anna.accountId],
   );
   const stopped: Messenger = {
     channels: ['sms'],
@@ -206,7 +206,7 @@ async function unsentText(stage: Stage) {
   const { pool } = market.product.database;
   const { rows } = await pool.query<{ id: string }>(
     `update notices set status = 'queued', decided_at = null where account_id = $1 returning id`,
-    [anna.id],
+    [anna.accountId],
   );
   const noticeId = rows[0]?.id ?? '';
   const asked: Message[] = [];
@@ -266,7 +266,7 @@ story('where no texts are sent, one that waits is dropped', async (stage) => {
 story('a text that waits is dropped once its reader is deactivated', async (stage) => {
   const { anna, asked, goes } = await unsentText(stage);
   await stage.market.product.database.pool.query('update accounts set is_active = false where id = $1', [
-    anna.id,
+    anna.accountId,
   ]);
   expect([await goes(['sms']), asked]).toEqual(['dropped', []]);
 });

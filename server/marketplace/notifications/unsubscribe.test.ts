@@ -78,7 +78,7 @@ story('V4 a notice that waits is not sent to somebody who unsubscribed meanwhile
   const { pool } = market.product.database;
   const { rows } = await pool.query<{ id: string }>(
     `update notices set status = 'queued', decided_at = null where account_id = $1 returning id`,
-    [anna.id],
+    [anna.accountId],
   );
   await market.asOwner('truncate caught_messages');
   await visitor(market).unsubscribe({ params: { token: links.newLead } });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
-import type { UserId } from '../../platform/ids.ts';
-import { businessIdOf } from '../actors.ts';
-import { refreshAccess } from '../billing/index.ts';
+import type { UserId, BusinessId } from '../../platform/ids.ts';
+import { businessesOf } from '../actors.ts';
+import { refreshAccessOf } from '../billing/index.ts';
 import type { Context } from '../action.ts';
 import type { Events } from '../events.ts';
 import { eraseEnquiries } from '../enquiries/index.ts';
@@ -25,14 +25,14 @@ export async function erase(context: Context, deleted: Deleted): Promise<void> {
   const { tx } = context;
   const person = await personOf(tx, deleted.accountId);
   if (deleted.role === 'customer') await eraseCustomer(tx, person);
-  else await eraseBusiness(tx, person);
+  else for (const id of await businessesOf(tx, person.id)) await eraseBusiness(tx, id);
   // By its address, which the account is about to lose.
   await eraseEnquiries(tx, person.id);
   await eraseTraces(context, person);
   await eraseAccount(context, person);
   // The log itself stays: who did what when, in ids.
   await tx.deleteFrom('audit_details').where('account_id', '=', person.id).execute();
-  if (deleted.role === 'business') await refreshAccess(tx, businessIdOf(person.id));
+  if (deleted.role === 'business') await refreshAccessOf(tx, person.id);
 }
 
 const personOf = (tx: Tx, accountId: UserId) =>
@@ -72,14 +72,15 @@ async function depersonaliseReviews(tx: Tx, person: Person): Promise<void> {
       .execute();
 }
 
-async function eraseBusiness(tx: Tx, person: Person): Promise<void> {
-  const id = businessIdOf(person.id);
+async function eraseBusiness(tx: Tx, id: BusinessId): Promise<void> {
   await sql`
     update businesses set name = ${`${NOBODY.first} ${NOBODY.last}`}, description = null, mobile_number = null,
       landline = null, address = null, website = null, abn = null, logo = null, category_id = null,
       postcode = '', town = '', lat = 0, lng = 0, outward_lat = 0, outward_lng = 0, outward_cell = 0
     where id = ${id}
   `.execute(tx);
+  await tx.deleteFrom('memberships').where('business_id', '=', id).execute();
+  await tx.deleteFrom('invitations').where('business_id', '=', id).execute();
   await tx.deleteFrom('business_services').where('business_id', '=', id).execute();
   await tx.updateTable('quotes').set({ comments: null }).where('business_id', '=', id).execute();
   await sql`
@@ -89,6 +90,7 @@ async function eraseBusiness(tx: Tx, person: Person): Promise<void> {
 }
 
 const TRACES = [
+  'memberships',
   'sessions',
   'known_devices',
   'idempotency_keys',
@@ -103,6 +105,7 @@ async function eraseTraces(context: Context, { id, email_key, mobile_number }: P
   const { tx } = context;
   await forgetCopiesOf(context, id);
   await forgetFilesOf(context, id);
+  await tx.deleteFrom('invitations').where('email_key', '=', email_key).execute();
   for (const table of TRACES) await tx.deleteFrom(table).where('account_id', '=', id).execute();
   await tx
     .updateTable('notification_settings')

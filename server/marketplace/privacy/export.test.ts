@@ -269,7 +269,7 @@ story('V2 a copy that is being made while its owner leaves is not kept', async (
   await carl.token();
   await deps.db
     .insertInto('exports')
-    .values({ id, account_id: carl.id, asked_at: market.clock.now() })
+    .values({ id, account_id: carl.accountId, asked_at: market.clock.now() })
     .execute();
   let written = 0;
   const files: Files = {

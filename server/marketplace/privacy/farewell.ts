@@ -1,12 +1,13 @@
+import { sql } from 'kysely';
 import { brand } from '../../../contract/brand.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import { type Tx, whileDelivering } from '../../platform/db/db.ts';
-import { newId, type BusinessId, type UserId } from '../../platform/ids.ts';
+import { newId, type UserId } from '../../platform/ids.ts';
 import { letter } from '../../platform/mail/letter.ts';
 import type { Messenger } from '../../platform/mail/messenger.ts';
 import type { Job } from '../../platform/queue/queue.ts';
 import type { Context, Market } from '../action.ts';
-import { businessIdOf } from '../actors.ts';
+import { ownedBy } from '../actors.ts';
 import type { Events } from '../events.ts';
 
 export const SEND_FAREWELL = 'send-farewell';
@@ -39,13 +40,16 @@ async function queueLastMail({ tx, now, queue }: Context, accountId: UserId, wor
     .insertInto('farewells')
     .values({ id, ...person, ...wording, created_at: now })
     .execute();
-  const keeps = (await hasInvoices(tx, businessIdOf(accountId))) ? 'invoices' : 'nothing';
+  const keeps = (await hasInvoices(tx, accountId)) ? 'invoices' : 'nothing';
   await queue.send(tx, SEND_FAREWELL, { jobs: [{ farewellId: id, keeps }] });
 }
 
-const hasInvoices = async (tx: Tx, businessId: BusinessId): Promise<boolean> =>
-  (await tx.selectFrom('invoices').where('business_id', '=', businessId).select('id').executeTakeFirst()) !==
-  undefined;
+async function hasInvoices(tx: Tx, ownerId: UserId): Promise<boolean> {
+  const { rows } = await sql`select from invoices where business_id in ${ownedBy(ownerId)} limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
 
 /** Sends it, once. What could not be sent within a day is forgotten: nobody's address is kept for a courtesy. */
 export async function sendFarewell(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
 import type { UserId } from '../../platform/ids.ts';
+import { ownedBy } from '../actors.ts';
 import type { Events } from '../events.ts';
 
 /** The account that goes, whoever sees to it. */
@@ -17,11 +18,12 @@ export async function jobsInPlay(tx: Tx, { accountId, role }: Leaver): Promise<J
   const theirs =
     role === 'customer'
       ? sql`j.customer_id = ${accountId} and j.status in ('active', 'progress')`
-      : sql`(j.business_id = ${accountId} and j.status = 'progress') or j.id in (
-          select job_id from quotes where business_id = ${accountId} and status = 'pending')`;
+      : sql`(j.business_id in ${ownedBy(accountId)} and j.status = 'progress') or j.id in (
+          select job_id from quotes where business_id in ${ownedBy(accountId)} and status = 'pending')`;
   const { rows } = await sql<JobInPlay>`
     select j.id, j.customer_id as "customerId",
-      j.status = 'progress' and ${accountId}::uuid in (j.customer_id, j.business_id) as "isUnderWay"
+      j.status = 'progress'
+        and (j.customer_id = ${accountId} or j.business_id in ${ownedBy(accountId)}) as "isUnderWay"
     from jobs j where ${theirs} order by j.id for update of j
   `.execute(tx);
   return rows;
@@ -33,7 +35,7 @@ export async function openQuotesOf(tx: Tx, { accountId }: Leaver): Promise<Event
     select q.id as "quoteId", q.job_id as "jobId", q.lead_id as "leadId",
       j.customer_id as "customerId", q.business_id as "businessId"
     from quotes q join jobs j on j.id = q.job_id
-    where q.business_id = ${accountId} and q.status = 'pending' order by q.id
+    where q.business_id in ${ownedBy(accountId)} and q.status = 'pending' order by q.id
   `.execute(tx);
   return rows;
 }

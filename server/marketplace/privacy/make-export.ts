@@ -102,7 +102,7 @@ export async function dropExport({ db, files, clock }: Market, exportId: string)
       .where('expires_at', '<=', clock.now())
       .returning('account_id')
       .executeTakeFirst();
-    if (over) await forgetFile(tx, exportId, over.account_id);
+    if (over) await forgetFile(tx, exportId);
   });
   const left = await db.selectFrom('exports').where('id', '=', exportId).select('id').executeTakeFirst();
   if (!left) await files.remove(keyOf('exports', exportId));

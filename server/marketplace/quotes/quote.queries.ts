@@ -39,7 +39,8 @@ async function findQuote(tx: Tx, quoteId: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select q.id, q.job_id as "jobId", q.lead_id as "leadId", q.status,
       j.customer_id as "customerId", q.business_id as "businessId", a.is_active as "isBusinessActive"
-    from quotes q join jobs j on j.id = q.job_id join accounts a on a.id = q.business_id
+    from quotes q join jobs j on j.id = q.job_id join businesses b on b.id = q.business_id
+      join accounts a on a.id = b.owner_id
     where q.id = ${quoteId} and j.deleted_at is null
   `.execute(tx);
   return rows[0];
@@ -88,7 +89,7 @@ const quoteRows = sql`
     r.reviews_count, r.stars as review_stars
   from quotes q join jobs j on j.id = q.job_id join services s on s.id = j.service_id
   join leads l on l.id = q.lead_id join accounts c on c.id = j.customer_id
-  join businesses b on b.id = q.business_id join accounts a on a.id = b.id
+  join businesses b on b.id = q.business_id join accounts a on a.id = b.owner_id
   cross join lateral ${visibleReviewsOf(sql`q.business_id`)} r`;
 
 const olderThan = (after: Cursor | null) =>

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { MASK } from '../../../contract/contact-mask.ts';
 import { JOB_STATUSES, type QuoteStatus } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { UserId, BusinessId } from '../../platform/ids.ts';
+import type { UserId } from '../../platform/ids.ts';
 import { businessAnna, businessBen, customerCarl, faceRow, shownFace } from '../../testing/face-row.ts';
+import { businessOf } from '../actors.ts';
 import type { QuoteRow } from './quote.queries.ts';
 import { receivedQuoteView, responseView, sentQuoteView } from './quote.views.ts';
 
@@ -18,7 +19,7 @@ const ROW: QuoteRow = {
   is_active: true,
   is_offered: true,
   customer_id: customerCarl.userId,
-  business_id: 'anna' as BusinessId,
+  business_id: businessOf(businessAnna),
   winner_id: null,
   status: 'pending',
   cost_pence: 4850,
@@ -52,7 +53,7 @@ const shownQuote = {
 };
 const shownSender = {
   business: {
-    id: 'anna',
+    id: businessOf(businessAnna),
     userName: 'Anna Bell',
     name: 'Bell & Co',
     logo: '/api/files/sign',
@@ -103,7 +104,7 @@ test('R-16-020 of the job and the number a business reads what it was told, and 
   expect(shown({})).toEqual(told(false, false, null));
   expect(shown({ is_interested: true })).toEqual(told(true, false, '07700900111'));
   expect(shown({ is_interested: true, is_offered: false })).toEqual(told(true, false, null));
-  expect(shown({ job_status: 'progress', winner_id: 'anna' as BusinessId })).toEqual(
+  expect(shown({ job_status: 'progress', winner_id: businessOf(businessAnna) })).toEqual(
     told(true, true, '07700900111'),
   );
 });

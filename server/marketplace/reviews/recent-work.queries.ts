@@ -24,7 +24,7 @@ export async function newestWork(db: Db): Promise<{ reviews: RecentReview[] }> {
     select r.id, r.rating, r.comment, r.created_at, s.name as service_name, j.town,
       b.id as business_id, b.name as business_name, c.first_name
     from reviews r join jobs j on j.id = r.job_id join services s on s.id = j.service_id
-    join businesses b on b.id = r.business_id join accounts a on a.id = b.id and a.is_active
+    join businesses b on b.id = r.business_id join accounts a on a.id = b.owner_id and a.is_active
     join accounts c on c.id = r.customer_id
     where r.is_visible order by r.created_at desc, r.id desc limit ${sql.lit(SHOWN)}
   `.execute(db);

@@ -42,7 +42,7 @@ story(
     await finishedWork(carl, gone, { title: 'Tap of a firm that left', rating: 5 });
     for (let n = 1; n <= 7; n++) await finishedWork(carl, anna, { title: `Tap number ${n}`, rating: 4 });
     const { db } = market.product.market;
-    await db.updateTable('accounts').set({ is_active: false }).where('id', '=', gone.id).execute();
+    await db.updateTable('accounts').set({ is_active: false }).where('id', '=', gone.accountId).execute();
     const shown = await recentWork(market);
     expect(shown.map(({ comment }) => comment)).toEqual(
       [7, 6, 5, 4, 3, 2].map((n) => `Tap number ${n}, well done`),

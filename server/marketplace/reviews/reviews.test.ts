@@ -82,7 +82,7 @@ story(
     const visitor = apiAt(market.baseUrl, () => ({}));
     expect((await visitor.publicBusiness({ params: { id: anna.id } })).id).toBe(anna.id);
     await market.product.database.pool.query('update accounts set is_active = false where id = $1', [
-      anna.id,
+      anna.accountId,
     ]);
     expect(await refusalOf(visitor.publicBusiness({ params: { id: anna.id } }))).toBe('not_found');
   },

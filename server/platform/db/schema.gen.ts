@@ -146,6 +146,7 @@ export interface Businesses {
   outward_cell: number;
   outward_lat: number;
   outward_lng: number;
+  owner_id: UserId;
   package: string | null;
   postcode: string;
   town: string;
@@ -239,6 +240,7 @@ export interface Farewells {
 
 export interface Files {
   account_id: UserId;
+  business_id: BusinessId | null;
   bytes: number;
   created_at: Timestamp;
   id: string;
@@ -277,6 +279,21 @@ export interface IdempotencyKeys {
   created_at: Timestamp;
   key: string;
   route: string;
+}
+
+export interface Invitations {
+  accepted_at: Timestamp | null;
+  business_id: BusinessId;
+  created_at: Timestamp;
+  email: string;
+  email_key: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  mailed_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  role: string;
+  token_hash: Buffer | null;
 }
 
 export interface InvoiceNumbers {
@@ -359,7 +376,22 @@ export interface MarketSettings {
   texts_a_day: number | null;
 }
 
+export interface Members {
+  account_id: UserId | null;
+  business_id: BusinessId | null;
+  created_at: Timestamp | null;
+  role: string | null;
+}
+
+export interface Memberships {
+  account_id: UserId;
+  business_id: BusinessId;
+  created_at: Timestamp;
+  role: string;
+}
+
 export interface Messages {
+  author_id: string | null;
   body: string;
   created_at: Timestamp;
   id: string;
@@ -565,6 +597,7 @@ export interface Services {
 export interface Sessions {
   account_id: UserId;
   admin_id: UserId | null;
+  business_id: BusinessId | null;
   created_at: Timestamp;
   device: string | null;
   ended_at: Timestamp | null;
@@ -738,6 +771,7 @@ export interface DB {
   found_accounts: FoundAccounts;
   history: History;
   idempotency_keys: IdempotencyKeys;
+  invitations: Invitations;
   invoice_numbers: InvoiceNumbers;
   invoices: Invoices;
   jobs: Jobs;
@@ -745,6 +779,8 @@ export interface DB {
   leads: Leads;
   ledger_entries: LedgerEntries;
   market_settings: MarketSettings;
+  members: Members;
+  memberships: Memberships;
   messages: Messages;
   notices: Notices;
   notification_settings: NotificationSettings;

@@ -50,9 +50,19 @@ export function guardDoors(app: FastifyInstance, options: DoorOptions): void {
     await options.noteRequest?.(request.actor, { ...route, requestId: request.id });
     if (proof.by === 'cookie' && route.method !== 'GET') refuseCrossSite(request, appOrigin);
     if (!route.by.includes(request.actor.role)) throw new Refusal('forbidden');
+    refuseMember(request.actor, route);
     if (request.actor.mustEnrol && !route.withoutCode) throw new Refusal('authenticator_required');
     refuseActing(request.actor, route);
   });
+}
+
+/**
+ * What is done in the name of a business is for some of its members.
+ * @throws Refusal 'forbidden'
+ */
+function refuseMember({ role, memberRole }: Actor, { members }: Route): void {
+  if (role !== 'business' || !members) return;
+  if (!memberRole || !members.includes(memberRole)) throw new Refusal('forbidden');
 }
 
 type Acting = DoorOptions & { token: string; route: Route };

@@ -1,10 +1,10 @@
 import type { EventStream } from '../http/event-stream.ts';
-import type { Role } from '../../../contract/words.ts';
+import type { BusinessId, UserId } from '../ids.ts';
 
 /** An open page of somebody who is signed in. */
 export type Connection = {
-  accountId: string;
-  role: Role;
+  accountId: UserId;
+  businessId: BusinessId | null;
   stream: EventStream;
   /** Asks whether the session still stands. */
   isAllowed(): Promise<boolean>;
@@ -14,7 +14,8 @@ export type Connection = {
 export type Connections = {
   /** Keeps the connection until it closes; of too many of one account the oldest goes. */
   add(connection: Connection): void;
-  of(accountIds: readonly string[]): Connection[];
+  /** Those of the people and businesses with these ids. */
+  of(ids: readonly string[]): Connection[];
   all(): Connection[];
   /** Ends those of an account whose session has ended. */
   recheck(accountId: string): Promise<void>;
@@ -32,26 +33,26 @@ export type ConnectionsOptions = { recheckMs?: number; most?: number };
 /** An empty set of connections. */
 export function openConnections(options: ConnectionsOptions = {}): Connections {
   const { recheckMs = RECHECK_MS, most = MOST_OF_ONE_ACCOUNT } = options;
-  const byAccount = new Map<string, Set<Connection>>();
+  const byId = new Map<string, Set<Connection>>();
   const state = { isClosed: false };
-  const of = (accountId: string) => [...(byAccount.get(accountId) ?? [])];
-  const all = () => [...byAccount.values()].flatMap((some) => [...some]);
+  const of = (id: string) => [...(byId.get(id) ?? [])];
+  const all = () => [...new Set([...byId.values()].flatMap((some) => [...some]))];
   return {
     add(connection) {
       if (state.isClosed) return connection.stream.end();
-      keep(byAccount, connection);
+      keep(byId, connection);
       const timer = setInterval(() => void endIfOver(connection), recheckMs);
       connection.stream.onClose(() => {
         clearInterval(timer);
-        drop(byAccount, connection);
+        drop(byId, connection);
       });
       const [oldest, ...others] = of(connection.accountId);
       if (oldest && others.length >= most) {
-        drop(byAccount, oldest);
+        drop(byId, oldest);
         oldest.stream.end(CROWDED_MS);
       }
     },
-    of: (accountIds) => accountIds.flatMap(of),
+    of: (ids) => [...new Set(ids.flatMap(of))],
     all,
     recheck: async (accountId) => void (await Promise.all(of(accountId).map(endIfOver))),
     close() {
@@ -61,17 +62,21 @@ export function openConnections(options: ConnectionsOptions = {}): Connections {
   };
 }
 
-type ByAccount = Map<string, Set<Connection>>;
+type ById = Map<string, Set<Connection>>;
 
-function keep(byAccount: ByAccount, connection: Connection): void {
-  const some = byAccount.get(connection.accountId) ?? new Set();
-  byAccount.set(connection.accountId, some.add(connection));
+const idsOf = ({ accountId, businessId }: Connection): string[] =>
+  businessId === null ? [accountId] : [accountId, businessId];
+
+function keep(byId: ById, connection: Connection): void {
+  for (const id of idsOf(connection)) byId.set(id, (byId.get(id) ?? new Set()).add(connection));
 }
 
-function drop(byAccount: ByAccount, connection: Connection): void {
-  const some = byAccount.get(connection.accountId);
-  some?.delete(connection);
-  if (some?.size === 0) byAccount.delete(connection.accountId);
+function drop(byId: ById, connection: Connection): void {
+  for (const id of idsOf(connection)) {
+    const some = byId.get(id);
+    some?.delete(connection);
+    if (some?.size === 0) byId.delete(id);
+  }
 }
 
 /** A database that cannot answer is no reason to send somebody away. */

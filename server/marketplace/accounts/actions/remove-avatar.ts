@@ -15,7 +15,7 @@ export const removeAvatar = action({
       .executeTakeFirstOrThrow();
     if (!avatar) return { removed: null };
     // The account's own column is emptied with it.
-    await forgetFile(tx, avatar, actor.userId);
+    await forgetFile(tx, avatar);
     await record('account.changed', { accountId: actor.userId });
     return { removed: { kind: 'picture', id: avatar } };
   },

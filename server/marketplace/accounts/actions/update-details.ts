@@ -24,7 +24,7 @@ export const updateDetails = action({
     if (details.newAvatar) await noteFile(context.tx, details.newAvatar, ownerOf(context));
     await write(context, details);
     const replaced = details.newAvatar && before.avatar;
-    if (replaced) await forgetFile(context.tx, replaced, context.actor.userId);
+    if (replaced) await forgetFile(context.tx, replaced);
     const { userId: accountId } = context.actor;
     await context.record('account.changed', { accountId });
     // A number that somebody else put there is found out by the mail (security.md K11).

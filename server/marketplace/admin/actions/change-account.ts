@@ -7,12 +7,12 @@ import type { UserId } from '../../../platform/ids.ts';
 import { invalid, notFound } from '../../../platform/refusal.ts';
 import { queueAccountMail } from '../../accounts/index.ts';
 import { action, type Context } from '../../action.ts';
-import { businessIdOf } from '../../actors.ts';
+import { accountBehind } from '../../actors.ts';
 import { audit } from '../../audit.ts';
 import { changesOf } from '../../changes.ts';
 
 type Role = 'customer' | 'business';
-type Input = { id: UserId; role: Role; change: AccountChange };
+type Input = { id: string; role: Role; change: AccountChange };
 
 /**
  * Renames an account, switches it on or off, or both; the audit log has one entry of it. The account is held alone
@@ -21,7 +21,8 @@ type Input = { id: UserId; role: Role; change: AccountChange };
 export const changeAccount = action({
   name: 'changeAccount',
   by: ['admin'],
-  async run(context: Context, { id, role, change }: Input): Promise<[]> {
+  async run(context: Context, { id: given, role, change }: Input): Promise<[]> {
+    const id = await accountBehind(context.tx, given);
     const account = await lockAccount(context, id, role);
     const { is_active: wanted, reason = null } = change;
     const names = await rename(context, account, change);
@@ -44,11 +45,18 @@ export const changeAccount = action({
 async function lockAccount({ tx }: Context, id: UserId, role: Role) {
   const account = await tx
     .selectFrom('accounts')
-    .leftJoin('businesses', 'businesses.id', 'accounts.id')
+    .leftJoin('businesses', 'businesses.owner_id', 'accounts.id')
     .where('accounts.id', '=', id)
     .where('role', '=', role)
     .where('deleted_at', 'is', null)
-    .select(['accounts.id', 'first_name', 'last_name', 'is_active', 'businesses.name as business_name'])
+    .select([
+      'accounts.id',
+      'first_name',
+      'last_name',
+      'is_active',
+      'businesses.id as business_id',
+      'businesses.name as business_name',
+    ])
     .forNoKeyUpdate('accounts')
     .executeTakeFirst();
   if (!account) throw notFound();
@@ -67,11 +75,11 @@ async function rename(context: Context, account: Account, change: AccountChange)
     .set({ first_name: wanted.first_name, last_name: wanted.last_name })
     .where('id', '=', id)
     .execute();
-  if (wanted.business_name !== null)
+  if (wanted.business_name !== null && account.business_id)
     await tx
       .updateTable('businesses')
       .set({ name: wanted.business_name })
-      .where('id', '=', businessIdOf(id))
+      .where('id', '=', account.business_id)
       .execute();
   await context.record('account.changed', { accountId: id });
   return changes;

@@ -1,7 +1,7 @@
-import type { UserId } from '../../../platform/ids.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { endAllSessions } from '../../accounts/index.ts';
 import { action, type Context } from '../../action.ts';
+import { accountBehind } from '../../actors.ts';
 import { breakOffDealings, queueRemovalMail } from '../../privacy/index.ts';
 import { audit } from '../../audit.ts';
 
@@ -12,8 +12,10 @@ import { audit } from '../../audit.ts';
 export const removeAccount = action({
   name: 'removeAccount',
   by: ['admin'],
-  async run(context: Context, { id, reason }: { id: UserId; reason: string | null }): Promise<[]> {
+  async run(context: Context, given: { id: string; reason: string | null }): Promise<[]> {
     const { tx, record } = context;
+    const { reason } = given;
+    const id = await accountBehind(tx, given.id);
     const account = await tx
       .selectFrom('accounts')
       .where('id', '=', id)

@@ -1,14 +1,15 @@
-import type { UserId } from '../../../platform/ids.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { forgetLinks, queueAccountMail } from '../../accounts/index.ts';
 import { action, type Context } from '../../action.ts';
+import { accountBehind } from '../../actors.ts';
 import { audit } from '../../audit.ts';
 
 /** Mails the link again; those that were mailed before work no more (R-10-139). */
 export const resendVerification = action({
   name: 'resendVerification',
   by: ['admin'],
-  async run(context: Context, id: UserId): Promise<[]> {
+  async run(context: Context, given: string): Promise<[]> {
+    const id = await accountBehind(context.tx, given);
     const account = await context.tx
       .selectFrom('accounts')
       .where('id', '=', id)

@@ -28,7 +28,7 @@ export const settleFlag = action({
       act: 'settle',
       subject: 'payment_flag',
       subjectId: id,
-      accountId: ownerOf(businessId),
+      accountId: await ownerOf(tx, businessId),
       before: { why, reference },
     });
     await record('payment.looked-after', { flagId: id, subscriptionId, businessId });

@@ -8,16 +8,17 @@ export const changeLogo = action({
   name: 'changeLogo',
   by: ['business'],
   async run({ tx, actor, now, record }: Context, { logo }: { logo: NewFile | null }) {
+    const businessId = businessOf(actor);
     const before = await lockBusiness(tx, actor);
     if (!logo && !before.logo) return { replaced: null };
-    if (logo) await noteFile(tx, logo, { accountId: actor.userId, now });
+    if (logo) await noteFile(tx, logo, { accountId: actor.userId, businessId, now });
     await tx
       .updateTable('businesses')
       .set({ logo: logo?.id ?? null })
-      .where('id', '=', businessOf(actor))
+      .where('id', '=', businessId)
       .execute();
-    if (before.logo) await forgetFile(tx, before.logo, actor.userId);
-    await record('business.changed', { businessId: businessOf(actor) });
+    if (before.logo) await forgetFile(tx, before.logo);
+    await record('business.changed', { businessId });
     return { replaced: before.logo ? { kind: 'picture', id: before.logo } : null };
   },
 });

@@ -46,6 +46,7 @@ async function insertBusiness(
     .insertInto('businesses')
     .values({
       id: businessOf(actor),
+      owner_id: actor.userId,
       name: form.business_name,
       description: form.description ?? null,
       mobile_number: form.mobile_number,

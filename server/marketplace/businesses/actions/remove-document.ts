@@ -8,8 +8,9 @@ export const removeDocument = action({
   name: 'removeDocument',
   by: ['business'],
   async run({ tx, actor, now, record }: Context, { id }: { id: string }) {
-    if (!(await takeDocumentAway(tx, id, { accountId: actor.userId, now }))) throw notFound();
-    await record('business.changed', { businessId: businessOf(actor) });
+    const businessId = businessOf(actor);
+    if (!(await takeDocumentAway(tx, id, { businessId, now }))) throw notFound();
+    await record('business.changed', { businessId });
     return [] as [];
   },
 });

@@ -9,6 +9,7 @@ import { isOpen, type LockedJob } from '../../jobs/index.ts';
 import { isAlive } from '../lead.lifecycle.ts';
 import { type LeadRow, leadForAct } from '../lead.queries.ts';
 import { messageView } from '../lead.views.ts';
+import { businessSender } from '../message.queries.ts';
 
 /** Writes to the other side of a lead. */
 export const sendMessage = action({
@@ -19,7 +20,14 @@ export const sendMessage = action({
     const { lead, job } = await leadForAct(tx, actor, { leadId: input.leadId, to: 'sendMessage' });
     await mustBeTalking(context, lead, job);
     const sender: MessageSender = actsFor(actor, lead.businessId) ? 'business' : 'customer';
-    const message = { id: newId(), lead_id: lead.id, sender, body: input.body, created_at: now };
+    const message = {
+      id: newId(),
+      lead_id: lead.id,
+      sender,
+      author_id: actor.userId,
+      body: input.body,
+      created_at: now,
+    };
     await tx.insertInto('messages').values(message).execute();
     await tx
       .updateTable('leads')
@@ -47,12 +55,13 @@ async function mustBeTalking({ tx, actor, now }: Context, lead: LeadRow, job: Lo
   if (actor.role === 'business') mustHaveAccess(await businessViewer(tx, actor), now);
 }
 
-async function nameOf({ tx }: Context, lead: LeadRow, sender: MessageSender): Promise<string> {
+async function nameOf({ tx, actor }: Context, lead: LeadRow, sender: MessageSender): Promise<string> {
   if (sender === 'customer') return lead.customer_name;
-  const business = await tx
-    .selectFrom('businesses')
-    .where('id', '=', lead.businessId)
-    .select('name')
+  const { name } = await tx
+    .selectFrom('businesses as b')
+    .innerJoin('accounts as p', (join) => join.on('p.id', '=', actor.userId))
+    .where('b.id', '=', lead.businessId)
+    .select(businessSender.as('name'))
     .executeTakeFirstOrThrow();
-  return business.name;
+  return name;
 }

@@ -1,0 +1,11 @@
+export { SEND_INVITATION, teamJobs } from './invitation.mails.ts';
+export { changeMember } from './actions/change-member.ts';
+export { chooseBusiness } from './actions/choose-business.ts';
+export { handOver } from './actions/hand-over.ts';
+export { inviteMember } from './actions/invite-member.ts';
+export { joinTeam } from './actions/join-team.ts';
+export { leaveTeam } from './actions/leave-team.ts';
+export { registerMember } from './actions/register-member.ts';
+export { removeMember } from './actions/remove-member.ts';
+export { revokeInvitation } from './actions/revoke-invitation.ts';
+export { teamHandlers } from './team.routes.ts';

@@ -1,0 +1,299 @@
+import { expect, test } from 'vitest';
+import { fileRoutes } from '../../../contract/files.ts';
+import { api } from '../../../contract/index.ts';
+import type { Route } from '../../../contract/kernel.ts';
+import { INVITATION_DAYS } from '../../../contract/team.ts';
+import { MEMBER_ROLES } from '../../../contract/words.ts';
+import { sweepKeys } from '../sweep-keys.ts';
+import { refusalOf } from '../../testing/api.ts';
+import type { Business } from '../../testing/business.ts';
+import { PASSWORD } from '../../testing/facts.ts';
+import { invitationTo, joins } from '../../testing/member.ts';
+import { customerForm, visitor } from '../../testing/newcomer.ts';
+import { story } from '../../testing/story.ts';
+import { rows, thrice } from '../../testing/thrice.ts';
+
+const teamOf = async (person: Business) => (await person.api()).team();
+const rolesOf = async (owner: Business) => {
+  const { members } = await teamOf(owner);
+  return Object.fromEntries(members.map(({ name, role }) => [name, role]));
+};
+
+/** What everybody may do who has a session, in their own name. */
+const OF_THE_PERSON =
+  'sessions endSession endOtherSessions logOut currentUser updateEmail confirmUpdateEmail updatePassword provePassword ' +
+  'ownExport askForExport deleteAccount export sendVerification notificationSettings changeNotificationSettings ' +
+  'updateUser removeAvatar showPicture accountActivity ownBusinesses chooseBusiness acceptInvitation';
+
+const calls: [string, Route][] = Object.entries({ ...api, ...fileRoutes });
+const ofBusinesses = calls.filter(([, { by }]) => by !== 'anyone' && by.includes('business'));
+
+test('each call that businesses may make says for which of their members it is, but for those about the person', () => {
+  const silent = ofBusinesses.filter(([, route]) => !route.members).map(([name]) => name);
+  expect(silent.toSorted()).toEqual(OF_THE_PERSON.split(' ').toSorted());
+});
+
+story(
+  'every call in the name of a business is for the members that it names, and no others',
+  async (stage) => {
+    const { market, business } = stage;
+    const anna = await business();
+    const people = {
+      owner: anna,
+      office: await joins(market, anna, 'office'),
+      field: await joins(market, anna, 'field'),
+    };
+    const named = ofBusinesses.filter(([, { members }]) => members);
+    expect(named.length).toBeGreaterThan(30);
+    for (const [name, route] of named)
+      for (const role of MEMBER_ROLES) {
+        // Who has left is no member for the calls that follow.
+        if (name === 'leaveTeam' && route.members?.includes(role)) continue;
+        const path = route.path.replaceAll(/:\w+/g, '0197c0de-0000-7000-8000-000000000000');
+        const answer = await fetch(`${market.baseUrl}/api${path}`, {
+          method: route.method,
+          headers: { authorization: `Bearer ${await people[role].token()}` },
+        });
+        const { code } = (await answer.json().catch(() => ({}))) as { code?: string };
+        const isLetIn = code !== 'forbidden';
+        expect([name, role, isLetIn]).toEqual([name, role, route.members?.includes(role)]);
+      }
+  },
+);
+
+story('somebody who is invited registers, is verified by that, and acts for the business', async (stage) => {
+  const { market, business, customer } = stage;
+  const [anna, carl] = [await business({ name: 'Anna Bell' }), await customer()];
+  await carl.posts();
+  const { email } = customerForm();
+  const invited = await (await anna.api()).inviteMember({ body: { email, role: 'office' } });
+  expect(invited.invitations).toMatchObject([{ email, role: 'office', isOver: false }]);
+  const token = await invitationTo(market, email);
+  expect(await visitor(market).invitation({ params: { token } })).toEqual({
+    business: { name: 'Bell & Co' },
+    email,
+    role: 'office',
+    account: 'none',
+  });
+  const nora = await joins(market, anna, 'office');
+  const { data } = await (await nora.api()).currentUser();
+  expect(data).toMatchObject({ userType: 'business', subscription_status: 'active' });
+  expect(data.emailVerifiedAt).not.toBeNull();
+  expect(await rolesOf(anna)).toEqual({ 'Anna Bell': 'owner', 'Nora Quist': 'office' });
+  const quote = await nora.quotes(await nora.lead(), { cost: 90 });
+  expect(await anna.openQuotes()).toMatchObject([{ id: quote.id }]);
+  const { db } = market.product.market;
+  const { actor_id } = await db
+    .selectFrom('history')
+    .where('event', '=', 'quote.sent')
+    .select('actor_id')
+    .executeTakeFirstOrThrow();
+  expect(actor_id).toBe(nora.accountId);
+});
+
+story('the other side reads who of a team wrote, and of a business of one person its name', async (stage) => {
+  const { market, business, customer } = stage;
+  const [anna, carl] = [await business({ name: 'Anna Bell' }), await customer()];
+  await carl.posts();
+  const lead = await anna.lead();
+  expect((await anna.writes(lead, 'Hello')).user.name).toBe('Bell & Co');
+  const nora = await joins(market, anna, 'office');
+  expect((await nora.writes(lead, 'Hello again')).user.name).toBe('Nora from Bell & Co');
+  const names = (await carl.reads(lead)).map(({ user }) => user.name);
+  expect(names).toEqual(['Nora from Bell & Co', 'Anna from Bell & Co']);
+});
+
+story(
+  'who works in the field has the work in progress and its messages, and nothing before or after',
+  async (stage) => {
+    const { market, business, customer } = stage;
+    const [anna, carl] = [await business(), await customer()];
+    const fred = await joins(market, anna, 'field');
+    const job = await carl.posts();
+    const lead = await anna.lead();
+    expect(await refusalOf(fred.reads(lead))).toBe('not_found');
+    expect(await refusalOf(fred.writes(lead, 'Hello'))).toBe('not_found');
+    await carl.accepts(await anna.quotes(lead, { cost: 90 }));
+    expect(await fred.jobs('in_progress')).toMatchObject([{ id: job.id, leadId: lead.id }]);
+    await fred.writes(lead, 'On my way');
+    expect(await refusalOf(fred.jobs('finished'))).toBe('forbidden');
+    await fred.finishes(job);
+    expect(await refusalOf(fred.reads(lead))).toBe('not_found');
+  },
+);
+
+story('an invitation that is over, taken back or for another address lets nobody in', async (stage) => {
+  const { market, business, customer } = stage;
+  const [anna, ben, carl] = [await business(), await business(), await customer()];
+  const owner = await anna.api();
+  const bens = await ben.api();
+  const opens = (token: string) => refusalOf(visitor(market).invitation({ params: { token } }));
+  expect(await opens('nothing-like-it')).toBe('invitation_over');
+
+  const late = customerForm().email;
+  await owner.inviteMember({ body: { email: late, role: 'field' } });
+  const lateToken = await invitationTo(market, late);
+  market.clock.advance({ days: INVITATION_DAYS + 1 });
+  expect(await opens(lateToken)).toBe('invitation_over');
+  expect((await (await anna.api()).team()).invitations).toMatchObject([{ email: late, isOver: true }]);
+
+  const again = await (await anna.api()).inviteMember({ body: { email: late, role: 'field' } });
+  const fresh = await invitationTo(market, late);
+  const [open] = again.invitations;
+  await (await anna.api()).revokeInvitation({ params: { id: open?.id ?? '' } });
+  expect(await opens(fresh)).toBe('invitation_over');
+
+  const { email } = ben.facts;
+  await (await anna.api()).inviteMember({ body: { email, role: 'office' } });
+  const forBen = await invitationTo(market, email);
+  const dora = await business();
+  expect(await refusalOf((await dora.api()).acceptInvitation({ params: { token: forBen } }))).toBe(
+    'invited_another',
+  );
+  expect(bens).toBeDefined();
+  expect(await (await ben.api()).acceptInvitation({ params: { token: forBen } })).toEqual([]);
+  expect(await (await ben.api()).acceptInvitation({ params: { token: forBen } })).toEqual([]);
+  expect(await refusalOf((await anna.api()).inviteMember({ body: { email, role: 'office' } }))).toBe(
+    'already_member',
+  );
+
+  await (await anna.api()).inviteMember({ body: { email: carl.facts.email, role: 'office' } });
+  const forCarl = await invitationTo(market, carl.facts.email);
+  expect(await visitor(market).invitation({ params: { token: forCarl } })).toMatchObject({
+    account: 'other',
+  });
+});
+
+story(
+  'an invitation is mailed once and taken up once, however often it is sent or answered',
+  async (stage) => {
+    const { market, business } = stage;
+    const anna = await business();
+    const { email, name: _whole, ...form } = customerForm();
+    const owner = await anna.api({ headers: { 'idempotency-key': 'one-invitation' } });
+    await thrice(() => owner.inviteMember({ body: { email, role: 'office' } }));
+    const token = await invitationTo(market, email);
+    expect(await market.mailTo(email)).toHaveLength(1);
+    const at = (key: string) => visitor(market, { 'idempotency-key': key });
+    const body = { ...form, token };
+    const other = { ...body, mobile_number: '07700919999' };
+    const outcomes = await Promise.allSettled([
+      at('first').registerMember({ body }),
+      at('second').registerMember({ body: other }),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await rows(stage, 'memberships')).toBe(1);
+    expect(await rows(stage, 'accounts', `email = '${email}'`)).toBe(1);
+  },
+);
+
+story('who is removed or leaves is out at the next request, and what they did stays', async (stage) => {
+  const { market, business, customer } = stage;
+  const [anna, carl] = [await business(), await customer()];
+  const nora = await joins(market, anna, 'office');
+  await carl.posts();
+  const quote = await nora.quotes(await nora.lead(), { cost: 90 });
+  const owner = await anna.api();
+  await owner.changeMember({ params: { id: nora.accountId }, body: { role: 'field' } });
+  expect(await refusalOf(nora.leads())).toBe('forbidden');
+  await owner.removeMember({ params: { id: nora.accountId } });
+  expect(await refusalOf(nora.jobs())).toBe('forbidden');
+  expect((await (await nora.api()).ownBusinesses()).businesses).toEqual([]);
+  expect(await anna.openQuotes()).toMatchObject([{ id: quote.id }]);
+  const olga = await joins(market, anna, 'office');
+  expect(await (await olga.api()).leaveTeam()).toEqual([]);
+  expect(await refusalOf(olga.leads())).toBe('forbidden');
+  expect(await refusalOf((await anna.api()).leaveTeam())).toBe('owner_stays');
+  expect(await refusalOf(owner.removeMember({ params: { id: anna.accountId } }))).toBe('owner_stays');
+  const stranger = await business();
+  expect(await refusalOf(owner.removeMember({ params: { id: stranger.accountId } }))).toBe('not_found');
+});
+
+story(
+  'a business is handed over to a member, by who knows the password; it has one owner always',
+  async (stage) => {
+    const { market, business } = stage;
+    const anna = await business({ name: 'Anna Bell' });
+    const nora = await joins(market, anna, 'office');
+    const owner = await anna.api();
+    const body = { member: nora.accountId };
+    market.clock.advance({ minutes: 20 });
+    expect(await refusalOf(owner.handOver({ body }))).toBe('password_required');
+    await owner.provePassword({ body: { password: PASSWORD } });
+    expect(await refusalOf(owner.handOver({ body: { member: (await business()).accountId } }))).toBe(
+      'not_found',
+    );
+    expect(await owner.handOver({ body })).toEqual([]);
+    expect(await rolesOf(nora)).toEqual({ 'Nora Quist': 'owner', 'Anna Bell': 'office' });
+    expect(await refusalOf(anna.billing())).toBe('forbidden');
+    expect(await nora.billing()).toMatchObject({ subscription_type: 'standard' });
+    expect(await refusalOf(owner.handOver({ body }))).toBe('forbidden');
+  },
+);
+
+story('who acts for several businesses chooses one in each session', async (stage) => {
+  const { market, business, customer } = stage;
+  const [anna, ben, carl] = [
+    await business({ name: 'Anna Bell' }),
+    await business({ name: 'Ben Stone', category: 'Electrical', services: [] }),
+    await customer(),
+  ];
+  await carl.posts();
+  await (await anna.api()).inviteMember({ body: { email: ben.facts.email, role: 'office' } });
+  const token = await invitationTo(market, ben.facts.email);
+  const api = await ben.api();
+  await api.acceptInvitation({ params: { token } });
+  const current = async () => (await api.ownBusinesses()).businesses.find(({ isCurrent }) => isCurrent)?.name;
+  expect([await current(), (await ben.leads()).length]).toEqual(['Bell & Co', 1]);
+  await api.chooseBusiness({ params: { id: ben.id } });
+  expect([await current(), (await ben.leads()).length]).toEqual(['Stone & Co', 0]);
+  const strange = await business();
+  expect(await refusalOf(api.chooseBusiness({ params: { id: strange.id } }))).toBe('not_found');
+});
+
+story('news of a business goes to each of its people by their own settings', async (stage) => {
+  const { market, business, customer } = stage;
+  const [anna, carl] = [await business(), await customer()];
+  const [nora, fred] = [await joins(market, anna, 'office'), await joins(market, anna, 'field')];
+  await anna.wants({ newJobLeads: false });
+  await carl.posts();
+  await market.settled();
+  const told = async (person: Business) =>
+    (await market.mailTo(person.facts.email)).filter(({ subject }) => /lead|job/i.test(subject)).length;
+  expect([await told(anna), await told(nora), await told(fred)]).toEqual([0, 1, 0]);
+});
+
+story(
+  'a member who deletes the account leaves the business whole; with the owner the business ends',
+  async (stage) => {
+    const { market, business } = stage;
+    const anna = await business({ name: 'Anna Bell' });
+    const [nora, olga] = [await joins(market, anna, 'office'), await joins(market, anna, 'office')];
+    await ends(nora);
+    expect(Object.values(await rolesOf(anna))).toEqual(['owner', 'office']);
+    expect(await visitor(market).publicBusiness({ params: { id: anna.id } })).toMatchObject({});
+    await ends(anna);
+    expect(await rows(stage, 'memberships')).toBe(0);
+    expect(await refusalOf(olga.leads())).toBe('forbidden');
+    expect(await refusalOf(visitor(market).publicBusiness({ params: { id: anna.id } }))).toBe('not_found');
+  },
+);
+
+async function ends(person: Business) {
+  const own = await person.api();
+  await own.provePassword({ body: { password: PASSWORD } });
+  await own.deleteAccount();
+}
+
+story('what was mailed to strangers is forgotten a month after it is over', async (stage) => {
+  const { market, business } = stage;
+  const anna = await business();
+  await (await anna.api()).inviteMember({ body: { email: customerForm().email, role: 'field' } });
+  await market.settled();
+  market.clock.advance({ days: INVITATION_DAYS + 29 });
+  await sweepKeys(market.product.market);
+  expect(await rows(stage, 'invitations')).toBe(1);
+  market.clock.advance({ days: 2 });
+  await sweepKeys(market.product.market);
+  expect(await rows(stage, 'invitations')).toBe(0);
+});
