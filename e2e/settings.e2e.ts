@@ -63,7 +63,7 @@ test.describe('The settings', () => {
     await visit(page, '/dashboard?tab=settings');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('Personal');
-    await expect(menu(page)).toHaveText(['Personal', 'Business', 'Notifications', 'Privacy']);
+    await expect(menu(page)).toHaveText(['Personal', 'Business', 'Team', 'Notifications', 'Privacy']);
     await menu(page).filter({ hasText: 'Business' }).click();
     await expect(page).toHaveURL('/dashboard?tab=settings&panel=business');
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('Business');

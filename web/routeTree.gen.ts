@@ -32,6 +32,7 @@ import { Route as SiteAdminIndexRouteImport } from './routes/_site.admin.index';
 import { Route as SiteBusinessIdRouteImport } from './routes/_site.business.$id';
 import { Route as SiteForgotPasswordIndexRouteImport } from './routes/_site.forgot-password.index';
 import { Route as SiteForgotPasswordResetRouteImport } from './routes/_site.forgot-password.reset';
+import { Route as SiteJoinTokenRouteImport } from './routes/_site.join.$token';
 import { Route as SitePackagesIndexRouteImport } from './routes/_site.packages.index';
 import { Route as SitePackagesNameRouteImport } from './routes/_site.packages.$name';
 import { Route as SiteTradesIndexRouteImport } from './routes/_site.trades.index';
@@ -160,6 +161,11 @@ const SiteForgotPasswordResetRoute = SiteForgotPasswordResetRouteImport.update({
   path: '/forgot-password/reset',
   getParentRoute: () => SiteRoute,
 } as any);
+const SiteJoinTokenRoute = SiteJoinTokenRouteImport.update({
+  id: '/join/$token',
+  path: '/join/$token',
+  getParentRoute: () => SiteRoute,
+} as any);
 const SitePackagesIndexRoute = SitePackagesIndexRouteImport.update({
   id: '/packages/',
   path: '/packages/',
@@ -248,6 +254,7 @@ export interface FileRoutesByFullPath {
   '/gallery/{-$group}': typeof GalleryChar123GroupChar125Route;
   '/business/$id': typeof SiteBusinessIdRoute;
   '/forgot-password/reset': typeof SiteForgotPasswordResetRoute;
+  '/join/$token': typeof SiteJoinTokenRoute;
   '/packages/$name': typeof SitePackagesNameRoute;
   '/unsubscribe/$token': typeof SiteUnsubscribeTokenRoute;
   '/admin/': typeof SiteAdminIndexRoute;
@@ -284,6 +291,7 @@ export interface FileRoutesByTo {
   '/gallery/{-$group}': typeof GalleryChar123GroupChar125Route;
   '/business/$id': typeof SiteBusinessIdRoute;
   '/forgot-password/reset': typeof SiteForgotPasswordResetRoute;
+  '/join/$token': typeof SiteJoinTokenRoute;
   '/packages/$name': typeof SitePackagesNameRoute;
   '/unsubscribe/$token': typeof SiteUnsubscribeTokenRoute;
   '/admin': typeof SiteAdminIndexRoute;
@@ -322,6 +330,7 @@ export interface FileRoutesById {
   '/gallery/{-$group}': typeof GalleryChar123GroupChar125Route;
   '/_site/business/$id': typeof SiteBusinessIdRoute;
   '/_site/forgot-password/reset': typeof SiteForgotPasswordResetRoute;
+  '/_site/join/$token': typeof SiteJoinTokenRoute;
   '/_site/packages/$name': typeof SitePackagesNameRoute;
   '/_site/unsubscribe/$token': typeof SiteUnsubscribeTokenRoute;
   '/_site/admin/': typeof SiteAdminIndexRoute;
@@ -360,6 +369,7 @@ export interface FileRouteTypes {
     | '/gallery/{-$group}'
     | '/business/$id'
     | '/forgot-password/reset'
+    | '/join/$token'
     | '/packages/$name'
     | '/unsubscribe/$token'
     | '/admin/'
@@ -396,6 +406,7 @@ export interface FileRouteTypes {
     | '/gallery/{-$group}'
     | '/business/$id'
     | '/forgot-password/reset'
+    | '/join/$token'
     | '/packages/$name'
     | '/unsubscribe/$token'
     | '/admin'
@@ -433,6 +444,7 @@ export interface FileRouteTypes {
     | '/gallery/{-$group}'
     | '/_site/business/$id'
     | '/_site/forgot-password/reset'
+    | '/_site/join/$token'
     | '/_site/packages/$name'
     | '/_site/unsubscribe/$token'
     | '/_site/admin/'
@@ -622,6 +634,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteForgotPasswordResetRouteImport;
       parentRoute: typeof SiteRoute;
     };
+    '/_site/join/$token': {
+      id: '/_site/join/$token';
+      path: '/join/$token';
+      fullPath: '/join/$token';
+      preLoaderRoute: typeof SiteJoinTokenRouteImport;
+      parentRoute: typeof SiteRoute;
+    };
     '/_site/packages/': {
       id: '/_site/packages/';
       path: '/packages';
@@ -724,6 +743,7 @@ interface SiteRouteChildren {
   SiteUndoEmailChangeRoute: typeof SiteUndoEmailChangeRoute;
   SiteBusinessIdRoute: typeof SiteBusinessIdRoute;
   SiteForgotPasswordResetRoute: typeof SiteForgotPasswordResetRoute;
+  SiteJoinTokenRoute: typeof SiteJoinTokenRoute;
   SitePackagesNameRoute: typeof SitePackagesNameRoute;
   SiteUnsubscribeTokenRoute: typeof SiteUnsubscribeTokenRoute;
   SiteAdminIndexRoute: typeof SiteAdminIndexRoute;
@@ -755,6 +775,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteUndoEmailChangeRoute: SiteUndoEmailChangeRoute,
   SiteBusinessIdRoute: SiteBusinessIdRoute,
   SiteForgotPasswordResetRoute: SiteForgotPasswordResetRoute,
+  SiteJoinTokenRoute: SiteJoinTokenRoute,
   SitePackagesNameRoute: SitePackagesNameRoute,
   SiteUnsubscribeTokenRoute: SiteUnsubscribeTokenRoute,
   SiteAdminIndexRoute: SiteAdminIndexRoute,

@@ -33,6 +33,7 @@ const PAGES_OF_ROUTE: Record<Exclude<FileRouteTypes['fullPaths'], Elsewhere>, st
   '/forgot-password/reset': ['/forgot-password/reset?code=none'],
   '/undo-email-change': ['/undo-email-change?token=none'],
   '/unsubscribe/$token': ['/unsubscribe/none'],
+  '/join/$token': ['/join/none'],
   '/admin/': ['/admin'],
 };
 

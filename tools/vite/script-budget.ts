@@ -12,6 +12,7 @@ const OF_ITS_OWN: Record<string, number> = {
   '/contact-us': 126,
   '/forgot-password': 126,
   '/forgot-password/reset': 127,
+  '/join/$token': 133,
   '/login': 128,
   '/packages': 132,
   '/packages/$name': 133,
@@ -23,7 +24,7 @@ const OF_ITS_OWN: Record<string, number> = {
   '/register/packages/$name': 133,
   '/subscribe': 133,
   '/trades': 126,
-  '/trades/$trade': 130,
+  '/trades/$trade': 131,
   '/trades/$trade/$area': 130,
 };
 

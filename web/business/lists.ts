@@ -2,8 +2,7 @@ import type * as z from 'zod/mini';
 import type { WorkJob } from '../../contract/jobs.ts';
 import type { SentQuote as SentQuoteShape } from '../../contract/quotes.ts';
 import type { ApiClient } from '../api-client.ts';
-import type { DashboardSearch } from '../marketplace/dashboard/dashboard-search.ts';
-import { BUSINESS_TABS, tabIn } from '../marketplace/dashboard/dashboard-tabs.ts';
+import type { TabAsked } from '../marketplace/dashboard/dashboard-search.ts';
 import { HISTORY, IN_PROGRESS, type JobsAsked } from '../marketplace/jobs/job-tabs.ts';
 import { pagedList } from '../marketplace/live/lists.ts';
 import type { RouterContext } from '../router-context.ts';
@@ -30,14 +29,13 @@ export const workJobsList = (api: ApiClient, status: JobsAsked) =>
   });
 
 /** Fetches what the tab will show, before it is shown; the tab itself says when that fails. */
-export async function fetchAhead({ queryClient, api }: RouterContext, search: DashboardSearch) {
-  const tab = tabIn(BUSINESS_TABS, search.tab);
+export async function fetchAhead({ queryClient, api }: RouterContext, { tab, history }: TabAsked) {
   if (tab === 'leads') return queryClient.prefetchInfiniteQuery(inboxList(api));
   if (tab === 'quoted') return queryClient.prefetchInfiniteQuery(sentQuotesList(api));
-  // A panel of the settings asks for what it shows itself.
-  if (tab === 'settings') return;
-  const asked = tab === 'progress' ? IN_PROGRESS : (search.history ?? HISTORY[0]);
-  return queryClient.prefetchInfiniteQuery(workJobsList(api, asked));
+  if (tab === 'progress') return queryClient.prefetchInfiniteQuery(workJobsList(api, IN_PROGRESS));
+  // The others ask for what they show themselves.
+  if (tab !== 'history') return;
+  return queryClient.prefetchInfiniteQuery(workJobsList(api, history ?? HISTORY[0]));
 }
 
 // One call answers each side with its own view; the server knows who asks.

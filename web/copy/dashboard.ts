@@ -18,6 +18,7 @@ export const dashboardCopy = {
     quoted: 'Quoted',
     progress: 'Progress',
     history: 'History',
+    team: 'Team',
     settings: 'Settings',
   },
   history: { completed: 'Completed', cancelled: 'Cancelled', label: 'Show' },

@@ -28,6 +28,8 @@ export const privacyCopy = {
     note: {
       customer: DELETED,
       business: `${DELETED} ${INVOICES_STAY}`,
+      member:
+        'Your name, address, number and picture are deleted for good. What you did for a business stays with it, without your name.',
       admin: DELETED,
     },
     button: DELETE_ACCOUNT,
@@ -42,9 +44,15 @@ export const privacyCopy = {
       business: [
         'Your open quotes are withdrawn, and the customers are told.',
         'Your profile goes, and your subscription ends at once, without a refund for days that are left.',
+        'The business ends, for everybody of your team too. To keep it, hand it over first under Team.',
         INVOICES_STAY,
         SIGNED_OUT,
         'Finished jobs and the reviews of your work stay, under “Deleted user”.',
+      ],
+      member: [
+        'You leave every team you are in.',
+        SIGNED_OUT,
+        'Quotes and messages you wrote for a business stay with it, under “Deleted user”.',
       ],
       admin: [],
     },

@@ -7,6 +7,7 @@ export const settingsCopy = {
   panels: {
     personal: 'Personal',
     business: 'Business',
+    team: 'Team',
     notifications: 'Notifications',
     privacy: 'Privacy',
   },

@@ -19,6 +19,7 @@ import { shopCards } from './shop-cards.tsx';
 import { Signs } from './signs.tsx';
 import { Surfaces } from './surfaces.tsx';
 import { Talk } from './talk.tsx';
+import { teamCards } from './team-cards.tsx';
 import { wizardCards } from './wizard-cards.tsx';
 
 const all = (cards: readonly CardInStates[]) => () => <CardGroup cards={cards} />;
@@ -33,7 +34,7 @@ const GROUPS: Record<GroupName, () => ReactNode> = {
   talk: Talk,
   front: Front,
   cards: all(dealCards),
-  account: all([...accountCards, ...privacyCards, ...firmCards]),
+  account: all([...accountCards, ...privacyCards, ...firmCards, ...teamCards]),
   desk: all(deskCards),
   shell: all(shellCards),
   shop: all(shopCards),

@@ -3,13 +3,17 @@ import { RouterContextProvider, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import type { User } from '../../contract/accounts.ts';
 import type { WorkCategory } from '../../contract/catalogue.ts';
+import type { OwnBusiness } from '../../contract/team.ts';
+import type { MemberRole } from '../../contract/words.ts';
 import { sentences } from '../../contract/copy.ts';
 import type { Api } from '../../contract/index.ts';
 import type { Result } from '../../contract/kernel.ts';
 import type { ApiClient } from '../api-client.ts';
 import { ApiRefusal } from '../api-refusal.ts';
+import { galleryCopy } from '../copy/gallery.ts';
 import { catalogueQuery } from '../marketplace/catalogue/catalogue.ts';
 import { keepSession, SESSION_KEY } from '../marketplace/accounts/session.ts';
+import { BUSINESSES_KEY } from '../marketplace/team/own-businesses.ts';
 import type { ListName } from '../marketplace/live/lists.ts';
 
 export type Answers = { [call in keyof Api]?: Result<Api[call]> };
@@ -20,6 +24,8 @@ type WorldProps = {
   /** Who is signed in; nobody when nothing is said. */
   who?: User;
   isImpersonated?: boolean;
+  /** As what a business person acts; its owner when nothing is said. */
+  member?: MemberRole;
   /** What the server answers. Whatever else it is asked is on its way for ever. */
   answers?: Answers;
   /** Read already, so that the server is not asked for them. */
@@ -58,16 +64,30 @@ export const seenBy =
     </World>
   );
 
-function stocked({ who, isImpersonated = false, lists = [], catalogue }: Given): QueryClient {
+function stocked({
+  who,
+  isImpersonated = false,
+  member = 'owner',
+  lists = [],
+  catalogue,
+}: Given): QueryClient {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   keepSession(queryClient);
   queryClient.setQueryData(SESSION_KEY, who ? { user: who, isImpersonated } : null);
+  if (who?.userType === 'business') queryClient.setQueryData(BUSINESSES_KEY, [placeOf(member)]);
   const updatedAt = Date.now() + LONG;
   if (catalogue) queryClient.setQueryData(catalogueQuery(answering({})).queryKey, catalogue, { updatedAt });
   for (const [key, items] of lists)
     queryClient.setQueryData(key, { pages: [{ items, next: null }], pageParams: [''] }, { updatedAt });
   return queryClient;
 }
+
+const placeOf = (role: MemberRole): OwnBusiness => ({
+  id: 'tandy',
+  name: galleryCopy.sample.firm,
+  role,
+  isCurrent: true,
+});
 
 /** Nobody looks at the gallery for so long: until then what was read is fresh. */
 const LONG = 365 * 24 * 60 * 60 * 1000;

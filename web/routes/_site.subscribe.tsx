@@ -38,7 +38,7 @@ export const Route = createFileRoute('/_site/subscribe')({
   }),
   // Before the root asks the same and takes who cannot be checked for nobody.
   beforeLoad: (arriving) =>
-    import('../marketplace/accounts/check-session.ts').then((part) => part.checkSession(arriving)),
+    import('../marketplace/accounts/check-session.ts').then((part) => part.checkOwner(arriving)),
   loader: async ({ context, location }) => {
     const session = await certainSession(context);
     if (!session) throw redirect({ href: signInAddress(location.href) });

@@ -7,14 +7,24 @@ import { usePaymentReturn } from '../marketplace/billing/payment-return.ts';
 import { dashboardAfter } from '../marketplace/dashboard/dashboard-after.tsx';
 import { DashboardOnItsWay } from '../marketplace/dashboard/dashboard-on-its-way.tsx';
 import { readSearch } from '../marketplace/dashboard/dashboard-search.ts';
-import { BUSINESS_TABS, CUSTOMER_TABS, tabIn } from '../marketplace/dashboard/dashboard-tabs.ts';
+import { CUSTOMER_TABS, type DashboardTab, tabIn } from '../marketplace/dashboard/dashboard-tabs.ts';
 import { signInAddress } from '../marketplace/dashboard/sign-in-address.ts';
 import { pageRequest } from '../page-request.ts';
+import type { RouterContext } from '../router-context.ts';
 import { pageHead } from '../shell/page-head.ts';
 
-const SIDES = {
-  customer: { tabs: CUSTOMER_TABS, fetchAhead: fetchAheadForCustomer },
-  business: { tabs: BUSINESS_TABS, fetchAhead: fetchAheadForBusiness },
+type Tabs = readonly [DashboardTab, ...DashboardTab[]];
+type Side = {
+  tabs: (context: RouterContext) => Tabs | Promise<Tabs>;
+  fetchAhead: typeof fetchAheadForBusiness;
+};
+
+const SIDES: Record<'customer' | 'business', Side> = {
+  customer: { tabs: () => CUSTOMER_TABS, fetchAhead: fetchAheadForCustomer },
+  business: {
+    tabs: (context) => import('../marketplace/team/business-tabs.ts').then(({ ownTabs }) => ownTabs(context)),
+    fetchAhead: fetchAheadForBusiness,
+  },
 };
 
 export const Route = createFileRoute('/dashboard')({
@@ -27,10 +37,11 @@ export const Route = createFileRoute('/dashboard')({
     // An admin has a desk of their own (R-1-055).
     if (userType === 'admin') throw redirect({ to: '/admin/dashboard' });
     const side = SIDES[userType];
-    const fetching = side.fetchAhead(context, deps);
+    const tab = tabIn(await side.tabs(context), deps.tab);
+    const fetching = side.fetchAhead(context, { ...deps, tab });
     // In the browser the tab opens at once and shows what it waits for.
     if (pageRequest()) await fetching;
-    return { page: dashboardPage(tabIn(side.tabs, deps.tab)) };
+    return { page: dashboardPage(tab) };
   },
   head: pageHead,
   component: Dashboard,

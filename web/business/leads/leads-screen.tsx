@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { leadsCopy } from '../../copy/leads.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
+import { useCurrentBusiness } from '../../marketplace/team/own-businesses.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Title } from '../../ui/heading.tsx';
@@ -12,6 +13,7 @@ const WITHOUT_LEADS: readonly (string | null | undefined)[] = ['not_subscribed',
 
 export function LeadsScreen() {
   const subscription = useSession()?.user.subscription_status;
+  const isOwner = useCurrentBusiness()?.role === 'owner';
   return (
     <div className="grid gap-6">
       <Title>{leadsCopy.heading}</Title>
@@ -19,12 +21,14 @@ export function LeadsScreen() {
         <Empty
           icon={<CircleAlert aria-hidden />}
           action={
-            <InnerLink href="/subscribe" className={buttonLook('primary')}>
-              {leadsCopy.subscribe}
-            </InnerLink>
+            isOwner && (
+              <InnerLink href="/subscribe" className={buttonLook('primary')}>
+                {leadsCopy.subscribe}
+              </InnerLink>
+            )
           }
         >
-          {leadsCopy.inactive}
+          {isOwner ? leadsCopy.inactive : leadsCopy.inactiveForOffice}
         </Empty>
       ) : (
         <Inbox />

@@ -2,14 +2,24 @@ import { redirect } from '@tanstack/react-router';
 import { pageRequest } from '../../page-request.ts';
 import type { RouterContext } from '../../router-context.ts';
 import { signInAddress } from '../dashboard/sign-in-address.ts';
-import { certainSession, forgetUser } from './session.ts';
+import { ownRole } from '../team/own-businesses.ts';
+import { certainSession, forgetUser, type Session } from './session.ts';
 
 type Arriving = { context: RouterContext; location: { href: string } };
 
 /** For the doors of /subscribe and /admin: who cannot be checked is signed out, and asked to log in (R-1-050, R-1-051). */
-export async function checkSession({ context, location }: Arriving): Promise<void> {
+export const checkSession = async (arriving: Arriving): Promise<void> => void (await sessionOf(arriving));
+
+/** The same for /subscribe: a package is the owner's to buy, so other members of a business go to their dashboard. */
+export async function checkOwner(arriving: Arriving): Promise<void> {
+  const session = await sessionOf(arriving);
+  if (session?.user.userType !== 'business') return;
+  if ((await ownRole(arriving.context)) !== 'owner') throw redirect({ to: '/dashboard' });
+}
+
+async function sessionOf({ context, location }: Arriving): Promise<Session> {
   try {
-    await certainSession(context);
+    return await certainSession(context);
   } catch {
     pageRequest()?.forgetSession();
     forgetUser(context.queryClient);

@@ -79,7 +79,10 @@ export function forgetUser(queryClient: QueryClient): boolean {
 export function changeSession(queryClient: QueryClient, session: Session) {
   forgetLastSeen();
   queryClient.setQueryData(SESSION_KEY, session);
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+  // What it has brought along has a longer key.
+  queryClient.removeQueries({
+    predicate: ({ queryKey: [name, more] }) => Boolean(more) || name !== SESSION_KEY[0],
+  });
 }
 
 async function fetchSession(api: ApiClient): Promise<Session> {

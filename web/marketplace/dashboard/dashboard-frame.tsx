@@ -10,16 +10,22 @@ import { AccountCorner } from './account-corner.tsx';
 import { type DashboardTab, tabAddress } from './dashboard-tabs.ts';
 
 type TabsProps<T extends DashboardTab> = { tabs: readonly T[]; current: T };
+type FrameProps<T extends DashboardTab> = TabsProps<T> & { children: ReactNode };
 
 /** A bar of its own instead of the public header: logo, tabs, colour mode, Log Out (R-1-024). */
-export function DashboardFrame<T extends DashboardTab>(frame: TabsProps<T> & { children: ReactNode }) {
+export function DashboardFrame<T extends DashboardTab>(frame: FrameProps<T>) {
   useLive();
-  return <PlainFrame tabs={<DashboardTabs {...frame} />}>{frame.children}</PlainFrame>;
+  return <StillFrame {...frame} />;
 }
+
+/** The same without lists to keep true. */
+export const StillFrame = <T extends DashboardTab>(frame: FrameProps<T>) => (
+  <PlainFrame tabs={<DashboardTabs {...frame} />}>{frame.children}</PlainFrame>
+);
 
 type PlainFrameProps = { tabs: ReactNode; isWide?: boolean; children: ReactNode };
 
-/** The same without lists to keep true. */
+/** With tabs of another kind. */
 export function PlainFrame({ tabs, isWide, children }: PlainFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">

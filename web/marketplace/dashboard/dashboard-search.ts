@@ -1,4 +1,5 @@
 import { type AnyReference, readCancelled, referenceIn } from '../billing/reference.ts';
+import type { DashboardTab } from './dashboard-tabs.ts';
 import { type History, isHistory } from '../jobs/job-tabs.ts';
 
 /**
@@ -11,6 +12,9 @@ export type DashboardSearch = {
   panel?: string;
   payment?: 'cancelled';
 } & AnyReference;
+
+/** The same, with a tab that is there. */
+export type TabAsked = DashboardSearch & { tab: DashboardTab };
 
 export const readSearch = ({ tab, history, panel, ...search }: Record<string, unknown>): DashboardSearch => ({
   ...referenceIn(search),

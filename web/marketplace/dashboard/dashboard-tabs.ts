@@ -2,7 +2,7 @@
 export const CUSTOMER_TABS = ['jobs', 'quoted', 'progress', 'history', 'settings'] as const;
 export const BUSINESS_TABS = ['leads', 'quoted', 'progress', 'history', 'settings'] as const;
 export type CustomerTab = (typeof CUSTOMER_TABS)[number];
-export type BusinessTab = (typeof BUSINESS_TABS)[number];
+export type BusinessTab = (typeof BUSINESS_TABS)[number] | 'team';
 export type DashboardTab = CustomerTab | BusinessTab;
 
 /** The tab that an address names; an unknown one opens the first (R-1-062). */

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
 import { Refusal } from '../../ui/notice.tsx';
 import { useSession } from '../accounts/session.ts';
+import { useCurrentBusiness } from '../team/own-businesses.ts';
 import { PasswordAsked } from './password-asked.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 
@@ -37,7 +38,12 @@ export function DeleteAccount() {
   );
 }
 
-const useRole = () => useSession()?.user.userType ?? 'customer';
+/** What goes with an account: that of a business is its owner's. */
+function useRole() {
+  const role = useSession()?.user.userType ?? 'customer';
+  const isOwner = useCurrentBusiness()?.role === 'owner';
+  return role === 'business' && !isOwner ? 'member' : role;
+}
 
 function Question({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const form = useId();

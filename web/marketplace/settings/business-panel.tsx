@@ -7,6 +7,7 @@ import { Failed } from '../../ui/failed.tsx';
 import { BillingBlock } from '../billing/billing-block.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
+import { useCurrentBusiness } from '../team/own-businesses.ts';
 import { AreaMap } from './business/area-map.tsx';
 import { Documents } from './business/documents.tsx';
 import { type OwnBusiness, useOwnBusiness } from './business/own-business.ts';
@@ -47,9 +48,12 @@ const Parts = ({ business, isEditing, onDone }: PartsProps) => (
     <Card>
       <AreaMap location={business.location} />
     </Card>
-    <BillingBlock />
+    <OwnersBilling />
   </>
 );
+
+/** What is paid is the owner's affair. */
+const OwnersBilling = () => useCurrentBusiness()?.role === 'owner' && <BillingBlock />;
 
 const OnItsWay = () => (
   <>

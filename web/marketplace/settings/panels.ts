@@ -1,12 +1,16 @@
 import type { ComponentType } from 'react';
-import type { Role } from '../../../contract/words.ts';
+import { MEMBER_ROLES, type MemberRole, type Role } from '../../../contract/words.ts';
 import { onDemand } from '../../ui/on-demand.tsx';
 import type { PanelName } from './panel-address.ts';
 
-/** One panel of the settings: its name in the address, whose it is, and its component, which takes no props. */
+/**
+ * One panel of the settings: its name in the address, whose it is, of those who act for a business which of them, and its
+ * component, which takes no props.
+ */
 type PanelEntry = {
   name: PanelName;
   of: readonly Role[];
+  members?: readonly MemberRole[];
   Panel: ComponentType;
 };
 
@@ -22,7 +26,14 @@ const PANELS: readonly [PanelEntry, ...PanelEntry[]] = [
   {
     name: 'business',
     of: ['business'],
+    members: ['owner', 'office'],
     Panel: onDemand(async () => (await import('./business-panel.tsx')).BusinessPanel),
+  },
+  {
+    name: 'team',
+    of: ['business'],
+    members: MEMBER_ROLES,
+    Panel: onDemand(async () => (await import('./team-panel.tsx')).TeamPanel),
   },
   {
     name: 'notifications',
@@ -36,9 +47,12 @@ const PANELS: readonly [PanelEntry, ...PanelEntry[]] = [
   },
 ];
 
-/** Somebody's panels; a panel of the other side's is not among them (R-6-004). */
-export const panelsOf = (role: Role | undefined) =>
-  PANELS.filter(({ of }) => of.some((side) => side === role));
+/** Somebody's panels; a panel of the other side's is not among them (R-6-004), nor one of another member's. */
+export const panelsOf = (role: Role | undefined, member: MemberRole | undefined) =>
+  PANELS.filter(
+    ({ of, members }) =>
+      of.some((side) => side === role) && (!members || members.some((one) => one === member)),
+  );
 
 /** The panel that an address names; one that is unknown, or not theirs, opens the first (R-6-005). */
 export const panelIn = (panels: readonly PanelEntry[], asked: string | undefined): PanelEntry =>

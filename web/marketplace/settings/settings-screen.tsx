@@ -4,12 +4,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Title } from '../../ui/heading.tsx';
 import { SideMenu } from '../../ui/side-menu.tsx';
 import { useSession } from '../accounts/session.ts';
+import { useCurrentBusiness } from '../team/own-businesses.ts';
 import { panelAddress } from './panel-address.ts';
 import { panelIn, panelsOf } from './panels.ts';
 
 /** What an account says about itself and wants, the same place for both sides (R-6-001). */
 export function SettingsScreen({ asked }: { asked: string | undefined }) {
-  const panels = panelsOf(useSession()?.user.userType);
+  const panels = panelsOf(useSession()?.user.userType, useCurrentBusiness()?.role);
   const { name, Panel } = panelIn(panels, asked);
   return (
     <div className="grid gap-6">

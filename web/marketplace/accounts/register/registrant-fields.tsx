@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { registerCopy } from '../../../copy/accounts.ts';
 import type { Faults } from '../../../ui/faults.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
@@ -11,8 +12,7 @@ type FieldsProps = { faults: Faults };
 
 /** Who somebody is and how they are reached. */
 export const RegistrantFields = ({ faults }: FieldsProps) => (
-  <>
-    <TextField label={copy.fullNames} {...named('fullNames', 'name')} error={faults.fullNames} />
+  <WhoFields faults={faults}>
     <TextField
       label={copy.email}
       {...named('email', 'email')}
@@ -21,6 +21,28 @@ export const RegistrantFields = ({ faults }: FieldsProps) => (
       spellCheck={false}
       error={faults.email}
     />
+  </WhoFields>
+);
+
+type InvitedFieldsProps = FieldsProps & { email: string; hint: string };
+
+/** The same of somebody who was invited: the address is the one that the invitation was sent to. */
+export const InvitedFields = ({ faults, email, hint }: InvitedFieldsProps) => (
+  <WhoFields faults={faults}>
+    <div className="grid gap-1.5">
+      <p className="font-semibold">{copy.email}</p>
+      <p className="text-sm text-ink-soft">{hint}</p>
+      <p className="rounded-field bg-sunken px-3 py-2.5 wrap-anywhere">{email}</p>
+      {/* For password managers, which keep a password under a name. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden tabIndex={-1} />
+    </div>
+  </WhoFields>
+);
+
+const WhoFields = ({ faults, children }: FieldsProps & { children: ReactNode }) => (
+  <>
+    <TextField label={copy.fullNames} {...named('fullNames', 'name')} error={faults.fullNames} />
+    {children}
     <MobileField error={faults.mobile_number} />
   </>
 );

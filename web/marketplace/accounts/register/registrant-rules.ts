@@ -20,6 +20,11 @@ const registrant = {
 /** The contract's own rules, but for the name, which is one field here, and the number, which may be typed with +44. */
 export const CustomerForm = z.object(registrant).check(samePasswords);
 
+const { email: _given, ...ofThemselves } = registrant;
+
+/** Of somebody who was invited, whose address is known. */
+export const MemberForm = z.object(ofThemselves).check(samePasswords);
+
 const { business_name, workCategories, services, location, description, address, website, abn } =
   NewBusiness.shape;
 

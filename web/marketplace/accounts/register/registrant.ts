@@ -15,6 +15,12 @@ const readRegistrant = (data: FormData) => ({
 
 export const readCustomer = (form: HTMLFormElement) => readRegistrant(new FormData(form));
 
+/** The address is not theirs to say. */
+export function readMember(form: HTMLFormElement) {
+  const { email: _given, ...values } = readCustomer(form);
+  return values;
+}
+
 export function readBusiness(form: HTMLFormElement) {
   const data = new FormData(form);
   const category = text(data, 'workCategories');

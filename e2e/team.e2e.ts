@@ -1,0 +1,405 @@
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { newBusiness, newCustomer, NEWCOMERS_PASSWORD, OURS } from './support/desk.ts';
+import { mailTo, pathIn } from './support/mail.ts';
+import { enterRoom, leaveRoom } from './support/rooms.ts';
+import { toasted } from './support/sides.ts';
+import { expectAccessibleInBothModes } from './support/accessible.ts';
+import { expect, onPhoneAndDesk, test, visit } from './support/visit.ts';
+
+const TEAM = '/dashboard?tab=settings&panel=team';
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
+const panels = (page: Page) => page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click();
+const WANTS_PASSWORD = {
+  status: 403,
+  json: {
+    status_code: 403,
+    code: 'password_required',
+    message: 'Please enter your password again.',
+    request_id: 'x',
+  },
+};
+
+let born = 0;
+const somebody = (first = 'Fay') => {
+  born += 1;
+  const stamp = `${Date.now()}${born}`;
+  return {
+    name: `${first} Cole`,
+    email: `${first}.${stamp}@example.test`.toLowerCase(),
+    mobile: `07${stamp.slice(-9)}`,
+  };
+};
+type Somebody = ReturnType<typeof somebody>;
+
+/** A business that nobody knows yet; its owner is logged in there. */
+async function ownBusiness(request: APIRequestContext) {
+  const made = await newBusiness(request);
+  const data = { email: made.email, password: NEWCOMERS_PASSWORD };
+  expect((await request.post('/api/auth/login', { headers: OURS, data })).status()).toBe(200);
+  return made;
+}
+
+type Role = 'office' | 'field';
+const invite = (owner: APIRequestContext, email: string, role: Role) =>
+  owner.post('/api/business/team/invitations', { headers: OURS, data: { email, role } });
+
+const linkTo = async (request: APIRequestContext, email: string, firm: string) =>
+  pathIn(await mailTo(request, email, `Join ${firm}`));
+
+/** Registers by an invitation, without a screen. */
+async function joins(owner: APIRequestContext, firm: string, { who, role, as }: Joining) {
+  await invite(owner, who.email, role);
+  const path = await linkTo(owner, who.email, firm);
+  const [first_name, last_name] = who.name.split(' ');
+  const answer = await as.post('/api/auth/member/register', {
+    headers: OURS,
+    data: {
+      token: path.replace('/join/', ''),
+      first_name,
+      last_name,
+      mobile_number: who.mobile,
+      password: NEWCOMERS_PASSWORD,
+      passwordConfirmation: NEWCOMERS_PASSWORD,
+      terms: true,
+    },
+  });
+  expect([answer.status(), await answer.text()]).toEqual([200, expect.anything()]);
+}
+type Joining = { who: Somebody; role: Role; as: APIRequestContext };
+
+/** Somebody else, in a browser of their own. */
+async function inOwnBrowser(browser: Browser, story: (page: Page, context: BrowserContext) => Promise<void>) {
+  const context = await enterRoom(browser);
+  await story(await context.newPage(), context);
+  await leaveRoom(context);
+}
+
+/** What can be done with somebody in the list. */
+async function choose(page: Page, name: string, what: string) {
+  await page.getByLabel(`Actions for ${name}`, { exact: true }).click();
+  await page.getByRole('button', { name: what, exact: true }).filter({ visible: true }).click();
+}
+
+const person = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name });
+
+async function fillIn(page: Page, { name, mobile }: Somebody) {
+  const form = main(page);
+  await form.getByLabel('Full name').fill(name);
+  await form.getByLabel('Mobile number').fill(mobile);
+  await form.getByLabel('Password', { exact: true }).fill(NEWCOMERS_PASSWORD);
+  await form.getByLabel('Confirm password', { exact: true }).fill(NEWCOMERS_PASSWORD);
+  await form.getByRole('checkbox', { name: 'I accept the terms of use' }).check();
+}
+
+test.describe('The owner of a business', () => {
+  test('invites somebody, who registers by the mailed link and sees what the field may', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const { firm } = await ownBusiness(context.request);
+    const fay = somebody();
+    await visit(page, TEAM);
+    await expect(main(page).getByText('Only you so far.')).toBeVisible();
+    await press(page, 'Invite somebody');
+    const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(dialog.getByText('Please choose what this person does.').first()).toBeVisible();
+    await dialog.getByLabel('E-mail').fill(fay.email);
+    await dialog.getByRole('radio', { name: 'Field' }).check();
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(dialog).toBeHidden();
+    await toasted(page, `Invitation sent to ${fay.email}`);
+    await expect(person(page, fay.email)).toContainText('Field, open until');
+
+    await inOwnBrowser(browser, async (own) => {
+      await visit(own, await linkTo(context.request, fay.email, firm));
+      await expect(heading(own)).toHaveText(`Join ${firm}`);
+      await expect(main(own).getByText(fay.email, { exact: true })).toBeVisible();
+      await fillIn(own, fay);
+      await press(own, 'Register and join');
+      await toasted(own, `You are in the team of ${firm}.`);
+      await expect(heading(own)).toHaveText('Progress');
+      await expect(tabs(own)).toHaveText(['Progress', 'Settings']);
+      await visit(own, '/dashboard?tab=settings&panel=business');
+      await expect(panels(own)).toHaveText(['Personal', 'Team', 'Notifications', 'Privacy']);
+      await visit(own, '/subscribe');
+      await expect(own).toHaveURL(/[/]dashboard/);
+    });
+
+    await visit(page, TEAM);
+    await expect(person(page, fay.name)).toContainText('Field, since');
+    await expect(main(page).getByText('Open invitations')).toHaveCount(0);
+  });
+
+  test('hears in the dialog why an invitation was refused, and nothing typed is lost', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    const { email } = await ownBusiness(context.request);
+    await visit(page, TEAM);
+    await press(page, 'Invite somebody');
+    const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByRole('radio', { name: 'Office' }).check();
+    await dialog.getByRole('button', { name: 'Send invitation' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('This person is in your team already.');
+    await expect(dialog.getByLabel('E-mail')).toHaveValue(email);
+    complaints.splice(0);
+  });
+
+  test('invites again and takes back: only the newest link works, and then none', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    const { firm } = await ownBusiness(context.request);
+    const { email } = somebody();
+    await invite(context.request, email, 'office');
+    const first = await linkTo(context.request, email, firm);
+    await visit(page, TEAM);
+    await choose(page, email, 'Invite again');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Invite again' }).click();
+    await toasted(page, `Invitation sent to ${email}`);
+    await inOwnBrowser(browser, async (own) => {
+      await visit(own, first);
+      await expect(heading(own)).toHaveText('This invitation is over');
+      await expect.poll(() => linkTo(context.request, email, firm)).not.toBe(first);
+      const second = await linkTo(context.request, email, firm);
+      await visit(own, second);
+      await expect(heading(own)).toHaveText(`Join ${firm}`);
+      await choose(page, email, 'Take back');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
+      await toasted(page, 'Invitation taken back');
+      await expect(main(page).getByText('Only you so far.')).toBeVisible();
+      await visit(own, second);
+      await expect(heading(own)).toHaveText('This invitation is over');
+    });
+  });
+
+  test('changes what somebody does, and their dashboard follows', async ({ page, context, browser }) => {
+    const { firm } = await ownBusiness(context.request);
+    const fay = somebody();
+    await inOwnBrowser(browser, async (own, theirs) => {
+      await joins(context.request, firm, { who: fay, role: 'field', as: theirs.request });
+      await visit(own, '/dashboard');
+      await expect(tabs(own)).toHaveText(['Progress', 'Settings']);
+      await visit(page, TEAM);
+      await choose(page, fay.name, 'Change role');
+      const dialog = page.getByRole('dialog', { name: `What does ${fay.name} do?` });
+      await expect(dialog.getByRole('radio', { name: 'Field' })).toBeChecked();
+      await dialog.getByRole('radio', { name: 'Office' }).check();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(person(page, fay.name)).toContainText('Office, since');
+      await own.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(tabs(own)).toHaveText(['Leads', 'Quoted', 'Progress', 'History', 'Settings']);
+      await visit(own, '/dashboard?tab=settings&panel=business');
+      await expect(own.getByRole('heading', { name: 'Business', exact: true })).toBeVisible();
+      await expect(main(own).getByText(firm, { exact: true }).first()).toBeVisible();
+      await expect(main(own).getByText('Billing')).toHaveCount(0);
+    });
+  });
+
+  test('removes somebody, whose open page says so', async ({ page, context, browser, complaints }) => {
+    const { firm } = await ownBusiness(context.request);
+    const fay = somebody();
+    await inOwnBrowser(browser, async (own, theirs) => {
+      await joins(context.request, firm, { who: fay, role: 'office', as: theirs.request });
+      await visit(own, '/dashboard');
+      await visit(page, TEAM);
+      await choose(page, fay.name, 'Remove');
+      const question = page.getByRole('alertdialog', { name: `Remove ${fay.name}?` });
+      await expect(question).toContainText('What they wrote and quoted stays');
+      await question.getByRole('button', { name: 'Remove from team' }).click();
+      await toasted(page, `${fay.name} is in your team no longer`);
+      await expect(main(page).getByText('Only you so far.')).toBeVisible();
+      await own.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(heading(own)).toHaveText('You are in no team.');
+      await expect(main(own)).toContainText(fay.email);
+      await expect(tabs(own)).toHaveText(['Team', 'Settings']);
+      await visit(own, '/dashboard?tab=settings');
+      await expect(panels(own)).toHaveText(['Personal', 'Notifications', 'Privacy']);
+    });
+    complaints.splice(0);
+  });
+
+  test('hands the business over with the password, and is in the office then', async ({
+    page,
+    context,
+    browser,
+    complaints,
+  }) => {
+    const { firm } = await ownBusiness(context.request);
+    const fay = somebody();
+    await inOwnBrowser(browser, async (own, theirs) => {
+      await joins(context.request, firm, { who: fay, role: 'office', as: theirs.request });
+      await visit(page, TEAM);
+      await choose(page, fay.name, 'Hand the business over');
+      const question = page.getByRole('alertdialog', { name: `Hand the business over to ${fay.name}?` });
+      // As from a session that has not shown the password for a while.
+      await page.route('**/api/business/team/owner', (route) => route.fulfill(WANTS_PASSWORD), { times: 1 });
+      await question.getByRole('button', { name: 'Hand over' }).click();
+      const password = question.getByLabel('Password', { exact: true });
+      await password.fill('wrong horse');
+      await question.getByRole('button', { name: 'Hand over' }).click();
+      await expect(question.getByText('Your password is incorrect.')).toBeVisible();
+      await password.fill(NEWCOMERS_PASSWORD);
+      await question.getByRole('button', { name: 'Hand over' }).click();
+      await toasted(page, `${fay.name} owns the business now`);
+      await expect(main(page)).toContainText(`You work for ${firm}.`);
+      await visit(own, TEAM);
+      await expect(person(own, fay.name)).toContainText('Owner, since');
+    });
+    expect(complaints.splice(0)).toEqual(['handOver failed: 422']);
+  });
+
+  test('has removed somebody in one tab: the other says that there is nobody to remove', async ({
+    page,
+    context,
+    browser,
+    complaints,
+  }) => {
+    const { firm } = await ownBusiness(context.request);
+    const fay = somebody();
+    await inOwnBrowser(browser, async (_own, theirs) => {
+      await joins(context.request, firm, { who: fay, role: 'field', as: theirs.request });
+    });
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await visit(tab, TEAM);
+      await choose(tab, fay.name, 'Remove');
+      await expect(tab.getByRole('alertdialog')).toBeVisible();
+    }
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from team' }).click();
+    await toasted(page, `${fay.name} is in your team no longer`);
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Remove from team' }).click();
+    await expect(other.getByRole('alert')).toHaveText(`${fay.name} is in your team no longer.`);
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(main(other).getByText('Only you so far.')).toBeVisible();
+    complaints.splice(0);
+  });
+});
+
+test.describe('A member', () => {
+  test('leaves, and is in no team then', async ({ page, context, browser }) => {
+    await inOwnBrowser(browser, async (_own, { request }) => {
+      const { firm } = await ownBusiness(request);
+      await joins(request, firm, { who: somebody(), role: 'office', as: context.request });
+      await visit(page, TEAM);
+      await expect(main(page)).toContainText(`You work for ${firm}.`);
+      await press(page, `Leave ${firm}`);
+      const question = page.getByRole('alertdialog', { name: `Leave ${firm}?` });
+      await question.getByRole('button', { name: 'Leave the team' }).click();
+      await toasted(page, `You have left ${firm}`);
+      await expect(heading(page)).toHaveText('You are in no team.');
+    });
+  });
+
+  test('joins a second business with the same account, and changes between the two in every tab', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await inOwnBrowser(browser, async (_own, { request }) => {
+      const { firm } = await ownBusiness(request);
+      const fay = somebody();
+      await joins(request, firm, { who: fay, role: 'office', as: context.request });
+      await inOwnBrowser(browser, async (_third, { request: elsewhere }) => {
+        const { firm: second } = await ownBusiness(elsewhere);
+        await invite(elsewhere, fay.email, 'field');
+        await context.clearCookies();
+        await visit(page, await linkTo(elsewhere, fay.email, second));
+        await main(page).getByRole('link', { name: 'Log In' }).click();
+        await expect(page).toHaveURL(/[/]login[?]redirect=/);
+        await page.getByLabel('Email').fill(fay.email);
+        await page.getByLabel('Password').fill(NEWCOMERS_PASSWORD);
+        await page.locator('form').getByRole('button', { name: 'Log In' }).click();
+        await expect(heading(page)).toHaveText(`Join ${second}`);
+        await press(page, 'Join');
+        await toasted(page, `You are in the team of ${second}.`);
+        await expect(tabs(page)).toHaveText(['Progress', 'Settings']);
+        const other = await context.newPage();
+        await visit(other, '/dashboard');
+        await expect(tabs(other)).toHaveText(['Progress', 'Settings']);
+        await page.getByLabel(`You act for ${second}. Change`).click();
+        await page.getByRole('button', { name: firm }).click();
+        await toasted(page, `You act for ${firm} now`);
+        for (const tab of [page, other])
+          await expect(tabs(tab)).toHaveText(['Leads', 'Quoted', 'Progress', 'History', 'Settings']);
+        await page.setViewportSize({ width: 390, height: 844 });
+        await page.locator('summary').filter({ hasText: 'Menu' }).click();
+        await expect(page.getByRole('button', { name: firm })).toHaveAttribute('aria-current', 'true');
+        await page.getByRole('button', { name: second }).click();
+        await expect(tabs(page)).toHaveText(['Progress', 'Settings']);
+      });
+    });
+  });
+});
+
+test.describe('The page of an invitation', () => {
+  test('says who is logged in as somebody else, who logs out and goes on', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await inOwnBrowser(browser, async (_own, { request }) => {
+      const { firm } = await ownBusiness(request);
+      const { email } = somebody();
+      await invite(request, email, 'office');
+      const { email: stranger } = await ownBusiness(context.request);
+      await visit(page, await linkTo(request, email, firm));
+      await expect(main(page)).toContainText(`You are logged in as ${stranger}.`);
+      await press(page, 'Log out and go on');
+      await expect(main(page).getByLabel('Full name')).toBeVisible();
+      await expect(heading(page)).toHaveText(`Join ${firm}`);
+    });
+  });
+
+  test('says that a customer needs another address', async ({ page, browser }) => {
+    await inOwnBrowser(browser, async (_own, { request }) => {
+      const { firm } = await ownBusiness(request);
+      await inOwnBrowser(browser, async (_third, { request: customers }) => {
+        const { email } = await newCustomer(customers);
+        await invite(request, email, 'office');
+        await visit(page, await linkTo(request, email, firm));
+        await expect(main(page)).toContainText(`${email} has an account of a customer`);
+      });
+    });
+  });
+
+  test('an unknown one says that it is over', async ({ page }) => {
+    await visit(page, '/join/none');
+    await expect(heading(page)).toHaveText('This invitation is over');
+  });
+});
+
+test('team pages are accessible in light and dark, on a phone and at a desk', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { firm } = await ownBusiness(context.request);
+  const fay = somebody();
+  const { email } = somebody('Ole');
+  await inOwnBrowser(browser, async (own, theirs) => {
+    await joins(context.request, firm, { who: fay, role: 'field', as: theirs.request });
+    await invite(context.request, email, 'office');
+    await visit(page, TEAM);
+    await onPhoneAndDesk(page, async () => {
+      await expect(person(page, fay.name)).toBeVisible();
+      await expectAccessibleInBothModes(page);
+    });
+    await visit(own, TEAM);
+    await onPhoneAndDesk(own, () => expectAccessibleInBothModes(own));
+  });
+  await inOwnBrowser(browser, async (own) => {
+    await visit(own, await linkTo(context.request, email, firm));
+    await onPhoneAndDesk(own, () => expectAccessibleInBothModes(own));
+  });
+});

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { InvitedRole } from '../../../contract/team.ts';
+import { teamCopy } from '../../copy/team.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { hasFaults } from '../../ui/faults.ts';
+import { FormFaults } from '../../ui/form-faults.tsx';
+import { Refusal } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { RoleChoice } from './role-choice.tsx';
+import { useTeamAct } from './use-team-act.ts';
+
+const copy = teamCopy.invite;
+const FORM = 'invite-somebody';
+const rules = async () => (await import('../../../contract/team.ts')).teamRoutes.inviteMember.body;
+
+/** Whom, and for what; the mail does the rest. What was typed stays when it is refused. */
+export function InviteSomebody({ onClose }: { onClose: () => void }) {
+  const [role, setRole] = useState<InvitedRole | null>(null);
+  const act = useTeamAct<{ email: string; role: InvitedRole }>({
+    name: 'inviteMember',
+    call: (api, body) => api.inviteMember({ body }),
+    done: ({ email }) => copy.done(email),
+    onDone: onClose,
+  });
+  const { events, summary, faultsWith } = useCheckedForm(rules, act.run);
+  const faults = faultsWith(act.faults);
+  return (
+    <Dialog
+      title={copy.title}
+      note={copy.note}
+      isOpen
+      onClose={onClose}
+      isBusy={act.isWorking}
+      actions={
+        <Button look="primary" type="submit" form={FORM} isBusy={act.isWorking}>
+          {copy.submit}
+        </Button>
+      }
+    >
+      <form id={FORM} method="post" noValidate className="grid gap-5" {...events}>
+        <FormFaults faults={faults} ref={summary} />
+        <TextField label={copy.email} {...EMAIL} error={faults.email} />
+        <RoleChoice legend={copy.role} role={role} onChange={setRole} error={faults.role} />
+        {act.sentence && !hasFaults(faults) && <Refusal>{act.sentence}</Refusal>}
+      </form>
+    </Dialog>
+  );
+}
+
+const EMAIL = {
+  id: 'email',
+  name: 'email',
+  type: 'email',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;

@@ -1,0 +1,54 @@
+import { useRouter } from '@tanstack/react-router';
+import type { Api } from '../../../contract/index.ts';
+import type { Result } from '../../../contract/kernel.ts';
+import { joinCopy as copy } from '../../copy/join.ts';
+import { buttonLook } from '../../ui/button-look.ts';
+import { Card } from '../../ui/card.tsx';
+import { InnerLink } from '../../ui/inner-link.tsx';
+import { lazyWhenPossible } from '../../ui/lazy-when-possible.tsx';
+import { toast } from '../../ui/toast.ts';
+import { RegisterMemberForm } from '../accounts/register/register-member-form.tsx';
+import { useSession } from '../accounts/session.ts';
+import { signInAddress } from '../dashboard/sign-in-address.ts';
+import { JoinSaid } from './join-said.tsx';
+
+export type InvitationFound = Result<Api['invitation']>;
+type JoinWayProps = { token: string; invitation: InvitationFound };
+
+/** What whoever opened the invitation can do with it: it depends on who they are, and on what has its address. */
+export function JoinWay({ token, invitation }: JoinWayProps) {
+  const user = useSession()?.user;
+  const { email, account } = invitation;
+  if (account === 'other') return <JoinSaid>{copy.customers(email)}</JoinSaid>;
+  if (user) return <JoinAs user={user} token={token} invitation={invitation} />;
+  if (account === 'business') return <LogInFirst token={token} email={email} />;
+  return <Register token={token} invitation={invitation} />;
+}
+
+// Most who open an invitation are nobody yet.
+const JoinAs = lazyWhenPossible(
+  () => import('./join-as.tsx'),
+  (part) => part.JoinAs,
+);
+
+function LogInFirst({ token, email }: { token: string; email: string }) {
+  const logIn = (
+    <InnerLink href={signInAddress(`/join/${token}`)} className={buttonLook('primary')}>
+      {copy.logIn}
+    </InnerLink>
+  );
+  return <JoinSaid way={logIn}>{copy.has(email)}</JoinSaid>;
+}
+
+function Register({ token, invitation: { email, business } }: JoinWayProps) {
+  const router = useRouter();
+  const arrive = async () => {
+    await router.navigate({ to: '/dashboard', replace: true });
+    toast({ title: copy.done(business.name), tone: 'good' });
+  };
+  return (
+    <Card>
+      <RegisterMemberForm invitation={{ token, email }} onDone={arrive} />
+    </Card>
+  );
+}
