@@ -121,6 +121,7 @@ test('search engines may read what is public of the real site', async () => {
     'Disallow: /dashboard',
     'Disallow: /dev',
     'Disallow: /unsubscribe',
+    'Disallow: /join',
     'Allow: /',
     '',
     `Sitemap: ${appUrl}/sitemap.xml`,

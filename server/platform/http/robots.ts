@@ -15,5 +15,6 @@ const PUBLIC_RULES = [
   'Disallow: /dashboard',
   'Disallow: /dev',
   'Disallow: /unsubscribe',
+  'Disallow: /join',
   'Allow: /',
 ];
