@@ -124,6 +124,7 @@ test.describe('Deleting the account', () => {
     await expect(dialog(page).getByRole('listitem')).toHaveText([
       'Your open quotes are withdrawn, and the customers are told.',
       'Your profile goes, and your subscription ends at once, without a refund for days that are left.',
+      'The business ends, for everybody of your team too. To keep it, hand it over first under Team.',
       /^Invoices are kept for six years, as the law asks/,
       'You are signed out everywhere.',
       'Finished jobs and the reviews of your work stay, under “Deleted user”.',

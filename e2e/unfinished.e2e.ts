@@ -42,7 +42,13 @@ async function holdBackAll(page: Page) {
   const letGo = async (route: Route) => {
     held.delete(route);
     await route.continue();
-    coming.push(route.request().response());
+    // What is on its way when the story ends comes to a page that is closed.
+    coming.push(
+      route
+        .request()
+        .response()
+        .catch(() => null),
+    );
   };
   await page.route('**/*', async (route) => {
     const request = route.request();

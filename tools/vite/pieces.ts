@@ -1,3 +1,5 @@
+import { DASHBOARDS } from './dashboard-pieces.ts';
+
 /** React in a file of its own, which runs in a task of its own (late-start.ts) and outlives our releases in a browser's cache. */
 const REACT = {
   name: 'react',
@@ -177,4 +179,5 @@ export const PIECES = [
   WIZARD,
   TRADE,
   TRADES,
+  DASHBOARDS,
 ];

@@ -3,15 +3,18 @@ import type { Plugin } from 'vite';
 
 /** kB of script, compressed with gzip, that a page may need for its first screen; the build fails above it. */
 const PUBLIC = 125;
-const DASHBOARD = 160;
+const DASHBOARD = 158;
 
 /** Pages that carry more than others, and what is reached: less is welcome, more is not. */
 const OF_ITS_OWN: Record<string, number> = {
   '/admin': 127,
-  '/admin/dashboard': 126,
+  // The frame of a dashboard brings along what its first screen needs next; both together are what counts (SCREENS).
+  '/admin/dashboard': 131,
   '/contact-us': 126,
+  '/dashboard': 129,
   '/forgot-password': 126,
   '/forgot-password/reset': 127,
+  '/gallery/{-$group}': 132,
   '/join/$token': 133,
   '/login': 128,
   '/packages': 132,
