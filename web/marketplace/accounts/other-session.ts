@@ -1,7 +1,28 @@
 /** The browser has one session for all its tabs; the tab that puts another into its place tells the others. */
 const tabs = typeof document === 'undefined' ? null : new BroadcastChannel('other-session');
 
-export const tellOtherTabs = () => tabs?.postMessage('other');
+/** When that was last, for a tab that does not listen yet: it does once it has come to rest. */
+const TOLD_AT = 'other-session-at';
 
-/** Hears it from another tab, never from this one. */
-export const whenOtherSession = (hear: () => void) => tabs?.addEventListener('message', hear);
+export function tellOtherTabs(): void {
+  try {
+    localStorage.setItem(TOLD_AT, String(Date.now()));
+  } catch {
+    // A browser that stores nothing: a tab of this moment asks when it is used next.
+  }
+  tabs?.postMessage('other');
+}
+
+/** Hears it from another tab, never from this one; at once if it was said since this page was opened. */
+export function whenOtherSession(hear: () => void): void {
+  tabs?.addEventListener('message', hear);
+  if (toldAt() > performance.timeOrigin) hear();
+}
+
+function toldAt(): number {
+  try {
+    return Number(localStorage.getItem(TOLD_AT));
+  } catch {
+    return 0;
+  }
+}
