@@ -31,6 +31,7 @@ export const sentences = {
   quoteAccepted: 'This quote has already been accepted.',
   alreadyQuoted: 'You have already quoted on this job.',
   jobsInProgress: 'Please complete your jobs in progress before deleting your account.',
+  ownsAnother: 'This person owns another business already.',
   ownerStays: 'A business has an owner. Please hand it over first.',
   teamFull: 'Your team has 50 people. Please remove somebody first.',
   alreadyMember: 'This person is in your team already.',

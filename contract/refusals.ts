@@ -36,6 +36,7 @@ export const REFUSALS = {
   subscription_cannot_change: { status: 409, message: sentences.subscriptionCannotChange },
   price_changed: { status: 409, message: sentences.priceChanged },
   jobs_in_progress: { status: 409, message: sentences.jobsInProgress },
+  owns_another: { status: 409, message: sentences.ownsAnother },
   owner_stays: { status: 409, message: sentences.ownerStays },
   team_full: { status: 409, message: sentences.teamFull },
   already_member: { status: 409, message: sentences.alreadyMember },

@@ -113,7 +113,7 @@ const SUBJECTS: Record<string, Subject> = {
   changeMember: { about: 'member', body: () => ({ role: 'field' }) },
   removeMember: { about: 'member' },
   handOver: { body: () => ({ member: newId() }), hears: 'not_found' },
-  leaveTeam: { hears: 'owner_stays' },
+  leaveTeam: { names: newId },
   ownBusinesses: {},
   chooseBusiness: { about: 'business' },
   invitation: { names: () => 'x'.repeat(43), hears: 'invitation_over' },

@@ -491,6 +491,7 @@ function teamCalls(): Record<string, Call> {
     changeMember: { id: newId(), body: { role: 'field' } },
     removeMember: { id: newId() },
     handOver: { body: { member: newId() } },
+    leaveTeam: { id: newId() },
     invitation: { id: 'x'.repeat(43) },
     acceptInvitation: { id: 'x'.repeat(43) },
     registerMember: { body: memberForm('x'.repeat(43)) },

@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       execute function own_yourself()`.execute(db);
   await sql`alter table businesses alter column owner_id set not null`.execute(db);
   await sql`alter table businesses drop constraint businesses_id_fkey`.execute(db);
-  await sql`create index businesses_owner on businesses (owner_id)`.execute(db);
+  await sql`create unique index businesses_owner on businesses (owner_id)`.execute(db);
   await sql`
     create table memberships (
       business_id uuid not null references businesses (id),

@@ -48,8 +48,14 @@ export async function ownerOf(db: Reader, businessId: BusinessId): Promise<UserI
   return owner_id;
 }
 
-/** The account that an id of the admin desk stands for: a person's own, or that of the owner of a business. */
+/** The account that an id of the admin desk stands for: a person's own, else that of the owner of a business. */
 export async function accountBehind(db: Reader, id: string): Promise<UserId> {
+  const account = await db
+    .selectFrom('accounts')
+    .where('id', '=', id as UserId)
+    .select('id')
+    .executeTakeFirst();
+  if (account) return account.id;
   const business = await db
     .selectFrom('businesses')
     .where('id', '=', id as BusinessId)

@@ -123,7 +123,7 @@ export const consequences: Consequences = {
   'member.joined': [signal.sessionOf()],
   'member.changed': [signal.sessionOf()],
   'member.left': [signal.sessionOf()],
-  'business.handed-over': [signal.business('leads', 'jobs', 'quotes')],
+  'business.handed-over': [signal.business('leads', 'jobs', 'quotes'), signal.sessionsOfBoth()],
   'business.changed': [signal.business('leads')],
   'review.written': [
     tell.business('review-received', (facts) => facts.reviewId),

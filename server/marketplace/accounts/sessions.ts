@@ -124,8 +124,11 @@ const sessionOf = writtenOnce(
       ) as must_enrol
     from sessions s join accounts a on a.id = s.account_id
     left join lateral (
-      select business_id, role from members where account_id = a.id and a.role = 'business'
-      order by business_id = s.business_id desc nulls last, role = 'owner' desc, created_at, business_id limit 1
+      select m.business_id, m.role from members m join businesses w on w.id = m.business_id
+      join accounts o on o.id = w.owner_id and o.is_active
+      where m.account_id = a.id and a.role = 'business'
+      order by m.business_id = s.business_id desc nulls last, m.role = 'owner' desc, m.created_at, m.business_id
+      limit 1
     ) m on true
     left join businesses b on b.id = m.business_id left join accounts o on o.id = b.owner_id
     where s.token_hash = ${hash} and s.ended_at is null and s.expires_at > ${now}

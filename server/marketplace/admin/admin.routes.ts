@@ -15,7 +15,7 @@ import type { adminReviewRoutes } from '../../../contract/admin-reviews.ts';
 import type { adminSettingRoutes } from '../../../contract/admin-settings.ts';
 import type { auditRoutes } from '../../../contract/audit.ts';
 import type { impersonationRoutes } from '../../../contract/impersonation.ts';
-import { auditPage } from './audit.queries.ts';
+import { readAuditLog } from './audit.queries.ts';
 import type { AdminDeps } from './deps.ts';
 import { answerActivity, answerBackAsAdmin, answerImpersonate } from './impersonation.answers.ts';
 import { addCategory, changeCategory, removeCategory } from './actions/change-category.ts';
@@ -63,7 +63,7 @@ export const adminHandlers = (deps: AdminDeps): Handlers<Calls> => ({
   impersonate: ({ body }, exchange) => answerImpersonate(deps, body, exchange),
   backAsAdmin: (_given, exchange) => answerBackAsAdmin(deps, exchange),
   accountActivity: (_given, exchange) => answerActivity(deps.accounts.market, exchange),
-  auditLog: ({ query }) => auditPage(deps.accounts.market.db, query),
+  auditLog: ({ query }) => readAuditLog(deps.accounts.market.db, query),
 });
 
 /** Does it as the admin who asks. */

@@ -3,6 +3,7 @@ import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
 import type { AuditEntry } from '../../../contract/audit.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { UserId } from '../../platform/ids.ts';
+import { accountBehind } from '../actors.ts';
 import { subjectName } from './audit-subject.ts';
 
 type Values = Record<string, unknown> | null;
@@ -30,6 +31,11 @@ type Asked = {
 };
 
 /** A page of the audit log, newest first, and how many entries there are. */
+/** The same of what an id of the desk stands for: a person, or the owner of a business. */
+export async function readAuditLog(db: Db, { account, ...asked }: Asked) {
+  return auditPage(db, account ? { ...asked, account: await accountBehind(db, account) } : asked);
+}
+
 export async function auditPage(db: Db, { pageIndex, ...asked }: Asked) {
   const wanted = entriesAsked(asked);
   const skipped = (pageNumber(pageIndex) - 1) * ADMIN_PAGE_SIZE;

@@ -12,14 +12,15 @@ export const SWEEP_FILES = 'sweep-files';
 export const DROP_FILE = 'drop-file';
 
 /**
- * Forgets all files of an account that goes, but for those it brought for a business that stays. Their bytes go as soon as that has been committed, and are tried again
+ * Forgets all files of an account that goes and of its businesses, but not what it brought for one that stays. Their bytes go as soon as that has been committed, and are tried again
  * while the store is away: nobody who left waits for the sweep (V2).
  */
 export async function forgetFilesOf({ tx, queue }: Context, accountId: UserId): Promise<void> {
   const forgotten = await tx
     .deleteFrom('files')
-    .where('account_id', '=', accountId)
-    .where(sql<boolean>`(business_id is null or business_id in ${ownedBy(accountId)})`)
+    .where(
+      sql<boolean>`(account_id = ${accountId} and business_id is null or business_id in ${ownedBy(accountId)})`,
+    )
     .returning(['id', 'kind'])
     .execute();
   await queue.send(tx, DROP_FILE, { jobs: forgotten.map(({ id, kind }) => ({ fileId: id, kind })) });

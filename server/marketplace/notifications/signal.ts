@@ -36,6 +36,15 @@ export const signal = {
     follow: ({ tx }, { accountId }) => sendSignal(tx, { session: accountId }),
   }),
 
+  /** The same for who owned a business and who owns it now. */
+  sessionsOfBoth: (): Consequence<'business.handed-over'> => ({
+    says: 'signal the open pages of both owners: they act otherwise',
+    follow: async ({ tx }, { from, to }) => {
+      await sendSignal(tx, { session: from });
+      await sendSignal(tx, { session: to });
+    },
+  }),
+
   /** Whatever is open in the name of a deleted account learns that nobody is signed in any more. */
   sessionsOf: (): Consequence<'account.deleted' | 'account.removed'> => ({
     says: 'signal the open pages of the account: the session is over',

@@ -65,11 +65,13 @@ const ofEverybody = (id: UserId): Sections => ({
     from ${enquiriesOf(id)} order by e.created_at`,
   files: sql`
     select id, kind, name, media_type, bytes, created_at from files
-    where account_id = ${id} and kind <> 'export' and removed_at is null order by created_at`,
+    where (account_id = ${id} and business_id is null or business_id in ${ownedBy(id)})
+      and kind <> 'export' and removed_at is null order by created_at`,
   messagesSent: sql`
     select j.job_number, m.body, m.created_at from messages m
     join leads l on l.id = m.lead_id join jobs j on j.id = l.job_id
-    where (m.sender = 'customer' and j.customer_id = ${id}) or (m.sender = 'business' and l.business_id in ${ownedBy(id)})
+    where (m.sender = 'customer' and j.customer_id = ${id}) or (m.sender = 'business' and m.author_id = ${id})
+      or (m.sender = 'business' and m.author_id is null and l.business_id in ${ownedBy(id)})
     order by m.created_at`,
   whatWeToldYou: sql`
     select kind, channel, status, created_at, decided_at from notices where account_id = ${id}

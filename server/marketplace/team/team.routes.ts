@@ -41,8 +41,8 @@ export const teamHandlers = (deps: AccountDeps): Handlers<typeof teamRoutes> => 
       const { actor, sessionToken } = sessionOf(exchange);
       return perform(market, handOver, { actor, input: { member: body.member as UserId, sessionToken } });
     },
-    leaveTeam: (_given, { request }) =>
-      perform(market, leaveTeam, { actor: signedIn(request), input: undefined }),
+    leaveTeam: ({ params }, { request }) =>
+      perform(market, leaveTeam, { actor: signedIn(request), input: { id: params.id as BusinessId } }),
     ownBusinesses: (_given, { request }) => listBusinesses(db, signedIn(request)),
     chooseBusiness: ({ params }, exchange) => {
       const { actor, sessionToken } = sessionOf(exchange);

@@ -16,7 +16,8 @@ import { useGoOn } from './use-go-on.ts';
 const copy = teamCopy.leave;
 
 /** Whom a member works for, as what, and the way out. */
-export function OwnPlace({ business: { name, role } }: { business: OwnBusiness }) {
+export function OwnPlace({ business }: { business: OwnBusiness }) {
+  const { name, role } = business;
   const [isOpen, setOpen] = useState(false);
   return (
     <Card>
@@ -34,17 +35,17 @@ export function OwnPlace({ business: { name, role } }: { business: OwnBusiness }
           {copy.button}
         </Button>
       </section>
-      {isOpen && <LeaveQuestion business={name} onClose={() => setOpen(false)} />}
+      {isOpen && <LeaveQuestion business={business} onClose={() => setOpen(false)} />}
     </Card>
   );
 }
 
-function LeaveQuestion({ business, onClose }: { business: string; onClose: () => void }) {
+function LeaveQuestion({ business, onClose }: { business: OwnBusiness; onClose: () => void }) {
   const act = useLeaveTeam(business);
   return (
     <Confirm
-      title={copy.title(business)}
-      note={copy.note(business)}
+      title={copy.title(business.name)}
+      note={copy.note(business.name)}
       confirmLabel={copy.confirm}
       tone="danger"
       isOpen
@@ -58,15 +59,15 @@ function LeaveQuestion({ business, onClose }: { business: string; onClose: () =>
 }
 
 /** Whoever was removed meanwhile is refused, and reads on the dashboard what has become of them. */
-function useLeaveTeam(business: string) {
+function useLeaveTeam({ id, name }: OwnBusiness) {
   const { api } = useRouterContext();
   const goOn = useGoOn();
   const signInAgain = useSignInAgain();
   return useCallOnce({
-    mutationFn: () => api.leaveTeam(),
+    mutationFn: () => api.leaveTeam({ params: { id } }),
     onSuccess: async () => {
       await goOn();
-      toast({ title: copy.done(business) });
+      toast({ title: copy.done(name) });
     },
     onError: (error) => {
       logUnlessSaid('leaveTeam', error);

@@ -1,8 +1,9 @@
+import type { Tx } from '../../../platform/db/db.ts';
 import type { UserId } from '../../../platform/ids.ts';
-import { notFound } from '../../../platform/refusal.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { mustHaveProved } from '../../accounts/index.ts';
 import { action, type Context } from '../../action.ts';
-import { businessOf } from '../../actors.ts';
+import { businessesOf, businessOf } from '../../actors.ts';
 import { refreshAccess } from '../../billing/index.ts';
 import { lockTeam } from '../team.queries.ts';
 
@@ -23,6 +24,7 @@ export const handOver = action({
       .returning('account_id')
       .executeTakeFirst();
     if (!taken) throw notFound();
+    await mustBeFree(tx, member);
     await tx.updateTable('businesses').set({ owner_id: member }).where('id', '=', businessId).execute();
     await tx
       .insertInto('memberships')
@@ -33,3 +35,16 @@ export const handOver = action({
     return [];
   },
 });
+
+/** Somebody who is there, and owns no other business: one person answers for one. Held, so that it stays so. */
+async function mustBeFree(tx: Tx, member: UserId): Promise<void> {
+  const account = await tx
+    .selectFrom('accounts')
+    .where('id', '=', member)
+    .where('is_active', '=', true)
+    .select('id')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!account) throw notFound();
+  if ((await businessesOf(tx, member)).length > 0) throw new Refusal('owns_another');
+}
