@@ -37,6 +37,7 @@ type Sections = Record<string, RawBuilder<Record<string, unknown>>>;
 /** The question each section answers. */
 export const sectionsOf = (accountId: UserId): Sections => ({
   ...ofEverybody(accountId),
+  ...ofMember(accountId),
   ...ofCustomer(accountId),
   ...ofBusiness(accountId),
   ...ofPayer(accountId),
@@ -49,12 +50,6 @@ const ofEverybody = (id: UserId): Sections => ({
   notificationSettings: sql`
     select by_email, by_sms, messages, new_job_leads, newsletters, special_offers, recommendations
     from notification_settings where account_id = ${id}`,
-  teams: sql`
-    select b.name as business, m.role, m.created_at from memberships m join businesses b on b.id = m.business_id
-    where m.account_id = ${id} order by m.created_at`,
-  invitationsSent: sql`
-    select i.email, i.role, i.created_at, i.accepted_at, i.revoked_at from invitations i
-    where i.invited_by = ${id} order by i.created_at`,
   consents: sql`
     select purpose, channel, is_given, wording, source, created_at from consents
     where account_id = ${id} order by created_at`,
@@ -83,6 +78,15 @@ const ofEverybody = (id: UserId): Sections => ({
   whatYouDid: sql`
     select h.event, j.job_number, h.created_at from history h left join jobs j on j.id = h.job_id
     where h.actor_id = ${id} and h.admin_id is null order by h.created_at`,
+});
+
+const ofMember = (id: UserId): Sections => ({
+  teams: sql`
+    select b.name as business, m.role, m.created_at from memberships m join businesses b on b.id = m.business_id
+    where m.account_id = ${id} order by m.created_at`,
+  invitationsSent: sql`
+    select i.email, i.role, i.created_at, i.accepted_at, i.revoked_at from invitations i
+    where i.invited_by = ${id} order by i.created_at`,
 });
 
 const ofCustomer = (id: string): Sections => ({
