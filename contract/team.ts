@@ -77,8 +77,7 @@ export const teamRoutes = routes({
   inviteMember: {
     method: 'POST',
     path: '/business/team/invitations',
-    summary:
-      'Invite somebody by e-mail; whoever has an open invitation gets a new one, and the old link ends',
+    summary: 'Invite a person by e-mail; an open invitation to the same address ends, and its link with it',
     by: ['business'],
     members: ['owner'],
     whileActing: 'never',
@@ -127,7 +126,7 @@ export const teamRoutes = routes({
   handOver: {
     method: 'POST',
     path: '/business/team/owner',
-    summary: 'Make a member the owner; whoever was the owner stays in the office. Needs the password',
+    summary: 'Make a member the owner; the owner until now stays in the office. Needs the password',
     by: ['business'],
     members: ['owner'],
     whileActing: 'never',
@@ -170,7 +169,7 @@ export const teamRoutes = routes({
   invitation: {
     method: 'GET',
     path: '/invitation/:token',
-    summary: 'What a mailed invitation is for, for whoever has its link',
+    summary: 'What a mailed invitation is for; its link is the key',
     by: 'anyone',
     whileActing: 'may',
     params: TokenParams,
