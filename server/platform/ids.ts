@@ -8,7 +8,7 @@ export type Id<Kind extends string> = string & { readonly [kind]: Kind };
 /** A person's account. */
 export type UserId = Id<'user'>;
 
-/** A firm, whoever its people are. */
+/** A business; its people have ids of their own. */
 export type BusinessId = Id<'business'>;
 
 /**

@@ -30,12 +30,12 @@ type Asked = {
   begun?: string | undefined;
 };
 
-/** A page of the audit log, newest first, and how many entries there are. */
-/** The same of what an id of the desk stands for: a person, or the owner of a business. */
+/** A page of the audit log; of one account, where an id of the desk names a person or a business. */
 export async function readAuditLog(db: Db, { account, ...asked }: Asked) {
   return auditPage(db, account ? { ...asked, account: await accountBehind(db, account) } : asked);
 }
 
+/** A page of the audit log, newest first, and how many entries there are. */
 export async function auditPage(db: Db, { pageIndex, ...asked }: Asked) {
   const wanted = entriesAsked(asked);
   const skipped = (pageNumber(pageIndex) - 1) * ADMIN_PAGE_SIZE;

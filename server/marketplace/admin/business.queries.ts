@@ -44,8 +44,10 @@ const teamsOf = sql`(
   select string_agg(w.name, ', ') from memberships t join businesses w on w.id = t.business_id where t.account_id = a.id)`;
 
 const columns = sql`
-  ${rowId} as id, b.id as business_id, a.reference, a.first_name, a.last_name, a.email, a.mobile_number as account_mobile, a.verified_at, a.is_active,
-  a.created_at, coalesce(b.name, ${teamsOf}, '') as name, b.mobile_number, coalesce(b.postcode, '') as postcode, c.name as category,
+  ${rowId} as id, b.id as business_id, a.reference, a.first_name, a.last_name, a.email,
+  a.mobile_number as account_mobile, a.verified_at, a.is_active, a.created_at,
+  coalesce(b.name, ${teamsOf}, '') as name, b.mobile_number, coalesce(b.postcode, '') as postcode,
+  c.name as category,
   paid.package, coalesce(paid.status, 'not_subscribed') as subscription_status,
   (select count(*) from leads l where l.business_id = b.id) as leads,
   (select count(distinct q.job_id) from quotes q where q.business_id = b.id) as quoted,

@@ -30,7 +30,7 @@ export const signal = {
     follow: ({ tx }, facts) => sendSignal(tx, { job: (facts as { jobId: string }).jobId }),
   }),
 
-  /** The stream of a page is for one business and one role: it begins anew. */
+  /** The stream of a page is for one business and one role, so it ends, and the page opens another one. */
   sessionOf: (): Consequence<'member.joined' | 'member.changed' | 'member.left'> => ({
     says: 'signal the open pages of the member: they act for another business or otherwise',
     follow: ({ tx }, { accountId }) => sendSignal(tx, { session: accountId }),

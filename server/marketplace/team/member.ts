@@ -23,12 +23,13 @@ export async function lockMember(tx: Tx, { businessId, accountId }: Of) {
   return member;
 }
 
-/** Somebody is in a team no longer: what they did stays, under their name. */
+/** Somebody is in a team no longer: what they did stays, under their name. Who is out already is not taken out again. */
 export async function takeOut({ tx, record }: Context, { businessId, accountId }: Of): Promise<void> {
-  await tx
+  const taken = await tx
     .deleteFrom('memberships')
     .where('business_id', '=', businessId)
     .where('account_id', '=', accountId)
-    .execute();
-  await record('member.left', { businessId, accountId });
+    .returning('account_id')
+    .executeTakeFirst();
+  if (taken) await record('member.left', { businessId, accountId });
 }

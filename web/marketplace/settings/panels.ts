@@ -47,7 +47,7 @@ const PANELS: readonly [PanelEntry, ...PanelEntry[]] = [
   },
 ];
 
-/** Somebody's panels; a panel of the other side's is not among them (R-6-004), nor one of another member's. */
+/** The panels of one person: none of the other side, and none that another member's role has. */
 export const panelsOf = (role: Role | undefined, member: MemberRole | undefined) =>
   PANELS.filter(
     ({ of, members }) =>

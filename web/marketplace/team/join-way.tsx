@@ -15,7 +15,7 @@ import { JoinSaid } from './join-said.tsx';
 export type InvitationFound = Result<Api['invitation']>;
 type JoinWayProps = { token: string; invitation: InvitationFound };
 
-/** What whoever opened the invitation can do with it: it depends on who they are, and on what has its address. */
+/** How the reader of an invitation can join: it depends on who is signed in, and on the account with the invited address. */
 export function JoinWay({ token, invitation }: JoinWayProps) {
   const user = useSession()?.user;
   const { email, account } = invitation;

@@ -58,7 +58,7 @@ function LeaveQuestion({ business, onClose }: { business: OwnBusiness; onClose: 
   );
 }
 
-/** Whoever was removed meanwhile is refused, and reads on the dashboard what has become of them. */
+/** A member who was removed meanwhile has left already, and reads on the dashboard that they are in no team. */
 function useLeaveTeam({ id, name }: OwnBusiness) {
   const { api } = useRouterContext();
   const goOn = useGoOn();

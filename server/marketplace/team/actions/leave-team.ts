@@ -1,7 +1,8 @@
 import type { BusinessId } from '../../../platform/ids.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
-import { ownBusinesses } from '../team.queries.ts';
-import { lockMember, takeOut } from '../member.ts';
+import { takeOut } from '../member.ts';
+import { lockTeam, ownBusinesses } from '../team.queries.ts';
 
 /** A member leaves a business; the owner hands over first. A repeat finds them gone and changes nothing. */
 export const leaveTeam = action({
@@ -9,11 +10,11 @@ export const leaveTeam = action({
   by: ['business'],
   async run(context: Context, { id: businessId }: { id: BusinessId }): Promise<[]> {
     const { tx, actor } = context;
-    const member = { businessId, accountId: actor.userId };
     const own = await ownBusinesses(tx, actor);
     if (!own.some(({ id }) => id === businessId)) return [];
-    await lockMember(tx, member);
-    await takeOut(context, member);
+    const { owner_id } = await lockTeam(tx, businessId);
+    if (owner_id === actor.userId) throw new Refusal('owner_stays');
+    await takeOut(context, { businessId, accountId: actor.userId });
     return [];
   },
 });
