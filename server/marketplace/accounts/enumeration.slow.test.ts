@@ -31,11 +31,12 @@ const CALLS: Record<string, Asked> = {
 };
 
 /**
- * How much longer the call takes for the one address than for the other: the median of the differences within each
- * round, so that whatever else the machine has to do meets both alike. Who comes first changes from round to round.
+ * How much longer the call takes for the one address than for the other: the difference of the lower fifths, as somebody
+ * who measures from outside would take them, because what else the machine has to do only ever adds. Who comes first
+ * changes from round to round.
  */
 async function gapOf(market: TestMarket, asked: Asked, known: string): Promise<number> {
-  const differences: number[] = [];
+  const took = { known: [] as number[], unknown: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {
     await refreshTries(market);
     const unknown = `nobody${round}@example.test`;
@@ -43,9 +44,10 @@ async function gapOf(market: TestMarket, asked: Asked, known: string): Promise<n
     const [first, second] = [await ask(market, asked, inOrder[0]), await ask(market, asked, inOrder[1])];
     // An answer that came early, because something else was wrong, would be as quick for both.
     expect([first.status, second.answer]).toEqual([asked.status, first.answer]);
-    differences.push((first.took - second.took) * (round % 2 ? 1 : -1));
+    took[round % 2 ? 'known' : 'unknown'].push(first.took);
+    took[round % 2 ? 'unknown' : 'known'].push(second.took);
   }
-  return medianOf(differences);
+  return Math.abs(lowerFifth(took.known) - lowerFifth(took.unknown));
 }
 
 /** No limit is reached, and the code that was mailed is looked at in each round. */
@@ -66,8 +68,8 @@ async function ask({ baseUrl }: TestMarket, { path, body }: Asked, email = '') {
   return { took, status: answer.status, answer: { status: answer.status, said } };
 }
 
-const medianOf = (differences: number[]): number =>
-  Math.abs(differences.toSorted((a, b) => a - b)[Math.floor(differences.length / 2)] ?? 0);
+const lowerFifth = (times: number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 5)] ?? 0;
 
 story(
   'B5 T13 R-3-013 neither log-in nor security code nor reset says anything else, or takes longer, for a known address',
@@ -81,7 +83,7 @@ story(
     }
     const { rows } = await market.product.database.pool.query('select from account_codes');
     expect(rows).toHaveLength(1);
-    process.stdout.write(`gaps between medians in ms: ${JSON.stringify(gaps)}\n`);
+    process.stdout.write(`gaps between the lower fifths in ms: ${JSON.stringify(gaps)}\n`);
     for (const [call, gap] of Object.entries(gaps)) expect([call, gap < GAP_MS]).toEqual([call, true]);
   },
 );
