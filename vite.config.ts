@@ -4,8 +4,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiTable } from './tools/vite/api-table.ts';
 import { finishedAssets } from './tools/vite/finished-assets.ts';
-import { PIECES } from './tools/vite/pieces.ts';
+import { parts } from './tools/vite/parts.ts';
+import { chunks } from './tools/vite/chunks.ts';
 import { narrowFonts } from './tools/vite/narrow-font.ts';
+import { singleIcons } from './tools/vite/single-icons.ts';
 import { scriptBudget } from './tools/vite/script-budget.ts';
 import { offlineFiles } from './tools/vite/offline-files.ts';
 import { noServerFunctions } from './tools/vite/no-server-functions.ts';
@@ -51,12 +53,6 @@ export default defineConfig(async ({ command }) => ({
     modulePreload: { resolveDependencies: () => [] },
   },
   environments: {
-    // What every page needs comes as one file: shared pieces compress better together.
-    client: {
-      build: {
-        rolldownOptions: { output: { codeSplitting: { groups: PIECES } } },
-      },
-    },
     ssr: {
       // One bundle with React's production build in it, whatever NODE_ENV the process has.
       resolve: command === 'build' ? { noExternal: true as const } : {},
@@ -70,6 +66,9 @@ export default defineConfig(async ({ command }) => ({
     }),
     react(),
     apiTable(),
+    parts(),
+    singleIcons(),
+    chunks(),
     noServerFunctions(),
     scriptBudget(),
     finishedAssets(),

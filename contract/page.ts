@@ -17,6 +17,8 @@ export type PageRequest = {
   appUrl: string;
   /** The server's clock as ISO text, so that both sides of a hydration tell the same time. */
   now: string;
+  /** By what the browser says of itself, which may be wrong: what is drawn for it is drawn once more where it is. */
+  isPhone: boolean;
   /** The request carries a session cookie; it may be dead. */
   hasSession: boolean;
   /** The answer takes the session's cookie away. */

@@ -167,6 +167,7 @@ async function drawnUnknown(
   const context: PageRequest = {
     nonce: 'none',
     platform: 'demo',
+    isPhone: false,
     appUrl: 'http://here.invalid',
     now: new Date().toISOString(),
     hasSession: true,

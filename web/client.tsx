@@ -1,16 +1,32 @@
-import { StartClient } from '@tanstack/react-start/client';
+import { RouterProvider } from '@tanstack/react-router';
+import { hydrateStart } from '@tanstack/react-start/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import './shell/react-begins.ts';
 import { nameMissingPieces } from './ui/missing-pieces.ts';
+import { loadDrawn } from './ui/part.ts';
+
+declare global {
+  interface Window {
+    /** The parts that the server has drawn of this page (shell/late-start.ts). */
+    drawnParts?: readonly string[];
+  }
+}
 
 nameMissingPieces();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <StartClient />
-    </StrictMode>,
-  );
-});
+void takeOver();
+
+/** React begins once all of what the server has drawn is there: what came later would be drawn once more. */
+async function takeOver() {
+  const router = await hydrateStart();
+  await loadDrawn(window.drawnParts ?? []);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+  });
+}

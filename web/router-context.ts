@@ -4,7 +4,7 @@ import type { PageRequest } from '../contract/page.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** What every page knows about the place it runs in; the server says it once, hydration keeps it. */
-export type Site = Pick<PageRequest, 'platform' | 'appUrl' | 'now'>;
+export type Site = Pick<PageRequest, 'platform' | 'appUrl' | 'now' | 'isPhone'>;
 
 /** What loaders, heads and guards of every route are given. */
 export type RouterContext = { queryClient: QueryClient; api: ApiClient; site: Site };

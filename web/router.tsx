@@ -81,6 +81,7 @@ const siteOf = (page: PageRequest | undefined): Site => ({
   platform: page?.platform ?? 'production',
   appUrl: page?.appUrl ?? '',
   now: page?.now ?? '',
+  isPhone: page?.isPhone ?? false,
 });
 
 declare module '@tanstack/react-router' {

@@ -5,16 +5,18 @@ import { createServerEntry } from '@tanstack/react-start/server-entry';
 import type { ReactNode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { pageRequest } from './page-request.ts';
+import { chunks } from 'virtual:part-chunks';
 import { lateStart } from './shell/late-start.ts';
 import { failureHead } from './shell/page-head.ts';
 import { StaticErrorPage } from './shell/static-error-page.tsx';
 import { statusOf } from './shell/status-of.ts';
+import { drawnParts } from './ui/drawn-parts.ts';
 
 /** The whole page is rendered before the first byte leaves, so that its status can tell the truth. */
 const answerPage = defineHandlerCallback<AnyRouter>(async ({ request, router, responseHeaders }) => {
   const { html, errors } = await renderWhole(<StartServer router={router} />, request.signal);
   if (errors.length > 0) return answerFailure(router, responseHeaders, errors);
-  const page = lateStart(html, pageRequest()?.nonce ?? '');
+  const page = lateStart(html, { nonce: pageRequest()?.nonce ?? '', parts: drawnParts(), chunks });
   const answer = await renderSsrHtmlResponse({ router, responseHeaders, render: () => page });
   return new Response(answer.body, { status: pageStatus(router), headers: answer.headers });
 });

@@ -7,6 +7,11 @@ declare module 'virtual:api-table' {
   export const nothing: readonly string[];
 }
 
+/** The files of each part of a page, by its source, for the server; `tools/vite/parts.ts` makes it. */
+declare module 'virtual:part-chunks' {
+  export const chunks: Readonly<Record<string, readonly string[]>>;
+}
+
 interface ImportMetaEnv {
   readonly VITE_API_BASE_URL?: string;
 }

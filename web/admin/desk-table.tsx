@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { adminCopy } from '../copy/admin.ts';
 import { Card } from '../ui/card.tsx';
-import { useHasRoom } from './use-has-room.ts';
+import { useIsWide } from '../ui/use-is-wide.ts';
 
 /** One fact of every row. The first column names the row. */
 export type Column<Row> = {
@@ -20,9 +20,12 @@ type TableProps<Row> = {
   isOld?: boolean;
 };
 
+/** Where a table of ten columns can be read. */
+const TABLE = '72rem';
+
 /** Rows as a table where there is room for one, and as cards on anything smaller. */
 export function DeskTable<Row extends { id: string }>(table: TableProps<Row>) {
-  const hasRoom = useHasRoom();
+  const hasRoom = useIsWide(TABLE);
   return (
     <div aria-busy={table.isOld || undefined} className="aria-busy:cursor-progress">
       {hasRoom ? <Table {...table} /> : <Cards {...table} />}

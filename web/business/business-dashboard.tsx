@@ -1,40 +1,24 @@
-import { type ReactNode, Suspense } from 'react';
 import { dashboardCopy } from '../copy/dashboard.ts';
 import { DashboardFrame, StillFrame } from '../marketplace/dashboard/dashboard-frame.tsx';
 import { type BusinessTab, tabIn } from '../marketplace/dashboard/dashboard-tabs.ts';
 import { DashboardOnItsWay } from '../marketplace/dashboard/dashboard-on-its-way.tsx';
 import type { DashboardSearch } from '../marketplace/dashboard/dashboard-search.ts';
 import { HISTORY } from '../marketplace/jobs/job-tabs.ts';
-import { ScreenOnItsWay } from '../marketplace/dashboard/screen-on-its-way.tsx';
-import { SettingsOnDemand } from '../marketplace/settings/settings-on-demand.tsx';
+import { LaterScreen } from '../marketplace/dashboard/later-screen.tsx';
+import { SettingsLater } from '../marketplace/settings/settings-later.tsx';
 import { tabsOf } from '../marketplace/team/business-tabs.ts';
 import { currentIn, useOwnBusinesses } from '../marketplace/team/own-businesses.ts';
 import { useRoleKeptTrue } from '../marketplace/team/use-role-kept-true.ts';
-import { onDemand } from '../ui/on-demand.tsx';
+import { part } from '../ui/part.ts';
 import { LeadsScreen } from './leads/leads-screen.tsx';
 
-const under = (tab: BusinessTab) => (failed?: ReactNode) => (
-  <ScreenOnItsWay title={dashboardCopy.tabs[tab]}>{failed}</ScreenOnItsWay>
-);
-
 /** The first screen is the new leads; what follows from them comes when it is asked for. */
-const ProgressScreen = onDemand(
-  () => import('./progress-screen.tsx').then((part) => part.ProgressScreen),
-  under('progress'),
-);
-const QuotedScreen = onDemand(
-  () => import('./quoted-screen.tsx').then((part) => part.QuotedScreen),
-  under('quoted'),
-);
-const HistoryScreen = onDemand(
-  () => import('./history-screen.tsx').then((part) => part.HistoryScreen),
-  under('history'),
-);
-
-const NoTeamScreen = onDemand(
-  () => import('./no-team-screen.tsx').then((part) => part.NoTeamScreen),
-  under('team'),
-);
+const LATER = {
+  progress: part(async () => (await import('./progress-screen.tsx')).ProgressScreen),
+  quoted: part(async () => (await import('./quoted-screen.tsx')).QuotedScreen),
+  team: part(async () => (await import('./no-team-screen.tsx')).NoTeamScreen),
+};
+const PAST = part(() => import('./history-screen.tsx'));
 
 export function Dashboard({ search }: { search: DashboardSearch }) {
   const businesses = useOwnBusinesses();
@@ -54,14 +38,18 @@ export function Dashboard({ search }: { search: DashboardSearch }) {
 
 function Screen({ tab, search }: { tab: BusinessTab; search: DashboardSearch }) {
   const history = search.history ?? HISTORY[0];
-  if (tab === 'settings') return <SettingsOnDemand asked={search.panel} />;
+  if (tab === 'leads') return <LeadsScreen />;
+  if (tab === 'settings') return <SettingsLater asked={search.panel} />;
+  const title = dashboardCopy.tabs[tab];
+  if (tab === 'history')
+    return (
+      <LaterScreen part={PAST} title={title}>
+        {({ HistoryScreen }) => <HistoryScreen key={history} shown={history} />}
+      </LaterScreen>
+    );
   return (
-    <Suspense fallback={under(tab)()}>
-      {tab === 'team' && <NoTeamScreen />}
-      {tab === 'leads' && <LeadsScreen />}
-      {tab === 'quoted' && <QuotedScreen />}
-      {tab === 'progress' && <ProgressScreen />}
-      {tab === 'history' && <HistoryScreen key={history} shown={history} />}
-    </Suspense>
+    <LaterScreen key={tab} part={LATER[tab]} title={title}>
+      {(Shown) => <Shown />}
+    </LaterScreen>
   );
 }

@@ -8,7 +8,8 @@ import { Document } from '../shell/document.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 import { NotFoundScreen } from '../shell/not-found-screen.tsx';
 import { rootHead } from '../shell/root-head.ts';
-import { lazyWhenPossible } from '../ui/lazy-when-possible.tsx';
+import { LaterQuietly } from '../ui/later-quietly.tsx';
+import { part } from '../ui/part.ts';
 import { Toasts } from '../ui/toasts.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -23,17 +24,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 // Hardly anybody ever sees it. Nobody begins to act as somebody before it is there.
-const ImpersonationBanner = lazyWhenPossible(
-  () => import('../marketplace/accounts/impersonation-banner.tsx'),
-  (part) => part.ImpersonationBanner,
-);
+const BANNER = part(() => import('../marketplace/accounts/impersonation-banner.tsx'));
 
 /** What is said on any page is said in one place, and a mailed code is heeded wherever it leads. */
 function EveryPage() {
   useOffline();
   return (
     <>
-      {useSession()?.isImpersonated && <ImpersonationBanner />}
+      {useSession()?.isImpersonated && (
+        <LaterQuietly part={BANNER}>{({ ImpersonationBanner }) => <ImpersonationBanner />}</LaterQuietly>
+      )}
       <Outlet />
       <Toasts />
       <VerifyOnArrival />

@@ -3,11 +3,12 @@ import { readDeskSearch, tabOf } from '../admin/desk-address.ts';
 import { fetchAhead } from '../admin/desk-lists.ts';
 import { deskPage } from '../copy/admin.ts';
 import { certainSession, useSession } from '../marketplace/accounts/session.ts';
-import { dashboardAfter } from '../marketplace/dashboard/dashboard-after.tsx';
 import { DashboardOnItsWay } from '../marketplace/dashboard/dashboard-on-its-way.tsx';
+import { LaterDashboard } from '../marketplace/dashboard/later-dashboard.tsx';
 import { signInAddress } from '../marketplace/dashboard/sign-in-address.ts';
 import { pageRequest } from '../page-request.ts';
 import { pageHead } from '../shell/page-head.ts';
+import { part } from '../ui/part.ts';
 
 // The address is read by the screen, not by a `validateSearch`, which every other page would carry.
 export const Route = createFileRoute('/admin/dashboard')({
@@ -27,11 +28,11 @@ export const Route = createFileRoute('/admin/dashboard')({
   pendingComponent: DashboardOnItsWay,
 });
 
-const AdminDashboard = dashboardAfter(() => import('../admin/admin-dashboard.tsx'));
+const DESK = part(() => import('../admin/admin-dashboard.tsx'));
 
 /** Nobody but an admin sees it, nor for a moment an admin who is becoming somebody else. */
 function Desk() {
   const search = readDeskSearch(Route.useSearch());
   if (useSession()?.user.userType !== 'admin') return <DashboardOnItsWay />;
-  return <AdminDashboard search={search} />;
+  return <LaterDashboard part={DESK} search={search} />;
 }

@@ -4,14 +4,15 @@ import { dashboardPage } from '../copy/dashboard.ts';
 import { fetchAhead as fetchAheadForCustomer } from '../customer/lists.ts';
 import { certainSession, useSession } from '../marketplace/accounts/session.ts';
 import { usePaymentReturn } from '../marketplace/billing/payment-return.ts';
-import { dashboardAfter } from '../marketplace/dashboard/dashboard-after.tsx';
 import { DashboardOnItsWay } from '../marketplace/dashboard/dashboard-on-its-way.tsx';
 import { readSearch } from '../marketplace/dashboard/dashboard-search.ts';
 import { CUSTOMER_TABS, type DashboardTab, tabIn } from '../marketplace/dashboard/dashboard-tabs.ts';
+import { LaterDashboard } from '../marketplace/dashboard/later-dashboard.tsx';
 import { signInAddress } from '../marketplace/dashboard/sign-in-address.ts';
 import { pageRequest } from '../page-request.ts';
 import type { RouterContext } from '../router-context.ts';
 import { pageHead } from '../shell/page-head.ts';
+import { part } from '../ui/part.ts';
 
 type Tabs = readonly [DashboardTab, ...DashboardTab[]];
 type Side = {
@@ -49,15 +50,15 @@ export const Route = createFileRoute('/dashboard')({
 });
 
 // Neither side loads the other's screens.
-const CustomerDashboard = dashboardAfter(() => import('../customer/customer-dashboard.tsx'));
-const BusinessDashboard = dashboardAfter(() => import('../business/business-dashboard.tsx'));
+const CUSTOMER = part(() => import('../customer/customer-dashboard.tsx'));
+const BUSINESS = part(() => import('../business/business-dashboard.tsx'));
 
 /** Each side has its own (R-1-023). */
 function Dashboard() {
   const search = Route.useSearch();
   usePaymentReturn(search);
   const role = useSession()?.user.userType;
-  if (role === 'customer') return <CustomerDashboard search={search} />;
-  if (role === 'business') return <BusinessDashboard search={search} />;
+  if (role === 'customer') return <LaterDashboard key={role} part={CUSTOMER} search={search} />;
+  if (role === 'business') return <LaterDashboard key={role} part={BUSINESS} search={search} />;
   return <DashboardOnItsWay />;
 }

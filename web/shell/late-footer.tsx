@@ -1,19 +1,17 @@
-import { lazyWhenPossible } from '../ui/lazy-when-possible.tsx';
+import { LaterQuietly } from '../ui/later-quietly.tsx';
+import { part } from '../ui/part.ts';
 
 /**
  * The server draws the footer with the page; its script comes when the page has come to rest or is first touched. Its
  * links and its colour switch work without.
  */
-const SiteFooter = lazyWhenPossible(
-  async () => {
-    if (!import.meta.env.SSR) await restOrTouch();
-    return import('./site-footer.tsx');
-  },
-  (part) => part.SiteFooter,
-);
+const FOOTER = part(async () => {
+  if (!import.meta.env.SSR) await restOrTouch();
+  return import('./site-footer.tsx');
+});
 
 /** One and the same element for ever: React leaves alone what the server drew until the script is there. */
-export const LATE_FOOTER = <SiteFooter />;
+export const LATE_FOOTER = <LaterQuietly part={FOOTER}>{({ SiteFooter }) => <SiteFooter />}</LaterQuietly>;
 
 const REST = 1500;
 

@@ -1,3 +1,5 @@
+import { EARLY_CLICK } from './early-click.ts';
+
 /**
  * A page can be read and its links work without script, so its scripts are requested after the first paint: before it
  * they would compete with the style sheet and the typeface for the connection. So would the icon, the manifest, and the
@@ -9,8 +11,9 @@
  * finds none. What they need is asked for a few at a time: three dozen requests in one task would keep a slow phone
  * from hearing a finger.
  */
-const START = `((sources, links) => {
+const START = `((sources, links, parts) => {
   document.currentScript.remove();
+  self.drawnParts = parts;
   let isBegun = false;
   const begin = () => {
     if (isBegun) return;
@@ -42,12 +45,28 @@ const LINK = /<link rel="(modulepreload|manifest|icon|preload(?="[^>]* as="fetch
 const REACT = /[/]react-[^/]+[.]js$/;
 const ENTRY = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/;
 
+type Start = {
+  nonce: string;
+  /** The parts that are drawn, which React takes over with the page. */
+  parts: readonly string[];
+  /** The files of each part that there is. */
+  chunks: Readonly<Record<string, readonly string[]>>;
+};
+
 /** The page with its scripts put off until it has been painted. */
-export function lateStart(html: string, nonce: string): string {
-  const links = [...html.matchAll(LINK)].map(([, rel, href]) => [rel, href]);
+export function lateStart(html: string, { nonce, parts, chunks }: Start): string {
+  const own = [...html.matchAll(LINK)].map(([, rel, href]) => [rel, href]);
+  const links = [...own, ...ofParts(parts, chunks, own)];
   const react = links.map(([, href]) => href).filter((href) => href && REACT.test(href));
   const start = (_: string, entry: string) =>
-    `<script nonce="${nonce}">${START}(${JSON.stringify([...react, entry])},${JSON.stringify(links)})</script>`;
+    `<script nonce="${nonce}">${parts.length > 0 ? `${EARLY_CLICK}(${JSON.stringify(parts)});` : ''}${START}(${[[...react, entry], links, parts].map((given) => JSON.stringify(given)).join()})</script>`;
   const put = (link: string, rel: string) => (rel === 'icon' ? untilBegun(link) : '');
   return html.replaceAll(LINK, put).replace(ENTRY, start);
+}
+
+/** What the parts need that the page does not list already. */
+function ofParts(parts: Start['parts'], chunks: Start['chunks'], listed: (string | undefined)[][]) {
+  const files = new Set(parts.flatMap((part) => chunks[part] ?? []).map((file) => `/${file}`));
+  for (const [, href] of listed) files.delete(href ?? '');
+  return [...files].map((href) => ['modulepreload', href]);
 }

@@ -1,12 +1,12 @@
 import type { DialogProps } from './dialog-props.ts';
 import { MissingPart } from './missing-part.tsx';
-import { useArriving } from './use-arriving.ts';
+import { part, usePart } from './part.ts';
 
-const load = () => import('./dialog-arrived.tsx');
+const DIALOG = part(() => import('./dialog-arrived.tsx'));
 
 /** A question or a form in front of the page. It arrives on its own, after the page. */
 export function Dialog(props: DialogProps) {
-  const { part, isMissing, isBusy, tryAgain } = useArriving(load, props.isOpen);
+  const { shown, isMissing, isBusy, tryAgain } = usePart(DIALOG, { isWanted: props.isOpen });
   if (isMissing) return <MissingPart onTryAgain={tryAgain} onClose={props.onClose} isBusy={isBusy} />;
-  return part && <part.DialogArrived {...props} />;
+  return shown && <shown.DialogArrived {...props} />;
 }

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { uiCopy } from '../copy/ui.ts';
 import { exactMoment, relativePhrase } from '../copy/relative-phrase.ts';
+import { useIsDrawn } from './use-is-drawn.ts';
 import { useNow } from './use-now.ts';
 
 type RelativeTimeProps = {
@@ -19,15 +19,11 @@ export function RelativeTime({ at, now }: RelativeTimeProps) {
 
 function Moment({ moment, now }: { moment: Date; now: string }) {
   const current = useNow(now);
-  const isInBrowser = useSyncExternalStore(noNews, yes, no);
+  const isDrawn = useIsDrawn();
   return (
     // The exact time is the reader's own; the server does not know where that is.
-    <time dateTime={moment.toISOString()} title={isInBrowser ? exactMoment(moment) : undefined}>
+    <time dateTime={moment.toISOString()} title={isDrawn ? undefined : exactMoment(moment)}>
       {relativePhrase(moment.getTime(), current)}
     </time>
   );
 }
-
-const noNews = () => () => undefined;
-const yes = () => true;
-const no = () => false;

@@ -6,7 +6,8 @@ import { useConfirmation } from '../marketplace/billing/use-confirmation.ts';
 import { buttonLook } from '../ui/button-look.ts';
 import { Title } from '../ui/heading.tsx';
 import { InnerLink } from '../ui/inner-link.tsx';
-import { lazyWhenPossible } from '../ui/lazy-when-possible.tsx';
+import { LaterQuietly } from '../ui/later-quietly.tsx';
+import { part } from '../ui/part.ts';
 import { Refusal } from '../ui/notice.tsx';
 import { NarrowPage } from '../ui/page.tsx';
 import { RegisteredScreen } from './registered-screen.tsx';
@@ -14,10 +15,8 @@ import { RegistrationSteps } from './registration-steps.tsx';
 
 const copy = billingCopy.confirming;
 // What is paid is paid, whether or not its summary can be fetched.
-const PaidSummary = lazyWhenPossible(
-  () => import('./paid-summary.tsx'),
-  (part) => part.PaidSummary,
-);
+const PAID = part(() => import('./paid-summary.tsx'));
+const PAID_SUMMARY = <LaterQuietly part={PAID}>{({ PaidSummary }) => <PaidSummary />}</LaterQuietly>;
 
 const BOUGHT: readonly (string | null)[] = ['active'];
 
@@ -29,9 +28,7 @@ export function BusinessRegisteredScreen({ reference }: { reference: Reference |
   const hasBought = state === 'none' && BOUGHT.includes(user?.subscription_status ?? null);
   if (state === 'none' && !hasBought) return <RegisteredScreen side="business" />;
   if (state === 'paid' || hasBought)
-    return (
-      <RegisteredScreen side="business" steps={<RegistrationSteps at="done" />} bought={<PaidSummary />} />
-    );
+    return <RegisteredScreen side="business" steps={<RegistrationSteps at="done" />} bought={PAID_SUMMARY} />;
   return (
     <NarrowPage>
       <div className="grid gap-5">

@@ -9,6 +9,7 @@ const visitor = ({ at = 0, nonce = 'n' }: Asked = {}): PageRequest => ({
   nonce,
   platform: 'staging',
   appUrl: 'https://fettle.example',
+  isPhone: false,
   now: new Date(Date.UTC(2026, 10, 20) + at).toISOString(),
   hasSession: false,
   forgetSession: () => undefined,

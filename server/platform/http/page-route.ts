@@ -52,6 +52,9 @@ export function mountPages(app: FastifyInstance, options: PagesOptions, route: P
   });
 }
 
+/** In what every browser on a phone says of itself (MDN, "Browser detection using the user agent"). */
+const PHONE = /Mobi/;
+
 const NOT_A_PAGE = /^\/(api|dev|assets|_serverFn)(?=[/?]|$)/;
 
 type Answer = (page: Request, request: FastifyRequest, reply: FastifyReply) => Promise<Response>;
@@ -72,6 +75,7 @@ function pageAnswerer(
       platform,
       appUrl,
       now: now().toISOString(),
+      isPhone: PHONE.test(request.headers['user-agent'] ?? ''),
       hasSession,
       forgetSession,
       call,

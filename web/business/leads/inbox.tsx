@@ -1,7 +1,7 @@
 import { Inbox as InboxSign } from 'lucide-react';
 import { leadsCopy } from '../../copy/leads.ts';
 import { QuietList } from '../../marketplace/dashboard/quiet-list.tsx';
-import { useIsDesk } from '../../marketplace/dashboard/use-is-desk.ts';
+import { useIsDesk } from '../../ui/use-is-wide.ts';
 import { useList } from '../../marketplace/dashboard/use-list.ts';
 import { useLiveRows } from '../../marketplace/live/use-live-rows.ts';
 import { useRouterContext } from '../../router-context.ts';

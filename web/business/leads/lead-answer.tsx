@@ -4,20 +4,22 @@ import type { Lead } from '../../../contract/leads.ts';
 import { leadsCopy } from '../../copy/leads.ts';
 import { ConfirmedAct } from '../../marketplace/dashboard/confirmed-act.tsx';
 import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
-import { ConversationOnDemand } from '../../marketplace/messages/conversation-on-demand.tsx';
+import { ConversationLater } from '../../marketplace/messages/conversation-later.tsx';
 import { Messages } from '../../marketplace/messages/messages.tsx';
-import { ArrivingPart } from '../../ui/arriving-part.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonLook } from '../../ui/button-look.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Later } from '../../ui/later.tsx';
+import { part } from '../../ui/part.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { AnswerOptions } from './answer-options.tsx';
 import { SendQuote } from './send-quote.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useDismissLead, useMarkInterested } from './use-lead-acts.ts';
 
 /** An inbox is read more often than answered. */
-const fetchQuoteFields = () => import('./quote-fields.tsx');
+const QUOTE_FIELDS = part(() => import('./quote-fields.tsx'));
 
 type LeadAnswerProps = { lead: Lead };
 
@@ -29,12 +31,12 @@ export function LeadAnswer({ lead }: LeadAnswerProps) {
     <>
       <AnswerOptions lead={lead} option={option} onChange={answer.chooseOption} />
       {option === 'quote' && (
-        <ArrivingPart load={fetchQuoteFields} lines={1}>
+        <Later part={QUOTE_FIELDS} pending={<Skeleton lines={1} />}>
           {({ QuoteFields }) => <QuoteFields answer={answer} />}
-        </ArrivingPart>
+        </Later>
       )}
       {option === 'info' ? (
-        <ConversationOnDemand leadId={lead.id} me="business" mayWrite={lead.can.includes('sendMessage')} />
+        <ConversationLater leadId={lead.id} me="business" mayWrite={lead.can.includes('sendMessage')} />
       ) : (
         lead.messagesCount > 0 && (
           <Messages leadId={lead.id} count={lead.messagesCount} me="business" mayWrite={false} />

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { atRest } from '../../ui/use-arriving.ts';
+import { atRest } from '../../ui/part.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import type { Rules } from './rules.ts';
 import { FIRST, needsLastPieces, type Step } from './steps.ts';

@@ -1,15 +1,17 @@
-import { lazyWhenPossible } from '../../ui/lazy-when-possible.tsx';
+import { LaterQuietly } from '../../ui/later-quietly.tsx';
+import { part } from '../../ui/part.ts';
 import { useSession } from './session.ts';
 
 /** Most visits never see it, so it comes only when it is needed. */
-const Banner = lazyWhenPossible(
-  () => import('./unverified-banner.tsx'),
-  (part) => part.UnverifiedBanner,
-);
+const BANNER = part(() => import('./unverified-banner.tsx'));
 
 /** On every page until the address is verified (R-3-006). An admin has none to verify. */
 export function VerifyBanner() {
   const user = useSession()?.user;
   if (!user || user.emailVerifiedAt || user.userType === 'admin') return null;
-  return <Banner email={user.email} />;
+  return (
+    <LaterQuietly part={BANNER}>
+      {({ UnverifiedBanner }) => <UnverifiedBanner email={user.email} />}
+    </LaterQuietly>
+  );
 }

@@ -1,12 +1,13 @@
 import { Menu } from 'lucide-react';
 import { dashboardCopy } from '../../copy/dashboard.ts';
 import { ColourModeControl } from '../../shell/colour-mode-control.tsx';
-import { lazyWhenPossible } from '../../ui/lazy-when-possible.tsx';
+import { LaterQuietly } from '../../ui/later-quietly.tsx';
+import { part } from '../../ui/part.ts';
 import { useDetailsMenu } from '../../ui/use-details-menu.ts';
 import { LogOutButton } from '../accounts/log-out-button.tsx';
 import { useSession } from '../accounts/session.ts';
 import { useOwnBusinesses } from '../team/own-businesses.ts';
-import { useIsDesk } from './use-is-desk.ts';
+import { useIsDesk } from '../../ui/use-is-wide.ts';
 
 /** Who is signed in, colour mode, Log Out: in the bar where there is room, else behind one button. */
 export function AccountCorner() {
@@ -21,17 +22,16 @@ export function AccountCorner() {
 }
 
 // Hardly anybody acts for more than one business.
-const BusinessSwitch = lazyWhenPossible(
-  () => import('../team/business-switch.tsx'),
-  (part) => part.BusinessSwitch,
-);
+const SWITCH = part(() => import('../team/business-switch.tsx'));
 
 function Choices() {
   const actsForSeveral = (useOwnBusinesses()?.length ?? 0) > 1;
   return (
     <>
       <span className="min-w-0 truncate font-semibold">{useSession()?.user.name}</span>
-      {actsForSeveral && <BusinessSwitch />}
+      {actsForSeveral && (
+        <LaterQuietly part={SWITCH}>{({ BusinessSwitch }) => <BusinessSwitch />}</LaterQuietly>
+      )}
       <ColourModeControl />
       <LogOutButton />
     </>

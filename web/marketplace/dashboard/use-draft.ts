@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { draftKey, whenForgotten } from '../accounts/drafts.ts';
+import { useIsDrawn } from '../../ui/use-is-drawn.ts';
 import { useSession } from '../accounts/session.ts';
 
 /**
@@ -8,7 +9,14 @@ import { useSession } from '../accounts/session.ts';
  */
 export function useDraft<T extends Record<string, string | number | null>>(name: string, empty: T) {
   const key = draftKey(`${useSession()?.user.id ?? ''}:${name}`);
-  const [draft, setDraft] = useState<T>(() => ({ ...empty, ...stored(key) }));
+  const isDrawn = useIsDrawn();
+  const [draft, setDraft] = useState<T>(() => (isDrawn ? empty : { ...empty, ...stored(key) }));
+  const [isAwaited, setAwaited] = useState(isDrawn);
+  // The server knows of no draft: it is put in as soon as React has taken the page over.
+  if (isAwaited && !isDrawn) {
+    setAwaited(false);
+    setDraft({ ...draft, ...stored(key) });
+  }
   const change = useCallback(
     (part: Partial<T>) =>
       setDraft((before) => {

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { messagesCopy } from '../../copy/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ConversationProps } from './conversation.tsx';
-import { ConversationOnDemand } from './conversation-on-demand.tsx';
+import { ConversationLater } from './conversation-later.tsx';
 
 type MessagesProps = ConversationProps & { count: number; onToggle?: (isOpen: boolean) => void };
 
@@ -26,7 +26,7 @@ export function Messages({ count, onToggle, ...conversation }: MessagesProps) {
       </div>
       {isOpen && (
         <div id={id}>
-          <ConversationOnDemand {...conversation} />
+          <ConversationLater {...conversation} />
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { MEMBER_ROLES, type MemberRole, type Role } from '../../../contract/words.ts';
-import { onDemand } from '../../ui/on-demand.tsx';
+import { type Part, part } from '../../ui/part.ts';
 import type { PanelName } from './panel-address.ts';
 
 /**
@@ -11,7 +11,7 @@ type PanelEntry = {
   name: PanelName;
   of: readonly Role[];
   members?: readonly MemberRole[];
-  Panel: ComponentType;
+  panel: Part<ComponentType>;
 };
 
 const BOTH_SIDES = ['customer', 'business'] as const;
@@ -21,29 +21,29 @@ const PANELS: readonly [PanelEntry, ...PanelEntry[]] = [
   {
     name: 'personal',
     of: BOTH_SIDES,
-    Panel: onDemand(async () => (await import('./personal-panel.tsx')).PersonalPanel),
+    panel: part(async () => (await import('./personal-panel.tsx')).PersonalPanel),
   },
   {
     name: 'business',
     of: ['business'],
     members: ['owner', 'office'],
-    Panel: onDemand(async () => (await import('./business-panel.tsx')).BusinessPanel),
+    panel: part(async () => (await import('./business-panel.tsx')).BusinessPanel),
   },
   {
     name: 'team',
     of: ['business'],
     members: MEMBER_ROLES,
-    Panel: onDemand(async () => (await import('./team-panel.tsx')).TeamPanel),
+    panel: part(async () => (await import('./team-panel.tsx')).TeamPanel),
   },
   {
     name: 'notifications',
     of: BOTH_SIDES,
-    Panel: onDemand(async () => (await import('./notifications-panel.tsx')).NotificationsPanel),
+    panel: part(async () => (await import('./notifications-panel.tsx')).NotificationsPanel),
   },
   {
     name: 'privacy',
     of: BOTH_SIDES,
-    Panel: onDemand(async () => (await import('./privacy-panel.tsx')).PrivacyPanel),
+    panel: part(async () => (await import('./privacy-panel.tsx')).PrivacyPanel),
   },
 ];
 

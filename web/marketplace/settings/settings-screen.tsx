@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import { settingsCopy } from '../../copy/settings.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Title } from '../../ui/heading.tsx';
+import { Later } from '../../ui/later.tsx';
 import { SideMenu } from '../../ui/side-menu.tsx';
 import { useSession } from '../accounts/session.ts';
 import { useCurrentBusiness } from '../team/own-businesses.ts';
@@ -11,7 +11,7 @@ import { panelIn, panelsOf } from './panels.ts';
 /** What an account says about itself and wants, the same place for both sides (R-6-001). */
 export function SettingsScreen({ asked }: { asked: string | undefined }) {
   const panels = panelsOf(useSession()?.user.userType, useCurrentBusiness()?.role);
-  const { name, Panel } = panelIn(panels, asked);
+  const { name, panel } = panelIn(panels, asked);
   return (
     <div className="grid gap-6">
       <Title>{settingsCopy.title}</Title>
@@ -22,9 +22,9 @@ export function SettingsScreen({ asked }: { asked: string | undefined }) {
           current={name}
           hrefOf={panelAddress}
         />
-        <Suspense key={name} fallback={<PanelOnItsWay />}>
-          <Panel />
-        </Suspense>
+        <Later key={name} isScreen isForm part={panel} pending={<PanelOnItsWay />}>
+          {(Panel) => <Panel />}
+        </Later>
       </div>
     </div>
   );

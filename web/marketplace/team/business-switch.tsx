@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react';
 import type { OwnBusiness } from '../../../contract/team.ts';
 import { teamCopy } from '../../copy/team.ts';
 import { useDetailsMenu } from '../../ui/use-details-menu.ts';
-import { useIsDesk } from '../dashboard/use-is-desk.ts';
+import { useIsDesk } from '../../ui/use-is-wide.ts';
 import { currentIn, useOwnBusinesses } from './own-businesses.ts';
 import { useChooseBusiness } from './use-choose-business.ts';
 

@@ -5,7 +5,8 @@ import { joinCopy as copy } from '../../copy/join.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
-import { lazyWhenPossible } from '../../ui/lazy-when-possible.tsx';
+import { LaterQuietly } from '../../ui/later-quietly.tsx';
+import { part } from '../../ui/part.ts';
 import { toast } from '../../ui/toast.ts';
 import { RegisterMemberForm } from '../accounts/register/register-member-form.tsx';
 import { useSession } from '../accounts/session.ts';
@@ -20,16 +21,18 @@ export function JoinWay({ token, invitation }: JoinWayProps) {
   const user = useSession()?.user;
   const { email, account } = invitation;
   if (account === 'other') return <JoinSaid>{copy.customers(email)}</JoinSaid>;
-  if (user) return <JoinAs user={user} token={token} invitation={invitation} />;
+  if (user)
+    return (
+      <LaterQuietly part={JOIN_AS}>
+        {({ JoinAs }) => <JoinAs user={user} token={token} invitation={invitation} />}
+      </LaterQuietly>
+    );
   if (account === 'business') return <LogInFirst token={token} email={email} />;
   return <Register token={token} invitation={invitation} />;
 }
 
 // Most who open an invitation are nobody yet.
-const JoinAs = lazyWhenPossible(
-  () => import('./join-as.tsx'),
-  (part) => part.JoinAs,
-);
+const JOIN_AS = part(() => import('./join-as.tsx'));
 
 function LogInFirst({ token, email }: { token: string; email: string }) {
   const logIn = (

@@ -3,10 +3,10 @@ import { settingsCopy } from '../../../copy/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { MissingPart } from '../../../ui/missing-part.tsx';
-import { useArriving } from '../../../ui/use-arriving.ts';
+import { part, usePart } from '../../../ui/part.ts';
 import { type Cut, cutOut } from './picture-file.ts';
 
-const load = () => import('./crop-arrived.tsx');
+const CROP = part(() => import('./crop-arrived.tsx'));
 const copy = settingsCopy.picture.crop;
 
 type CropDialogProps = {
@@ -19,7 +19,7 @@ type CropDialogProps = {
 
 /** Which part of the picture is kept. */
 export function CropDialog({ picture, onCropped, onFailed, onClose }: CropDialogProps) {
-  const { part, isMissing, isBusy, tryAgain } = useArriving(load, true);
+  const { shown, isMissing, isBusy, tryAgain } = usePart(CROP, {});
   const [cut, setCut] = useState<Cut | null>(null);
   const use = () => cut && void cutOut(picture, cut).then(onCropped, onFailed);
   if (isMissing) return <MissingPart onTryAgain={tryAgain} onClose={onClose} isBusy={isBusy} />;
@@ -35,7 +35,7 @@ export function CropDialog({ picture, onCropped, onFailed, onClose }: CropDialog
         </Button>
       }
     >
-      {part ? <part.CropArrived picture={picture} onCut={setCut} /> : <p role="status">{copy.loading}</p>}
+      {shown ? <shown.CropArrived picture={picture} onCut={setCut} /> : <p role="status">{copy.loading}</p>}
     </Dialog>
   );
 }

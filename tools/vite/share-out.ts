@@ -1,0 +1,112 @@
+/** A module of the build: its size, the pages that come with it, and the modules that it imports. */
+export type Module = { id: string; size: number; pages: ReadonlySet<string>; needs: readonly string[] };
+
+/** Modules that are fetched together: by all pages of `pages`, whether each of them needs all of it or not. */
+type Chunk = { modules: Module[]; size: number; pages: Set<string>; needs: Set<Chunk> };
+
+/** How many of these a page may need, besides React, the first script and the bundler's own lines. */
+const MOST = 8;
+
+/**
+ * The name of the chunk of each module that any page needs. It begins with a chunk for each set of pages and joins two at
+ * a time until no page needs more than it may; of all pairs the one that sends the fewest bytes in vain for each request
+ * saved. A joined chunk is fetched by whoever fetched one of both, with all that the other needs.
+ */
+export function shareOut(modules: readonly Module[], most = MOST): Map<string, string> {
+  let chunks = bySetOfPages(modules.filter(({ pages }) => pages.size > 0));
+  for (;;) {
+    const crowded = pagesWithMore(chunks, most);
+    if (crowded.size === 0) break;
+    const [one, other] = cheapestPair(chunks, crowded);
+    if (!one || !other) break;
+    chunks = joined(chunks, one, other);
+  }
+  return new Map(chunks.flatMap((chunk, place) => chunk.modules.map(({ id }) => [id, nameOf(chunk, place)])));
+}
+
+function bySetOfPages(modules: readonly Module[]): Chunk[] {
+  const chunks = new Map<string, Chunk>();
+  const chunkOf = new Map<string, Chunk>();
+  for (const module of modules) {
+    const key = [...module.pages].sort().join();
+    const chunk = chunks.get(key) ?? { modules: [], size: 0, pages: new Set(module.pages), needs: new Set() };
+    chunks.set(key, chunk);
+    chunk.modules.push(module);
+    chunk.size += module.size;
+    chunkOf.set(module.id, chunk);
+  }
+  for (const chunk of chunks.values()) {
+    const needed = chunk.modules.flatMap(({ needs }) => needs.map((id) => chunkOf.get(id)));
+    for (const one of needed) if (one && one !== chunk) chunk.needs.add(one);
+  }
+  return [...chunks.values()];
+}
+
+function pagesWithMore(chunks: readonly Chunk[], most: number): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { pages } of chunks) for (const page of pages) counts.set(page, (counts.get(page) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count > most).map(([page]) => page));
+}
+
+function cheapestPair(chunks: readonly Chunk[], crowded: ReadonlySet<string>): [Chunk?, Chunk?] {
+  let best: [Chunk?, Chunk?] = [];
+  let least = Number.POSITIVE_INFINITY;
+  for (const [place, one] of chunks.entries())
+    for (const other of chunks.slice(place + 1)) {
+      const saved = [...one.pages].filter((page) => other.pages.has(page) && crowded.has(page)).length;
+      if (saved === 0) continue;
+      const price = (1 + inVain(one, other) + inVain(other, one)) / saved;
+      if (price >= least) continue;
+      least = price;
+      best = [one, other];
+    }
+  return best;
+}
+
+/** Bytes that pages would fetch of a chunk, and of what it needs, only because it came with another. */
+const inVain = (chunk: Chunk, other: Chunk): number =>
+  [chunk, ...allNeeds(chunk)].reduce(
+    (sum, { size, pages }) => sum + size * weightOf([...other.pages].filter((page) => !pages.has(page))),
+    0,
+  );
+
+/** Where strangers arrive, who have nothing in their cache, a byte counts for more. */
+const weightOf = (pages: readonly string[]): number =>
+  pages.reduce((sum, page) => sum + (ARRIVALS.test(page) ? 5 : 1), 0);
+
+const ARRIVALS = /^(?:index|get-more-leads|post-a-job|_site[.](?:business|trades)[.].*)$/;
+
+function allNeeds(chunk: Chunk): Set<Chunk> {
+  const found = new Set(chunk.needs);
+  // A set that grows while it is walked is walked to its end.
+  for (const one of found) for (const next of one.needs) found.add(next);
+  found.delete(chunk);
+  return found;
+}
+
+function joined(chunks: readonly Chunk[], one: Chunk, other: Chunk): Chunk[] {
+  const both: Chunk = {
+    modules: [...one.modules, ...other.modules],
+    size: one.size + other.size,
+    pages: new Set([...one.pages, ...other.pages]),
+    needs: new Set([...one.needs, ...other.needs]),
+  };
+  const rest = chunks.filter((chunk) => chunk !== one && chunk !== other);
+  both.needs.delete(one);
+  both.needs.delete(other);
+  for (const chunk of rest) {
+    if (chunk.needs.delete(one)) chunk.needs.add(both);
+    if (chunk.needs.delete(other)) chunk.needs.add(both);
+  }
+  for (const needed of allNeeds(both)) for (const page of both.pages) needed.pages.add(page);
+  return [...rest, both];
+}
+
+/** After the page, or the number of pages, that needs it. */
+const nameOf = ({ pages }: Chunk, place: number): string =>
+  pages.size === 1
+    ? `page-${[...pages]
+        .join()
+        .replace('_site.', '')
+        .replaceAll(/[^a-z]+/gi, '-')}`
+    : `of-${pages.size}-pages-${place}`;

@@ -1,0 +1,34 @@
+import { type ReactNode, Suspense } from 'react';
+import { failureCopy } from '../copy/failures.ts';
+import { Failed } from './failed.tsx';
+import { type Part, usePart, type Wanted } from './part.ts';
+
+type LaterProps<M> = Pick<Wanted, 'isScreen' | 'isForm'> & {
+  part: Part<M>;
+  /** What stands there until it has come. */
+  pending: ReactNode;
+  /** What stands around the sentence that it could not be fetched, such as its heading. */
+  failed?: (said: ReactNode) => ReactNode;
+  children: (shown: M) => ReactNode;
+};
+
+/**
+ * A part that comes after the page: until then what is pending, or the sentence that it could not be fetched, with a way
+ * to ask again. The page stays, with everything typed. The server draws it with the page.
+ */
+export const Later = <M,>(props: LaterProps<M>) => (
+  <Suspense fallback={props.pending}>
+    <Arriving {...props} />
+  </Suspense>
+);
+
+function Arriving<M>({ part, pending, failed = (said) => said, isScreen, isForm, children }: LaterProps<M>) {
+  const { shown, isMissing, isBusy, tryAgain } = usePart(part, { isScreen, isForm });
+  if (shown) return children(shown);
+  if (!isMissing) return pending;
+  return failed(
+    <Failed onTryAgain={tryAgain} isBusy={isBusy}>
+      {failureCopy.unreachable}
+    </Failed>,
+  );
+}
