@@ -337,6 +337,13 @@ test.describe('A member', () => {
         await expect(page.getByRole('button', { name: firm })).toHaveAttribute('aria-current', 'true');
         await page.getByRole('button', { name: second }).click();
         await expect(tabs(page)).toHaveText(['Progress', 'Settings']);
+        const { members } = await (await elsewhere.get('/api/business/team')).json();
+        const { id } = members.find(({ name }: { name: string }) => name === fay.name);
+        await elsewhere.delete(`/api/business/team/members/${id}`, { headers: OURS });
+        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+        await expect(heading(page)).toHaveText('Choose a business.');
+        await main(page).getByRole('button', { name: firm }).click();
+        await expect(tabs(page)).toHaveText(['Leads', 'Quoted', 'Progress', 'History', 'Settings']);
       });
     });
   });

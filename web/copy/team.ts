@@ -99,8 +99,13 @@ export const teamCopy = {
   switch: {
     label: 'You act for',
     current: '(now)',
+    none: 'no business',
     button: (business: string) => `You act for ${business}. Change`,
     done: (business: string) => `You act for ${business} now`,
+  },
+  another: {
+    title: 'Choose a business.',
+    why: 'You no longer act for the business you had chosen: you left it or were removed, or it was closed. What you save from now on goes to the one you choose here.',
   },
   none: {
     title: 'You are in no team.',

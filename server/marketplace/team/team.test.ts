@@ -195,13 +195,13 @@ story('who is removed or leaves is out at the next request, and what they did st
   await owner.changeMember({ params: { id: nora.accountId }, body: { role: 'field' } });
   expect(await refusalOf(nora.leads())).toBe('forbidden');
   await owner.removeMember({ params: { id: nora.accountId } });
-  expect(await refusalOf(nora.jobs())).toBe('forbidden');
+  expect(await refusalOf(nora.jobs())).toBe('business_gone');
   expect((await (await nora.api()).ownBusinesses()).businesses).toEqual([]);
   expect(await anna.openQuotes()).toMatchObject([{ id: quote.id }]);
   const olga = await joins(market, anna, 'office');
   expect(await (await olga.api()).leaveTeam({ params: { id: anna.id } })).toEqual([]);
   expect(await (await olga.api()).leaveTeam({ params: { id: anna.id } })).toEqual([]);
-  expect(await refusalOf(olga.leads())).toBe('forbidden');
+  expect(await refusalOf(olga.leads())).toBe('business_gone');
   expect(await refusalOf((await anna.api()).leaveTeam({ params: { id: anna.id } }))).toBe('owner_stays');
   expect(await refusalOf(owner.removeMember({ params: { id: anna.accountId } }))).toBe('owner_stays');
   const stranger = await business();
@@ -250,6 +250,41 @@ story('who acts for several businesses chooses one in each session', async (stag
   expect(await refusalOf(api.chooseBusiness({ params: { id: strange.id } }))).toBe('not_found');
 });
 
+story(
+  'whose business is gone acts for no other one before they have chosen it, in each of their sessions',
+  async (stage) => {
+    const { business, member } = stage;
+    const [anna, ben] = [await business({ name: 'Anna Bell' }), await business({ name: 'Ben Stone' })];
+    const nora = await member(anna, 'office');
+    const { db } = stage.market.product.market;
+    const more = { role: 'office', created_at: new Date() };
+    await db
+      .insertInto('memberships')
+      .values([
+        { ...more, business_id: ben.id, account_id: nora.accountId },
+        { ...more, business_id: anna.id, account_id: ben.accountId },
+      ])
+      .execute();
+    const [noras, bens] = [await nora.api(), await ben.api()];
+    const current = async (api: typeof noras) =>
+      (await api.ownBusinesses()).businesses.map(({ name, isCurrent }) => [name, isCurrent]);
+    expect(await current(noras)).toEqual([
+      ['Bell & Co', true],
+      ['Stone & Co', false],
+    ]);
+    await bens.chooseBusiness({ params: { id: anna.id } });
+    const owner = await anna.api();
+    for (const { accountId } of [nora, ben]) await owner.removeMember({ params: { id: accountId } });
+    for (const api of [noras, bens]) {
+      expect(await refusalOf(api.leads())).toBe('business_gone');
+      expect(await current(api)).toEqual([['Stone & Co', false]]);
+      await api.chooseBusiness({ params: { id: ben.id } });
+      expect(await current(api)).toEqual([['Stone & Co', true]]);
+      expect((await api.leads()).leads).toEqual([]);
+    }
+  },
+);
+
 story('news of a business goes to each of its people by their own settings', async (stage) => {
   const { market, business, customer } = stage;
   const [anna, carl] = [await business(), await customer()];
@@ -273,7 +308,7 @@ story(
     expect(await visitor(market).publicBusiness({ params: { id: anna.id } })).toMatchObject({});
     await ends(anna);
     expect(await rows(stage, 'memberships')).toBe(0);
-    expect(await refusalOf(olga.leads())).toBe('forbidden');
+    expect(await refusalOf(olga.leads())).toBe('business_gone');
     expect(await refusalOf(visitor(market).publicBusiness({ params: { id: anna.id } }))).toBe('not_found');
   },
 );
@@ -305,7 +340,7 @@ story(
     const nora = await member(anna, 'office');
     const desk = await (await admin()).api();
     await desk.changeBusiness({ params: { id: anna.id }, body: { is_active: 0 } });
-    expect(await refusalOf(nora.leads())).toBe('forbidden');
+    expect(await refusalOf(nora.leads())).toBe('business_gone');
     await desk.changeBusiness({ params: { id: anna.id }, body: { is_active: 1 } });
     expect(await nora.leads()).toEqual([]);
     await market.settled();
