@@ -222,7 +222,9 @@ story(
     expect(await refusalOf(owner.handOver({ body: { member: (await business()).accountId } }))).toBe(
       'not_found',
     );
-    expect(await owner.handOver({ body })).toEqual([]);
+    const underKey = await anna.api({ headers: { 'idempotency-key': 'once' } });
+    expect(await underKey.handOver({ body })).toEqual([]);
+    expect(await underKey.handOver({ body })).toEqual([]);
     expect(await rolesOf(nora)).toEqual({ 'Nora Quist': 'owner', 'Anna Bell': 'office' });
     expect(await refusalOf(anna.billing())).toBe('forbidden');
     expect(await nora.billing()).toMatchObject({ subscription_type: 'standard' });

@@ -6,6 +6,7 @@ import { writeSettings } from '../write-settings.ts';
 export const changeSettings = action({
   name: 'changeSettings',
   by: ['customer', 'business'],
+  isPersonal: true,
   async run({ tx, actor, now }: Context, wanted: Settings): Promise<Settings> {
     return writeSettings(tx, wanted, { accountId: actor.userId, source: 'settings', now });
   },

@@ -11,6 +11,7 @@ type Input = { id: BusinessId; sessionToken: string };
 export const chooseBusiness = action({
   name: 'chooseBusiness',
   by: ['business'],
+  isPersonal: true,
   async run({ tx, actor }: Context, { id: businessId, sessionToken }: Input): Promise<[]> {
     const own = await ownBusinesses(tx, actor);
     if (!own.some(({ id }) => id === businessId)) throw notFound();
