@@ -20,6 +20,7 @@ const LEFT_OUT: Record<string, string> = {
   'jobs.business_id': 'the job is its customer’s; the side of the business is in its leads and quotes',
   'invitations.business_id': 'the copy of who sent it has it',
   'known_devices.account_id': 'a secret; the devices stand with the sessions',
+  'notices.business_id': 'in whose name somebody was told; the notice stands with the account',
   'payment_flags.business_id': 'what admins have to look at; the payment itself stands with the payments',
   'payment_flags.settled_by': 'the admin who has looked at it',
   'phone_releases.business_id': 'the numbers are the customers’',

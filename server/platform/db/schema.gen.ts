@@ -401,6 +401,7 @@ export interface Messages {
 
 export interface Notices {
   account_id: UserId;
+  business_id: BusinessId | null;
   channel: string;
   created_at: Timestamp;
   decided_at: Timestamp | null;
