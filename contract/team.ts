@@ -52,6 +52,8 @@ const OwnBusiness = z.object({
   name: z.string(),
   role: z.enum(MEMBER_ROLES),
   isCurrent: z.boolean(),
+  /** Whether leads come in now; why they do not is the owner's to know. */
+  hasLeads: z.boolean(),
 });
 export type OwnBusiness = z.output<typeof OwnBusiness>;
 

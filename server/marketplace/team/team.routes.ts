@@ -44,7 +44,7 @@ export const teamHandlers = (deps: AccountDeps): Handlers<typeof teamRoutes> => 
     },
     leaveTeam: ({ params }, { request }) =>
       perform(market, leaveTeam, { actor: signedIn(request), input: { id: params.id as BusinessId } }),
-    ownBusinesses: (_given, { request }) => listBusinesses(db, signedIn(request)),
+    ownBusinesses: (_given, { request }) => listBusinesses(db, signedIn(request), clock.now()),
     chooseBusiness: ({ params }, exchange) => {
       const { actor, sessionToken } = sessionOf(exchange);
       return perform(market, chooseBusiness, {

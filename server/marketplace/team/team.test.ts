@@ -75,7 +75,7 @@ story('somebody who is invited registers, is verified by that, and acts for the 
   });
   const nora = await joins(market, anna, 'office');
   const { data } = await (await nora.api()).currentUser();
-  expect(data).toMatchObject({ userType: 'business', subscription_status: 'active' });
+  expect(data).toMatchObject({ userType: 'business' });
   expect(data.emailVerifiedAt).not.toBeNull();
   expect(await rolesOf(anna)).toEqual({ 'Anna Bell': 'owner', 'Nora Quist': 'office' });
   const quote = await nora.quotes(await nora.lead(), { cost: 90 });
@@ -87,6 +87,34 @@ story('somebody who is invited registers, is verified by that, and acts for the 
     .select('actor_id')
     .executeTakeFirstOrThrow();
   expect(actor_id).toBe(nora.accountId);
+});
+
+story('how a business pays is its owner’s to read; the others read whether leads come in', async (stage) => {
+  const { business, member } = stage;
+  for (const [subscription, hasLeads] of [
+    ['active', true],
+    ['expired', false],
+    ['none', false],
+  ] as const) {
+    const anna = await business({ subscription });
+    const people = [
+      await member(anna, 'office', { name: 'Nora Quist' }),
+      await member(anna, 'field', { name: 'Olga Quist' }),
+    ];
+    for (const person of people) {
+      const api = await person.api();
+      const { data } = await api.currentUser();
+      expect([data.subscription_status, data.subscription_type]).toEqual([null, null]);
+      const { email, mobile_number, first_name, last_name } = data;
+      const saved = await api.updateUser({ body: { email, mobile_number, first_name, last_name } });
+      expect([saved.subscription_status, saved.subscription_type]).toEqual([null, null]);
+      expect((await api.ownBusinesses()).businesses).toMatchObject([{ id: anna.id, hasLeads }]);
+    }
+    const { data } = await (await anna.api()).currentUser();
+    const status = subscription === 'none' ? 'not_subscribed' : subscription;
+    expect(data.subscription_status).toBe(status);
+    expect((await (await anna.api()).ownBusinesses()).businesses).toMatchObject([{ hasLeads }]);
+  }
 });
 
 story('the other side reads who of a team wrote, and of a business of one person its name', async (stage) => {

@@ -12,8 +12,8 @@ export const chooseBusiness = action({
   name: 'chooseBusiness',
   by: ['business'],
   isPersonal: true,
-  async run({ tx, actor }: Context, { id: businessId, sessionToken }: Input): Promise<[]> {
-    const own = await ownBusinesses(tx, actor);
+  async run({ tx, actor, now }: Context, { id: businessId, sessionToken }: Input): Promise<[]> {
+    const own = await ownBusinesses(tx, actor, now);
     if (!own.some(({ id }) => id === businessId)) throw notFound();
     await actFor(tx, { sessionToken, businessId });
     return [];

@@ -10,8 +10,8 @@ export const leaveTeam = action({
   by: ['business'],
   isPersonal: true,
   async run(context: Context, { id: businessId }: { id: BusinessId }): Promise<[]> {
-    const { tx, actor } = context;
-    const own = await ownBusinesses(tx, actor);
+    const { tx, actor, now } = context;
+    const own = await ownBusinesses(tx, actor, now);
     if (!own.some(({ id }) => id === businessId)) return [];
     const of = { businessId, accountId: actor.userId };
     await lockMembership(tx, of);
