@@ -71,7 +71,7 @@ export const teamCopy = {
     title: (name: string) => `Hand the business over to ${name}?`,
     follows: (name: string) => [
       `${name} owns the business then: the team, the subscription and its invoices.`,
-      'It goes on being paid as it is now, until another card or account is given under Billing.',
+      'It goes on being paid as it is now, until another card or account is given under Billing. The company that takes the payments keeps writing to the address it was given.',
       'You stay in the office: leads, quotes, messages and profile.',
       `Only ${name} can give it back to you.`,
     ],

@@ -257,6 +257,22 @@ story(
     expect(await refusalOf(anna.billing())).toBe('forbidden');
     expect(await nora.billing()).toMatchObject({ subscription_type: 'standard' });
     expect(await refusalOf(owner.handOver({ body }))).toBe('forbidden');
+    await market.settled();
+    const told = async (person: Business) =>
+      (await market.mailTo(person.facts.email)).filter(({ subject }) => subject.includes('Bell & Co'));
+    expect(await told(anna)).toMatchObject([
+      {
+        subject: 'You handed Bell & Co over',
+        text: expect.stringMatching(/Nora Quist owns Bell & Co now[^]*goes on being paid[^]*was not you/),
+      },
+    ]);
+    expect(await told(nora)).toMatchObject([
+      {
+        subject: 'You own Bell & Co now',
+        text: expect.stringMatching(/Anna Bell handed Bell & Co over to you[^]*goes on being paid/),
+      },
+      { subject: 'Join Bell & Co on Fettle' },
+    ]);
   },
 );
 
