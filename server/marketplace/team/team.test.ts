@@ -331,6 +331,23 @@ story(
   },
 );
 
+story(
+  'who works in the field changes what they are told, but not whether of leads, which they do not get',
+  async (stage) => {
+    const { business, member } = stage;
+    const anna = await business();
+    const [nora, fred] = [await member(anna, 'office'), await member(anna, 'field')];
+    for (const [person, newJobLeads] of [
+      [nora, false],
+      [fred, true],
+    ] as const) {
+      expect((await person.settings()).notifiableEvents).toMatchObject({ messages: true, newJobLeads: true });
+      await person.wants({ messages: false, newJobLeads: false });
+      expect((await person.settings()).notifiableEvents).toMatchObject({ messages: false, newJobLeads });
+    }
+  },
+);
+
 story('news of a business goes to each of its people by their own settings', async (stage) => {
   const { market, business, customer } = stage;
   const [anna, carl] = [await business(), await customer()];

@@ -7,7 +7,7 @@ export const changeSettings = action({
   name: 'changeSettings',
   by: ['customer', 'business'],
   isPersonal: true,
-  async run({ tx, actor, now }: Context, wanted: Settings): Promise<Settings> {
+  async run({ tx, actor, now }: Context, wanted: Partial<Settings>): Promise<Settings> {
     return writeSettings(tx, wanted, { accountId: actor.userId, source: 'settings', now });
   },
 });
