@@ -25,6 +25,7 @@ const LEFT_OUT: Record<string, string> = {
   'payment_flags.settled_by': 'the admin who has looked at it',
   'phone_releases.business_id': 'the numbers are the customers’',
   'promo_redemptions.business_id': 'the code stands with the purchase and the subscription',
+  'quotes.author_id': 'a quote is its business’s; that it was sent stands with what its sender did',
   'recovery_codes.account_id': 'secrets of an admin',
   'reviews.business_id': 'the words of customers',
   'service_areas.business_id': 'worked out from the place and the services, which are there',

@@ -127,6 +127,12 @@ story('the other side reads who of a team wrote, and of a business of one person
   expect((await nora.writes(lead, 'Hello again')).user.name).toBe('Nora from Bell & Co');
   const names = (await carl.reads(lead)).map(({ user }) => user.name);
   expect(names).toEqual(['Nora from Bell & Co', 'Anna from Bell & Co']);
+  await nora.quotes(lead, { cost: 90 });
+  const sender = { name: 'Bell & Co', userName: 'Nora Quist' };
+  expect(await carl.quotes()).toMatchObject([{ business: sender }]);
+  // The account of the sender is gone, and with it the name.
+  await ends(nora);
+  expect(await carl.quotes()).toMatchObject([{ business: { ...sender, userName: 'Anna Bell' } }]);
 });
 
 story(

@@ -536,6 +536,7 @@ export interface PromoRedemptions {
 }
 
 export interface Quotes {
+  author_id: string | null;
   business_id: BusinessId;
   comments: string | null;
   cost_pence: number;
