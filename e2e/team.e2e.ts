@@ -305,6 +305,7 @@ test.describe('A member', () => {
     page,
     context,
     browser,
+    complaints,
   }) => {
     await inOwnBrowser(browser, async (_own, { request }) => {
       const { firm } = await ownBusiness(request);
@@ -346,6 +347,8 @@ test.describe('A member', () => {
         await expect(tabs(page)).toHaveText(['Leads', 'Quoted', 'Progress', 'History', 'Settings']);
       });
     });
+    // What stood open for the business that is gone was asked for once more.
+    for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/failed: 403/);
   });
 });
 
