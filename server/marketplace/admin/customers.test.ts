@@ -127,6 +127,9 @@ story(
     expect((await api.adminCustomer({ params: { id: carl.id } })).data.name).toBe('Mary Ann Smith');
     const names = { first_name: 'Carl', last_name: 'Moss' };
     expect((await logOf(market))[0]?.before).toEqual(names);
+    const long = `${'M'.repeat(60)} ${'S'.repeat(60)}`;
+    await api.changeCustomer({ params: { id: carl.id }, body: { name: long } });
+    expect((await api.adminCustomer({ params: { id: carl.id } })).data.name).toBe(long);
     await expect(
       api.changeBusiness({ params: { id: anna.id }, body: { name: 'B'.repeat(101) } }),
     ).rejects.toMatchObject({ code: 'invalid', errors: { name: [expect.anything()] } });
