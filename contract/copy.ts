@@ -32,6 +32,7 @@ export const sentences = {
   alreadyQuoted: 'You have already quoted on this job.',
   jobsInProgress: 'Please complete your jobs in progress before deleting your account.',
   ownsAnother: 'This person owns another business already.',
+  businessGone: 'You no longer act for this business. Reload the page to see for which ones you do.',
   ownerStays: 'A business has an owner. Please hand it over first.',
   teamFull: 'Your team has 50 people. Please remove somebody first.',
   alreadyMember: 'This person is in your team already.',

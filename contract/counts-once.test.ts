@@ -24,6 +24,7 @@ test('ruling 50 what makes, mails or uses something up takes a key, and says wha
     'changePackage',
     'confirmUpdateEmail',
     'contactUs',
+    'handOver',
     'inviteMember',
     'postJob',
     'registerBusiness',

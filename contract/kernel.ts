@@ -132,6 +132,7 @@ export const COMMON_REFUSALS = [
 export function refusalsOf(route: Route): RefusalCode[] {
   const implied: RefusalCode[] = [];
   if (route.by !== 'anyone') implied.push('unauthenticated', 'forbidden');
+  if (route.members) implied.push('business_gone');
   if (route.by !== 'anyone' && route.by.includes('admin') && !route.withoutCode)
     implied.push('authenticator_required');
   if (!isOfAdmins(route) && !mayWhileActing(route)) implied.push('not_while_impersonating');

@@ -55,7 +55,7 @@ export const notificationRoutes = routes({
   changeNotificationSettings: {
     method: 'PUT',
     path: '/notifications/settings',
-    summary: 'Change what the viewer is told, and how',
+    summary: 'Change what the viewer is told, and how; who works in the field changes nothing about leads',
     by: BOTH_SIDES,
     whileActing: 'never',
     countsOnce: 'by nature',

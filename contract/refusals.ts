@@ -12,6 +12,7 @@ export const REFUSALS = {
   password_too_common: { status: 400, message: sentences.passwordTooCommon },
   unauthenticated: { status: 401, message: sentences.unauthenticated },
   forbidden: { status: 403, message: sentences.notAllowed },
+  business_gone: { status: 403, message: sentences.businessGone },
   cross_site: { status: 403, message: sentences.crossSite },
   verification_required: { status: 403, message: sentences.verifyFirst },
   password_required: { status: 403, message: sentences.proveFirst },

@@ -52,6 +52,8 @@ const OwnBusiness = z.object({
   name: z.string(),
   role: z.enum(MEMBER_ROLES),
   isCurrent: z.boolean(),
+  /** Whether leads come in now; why they do not is the owner's to know. */
+  hasLeads: z.boolean(),
 });
 export type OwnBusiness = z.output<typeof OwnBusiness>;
 
@@ -126,11 +128,12 @@ export const teamRoutes = routes({
   handOver: {
     method: 'POST',
     path: '/business/team/owner',
-    summary: 'Make a member the owner; the owner until now stays in the office. Needs the password',
+    summary:
+      'Make a member the owner; the owner until now stays in the office, and may repeat the call. Needs the password',
     by: ['business'],
-    members: ['owner'],
+    members: ['owner', 'office'],
     whileActing: 'never',
-    countsOnce: 'by nature',
+    countsOnce: 'by key',
     body: z.strictObject({ member: id }),
     answers: Nothing,
     refuses: ['password_required', 'not_found', 'owns_another'],

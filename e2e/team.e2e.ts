@@ -305,6 +305,7 @@ test.describe('A member', () => {
     page,
     context,
     browser,
+    complaints,
   }) => {
     await inOwnBrowser(browser, async (_own, { request }) => {
       const { firm } = await ownBusiness(request);
@@ -337,8 +338,17 @@ test.describe('A member', () => {
         await expect(page.getByRole('button', { name: firm })).toHaveAttribute('aria-current', 'true');
         await page.getByRole('button', { name: second }).click();
         await expect(tabs(page)).toHaveText(['Progress', 'Settings']);
+        const { members } = await (await elsewhere.get('/api/business/team')).json();
+        const { id } = members.find(({ name }: { name: string }) => name === fay.name);
+        await elsewhere.delete(`/api/business/team/members/${id}`, { headers: OURS });
+        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+        await expect(heading(page)).toHaveText('Choose a business.');
+        await main(page).getByRole('button', { name: firm }).click();
+        await expect(tabs(page)).toHaveText(['Leads', 'Quoted', 'Progress', 'History', 'Settings']);
       });
     });
+    // What stood open for the business that is gone was asked for once more.
+    for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/failed: 403/);
   });
 });
 

@@ -46,6 +46,11 @@ export type Action<Input, Output> = {
    * its name meanwhile; `opens` is for who has no session yet, and is judged by the action itself.
    */
   account?: 'changes' | 'opens';
+  /**
+   * Set where nothing is done in the name of the business that its member acts for, or where the action asks itself who is
+   * in it.
+   */
+  isPersonal?: true;
   run(context: Context, input: Input): Promise<Output>;
 };
 
@@ -64,19 +69,29 @@ type Call<Input> = { actor: Actor; input: Input; claim?: Claim | null };
 /**
  * Runs an action in one transaction: state change, history and queued messages commit together or not at all.
  * With a claim, a repeat of the same request answers what the first one answered.
- * @throws Refusal as the action declares, or 'unauthenticated' when the account went while the request was on its way
+ * @throws Refusal as the action declares; 'unauthenticated', 'business_gone' or 'forbidden' when the account or its place
+ * in the business went while the request was on its way
  */
 export async function perform<Input, Output>(market: Market, act: Action<Input, Output>, call: Call<Input>) {
   const { actor, input, claim } = call;
   if (!act.by.includes(actor.role)) throw new Refusal('forbidden');
   return inTransaction(market.db, async (tx) => {
-    if (act.account !== 'opens') await holdAccount(tx, actor, act.account === 'changes');
+    if (act.account !== 'opens') await holdActor(tx, actor, act);
     const context = contextOf(market, { tx, actor });
     const run = () => act.run(context, input);
     return claim
       ? once({ tx, accountId: actor.userId, now: context.now }, { ...claim, route: act.name }, run)
       : run();
   });
+}
+
+async function holdActor(
+  tx: Tx,
+  actor: Actor,
+  { account, isPersonal }: Pick<Action<never, unknown>, 'account' | 'isPersonal'>,
+) {
+  await holdAccount(tx, actor, account === 'changes');
+  if (!isPersonal) await holdMembership(tx, actor);
 }
 
 /**
@@ -89,6 +104,27 @@ export async function holdAccount(tx: Tx, { userId }: Actor, isAlone = false): P
     select from accounts where id = ${userId} and is_active ${how}
   `.execute(tx);
   if (rows.length === 0) throw new Refusal('unauthenticated');
+}
+
+/**
+ * Nothing is done in the name of a business by who is in it no longer, or otherwise: acts share the row of the membership,
+ * whoever ends or changes it takes it alone. A business changes hands while the account of its owner is held alone.
+ * @throws Refusal 'business_gone' or 'forbidden'
+ */
+export async function holdMembership(tx: Tx, { userId, businessId, memberRole }: Actor): Promise<void> {
+  if (!businessId) return;
+  const { rows } =
+    memberRole === 'owner'
+      ? await sql`select from businesses where id = ${businessId} and owner_id = ${userId}`.execute(tx)
+      : await sql`
+          select from memberships
+          where business_id = ${businessId} and account_id = ${userId} and role = ${memberRole} for share
+        `.execute(tx);
+  if (rows.length > 0) return;
+  const { rows: others } = await sql`
+    select from members where business_id = ${businessId} and account_id = ${userId}
+  `.execute(tx);
+  throw new Refusal(others.length > 0 ? 'forbidden' : 'business_gone');
 }
 
 /** A context for work that starts from `tx` and `actor`; jobs of the queue use it too. */

@@ -1,4 +1,4 @@
-import { endAllSessions, mailAccount } from './accounts/index.ts';
+import { endAllSessions, mailAccount, mailBothOwners } from './accounts/index.ts';
 import type { Consequence, Consequences } from './action.ts';
 import {
   endSubscriptions,
@@ -123,7 +123,11 @@ export const consequences: Consequences = {
   'member.joined': [signal.sessionOf()],
   'member.changed': [signal.sessionOf()],
   'member.left': [signal.sessionOf()],
-  'business.handed-over': [signal.business('leads', 'jobs', 'quotes'), signal.sessionsOfBoth()],
+  'business.handed-over': [
+    then('mail both owners', mailBothOwners),
+    signal.business('leads', 'jobs', 'quotes'),
+    signal.sessionsOfBoth(),
+  ],
   'business.changed': [signal.business('leads')],
   'review.written': [
     tell.business('review-received', (facts) => facts.reviewId),

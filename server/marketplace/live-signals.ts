@@ -8,8 +8,12 @@ export const LIVE_CHANNEL = 'fettle_live';
 
 /** Ids and names of lists, never what is in them. */
 export const Signal = z.union([
-  /** These lists of these customers and businesses changed. */
-  z.object({ accounts: z.array(z.string()), lists: z.array(z.enum(LIVE_LISTS)) }),
+  /** These lists of these people and businesses changed. A business may have the id of an account, so they stand apart. */
+  z.object({
+    accounts: z.array(z.string()),
+    businesses: z.array(z.string()),
+    lists: z.array(z.enum(LIVE_LISTS)),
+  }),
   /** This job came into inboxes, or went out of them. */
   z.object({ job: z.string() }),
   /** A session of this account ended, or the account was deactivated. */
@@ -24,11 +28,15 @@ export async function sendSignal(db: Reader, signal: Signal): Promise<void> {
   );
 }
 
-/** A notification may hold 8,000 bytes; an id takes 39. */
-const ACCOUNTS_A_SIGNAL = 100;
+/** The same for the pages of one person. */
+export const signalAccount = (db: Reader, accountId: string, lists: LiveList[]): Promise<void> =>
+  sendSignal(db, { accounts: [accountId], businesses: [], lists });
 
-/** The same for any number of accounts. */
-export async function signalLists(db: Reader, accountIds: string[], lists: LiveList[]): Promise<void> {
-  for (let at = 0; at < accountIds.length; at += ACCOUNTS_A_SIGNAL)
-    await sendSignal(db, { accounts: accountIds.slice(at, at + ACCOUNTS_A_SIGNAL), lists });
+/** A notification may hold 8,000 bytes; an id takes 39. */
+const BUSINESSES_A_SIGNAL = 100;
+
+/** The same for the pages of the people of any number of businesses. */
+export async function signalBusinesses(db: Reader, ids: string[], lists: LiveList[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += BUSINESSES_A_SIGNAL)
+    await sendSignal(db, { accounts: [], businesses: ids.slice(at, at + BUSINESSES_A_SIGNAL), lists });
 }

@@ -59,6 +59,18 @@ test('R-16-016 each action is for the roles of the call that is named after it',
   expect(named.length).toBeGreaterThan(5);
 });
 
+test('what a business person does for themselves is held by no membership, and all else is', () => {
+  const table: Record<string, Route> = api;
+  const named = Object.entries(actions).filter(
+    ([name, { by }]) => table[name] && [...by].includes('business'),
+  );
+  const personal = named.filter(([, { isPersonal, account }]) => isPersonal || account === 'opens');
+  const saysNoMember = named.filter(([name]) => !table[name]?.members);
+  // Handing over is repeated by who is no owner any more, so it asks itself who is.
+  const names = [...saysNoMember.map(([name]) => name), 'handOver'];
+  expect(personal.map(([name]) => name).toSorted()).toEqual(names.toSorted());
+});
+
 test('the statuses of the contract, the lifecycles and the database are the same', async () => {
   const words = await import('../../contract/words.ts');
   const spoken = {

@@ -5,7 +5,7 @@ import type { BusinessId, UserId } from './ids.ts';
 export type Actor = {
   userId: UserId;
   role: Role;
-  /** Null for customers, admins and members of no business. */
+  /** Null for customers, admins and members of no business; also while the one that was chosen is gone. */
   businessId: BusinessId | null;
   /** What they may do in its name. */
   memberRole: MemberRole | null;

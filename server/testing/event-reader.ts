@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { LIVE_LISTS } from '../../contract/events.ts';
-import { signalLists } from '../marketplace/live-signals.ts';
+import { signalAccount } from '../marketplace/live-signals.ts';
 import type { Person } from './person.ts';
 
 export type EventReader = {
@@ -44,7 +44,7 @@ export async function watches(person: Person, baseUrl = person.market.baseUrl): 
       .matchAll(/^event: (\w+)\ndata: \{\}\n\n/gm),
   ];
   const news = async () => {
-    await signalLists(person.market.product.market.db, [person.id], SIGN);
+    await signalAccount(person.market.product.market.db, person.accountId, SIGN);
     await expect.poll(() => state.text.slice(state.read)).toContain(SIGN_TEXT);
     const names = unread().map((match) => match[1] ?? '');
     state.read = state.text.length;

@@ -151,7 +151,6 @@ export const AREAS: Record<string, Area> = {
       market('admin/reviews.test.ts'),
     ],
     database: true,
-    onlyWhenAsked: true,
   },
   notices: {
     mutate: [market('notifications/send-notice.ts')],

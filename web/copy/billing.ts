@@ -54,6 +54,7 @@ export const billingCopy = {
     refusedPage:
       'The payment page has an address that we do not know, so we did not open it. Please contact us.',
     notForYou: 'Packages are for businesses. You are signed in with another kind of account.',
+    ownersBuy: 'The owner of a business chooses its package.',
     active: 'Your subscription is already active.',
     toBilling: SEE_BILLING,
   },

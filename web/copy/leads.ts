@@ -7,7 +7,7 @@ export const leadsCopy = {
   empty: 'No Active Leads found',
   subscribe: 'Choose a package',
   inactive: 'Your subscription is not active. Choose a package to receive leads.',
-  inactiveForOffice: 'The subscription is not active. Ask the owner of the business to choose a package.',
+  inactiveForOffice: 'No leads come in at the moment. Please ask the owner of the business why.',
   listLabel: 'Leads, newest first. Use the arrow keys to choose one.',
   arrived: (title: string) => `New lead: ${title}`,
   number: {

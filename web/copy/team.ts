@@ -71,7 +71,7 @@ export const teamCopy = {
     title: (name: string) => `Hand the business over to ${name}?`,
     follows: (name: string) => [
       `${name} owns the business then: the team, the subscription and its invoices.`,
-      'It goes on being paid as it is now, until another card or account is given under Billing.',
+      'It goes on being paid as it is now, until another card or account is given under Billing. The company that takes the payments keeps writing to the address it was given.',
       'You stay in the office: leads, quotes, messages and profile.',
       `Only ${name} can give it back to you.`,
     ],
@@ -99,8 +99,13 @@ export const teamCopy = {
   switch: {
     label: 'You act for',
     current: '(now)',
+    none: 'no business',
     button: (business: string) => `You act for ${business}. Change`,
     done: (business: string) => `You act for ${business} now`,
+  },
+  another: {
+    title: 'Choose a business.',
+    why: 'You no longer act for the business you had chosen: you left it or were removed, or it was closed. What you save from now on goes to the one you choose here.',
   },
   none: {
     title: 'You are in no team.',

@@ -72,7 +72,13 @@ const peopleOf = (team: Team) => (
   </World>
 );
 
-const place = (role: InvitedRole): OwnBusiness => ({ id: role, name: sample.firm, role, isCurrent: true });
+const place = (role: InvitedRole): OwnBusiness => ({
+  id: role,
+  name: sample.firm,
+  role,
+  isCurrent: true,
+  hasLeads: true,
+});
 
 const placeAs = (role: InvitedRole) =>
   seenBy(

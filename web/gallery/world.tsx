@@ -87,6 +87,7 @@ const placeOf = (role: MemberRole): OwnBusiness => ({
   name: galleryCopy.sample.firm,
   role,
   isCurrent: true,
+  hasLeads: true,
 });
 
 /** Nobody looks at the gallery for so long: until then what was read is fresh. */

@@ -1,6 +1,7 @@
 import type { PackageName } from '../../contract/words.ts';
 import { billingCopy } from '../copy/billing.ts';
 import { useSession } from '../marketplace/accounts/session.ts';
+import { mayBuy } from '../marketplace/billing/may-buy.ts';
 import { Features } from '../marketplace/billing/package-cards.tsx';
 import type { Offers } from '../marketplace/billing/packages.ts';
 import { PriceTag } from '../marketplace/billing/price-tag.tsx';
@@ -28,7 +29,7 @@ type PackageScreenProps = {
 export function PackageScreen({ offers, name, base, isCancelled }: PackageScreenProps) {
   const user = useSession()?.user;
   const one = offers.packages.find((offer) => offer.name === name);
-  const isForOthers = user && user.userType !== 'business';
+  const isForOthers = !mayBuy(user);
   const pays = PAYS.includes(user?.subscription_status);
   return (
     <div className="mx-auto grid w-full max-w-xl gap-6 px-4 py-8 sm:py-12">
@@ -44,7 +45,7 @@ export function PackageScreen({ offers, name, base, isCancelled }: PackageScreen
         </>
       )}
       {isForOthers ? (
-        <p>{copy.notForYou}</p>
+        <p>{user?.userType === 'business' ? copy.ownersBuy : copy.notForYou}</p>
       ) : pays ? (
         <AlreadyPays />
       ) : (

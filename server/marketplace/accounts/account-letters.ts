@@ -13,8 +13,10 @@ export type LetterFacts = {
   appUrl: string;
   role: string;
   secret: string;
-  /** What an admin wrote to the reader. */
+  /** What an admin wrote to the reader; of a business that was handed over, who is on the other side. */
   note: string | null;
+  /** The name of the business it is about. */
+  business: string | null;
 };
 
 /** A mail about the account itself, as text and HTML. */
@@ -36,6 +38,12 @@ const CODE_LIFE = `The code works once and for ${CODE_MINUTES} minutes.`;
 const NOT_YOU = 'If this was not you, there is nothing to do: without the code nothing changes.';
 
 const IS_IT_WRONG = `If you think this is wrong, write to ${brand.contact.supportEmail} or call ${brand.contact.supportNumbers[0]}.`;
+
+/** The card or account and the address stand with the company that takes the payments, which knows of no owners. */
+const HOW_IT_IS_PAID = [
+  'If it has a subscription, that goes on being paid with the same card or account until the owner gives another one under Billing.',
+  `The company that takes the payments goes on writing to the address it was given. To change that, write to ${brand.contact.supportEmail}.`,
+].join(' ');
 
 const DRAFTS: Record<AccountMailKind, (facts: LetterFacts) => Draft> = {
   'verify-email': ({ appUrl, role, secret }) => ({
@@ -104,6 +112,24 @@ const DRAFTS: Record<AccountMailKind, (facts: LetterFacts) => Draft> = {
   'job-deleted': ({ note }) => ({
     subject: 'Your job was deleted',
     lines: [`We have deleted a job of yours. ${note ?? ''}`, IS_IT_WRONG],
+  }),
+  'business-given': ({ appUrl, note, business }) => ({
+    subject: `You handed ${business ?? 'your business'} over`,
+    lines: [
+      `${note ?? 'Somebody else'} owns ${business ?? 'your business'} now: the team, the subscription and its invoices. You are in its office.`,
+      HOW_IT_IS_PAID,
+      `If this was not you, set a new password at once, then write to ${brand.contact.supportEmail}.`,
+    ],
+    link: { words: 'Set a new password', address: `${appUrl}/forgot-password` },
+  }),
+  'business-taken': ({ appUrl, note, business }) => ({
+    subject: `You own ${business ?? 'a business'} now`,
+    lines: [
+      `${note ?? 'The owner'} handed ${business ?? 'a business'} over to you: the team, the subscription and its invoices are yours.`,
+      HOW_IT_IS_PAID,
+      `If you did not expect this, write to ${brand.contact.supportEmail}.`,
+    ],
+    link: { words: 'See your team', address: `${appUrl}/dashboard?tab=settings&panel=team` },
   }),
   'password-changed': ({ appUrl }) => ({
     subject: 'Your password was changed',

@@ -26,7 +26,8 @@ async function sendMail({ market, messenger, appUrl }: AccountMailDeps, mailId: 
     if (goesOut) {
       const { email: to, first_name: firstName, role, created_at: since } = mail;
       const secret = await SECRETS[mail.kind](tx, { accountId: mail.account_id, email: to, now, since });
-      const letter = accountLetter(mail.kind, { firstName, role, appUrl, secret, note: mail.note });
+      const { note, business } = mail;
+      const letter = accountLetter(mail.kind, { firstName, role, appUrl, secret, note, business });
       await messenger.deliver(tx, { id: mailId, channel: 'email', to, sentAt: now, ...letter });
     }
     await tx
@@ -56,6 +57,8 @@ const SECRETS: Record<AccountMailKind, (tx: Tx, about: For) => Promise<string>> 
   'job-deactivated': none,
   'job-activated': none,
   'job-deleted': none,
+  'business-given': none,
+  'business-taken': none,
   'email-changed': (tx, about) => makeLink(tx, { ...about, purpose: 'undo-email' }),
 };
 
@@ -66,6 +69,7 @@ type Waiting = {
   first_name: string;
   email: string;
   note: string | null;
+  business: string | null;
   created_at: Date;
   is_moot: boolean;
 };
@@ -77,6 +81,7 @@ type Waiting = {
 async function waitingMail(tx: Tx, mailId: string): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`
     select m.account_id, m.kind, a.role, a.first_name, coalesce(m.recipient, a.email) as email, m.note, m.created_at,
+      b.name as business,
       (m.kind in ('security-code', 'email-code') and exists (
         select from account_mails n where n.account_id = m.account_id and n.kind = m.kind and n.id > m.id
       )) or (m.kind = 'verify-email' and a.verified_at is not null)
@@ -84,6 +89,7 @@ async function waitingMail(tx: Tx, mailId: string): Promise<Waiting | undefined>
         or (m.kind = 'job-deactivated' and j.is_active) or (m.kind = 'job-activated' and not j.is_active)
         or a.deleted_at is not null as is_moot
     from account_mails m join accounts a on a.id = m.account_id left join jobs j on j.id = m.about
+      left join businesses b on b.id = m.about
     where m.id = ${mailId} and m.status = 'queued'
     for update of m
   `.execute(tx);

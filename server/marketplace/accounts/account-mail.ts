@@ -20,10 +20,12 @@ export type AccountMailKind =
   | 'review-deleted'
   | 'job-deactivated'
   | 'job-activated'
-  | 'job-deleted';
+  | 'job-deleted'
+  | 'business-given'
+  | 'business-taken';
 
 type Scope = { tx: Tx; queue: Queue; now: Date };
-/** `recipient` only where it is not the account's own address; `note` is what an admin says, for this mail alone. */
+/** `recipient` only where it is not the account's own address; `note` is what an admin says, or a name, for this mail alone. */
 type Mail = {
   kind: AccountMailKind;
   accountId: UserId;

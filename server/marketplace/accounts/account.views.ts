@@ -1,15 +1,16 @@
 import type { User } from '../../../contract/accounts.ts';
 import { pictureAddress } from '../../../contract/pictures.ts';
 import type { PackageName, Role, SubscriptionStatus } from '../../../contract/words.ts';
+import type { Actor } from '../../platform/actor.ts';
 import type { OwnAccount } from './account.queries.ts';
 
 /** First and last name as one. */
 export const fullName = (person: { first_name: string; last_name: string }): string =>
   `${person.first_name} ${person.last_name}`;
 
-/** The account as its owner sees it. */
-export function userView(account: OwnAccount): User {
-  const isBusiness = account.role === 'business';
+/** The account as the person sees it. How a business stands with its subscription is its owner's to know. */
+export function userView(account: OwnAccount, { memberRole }: Pick<Actor, 'memberRole'>): User {
+  const isBusiness = account.role === 'business' && memberRole !== 'office' && memberRole !== 'field';
   return {
     id: account.id,
     userType: account.role as Role,

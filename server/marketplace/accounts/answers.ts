@@ -95,7 +95,8 @@ export async function answerSignedIn(
 ): Promise<z.input<typeof SignedIn>> {
   const actor = await identify({ ...deps.market, ...deps }, token, { isUse: false });
   // The session may have ended in the moment since it began.
-  const data = userView(await ownAccount(deps.market.db, actor ?? { userId: accountId, businessId: null }));
+  const viewer = actor ?? { userId: accountId, businessId: null, memberRole: null };
+  const data = userView(await ownAccount(deps.market.db, viewer), viewer);
   const isBrowser = isFromBrowser(request);
   if (isBrowser) reply.setCookie(SESSION_COOKIE, token, cookieRules(deps));
   // A log-out that was not heard was of the session that this one has taken the place of.
@@ -127,7 +128,7 @@ export function forgetSession(reply: FastifyReply, appUrl: string): void {
 
 export async function answerCurrentUser({ market }: AccountDeps, { request }: Exchange) {
   const actor = signedIn(request);
-  return { data: userView(await ownAccount(market.db, actor)), impersonation: actor.adminId !== null };
+  return { data: userView(await ownAccount(market.db, actor), actor), impersonation: actor.adminId !== null };
 }
 
 const cookieRules = ({ appUrl }: Pick<AccountDeps, 'appUrl'>, days = SESSION_DAYS) => ({

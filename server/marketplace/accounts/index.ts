@@ -17,7 +17,7 @@ export { type AccountDeps, answerArrival, answerSignedIn, placeOf } from './answ
 export { createAccount } from './create-account.ts';
 export { mustHaveProved, provePassword } from './proof.ts';
 export { accountLimits } from './limits.ts';
-export { mailAccount } from './mail-account.ts';
+export { mailAccount, mailBothOwners } from './mail-account.ts';
 export { callOffMails, queueAccountMail } from './account-mail.ts';
 export { endAllSessions } from './sessions.ts';
 export { hashToken, newToken } from './tokens.ts';

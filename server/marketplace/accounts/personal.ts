@@ -41,7 +41,7 @@ export function answerChange(deps: PersonalDeps, actor: Actor, change: Change): 
   const of = { claim: change.claim, route: updateDetails.name, accountId: actor.userId };
   return repeatable(deps.market, of, {
     first: (claim) => changeDetails(deps, actor, { ...change, claim }),
-    again: async () => userView(await ownAccount(db, actor)),
+    again: async () => userView(await ownAccount(db, actor), actor),
   });
 }
 
@@ -64,13 +64,13 @@ async function changeDetails(
     perform(market, updateDetails, { actor, input: { ...fields, newAvatar, sessionToken }, claim }),
   );
   await dropBytes(market, replaced);
-  return userView(await ownAccount(market.db, actor));
+  return userView(await ownAccount(market.db, actor), actor);
 }
 
 export async function takeAvatarAway({ market }: PersonalDeps, actor: Actor): Promise<User> {
   const { removed } = await perform(market, removeAvatar, { actor, input: undefined });
   await dropBytes(market, removed);
-  return userView(await ownAccount(market.db, actor));
+  return userView(await ownAccount(market.db, actor), actor);
 }
 
 export async function previewAvatar({ market, limits }: PersonalDeps, actor: Actor, file: ReceivedFile) {

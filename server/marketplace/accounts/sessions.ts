@@ -39,6 +39,7 @@ export async function startSession(
       token_hash: hashToken(token),
       account_id: accountId,
       device,
+      business_id: firstBusinessOf(accountId),
       created_at: now,
       seen_at: now,
       expires_at: new Date(now.getTime() + WHOLE_MS[kindOf(role)]),
@@ -46,6 +47,15 @@ export async function startSession(
     .execute();
   return token;
 }
+
+/**
+ * SQL: the business that somebody begins to act for: the own one, else the one they are in for longest. The session keeps
+ * it, so that it never acts for another one unasked.
+ */
+const firstBusinessOf = (accountId: UserId) => sql<BusinessId | null>`(
+  select m.business_id from members m join businesses w on w.id = m.business_id
+  join accounts o on o.id = w.owner_id and o.is_active
+  where m.account_id = ${accountId} order by m.role = 'owner' desc, m.created_at, m.business_id limit 1)`;
 
 /** Ends a session; ending an ended one changes nothing. */
 export async function endSession(db: Reader, token: string, now: Date): Promise<void> {
@@ -116,6 +126,7 @@ const isStillAdmin = (now: RawBuilder<Date>) => sql`exists (
 
 type Asked = { hash: Buffer; now: Date; needsCodes: boolean; idleAdmin: Date; idle: Date };
 
+/** Without a business of its own is only a session of the version before, and one in which an admin reads as somebody. */
 const sessionOf = writtenOnce(
   ({ hash, now, needsCodes, idleAdmin, idle }: Slots<Asked>) => sql<Row>`/* hot: session */
     select s.account_id, a.role, s.admin_id, s.seen_at, m.business_id, m.role as member_role, ${standingColumns},
@@ -126,8 +137,8 @@ const sessionOf = writtenOnce(
     left join lateral (
       select m.business_id, m.role from members m join businesses w on w.id = m.business_id
       join accounts o on o.id = w.owner_id and o.is_active
-      where m.account_id = a.id and a.role = 'business'
-      order by m.business_id = s.business_id desc nulls last, m.role = 'owner' desc, m.created_at, m.business_id
+      where m.account_id = a.id and a.role = 'business' and m.business_id = coalesce(s.business_id, m.business_id)
+      order by m.role = 'owner' desc, m.created_at, m.business_id
       limit 1
     ) m on true
     left join businesses b on b.id = m.business_id left join accounts o on o.id = b.owner_id

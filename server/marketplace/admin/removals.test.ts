@@ -179,10 +179,8 @@ story('R-10-124 R-10-126 R-16-032 a deleted job is in no list, and both sides ar
   );
   expect(more).toEqual([]);
   expect(told?.text).toContain(`The job: ${job.jobNumber}. The reason: Twice the same`);
-  const kept = await market.product.database.pool.query('select job_number from jobs where id = $1', [
-    job.id,
-  ]);
-  expect(kept.rows).toHaveLength(1);
+  const kept = await market.product.database.pool.query('select ended_at from jobs where id = $1', [job.id]);
+  expect(kept.rows).toEqual([{ ended_at: expect.any(Date) }]);
   expect(await brokenInvariants(market.product.market.db)).toEqual([]);
 });
 
@@ -190,6 +188,9 @@ story('R-16-032 a finished job that was deleted is read, answered and reviewed b
   const { api, carl, anna, job, lead, quote } = await workUnderWay(stage);
   await anna.finishes(job);
   await api.removeJob({ params: { id: job.id } });
+  expect((await mailedTo(stage, carl))?.text.split('\n')).toContainEqual(
+    expect.stringMatching(`The job: ${job.jobNumber}.\\s*$`),
+  );
   const acts = [
     () => carl.reviews(job, { rating: 1 }),
     () => carl.responses(job),

@@ -5,7 +5,7 @@ import type { Exchange } from '../../platform/http/mount.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 import { clientNetwork } from '../../platform/limits.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type Context, contextOf, holdAccount } from '../action.ts';
+import { type Context, contextOf, holdAccount, holdMembership } from '../action.ts';
 import { businessOf } from '../actors.ts';
 import { beginComplimentary } from './complimentary.ts';
 import type { BillingDeps } from './deps.ts';
@@ -101,6 +101,7 @@ async function begin(deps: BillingDeps, tx: Tx, asked: Asked): Promise<Begun> {
   const context = contextOf(deps.market, { tx, actor: asked.actor });
   const businessId = businessOf(asked.actor);
   await holdAccount(tx, asked.actor);
+  await holdMembership(tx, asked.actor);
   await lockBusiness(tx, businessId);
   const resuming = await waitingIntent(tx, businessId, 'resume');
   if (resuming) return { is: 'in the way', intent: resuming };

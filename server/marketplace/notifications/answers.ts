@@ -2,7 +2,7 @@ import type { KnownSettings, NotificationSettings } from '../../../contract/noti
 import type { Actor } from '../../platform/actor.ts';
 import { type Market, perform } from '../action.ts';
 import { changeSettings } from './actions/change-settings.ts';
-import { settingsOf } from './settings.queries.ts';
+import { type Settings, settingsOf } from './settings.queries.ts';
 import { settingsFrom, settingsView } from './settings.views.ts';
 import { followLink } from './unsubscribe-links.ts';
 
@@ -21,8 +21,15 @@ export async function answerChange(
   actor: Actor,
   wanted: NotificationSettings,
 ): Promise<KnownSettings> {
-  const settings = await perform(market, changeSettings, { actor, input: settingsFrom(wanted) });
+  const input = ownChanges(actor, settingsFrom(wanted));
+  const settings = await perform(market, changeSettings, { actor, input });
   return settingsView(settings, canText);
+}
+
+/** Who works in the field hears of no leads. The switch is not shown there, and stays as it was for other businesses. */
+function ownChanges({ memberRole }: Actor, wanted: Settings): Partial<Settings> {
+  const { new_job_leads: _leads, ...others } = wanted;
+  return memberRole === 'field' ? others : wanted;
 }
 
 export async function answerLink(market: Market, token: string, turns: 'on' | 'off'): Promise<[]> {

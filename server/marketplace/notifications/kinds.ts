@@ -1,3 +1,5 @@
+import { MEMBER_ROLES, type MemberRole } from '../../../contract/words.ts';
+
 /** What a notice hangs on: a switch of its own, the channel alone, or nothing, because the account needs it. */
 type HangsOn = 'messages' | 'new_job_leads' | 'channel' | 'nothing';
 
@@ -22,6 +24,13 @@ export const NOTICE_KINDS = {
 
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 export type Channel = 'email' | 'sms';
+
+/** Who works in the field hears of agreed work only. */
+const OF_AGREED_WORK: readonly NoticeKind[] = ['job-cancelled', 'job-finished'];
+
+/** Which members of a business are told of a thing of this kind. */
+export const rolesTold = (kind: NoticeKind): readonly MemberRole[] =>
+  OF_AGREED_WORK.includes(kind) ? MEMBER_ROLES : ['owner', 'office'];
 
 type Switches = { by_email: boolean; by_sms: boolean; messages: boolean; new_job_leads: boolean };
 

@@ -5,6 +5,7 @@ import { type EventReader, watches } from '../../testing/event-reader.ts';
 import { openSecondProduct, type TestMarket } from '../../testing/market.ts';
 import { untilWaiting } from '../../testing/race.ts';
 import { type Stage, story } from '../../testing/story.ts';
+import { signalBusinesses } from '../live-signals.ts';
 
 const second: Promise<TestMarket>[] = [];
 const secondOf = (market: TestMarket): Promise<TestMarket> => (second[0] ??= openSecondProduct(market));
@@ -185,6 +186,28 @@ story(
     await carl.posts();
     await Promise.all(pages.slice(1).map((page) => page.hears('jobs')));
     for (const page of pages) page.leave();
+  },
+);
+
+story(
+  'news of a business is not for who owned it once, although it has the id of their account',
+  async (stage) => {
+    const { market, business, member } = stage;
+    const anna = await business();
+    const nora = await member(anna, 'office');
+    const { pool } = market.product.database;
+    // As one that was registered before there were teams, and was handed over since.
+    await pool.query(
+      `insert into businesses (id, owner_id, name, postcode, town, lat, lng, outward_lat, outward_lng, outward_cell, created_at)
+    select $1, $2, 'Old & Co', postcode, town, lat, lng, outward_lat, outward_lng, outward_cell, now()
+    from businesses where id = $3`,
+      [anna.accountId, nora.accountId, anna.id],
+    );
+    const pages = { anna: await watches(anna), nora: await watches(nora) };
+    await signalBusinesses(market.product.market.db, [anna.accountId], ['leads']);
+    await pages.nora.hears('leads');
+    await noNews(pages.anna);
+    for (const page of Object.values(pages)) page.leave();
   },
 );
 

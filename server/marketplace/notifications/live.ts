@@ -62,7 +62,7 @@ function hearing(market: Market, connections: Connections, log: Log): (payload: 
     if (!signal) return log.warn('a live signal could not be read');
     if ('job' in signal) reached(signal.job);
     else if ('session' in signal) void connections.recheck(signal.session);
-    else for (const { stream } of connections.of(signal.accounts)) stream.send(signal.lists);
+    else for (const { stream } of connections.of(signal)) stream.send(signal.lists);
   };
 }
 
@@ -90,7 +90,7 @@ function tellingOfJobs({ db, clock }: Market, connections: Connections, log: Log
         return businessIds;
       },
     );
-    for (const { stream } of connections.of(reached)) stream.send(['leads']);
+    for (const { stream } of connections.of({ businesses: reached })) stream.send(['leads']);
   };
 
   return (jobId: string): void => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { MemberRole } from '../../../contract/words.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import type { UserId } from '../../platform/ids.ts';
+import type { BusinessId, UserId } from '../../platform/ids.ts';
 import type { Channel, NoticeKind } from './kinds.ts';
 import type { Settings } from './settings.queries.ts';
 
@@ -11,6 +12,9 @@ export type Waiting = Settings & {
   channel: Channel;
   subject_id: string;
   account_id: UserId;
+  /** In whose name its reader is told, and what they are in it by now; null for nothing. */
+  business_id: BusinessId | null;
+  member_role: MemberRole | null;
   role: string;
   first_name: string;
   email: string;
@@ -21,7 +25,8 @@ export type Waiting = Settings & {
 /** The notice, locked, if it is still waiting; another worker that holds it makes this one wait, then find none. */
 export async function waitingNotice(tx: Tx, noticeId: string): Promise<Waiting | undefined> {
   const { rows } = await sql<Waiting>`
-    select n.id, n.kind, n.channel, n.subject_id, n.account_id,
+    select n.id, n.kind, n.channel, n.subject_id, n.account_id, n.business_id,
+      (select m.role from members m where m.business_id = n.business_id and m.account_id = n.account_id) as member_role,
       a.role, a.first_name, a.email, a.mobile_number, a.is_active,
       s.by_email, s.by_sms, s.messages, s.new_job_leads, s.newsletters, s.special_offers, s.recommendations
     from notices n join accounts a on a.id = n.account_id
@@ -73,7 +78,8 @@ const ofQuote: Subject = {
 const isNews = sql`
   reader.channel = 'email' or exists (
     select from members m join businesses o on o.id = m.business_id
-    where m.account_id = reader.id and o.leads_until > reader.now and not exists (
+    where m.account_id = reader.id and o.id = coalesce(reader.business_id, o.id) and o.leads_until > reader.now
+      and not exists (
       select from leads t where t.job_id = j.id and t.business_id = o.id and t.status <> 'open'))`;
 
 /** Where each kind's facts stand, starting from its subject. */
@@ -103,12 +109,19 @@ const SUBJECTS: Record<JobNoticeKind, Subject & { id: RawBuilder<unknown> }> = {
   },
 };
 
-type Asked = { kind: JobNoticeKind; channel: string; subjectId: string; accountId: UserId; now: Date };
+type Asked = {
+  kind: JobNoticeKind;
+  channel: string;
+  subjectId: string;
+  accountId: UserId;
+  businessId: BusinessId | null;
+  now: Date;
+};
 
 /** What a notice about a job tells its reader. */
 export async function jobFacts(
   tx: Tx,
-  { kind, channel, subjectId, accountId, now }: Asked,
+  { kind, channel, subjectId, accountId, businessId, now }: Asked,
 ): Promise<JobFacts> {
   const subject = SUBJECTS[kind];
   const { rows } = await sql<JobFacts>`
@@ -124,7 +137,8 @@ export async function jobFacts(
       case when j.business_id = ${subject.businessId} then j.status end as work_status,
       ${subject.isMoot} as is_moot
     from ${subject.from}
-    cross join (select ${accountId}::uuid as id, ${now}::timestamptz as now, ${channel}::text as channel) reader
+    cross join (select ${accountId}::uuid as id, ${businessId}::uuid as business_id, ${now}::timestamptz as now,
+      ${channel}::text as channel) reader
     join services s on s.id = j.service_id
     join accounts c on c.id = j.customer_id
     left join businesses b on b.id = ${subject.businessId}

@@ -1,35 +1,38 @@
-import { MEMBER_ROLES } from '../../../contract/words.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { type BusinessId, newId, type UserId } from '../../platform/ids.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
-import { type Channel, channelsFor, type NoticeKind } from './kinds.ts';
+import { type Channel, channelsFor, type NoticeKind, rolesTold } from './kinds.ts';
 
 export const SEND_NOTICE = 'send-notice';
 
+/** Whom to tell, and as whose people; null for those who are told for themselves. */
+type Told = { accountId: UserId; businessId: BusinessId | null };
+
 /** What people are told about: `subjectId` is the job, quote, message or review of the kind. */
-export type Telling = { kind: NoticeKind; subjectId: string; accountIds: readonly UserId[] };
+type Telling = { kind: NoticeKind; subjectId: string; people: readonly Told[] };
 
 type Scope = { tx: Tx; queue: Queue; now: Date };
 
 type TellingBusinesses = { kind: NoticeKind; subjectId: string; businessIds: readonly BusinessId[] };
 
-/** The same to the people of businesses, each by their own settings. Who works in the field hears of agreed work only. */
+/** The same to the people of businesses, each by their own settings; once to a person who is in several of them. */
 export async function tellBusinesses(scope: Scope, telling: TellingBusinesses): Promise<void> {
   const { kind, subjectId, businessIds } = telling;
   if (businessIds.length === 0) return;
   const people = await scope.tx
     .selectFrom('members')
     .where('business_id', 'in', businessIds)
-    .where('role', 'in', OF_AGREED_WORK.includes(kind) ? MEMBER_ROLES : ['owner', 'office'])
-    .select('account_id')
-    .distinct()
+    .where('role', 'in', rolesTold(kind))
+    .select(['account_id', 'business_id'])
+    .distinctOn('account_id')
     .orderBy('account_id')
+    .orderBy('business_id')
     .execute();
-  const accountIds = people.flatMap(({ account_id }) => account_id ?? []);
-  await queueNotices(scope, { kind, subjectId, accountIds });
+  const told = people.flatMap(({ account_id: accountId, business_id: businessId }) =>
+    accountId ? [{ accountId, businessId }] : [],
+  );
+  await queueNotices(scope, { kind, subjectId, people: told });
 }
-
-const OF_AGREED_WORK: readonly NoticeKind[] = ['job-cancelled', 'job-finished'];
 
 /**
  * Queues a notice to each account on each channel that is on. The key makes it single: the same person is told
@@ -38,12 +41,13 @@ const OF_AGREED_WORK: readonly NoticeKind[] = ['job-cancelled', 'job-finished'];
 export async function queueNotices({ tx, queue, now }: Scope, telling: Telling): Promise<void> {
   const recipients = await recipientsOf(tx, telling);
   if (recipients.length === 0) return;
-  const rows = recipients.map(({ accountId, channel }) => ({
+  const rows = recipients.map(({ accountId, businessId, channel }) => ({
     id: newId(),
     key: `${telling.kind}:${telling.subjectId}:${accountId}:${channel}`,
     kind: telling.kind,
     channel,
     account_id: accountId,
+    business_id: businessId,
     subject_id: telling.subjectId,
     created_at: now,
   }));
@@ -56,18 +60,20 @@ export async function queueNotices({ tx, queue, now }: Scope, telling: Telling):
   await queue.send(tx, SEND_NOTICE, { jobs: queued.map(({ id }) => ({ noticeId: id })) });
 }
 
-type Recipient = { accountId: UserId; channel: Channel };
+type Recipient = Told & { channel: Channel };
 
-async function recipientsOf(tx: Tx, { kind, accountIds }: Telling): Promise<Recipient[]> {
-  if (accountIds.length === 0) return [];
+async function recipientsOf(tx: Tx, { kind, people }: Telling): Promise<Recipient[]> {
+  if (people.length === 0) return [];
+  const businesses = new Map(people.map(({ accountId, businessId }) => [accountId, businessId]));
   const settings = await tx
     .selectFrom('notification_settings')
     .innerJoin('accounts', 'accounts.id', 'account_id')
-    .where('account_id', 'in', accountIds)
+    .where('account_id', 'in', [...businesses.keys()])
     .where('accounts.is_active', '=', true)
     .select(['account_id', 'by_email', 'by_sms', 'messages', 'new_job_leads'])
     .execute();
-  return settings.flatMap(({ account_id: accountId, ...switches }) =>
-    channelsFor(kind, switches).map((channel) => ({ accountId, channel })),
-  );
+  return settings.flatMap(({ account_id: accountId, ...switches }) => {
+    const businessId = businesses.get(accountId) ?? null;
+    return channelsFor(kind, switches).map((channel) => ({ accountId, businessId, channel }));
+  });
 }

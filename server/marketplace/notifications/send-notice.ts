@@ -5,7 +5,7 @@ import { letter } from '../../platform/mail/letter.ts';
 import { type Message, type Messenger, Undeliverable } from '../../platform/mail/messenger.ts';
 import type { Market } from '../action.ts';
 import { EXPORT_DAYS } from './export-days.ts';
-import { channelsFor } from './kinds.ts';
+import { channelsFor, rolesTold } from './kinds.ts';
 import { type Draft, exportDraft, jobDraft, REASONS } from './letters.ts';
 import { jobFacts, type Waiting, waitingNotice } from './notice.queries.ts';
 import { SEND_NOTICE } from './queue-notices.ts';
@@ -38,10 +38,14 @@ export async function sendNotice(deps: NoticeDeps, noticeId: string): Promise<vo
 
 type Sending = NoticeDeps & { tx: Tx; now: Date };
 
-/** Settings are asked again: whoever switched a thing off is told no more, whatever waited until then. */
+/**
+ * Settings and membership are asked again: nobody is told any more who switched a thing off, or who left the business in
+ * whose name they would be, whatever waited until then.
+ */
 async function decide(sending: Sending, notice: Waiting): Promise<void> {
   const { tx, now, messenger, market } = sending;
-  const isWanted = notice.is_active && channelsFor(notice.kind, notice).includes(notice.channel);
+  const isWanted =
+    notice.is_active && isTheirs(notice) && channelsFor(notice.kind, notice).includes(notice.channel);
   const draft =
     isWanted && messenger.channels.includes(notice.channel) ? await draftOf(sending, notice) : null;
   if (!draft) return mark(sending, notice, 'dropped');
@@ -53,11 +57,21 @@ async function decide(sending: Sending, notice: Waiting): Promise<void> {
   return deliver(sending, notice, text(sending, notice, draft));
 }
 
+const isTheirs = ({ kind, business_id, member_role }: Waiting): boolean =>
+  business_id === null || (member_role !== null && rolesTold(kind).includes(member_role));
+
 /** Null for what was overtaken by events. */
 async function draftOf({ tx, now }: Sending, notice: Waiting): Promise<Draft | null> {
-  const { kind, channel, subject_id: subjectId, account_id: accountId, role } = notice;
+  const {
+    kind,
+    channel,
+    subject_id: subjectId,
+    account_id: accountId,
+    business_id: businessId,
+    role,
+  } = notice;
   if (kind === 'export-ready') return exportDraft(EXPORT_DAYS);
-  const facts = await jobFacts(tx, { kind, channel, subjectId, accountId, now });
+  const facts = await jobFacts(tx, { kind, channel, subjectId, accountId, businessId, now });
   return facts.is_moot ? null : jobDraft(kind, facts, role);
 }
 

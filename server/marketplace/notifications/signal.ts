@@ -1,7 +1,7 @@
 import type { LiveList } from '../../../contract/events.ts';
 import type { Consequence } from '../action.ts';
 import type { About } from '../events.ts';
-import { sendSignal, signalLists } from '../live-signals.ts';
+import { sendSignal, signalAccount, signalBusinesses } from '../live-signals.ts';
 
 /** Events about a job. */
 type AboutJob = About<'jobId'>;
@@ -10,18 +10,18 @@ type AboutJob = About<'jobId'>;
 export const signal = {
   customer: <E extends About<'customerId'>>(...lists: LiveList[]): Consequence<E> => ({
     says: `signal the customer's pages: ${lists.join(', ')}`,
-    follow: ({ tx }, facts) => signalLists(tx, [facts.customerId], lists),
+    follow: ({ tx }, facts) => signalAccount(tx, facts.customerId, lists),
   }),
 
   business: <E extends About<'businessId'>>(...lists: LiveList[]): Consequence<E> => ({
     says: `signal the business's pages: ${lists.join(', ')}`,
-    follow: ({ tx }, facts) => signalLists(tx, [facts.businessId], lists),
+    follow: ({ tx }, facts) => signalBusinesses(tx, [facts.businessId], lists),
   }),
 
   /** Somebody's account is another than before, and with it what they may see. */
   account: <E extends About<'accountId'>>(...lists: LiveList[]): Consequence<E> => ({
     says: `signal the account's own pages: ${lists.join(', ')}`,
-    follow: ({ tx }, facts) => signalLists(tx, [facts.accountId], lists),
+    follow: ({ tx }, facts) => signalAccount(tx, facts.accountId, lists),
   }),
 
   /** One signal, however many businesses are in reach: each process asks which of its own it is for. */
@@ -61,7 +61,7 @@ export const signal = {
         .where('status', 'in', ['pending', 'accepted'])
         .select('business_id')
         .execute();
-      await signalLists(
+      await signalBusinesses(
         tx,
         quoted.map((quote) => quote.business_id),
         lists,
@@ -80,7 +80,7 @@ export const signal = {
         .select('business_id')
         .distinct()
         .execute();
-      await signalLists(
+      await signalBusinesses(
         tx,
         decided.map((quote) => quote.business_id),
         lists,

@@ -65,7 +65,7 @@ export const tell = {
         .select(['quotes.id', 'jobs.customer_id'])
         .execute();
       for (const quote of quotes)
-        await queueNotices(context, { kind, subjectId: quote.id, accountIds: [quote.customer_id] });
+        await tellOne(context, { kind, subjectId: quote.id, accountId: quote.customer_id });
     },
   }),
 
@@ -130,4 +130,4 @@ export const tell = {
 type One = { kind: NoticeKind; subjectId: string; accountId: UserId };
 
 const tellOne = (context: Context, { kind, subjectId, accountId }: One): Promise<void> =>
-  queueNotices(context, { kind, subjectId, accountIds: [accountId] });
+  queueNotices(context, { kind, subjectId, people: [{ accountId, businessId: null }] });

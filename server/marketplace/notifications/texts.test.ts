@@ -105,6 +105,35 @@ story(
   },
 );
 
+story(
+  'a text of the night is not for who is out of the business by the morning, or works in the field',
+  async (stage) => {
+    const { market, business, member } = stage;
+    theNight(market.clock);
+    const { carl, anna } = await annaByText(stage);
+    const [nora, olga] = [await member(anna, 'office'), await member(anna, 'office')];
+    for (const person of [nora, olga]) await person.wants({ email: false, sms: true });
+    // Of another business that has the lead too; Nora was told of it as Anna's.
+    const ben = await business();
+    const { db } = market.product.market;
+    const office = { role: 'office', created_at: new Date() };
+    await db
+      .insertInto('memberships')
+      .values({ ...office, business_id: ben.id, account_id: nora.accountId })
+      .execute();
+    await carl.posts();
+    await market.settled();
+    expect(await textsInQueue(market)).toBe(3);
+    const owner = await anna.api();
+    await owner.removeMember({ params: { id: nora.accountId } });
+    await owner.changeMember({ params: { id: olga.accountId }, body: { role: 'field' } });
+    theDay(market.clock);
+    await morning(market);
+    const told = async (person: Person) => (await textsTo(market, person)).length;
+    expect([await told(anna), await told(nora), await told(olga)]).toEqual([1, 0, 0]);
+  },
+);
+
 story('T35 nobody is texted more than ten times in a day', async (stage) => {
   const { market } = stage;
   theDay(market.clock);

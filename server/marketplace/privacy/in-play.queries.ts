@@ -15,6 +15,7 @@ export type JobInPlay = { id: string; customerId: UserId; isUnderWay: boolean };
  * upon while they are looked at.
  */
 export async function jobsInPlay(tx: Tx, { accountId, role }: Leaver): Promise<JobInPlay[]> {
+  await holdMemberships(tx, accountId);
   const theirs =
     role === 'customer'
       ? sql`j.customer_id = ${accountId} and j.status in ('active', 'progress')`
@@ -28,6 +29,16 @@ export async function jobsInPlay(tx: Tx, { accountId, role }: Leaver): Promise<J
   `.execute(tx);
   return rows;
 }
+
+/**
+ * The people of the businesses that go, and the places of the account in others. Before any job, because what a member is
+ * doing holds its membership and may wait for a job.
+ */
+const holdMemberships = (tx: Tx, accountId: UserId) =>
+  sql`
+    select from memberships where account_id = ${accountId} or business_id in ${ownedBy(accountId)}
+    order by business_id, account_id for update
+  `.execute(tx);
 
 /** The open quotes of a business; after `jobsInPlay`, so that none is accepted meanwhile. */
 export async function openQuotesOf(tx: Tx, { accountId }: Leaver): Promise<Events['quote.withdrawn'][]> {

@@ -85,7 +85,10 @@ async function announce({ queue, clock }: Market, tx: Tx, { id, accountId, bytes
   if (!marked) return (await stillThere(tx, id)) !== undefined;
   const file = { id, kind: 'export' as const, name: 'my-data.zip', mediaType: 'application/zip', bytes };
   await noteFile(tx, file, { accountId, now });
-  await queueNotices({ tx, queue, now }, { kind: 'export-ready', subjectId: id, accountIds: [accountId] });
+  await queueNotices(
+    { tx, queue, now },
+    { kind: 'export-ready', subjectId: id, people: [{ accountId, businessId: null }] },
+  );
   await queue.send(tx, DROP_EXPORT, { jobs: [{ exportId: id }], notBefore: expires_at });
   return true;
 }

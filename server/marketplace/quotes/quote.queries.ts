@@ -84,12 +84,14 @@ const quoteRows = sql`
     ${isInterestAlive} as is_interested,
     c.first_name || ' ' || c.last_name as customer_name, c.mobile_number,
     b.name as business_name, b.logo as business_logo,
-    a.first_name || ' ' || a.last_name as business_user_name, a.avatar as business_avatar,
+    sender.first_name || ' ' || sender.last_name as business_user_name, sender.avatar as business_avatar,
     a.is_active as is_business_active,
     r.reviews_count, r.stars as review_stars
   from quotes q join jobs j on j.id = q.job_id join services s on s.id = j.service_id
   join leads l on l.id = q.lead_id join accounts c on c.id = j.customer_id
   join businesses b on b.id = q.business_id join accounts a on a.id = b.owner_id
+  left join accounts p on p.id = q.author_id and p.deleted_at is null
+  join accounts sender on sender.id = coalesce(p.id, a.id)
   cross join lateral ${visibleReviewsOf(sql`q.business_id`)} r`;
 
 const olderThan = (after: Cursor | null) =>

@@ -7,21 +7,29 @@ import { lockTeam } from './team.queries.ts';
 type Of = { businessId: BusinessId; accountId: UserId };
 
 /**
- * A member of a team, which is locked.
+ * A member of a team, both of them locked.
  * @throws Refusal 'owner_stays' for the owner, 'not_found' for anybody else who is not in it
  */
-export async function lockMember(tx: Tx, { businessId, accountId }: Of) {
-  const { owner_id } = await lockTeam(tx, businessId);
-  if (owner_id === accountId) throw new Refusal('owner_stays');
-  const member = await tx
+export async function lockMember(tx: Tx, of: Of) {
+  const member = await lockMembership(tx, of);
+  const { owner_id } = await lockTeam(tx, of.businessId);
+  if (owner_id === of.accountId) throw new Refusal('owner_stays');
+  if (!member) throw notFound();
+  return member;
+}
+
+/**
+ * Waits for what the member is doing in the name of the business. Before the team is locked, because such an act may wait
+ * for that.
+ */
+export const lockMembership = (tx: Tx, { businessId, accountId }: Of) =>
+  tx
     .selectFrom('memberships')
     .where('business_id', '=', businessId)
     .where('account_id', '=', accountId)
     .select('role')
+    .forUpdate()
     .executeTakeFirst();
-  if (!member) throw notFound();
-  return member;
-}
 
 /** Somebody is in a team no longer: what they did stays, under their name. Who is out already is not taken out again. */
 export async function takeOut({ tx, record }: Context, { businessId, accountId }: Of): Promise<void> {

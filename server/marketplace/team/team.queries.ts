@@ -58,9 +58,9 @@ export async function teamOf(db: Reader, actor: Actor, now: Date): Promise<Team>
 }
 
 /** The businesses somebody acts for, the own ones first; which of them in this session. */
-export async function ownBusinesses(db: Reader, actor: Actor): Promise<OwnBusiness[]> {
-  const { rows } = await sql<{ id: BusinessId; name: string; role: MemberRole }>`
-    select b.id, b.name, m.role from members m join businesses b on b.id = m.business_id
+export async function ownBusinesses(db: Reader, actor: Actor, now: Date): Promise<OwnBusiness[]> {
+  const { rows } = await sql<{ id: BusinessId; name: string; role: MemberRole; hasLeads: boolean }>`
+    select b.id, b.name, m.role, b.leads_until > ${now} is true as "hasLeads" from members m join businesses b on b.id = m.business_id
     where m.account_id = ${actor.userId}
     order by m.role <> 'owner', m.created_at, b.id
   `.execute(db);
@@ -68,8 +68,8 @@ export async function ownBusinesses(db: Reader, actor: Actor): Promise<OwnBusine
 }
 
 /** The same as the API answers it. */
-export const listBusinesses = async (db: Reader, actor: Actor) => ({
-  businesses: await ownBusinesses(db, actor),
+export const listBusinesses = async (db: Reader, actor: Actor, now: Date) => ({
+  businesses: await ownBusinesses(db, actor, now),
 });
 
 /** Of two changes of a team the later waits: how many are in, and who owns the business, stays so meanwhile. */

@@ -39,11 +39,12 @@ export const teamHandlers = (deps: AccountDeps): Handlers<typeof teamRoutes> => 
       perform(market, removeMember, { actor: signedIn(request), input: { id: params.id as UserId } }),
     handOver: ({ body }, exchange) => {
       const { actor, sessionToken } = sessionOf(exchange);
-      return perform(market, handOver, { actor, input: { member: body.member as UserId, sessionToken } });
+      const input = { member: body.member as UserId, sessionToken };
+      return perform(market, handOver, { actor, input, claim: keyedClaim(exchange.request) });
     },
     leaveTeam: ({ params }, { request }) =>
       perform(market, leaveTeam, { actor: signedIn(request), input: { id: params.id as BusinessId } }),
-    ownBusinesses: (_given, { request }) => listBusinesses(db, signedIn(request)),
+    ownBusinesses: (_given, { request }) => listBusinesses(db, signedIn(request), clock.now()),
     chooseBusiness: ({ params }, exchange) => {
       const { actor, sessionToken } = sessionOf(exchange);
       return perform(market, chooseBusiness, {

@@ -75,7 +75,7 @@ story('somebody who is invited registers, is verified by that, and acts for the 
   });
   const nora = await joins(market, anna, 'office');
   const { data } = await (await nora.api()).currentUser();
-  expect(data).toMatchObject({ userType: 'business', subscription_status: 'active' });
+  expect(data).toMatchObject({ userType: 'business' });
   expect(data.emailVerifiedAt).not.toBeNull();
   expect(await rolesOf(anna)).toEqual({ 'Anna Bell': 'owner', 'Nora Quist': 'office' });
   const quote = await nora.quotes(await nora.lead(), { cost: 90 });
@@ -89,6 +89,34 @@ story('somebody who is invited registers, is verified by that, and acts for the 
   expect(actor_id).toBe(nora.accountId);
 });
 
+story('how a business pays is its owner’s to read; the others read whether leads come in', async (stage) => {
+  const { business, member } = stage;
+  for (const [subscription, hasLeads] of [
+    ['active', true],
+    ['expired', false],
+    ['none', false],
+  ] as const) {
+    const anna = await business({ subscription });
+    const people = [
+      await member(anna, 'office', { name: 'Nora Quist' }),
+      await member(anna, 'field', { name: 'Olga Quist' }),
+    ];
+    for (const person of people) {
+      const api = await person.api();
+      const { data } = await api.currentUser();
+      expect([data.subscription_status, data.subscription_type]).toEqual([null, null]);
+      const { email, mobile_number, first_name, last_name } = data;
+      const saved = await api.updateUser({ body: { email, mobile_number, first_name, last_name } });
+      expect([saved.subscription_status, saved.subscription_type]).toEqual([null, null]);
+      expect((await api.ownBusinesses()).businesses).toMatchObject([{ id: anna.id, hasLeads }]);
+    }
+    const { data } = await (await anna.api()).currentUser();
+    const status = subscription === 'none' ? 'not_subscribed' : subscription;
+    expect(data.subscription_status).toBe(status);
+    expect((await (await anna.api()).ownBusinesses()).businesses).toMatchObject([{ hasLeads }]);
+  }
+});
+
 story('the other side reads who of a team wrote, and of a business of one person its name', async (stage) => {
   const { market, business, customer } = stage;
   const [anna, carl] = [await business({ name: 'Anna Bell' }), await customer()];
@@ -99,6 +127,12 @@ story('the other side reads who of a team wrote, and of a business of one person
   expect((await nora.writes(lead, 'Hello again')).user.name).toBe('Nora from Bell & Co');
   const names = (await carl.reads(lead)).map(({ user }) => user.name);
   expect(names).toEqual(['Nora from Bell & Co', 'Anna from Bell & Co']);
+  await nora.quotes(lead, { cost: 90 });
+  const sender = { name: 'Bell & Co', userName: 'Nora Quist' };
+  expect(await carl.quotes()).toMatchObject([{ business: sender }]);
+  // The account of the sender is gone, and with it the name.
+  await ends(nora);
+  expect(await carl.quotes()).toMatchObject([{ business: { ...sender, userName: 'Anna Bell' } }]);
 });
 
 story(
@@ -195,13 +229,13 @@ story('who is removed or leaves is out at the next request, and what they did st
   await owner.changeMember({ params: { id: nora.accountId }, body: { role: 'field' } });
   expect(await refusalOf(nora.leads())).toBe('forbidden');
   await owner.removeMember({ params: { id: nora.accountId } });
-  expect(await refusalOf(nora.jobs())).toBe('forbidden');
+  expect(await refusalOf(nora.jobs())).toBe('business_gone');
   expect((await (await nora.api()).ownBusinesses()).businesses).toEqual([]);
   expect(await anna.openQuotes()).toMatchObject([{ id: quote.id }]);
   const olga = await joins(market, anna, 'office');
   expect(await (await olga.api()).leaveTeam({ params: { id: anna.id } })).toEqual([]);
   expect(await (await olga.api()).leaveTeam({ params: { id: anna.id } })).toEqual([]);
-  expect(await refusalOf(olga.leads())).toBe('forbidden');
+  expect(await refusalOf(olga.leads())).toBe('business_gone');
   expect(await refusalOf((await anna.api()).leaveTeam({ params: { id: anna.id } }))).toBe('owner_stays');
   expect(await refusalOf(owner.removeMember({ params: { id: anna.accountId } }))).toBe('owner_stays');
   const stranger = await business();
@@ -222,11 +256,29 @@ story(
     expect(await refusalOf(owner.handOver({ body: { member: (await business()).accountId } }))).toBe(
       'not_found',
     );
-    expect(await owner.handOver({ body })).toEqual([]);
+    const underKey = await anna.api({ headers: { 'idempotency-key': 'once' } });
+    expect(await underKey.handOver({ body })).toEqual([]);
+    expect(await underKey.handOver({ body })).toEqual([]);
     expect(await rolesOf(nora)).toEqual({ 'Nora Quist': 'owner', 'Anna Bell': 'office' });
     expect(await refusalOf(anna.billing())).toBe('forbidden');
     expect(await nora.billing()).toMatchObject({ subscription_type: 'standard' });
     expect(await refusalOf(owner.handOver({ body }))).toBe('forbidden');
+    await market.settled();
+    const told = async (person: Business) =>
+      (await market.mailTo(person.facts.email)).filter(({ subject }) => subject.includes('Bell & Co'));
+    expect(await told(anna)).toMatchObject([
+      {
+        subject: 'You handed Bell & Co over',
+        text: expect.stringMatching(/Nora Quist owns Bell & Co now[^]*goes on being paid[^]*was not you/),
+      },
+    ]);
+    expect(await told(nora)).toMatchObject([
+      {
+        subject: 'You own Bell & Co now',
+        text: expect.stringMatching(/Anna Bell handed Bell & Co over to you[^]*goes on being paid/),
+      },
+      { subject: 'Join Bell & Co on Fettle' },
+    ]);
   },
 );
 
@@ -249,6 +301,58 @@ story('who acts for several businesses chooses one in each session', async (stag
   const strange = await business();
   expect(await refusalOf(api.chooseBusiness({ params: { id: strange.id } }))).toBe('not_found');
 });
+
+story(
+  'whose business is gone acts for no other one before they have chosen it, in each of their sessions',
+  async (stage) => {
+    const { business, member } = stage;
+    const [anna, ben] = [await business({ name: 'Anna Bell' }), await business({ name: 'Ben Stone' })];
+    const nora = await member(anna, 'office');
+    const { db } = stage.market.product.market;
+    const more = { role: 'office', created_at: new Date() };
+    await db
+      .insertInto('memberships')
+      .values([
+        { ...more, business_id: ben.id, account_id: nora.accountId },
+        { ...more, business_id: anna.id, account_id: ben.accountId },
+      ])
+      .execute();
+    const [noras, bens] = [await nora.api(), await ben.api()];
+    const current = async (api: typeof noras) =>
+      (await api.ownBusinesses()).businesses.map(({ name, isCurrent }) => [name, isCurrent]);
+    expect(await current(noras)).toEqual([
+      ['Bell & Co', true],
+      ['Stone & Co', false],
+    ]);
+    await bens.chooseBusiness({ params: { id: anna.id } });
+    const owner = await anna.api();
+    for (const { accountId } of [nora, ben]) await owner.removeMember({ params: { id: accountId } });
+    for (const api of [noras, bens]) {
+      expect(await refusalOf(api.leads())).toBe('business_gone');
+      expect(await current(api)).toEqual([['Stone & Co', false]]);
+      await api.chooseBusiness({ params: { id: ben.id } });
+      expect(await current(api)).toEqual([['Stone & Co', true]]);
+      expect((await api.leads()).leads).toEqual([]);
+    }
+  },
+);
+
+story(
+  'who works in the field changes what they are told, but not whether of leads, which they do not get',
+  async (stage) => {
+    const { business, member } = stage;
+    const anna = await business();
+    const [nora, fred] = [await member(anna, 'office'), await member(anna, 'field')];
+    for (const [person, newJobLeads] of [
+      [nora, false],
+      [fred, true],
+    ] as const) {
+      expect((await person.settings()).notifiableEvents).toMatchObject({ messages: true, newJobLeads: true });
+      await person.wants({ messages: false, newJobLeads: false });
+      expect((await person.settings()).notifiableEvents).toMatchObject({ messages: false, newJobLeads });
+    }
+  },
+);
 
 story('news of a business goes to each of its people by their own settings', async (stage) => {
   const { market, business, customer } = stage;
@@ -273,7 +377,7 @@ story(
     expect(await visitor(market).publicBusiness({ params: { id: anna.id } })).toMatchObject({});
     await ends(anna);
     expect(await rows(stage, 'memberships')).toBe(0);
-    expect(await refusalOf(olga.leads())).toBe('forbidden');
+    expect(await refusalOf(olga.leads())).toBe('business_gone');
     expect(await refusalOf(visitor(market).publicBusiness({ params: { id: anna.id } }))).toBe('not_found');
   },
 );
@@ -305,7 +409,7 @@ story(
     const nora = await member(anna, 'office');
     const desk = await (await admin()).api();
     await desk.changeBusiness({ params: { id: anna.id }, body: { is_active: 0 } });
-    expect(await refusalOf(nora.leads())).toBe('forbidden');
+    expect(await refusalOf(nora.leads())).toBe('business_gone');
     await desk.changeBusiness({ params: { id: anna.id }, body: { is_active: 1 } });
     expect(await nora.leads()).toEqual([]);
     await market.settled();

@@ -401,6 +401,7 @@ export interface Messages {
 
 export interface Notices {
   account_id: UserId;
+  business_id: BusinessId | null;
   channel: string;
   created_at: Timestamp;
   decided_at: Timestamp | null;
@@ -535,6 +536,7 @@ export interface PromoRedemptions {
 }
 
 export interface Quotes {
+  author_id: string | null;
   business_id: BusinessId;
   comments: string | null;
   cost_pence: number;

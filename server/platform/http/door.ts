@@ -57,12 +57,14 @@ export function guardDoors(app: FastifyInstance, options: DoorOptions): void {
 }
 
 /**
- * What is done in the name of a business is for some of its members.
- * @throws Refusal 'forbidden'
+ * What is done in the name of a business is for some of its members. A form that stood open while its sender was removed
+ * must not be saved into another business of theirs, so nothing is until they have chosen one.
+ * @throws Refusal 'business_gone' or 'forbidden'
  */
 function refuseMember({ role, memberRole }: Actor, { members }: Route): void {
   if (role !== 'business' || !members) return;
-  if (!memberRole || !members.includes(memberRole)) throw new Refusal('forbidden');
+  if (!memberRole) throw new Refusal('business_gone');
+  if (!members.includes(memberRole)) throw new Refusal('forbidden');
 }
 
 type Acting = DoorOptions & { token: string; route: Route };

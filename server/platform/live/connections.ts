@@ -14,8 +14,8 @@ export type Connection = {
 export type Connections = {
   /** Keeps the connection until it closes; of too many of one account the oldest goes. */
   add(connection: Connection): void;
-  /** Those of the people and businesses with these ids. */
-  of(ids: readonly string[]): Connection[];
+  /** Those of these people, and of the people of these businesses. */
+  of(whom: { accounts?: readonly string[]; businesses?: readonly string[] }): Connection[];
   all(): Connection[];
   /** Ends those of an account whose session has ended. */
   recheck(accountId: string): Promise<void>;
@@ -33,28 +33,31 @@ export type ConnectionsOptions = { recheckMs?: number; most?: number };
 /** An empty set of connections. */
 export function openConnections(options: ConnectionsOptions = {}): Connections {
   const { recheckMs = RECHECK_MS, most = MOST_OF_ONE_ACCOUNT } = options;
-  const byId = new Map<string, Set<Connection>>();
+  const byKey: ByKey = new Map();
   const state = { isClosed: false };
-  const of = (id: string) => [...(byId.get(id) ?? [])];
-  const all = () => [...new Set([...byId.values()].flatMap((some) => [...some]))];
+  const under = (key: string) => [...(byKey.get(key) ?? [])];
+  const all = () => [...new Set([...byKey.values()].flatMap((some) => [...some]))];
   return {
     add(connection) {
       if (state.isClosed) return connection.stream.end();
-      keep(byId, connection);
+      keep(byKey, connection);
       const timer = setInterval(() => void endIfOver(connection), recheckMs);
       connection.stream.onClose(() => {
         clearInterval(timer);
-        drop(byId, connection);
+        drop(byKey, connection);
       });
-      const [oldest, ...others] = of(connection.accountId);
+      const [oldest, ...others] = under(keyOf.account(connection.accountId));
       if (oldest && others.length >= most) {
-        drop(byId, oldest);
+        drop(byKey, oldest);
         oldest.stream.end(CROWDED_MS);
       }
     },
-    of: (ids) => [...new Set(ids.flatMap(of))],
+    of({ accounts = [], businesses = [] }) {
+      const keys = [...accounts.map(keyOf.account), ...businesses.map(keyOf.business)];
+      return [...new Set(keys.flatMap(under))];
+    },
     all,
-    recheck: async (accountId) => void (await Promise.all(of(accountId).map(endIfOver))),
+    recheck: async (accountId) => void (await Promise.all(under(keyOf.account(accountId)).map(endIfOver))),
     close() {
       state.isClosed = true;
       for (const { stream } of all()) stream.end();
@@ -62,20 +65,28 @@ export function openConnections(options: ConnectionsOptions = {}): Connections {
   };
 }
 
-type ById = Map<string, Set<Connection>>;
+type ByKey = Map<string, Set<Connection>>;
 
-const idsOf = ({ accountId, businessId }: Connection): string[] =>
-  businessId === null ? [accountId] : [accountId, businessId];
+/** A business may have the id of an account: that of who owned it before there were teams. */
+const keyOf = {
+  account: (id: string) => `account ${id}`,
+  business: (id: string) => `business ${id}`,
+};
 
-function keep(byId: ById, connection: Connection): void {
-  for (const id of idsOf(connection)) byId.set(id, (byId.get(id) ?? new Set()).add(connection));
+const keysOf = ({ accountId, businessId }: Connection): string[] => [
+  keyOf.account(accountId),
+  ...(businessId === null ? [] : [keyOf.business(businessId)]),
+];
+
+function keep(byKey: ByKey, connection: Connection): void {
+  for (const key of keysOf(connection)) byKey.set(key, (byKey.get(key) ?? new Set()).add(connection));
 }
 
-function drop(byId: ById, connection: Connection): void {
-  for (const id of idsOf(connection)) {
-    const some = byId.get(id);
+function drop(byKey: ByKey, connection: Connection): void {
+  for (const key of keysOf(connection)) {
+    const some = byKey.get(key);
     some?.delete(connection);
-    if (some?.size === 0) byId.delete(id);
+    if (some?.size === 0) byKey.delete(key);
   }
 }
 

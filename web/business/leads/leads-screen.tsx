@@ -13,11 +13,13 @@ const WITHOUT_LEADS: readonly (string | null | undefined)[] = ['not_subscribed',
 
 export function LeadsScreen() {
   const subscription = useSession()?.user.subscription_status;
-  const isOwner = useCurrentBusiness()?.role === 'owner';
+  const { role, hasLeads = true } = useCurrentBusiness() ?? {};
+  const isOwner = role === 'owner';
+  const isWithout = isOwner ? WITHOUT_LEADS.includes(subscription) : !hasLeads;
   return (
     <div className="grid gap-6">
       <Title>{leadsCopy.heading}</Title>
-      {WITHOUT_LEADS.includes(subscription) ? (
+      {isWithout ? (
         <Empty
           icon={<CircleAlert aria-hidden />}
           action={

@@ -8,6 +8,7 @@ import { SectionTitle } from '../../ui/heading.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
 import { useSession } from '../accounts/session.ts';
 import { panelAddress } from '../settings/panel-address.ts';
+import { mayBuy } from './may-buy.ts';
 import { PriceTag } from './price-tag.tsx';
 
 const copy = billingCopy.packages;
@@ -33,7 +34,6 @@ export function PackageCards({ packages, base }: PackageCardsProps) {
 function PackageCard({ one, base }: { one: Package; base: string }) {
   const user = useSession()?.user;
   const isOwn = user?.subscription_type === one.name && user.subscription_status === 'active';
-  const mayJoin = !user || user.userType === 'business';
   return (
     <Card.Outer labelledBy={`package-${one.name}`} isChosen={isOwn}>
       <Card.Head>
@@ -50,7 +50,7 @@ function PackageCard({ one, base }: { one: Package; base: string }) {
             {copy.change}
           </InnerLink>
         ) : (
-          mayJoin && (
+          mayBuy(user) && (
             <InnerLink href={`${base}/${one.name}`} className={buttonLook('primary')}>
               {copy.choose(one.title)}
             </InnerLink>

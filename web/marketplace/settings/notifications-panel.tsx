@@ -7,6 +7,7 @@ import { Checkbox, Switch } from '../../ui/checkbox.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { useSession } from '../accounts/session.ts';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
+import { useCurrentBusiness } from '../team/own-businesses.ts';
 import { PanelFrame } from './panel-frame.tsx';
 import { type SwitchName, useNotificationSettings } from './use-notification-settings.ts';
 
@@ -64,11 +65,13 @@ function Channels({ settings, isReady, flip }: PartProps) {
 
 function Events(props: PartProps) {
   const role = useSession()?.user.userType ?? 'customer';
+  // Who works in the field gets no leads.
+  const hearsOfLeads = useCurrentBusiness()?.role !== 'field';
   const { label, hint } = copy.events.newJobLeads;
   return (
     <Group title={copy.events.title} note={copy.events.own[role]}>
       <EventBox {...props} name="messages" words={copy.events.messages} />
-      <EventBox {...props} name="newJobLeads" words={{ label, hint: hint[role] }} />
+      {hearsOfLeads && <EventBox {...props} name="newJobLeads" words={{ label, hint: hint[role] }} />}
     </Group>
   );
 }

@@ -3,7 +3,7 @@ import type { OwnBusiness } from '../../../contract/team.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { forgetLastSeen } from '../../offline/last-seen.ts';
 import { type RouterContext, useRouterContext } from '../../router-context.ts';
-import { SESSION_KEY } from '../accounts/session.ts';
+import { refreshSession, SESSION_KEY } from '../accounts/session.ts';
 
 type Businesses = readonly OwnBusiness[];
 type Known = Pick<RouterContext, 'queryClient' | 'api'>;
@@ -20,13 +20,18 @@ const ownBusinessesQuery = (api: ApiClient) => ({
 export const ownRole = async ({ queryClient, api }: Known) =>
   currentIn(await queryClient.query({ ...ownBusinessesQuery(api), staleTime: 'static' }))?.role;
 
-/** Asks the server again. What is known stays when there is no answer; what the device keeps goes with another role. */
+/**
+ * Asks the server again. What is known stays when there is no answer. With another role what the device keeps goes, and the
+ * account is asked for again, which says more to the owner of a business.
+ */
 export async function refreshBusinesses({ queryClient, api }: Known): Promise<void> {
   const current = () => currentIn(queryClient.getQueryData<Businesses>(BUSINESSES_KEY));
   const before = current();
   await queryClient.query({ ...ownBusinessesQuery(api), staleTime: 0 }).catch(() => undefined);
   const now = current();
-  if (before?.id !== now?.id || before?.role !== now?.role) forgetLastSeen();
+  if (before?.id === now?.id && before?.role === now?.role) return;
+  forgetLastSeen();
+  await refreshSession({ queryClient, api });
 }
 
 /** The business that somebody acts for in this session, and as what; none once they are in no team. */

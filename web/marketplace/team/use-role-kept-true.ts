@@ -4,7 +4,7 @@ import { ApiRefusal } from '../../api-refusal.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { refreshBusinesses } from './own-businesses.ts';
 
-/** The owner may change what somebody does at any time: it is asked again when a list is refused, and on coming back. */
+/** The owner may change what somebody does at any time: it is asked again when a call is refused, and on coming back. */
 export function useRoleKeptTrue() {
   const { queryClient, api } = useRouterContext();
   useEffect(() => {
@@ -18,9 +18,16 @@ export function useRoleKeptTrue() {
   }, [queryClient, api]);
 }
 
-const whenForbidden = (queryClient: QueryClient, hear: () => void) =>
-  queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'error') return;
+const CHANGED = ['forbidden', 'business_gone'];
+
+function whenForbidden(queryClient: QueryClient, hear: () => void) {
+  const look = (event: { type: string; action?: { type: string; error?: unknown } }) => {
+    if (event.type !== 'updated' || event.action?.type !== 'error') return;
     const { error } = event.action;
-    if (error instanceof ApiRefusal && error.code === 'forbidden') hear();
-  });
+    if (error instanceof ApiRefusal && CHANGED.includes(error.code)) hear();
+  };
+  const stops = [queryClient.getQueryCache().subscribe(look), queryClient.getMutationCache().subscribe(look)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -14,6 +14,7 @@ import { markVerified } from './verify-account.ts';
 export const askForEmail = action({
   name: 'askForEmail',
   by: ['customer', 'business', 'admin'],
+  isPersonal: true,
   async run(context: Context, email: string) {
     const { userId: accountId } = context.actor;
     await queueAccountMail(context, { kind: 'email-code', accountId, recipient: email });
@@ -27,6 +28,7 @@ export const confirmEmail = action({
   name: 'confirmEmail',
   by: ['customer', 'business', 'admin'],
   account: 'changes',
+  isPersonal: true,
   async run(context: Context, { email, given, sessionToken }: Confirmed) {
     const { tx, actor, now } = context;
     if (!(await spendCode(tx, given))) throw new Refusal('email_code_invalid');

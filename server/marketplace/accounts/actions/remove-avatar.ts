@@ -6,6 +6,7 @@ export const removeAvatar = action({
   name: 'removeAvatar',
   by: ['customer', 'business', 'admin'],
   account: 'changes',
+  isPersonal: true,
   async run({ tx, actor, record }: Context) {
     const { avatar } = await tx
       .selectFrom('accounts')

@@ -5,6 +5,7 @@ import { queueAccountMail } from '../account-mail.ts';
 export const sendVerification = action({
   name: 'sendVerification',
   by: ['customer', 'business'],
+  isPersonal: true,
   async run(context: Context) {
     const { userId: accountId } = context.actor;
     const waiting = await context.tx

@@ -13,6 +13,7 @@ export const changePassword = action({
   name: 'changePassword',
   by: ['customer', 'business', 'admin'],
   account: 'changes',
+  isPersonal: true,
   async run(context: Context, { passwordHash, provedHash, sessionToken }: Change) {
     if (provedHash !== (await currentHash(context))) throw new Refusal('current_password_wrong');
     await setPassword(context, { passwordHash, kept: sessionToken });

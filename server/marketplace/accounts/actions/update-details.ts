@@ -14,6 +14,7 @@ export const updateDetails = action({
   name: 'updateDetails',
   by: ['customer', 'business', 'admin'],
   account: 'changes',
+  isPersonal: true,
   async run(context: Context, details: Details) {
     const before = await ownRow(context);
     const isOtherNumber = details.mobile_number !== before.mobile_number;

@@ -6,7 +6,8 @@ import { writeSettings } from '../write-settings.ts';
 export const changeSettings = action({
   name: 'changeSettings',
   by: ['customer', 'business'],
-  async run({ tx, actor, now }: Context, wanted: Settings): Promise<Settings> {
+  isPersonal: true,
+  async run({ tx, actor, now }: Context, wanted: Partial<Settings>): Promise<Settings> {
     return writeSettings(tx, wanted, { accountId: actor.userId, source: 'settings', now });
   },
 });

@@ -9,6 +9,7 @@ export const askForExport = action({
   name: 'askForExport',
   by: ['customer', 'business'],
   account: 'changes',
+  isPersonal: true,
   async run({ tx, actor, now, queue }: Context, { sessionToken }: { sessionToken: string }): Promise<void> {
     await mustHaveProved(tx, sessionToken, now);
     const newest = await newestExport(tx, actor.userId);

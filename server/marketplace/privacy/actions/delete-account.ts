@@ -12,6 +12,7 @@ export const deleteAccount = action({
   name: 'deleteAccount',
   by: ['customer', 'business'],
   account: 'changes',
+  isPersonal: true,
   async run(context: Context, { sessionToken }: { sessionToken: string }): Promise<[]> {
     const { tx, actor, now, record } = context;
     await mustHaveProved(tx, sessionToken, now);

@@ -33,12 +33,17 @@ export const sendQuote = action({
 
 type Sides = { jobId: string; leadId: string; businessId: BusinessId };
 
-async function insertQuote({ tx, now }: Context, sides: Sides, { cost, rate_type, comments }: NewQuote) {
+async function insertQuote(
+  { tx, actor, now }: Context,
+  sides: Sides,
+  { cost, rate_type, comments }: NewQuote,
+) {
   const quote = {
     id: newId(),
     lead_id: sides.leadId,
     job_id: sides.jobId,
     business_id: sides.businessId,
+    author_id: actor.userId,
     cost_pence: pounds(cost),
     rate_type,
     comments: comments || null,

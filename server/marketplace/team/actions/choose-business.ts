@@ -11,8 +11,9 @@ type Input = { id: BusinessId; sessionToken: string };
 export const chooseBusiness = action({
   name: 'chooseBusiness',
   by: ['business'],
-  async run({ tx, actor }: Context, { id: businessId, sessionToken }: Input): Promise<[]> {
-    const own = await ownBusinesses(tx, actor);
+  isPersonal: true,
+  async run({ tx, actor, now }: Context, { id: businessId, sessionToken }: Input): Promise<[]> {
+    const own = await ownBusinesses(tx, actor, now);
     if (!own.some(({ id }) => id === businessId)) throw notFound();
     await actFor(tx, { sessionToken, businessId });
     return [];

@@ -10,6 +10,7 @@ type Input = { token: string; sessionToken: string };
 export const joinTeam = action({
   name: 'joinTeam',
   by: ['business'],
+  isPersonal: true,
   async run(context: Context, { token, sessionToken }: Input): Promise<[]> {
     const { tx, actor, now, record } = context;
     if (await hasJoinedBy(tx, actor, token)) return [];
