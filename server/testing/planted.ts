@@ -7,6 +7,7 @@ import type { TestMarket } from './market.ts';
 export const CANARY = 'zqcanary';
 
 type Owned = { person: Person; businessId: string | null; except: ReadonlySet<string> };
+
 /**
  * Gives a person a row in every table whose rows may be theirs, and a canary in every column of words that an erasure
  * takes: what the story left there that contains one already stays. Answers the columns without one, as `table.column`.
