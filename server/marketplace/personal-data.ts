@@ -54,27 +54,27 @@ export type Column = { notPersonal: string } | PersonalColumn;
 export type PersonalColumn = { onErasure: OnErasure; isExported?: true };
 
 export type OnErasure =
-  | { act: 'goes' }
-  | { act: 'becomes'; value: (erasure: Erasure) => RawBuilder<unknown> }
-  | { act: 'unnamed' }
-  | { act: 'kept'; why: string };
+  | { fate: 'goes' }
+  | { fate: 'becomes'; value: (erasure: Erasure) => RawBuilder<unknown> }
+  | { fate: 'unnamed' }
+  | { fate: 'kept'; why: string };
 
 /** Goes with its row. */
-export const gone: PersonalColumn = { onErasure: { act: 'goes' } };
+export const gone: PersonalColumn = { onErasure: { fate: 'goes' } };
 
 export const becomes = (
   value: string | RawBuilder<unknown> | ((erasure: Erasure) => RawBuilder<unknown>),
 ): PersonalColumn => ({
   onErasure: {
-    act: 'becomes',
+    fate: 'becomes',
     value: typeof value === 'function' ? value : () => (typeof value === 'string' ? sql`${value}` : value),
   },
 });
 
 /** It was written to be read by everybody: the text stays, without the person's names, numbers and addresses. */
-export const unnamed: PersonalColumn = { onErasure: { act: 'unnamed' } };
+export const unnamed: PersonalColumn = { onErasure: { fate: 'unnamed' } };
 
-export const kept = (why: string): PersonalColumn => ({ onErasure: { act: 'kept', why } });
+export const kept = (why: string): PersonalColumn => ({ onErasure: { fate: 'kept', why } });
 
 export const notPersonal = (reason: string): Column => ({ notPersonal: reason });
 

@@ -30,7 +30,7 @@ async function takenWords(market: TestMarket, table: DeclaredTable): Promise<str
   const words = (await columnsOf(market, table.table)).filter(({ type }) => WORDS.test(type));
   const isWords = new Set(words.map(({ name }) => name));
   return personalColumnsOf(table).flatMap(([name, { onErasure }]) =>
-    isWords.has(name) && onErasure.act !== 'kept' ? [name] : [],
+    isWords.has(name) && onErasure.fate !== 'kept' ? [name] : [],
   );
 }
 

@@ -87,7 +87,7 @@ story('V2 a declaration of a column that has gone is named too', async ({ market
 
 story('V2 what goes with its row stands in a table whose rows go, and the other way round', async () => {
   for (const table of DECLARED) {
-    const acts = personalColumnsOf(table).map(([, { onErasure }]) => onErasure.act);
+    const acts = personalColumnsOf(table).map(([, { onErasure }]) => onErasure.fate);
     const goes = table.onErasure !== 'rows stay';
     expect([table.table, acts.filter((act) => (act === 'goes') !== goes)]).toEqual([table.table, []]);
     // What only an account's rows can lose or show needs to be found by the account.

@@ -50,7 +50,7 @@ async function eraseFrom(table: DeclaredTable, context: Context, person: Person)
 async function overwrite(table: DeclaredTable, { tx, now }: Context, person: Person): Promise<void> {
   const erasure: Erasure = { person, now };
   const values = personalColumnsOf(table).flatMap(([name, { onErasure }]) =>
-    onErasure.act === 'becomes' ? [sql`${sql.ref(name)} = ${onErasure.value(erasure)}`] : [],
+    onErasure.fate === 'becomes' ? [sql`${sql.ref(name)} = ${onErasure.value(erasure)}`] : [],
   );
   if (!table.of || values.length === 0) return;
   await sql`
@@ -63,7 +63,7 @@ type Text = { id: string; text: string };
 /** Takes the person out of texts that stay. */
 async function unname({ table, of, columns }: DeclaredTable, tx: Tx, person: Person): Promise<void> {
   for (const [name, column] of Object.entries(columns)) {
-    if (!of || !column || !('onErasure' in column) || column.onErasure.act !== 'unnamed') continue;
+    if (!of || !column || !('onErasure' in column) || column.onErasure.fate !== 'unnamed') continue;
     const [at, text] = [sql.table(table), sql.ref(name)];
     const { rows } = await sql<Text>`select id, ${text} as text from ${at} where ${of.rows(person)}`.execute(
       tx,

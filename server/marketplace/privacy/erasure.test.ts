@@ -89,7 +89,7 @@ async function keptOf({ product }: TestMarket, person: Person): Promise<Record<s
   const found: Record<string, string[]> = {};
   for (const table of DECLARED)
     for (const [column, { onErasure }] of personalColumnsOf(table)) {
-      if (!table.of || onErasure.act !== 'kept') continue;
+      if (!table.of || onErasure.fate !== 'kept') continue;
       const { rows } = await sql<{ value: string | null }>`
         select ${sql.ref(column)}::text as value from ${rowsOf(table, person)}`.execute(product.market.db);
       found[`${table.table}.${column}`] = rows.flatMap(({ value }) => value ?? []);
@@ -121,7 +121,7 @@ async function mustBeErased(market: TestMarket, person: Person): Promise<void> {
     if (table.onErasure !== 'rows stay')
       expect([table.table, await countOf(market, theirs)]).toEqual([table.table, 0]);
     for (const [column, { onErasure }] of personalColumnsOf(table)) {
-      if (onErasure.act !== 'becomes') continue;
+      if (onErasure.fate !== 'becomes') continue;
       const other = sql`${theirs} and ${sql.ref(column)} is distinct from ${onErasure.value(erasure)}`;
       expect([table.table, column, await countOf(market, other)]).toEqual([table.table, column, 0]);
     }
@@ -141,7 +141,7 @@ async function mustBeKept(market: TestMarket, person: Person, before: Record<str
 const keptPlaces = () =>
   DECLARED.flatMap((table) =>
     personalColumnsOf(table).flatMap(([column, { onErasure }]) =>
-      onErasure.act === 'kept' ? [`public.${table.table}.${column}`] : [],
+      onErasure.fate === 'kept' ? [`public.${table.table}.${column}`] : [],
     ),
   );
 
