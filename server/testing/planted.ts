@@ -16,22 +16,22 @@ export async function plantEverywhere(market: TestMarket, owned: Owned): Promise
   const missed: string[] = [];
   for (const table of DECLARED) {
     const isThere = table.of !== null && (await hasRow(market, table, owned));
-    for (const column of await takenWords(market, table)) {
+    for (const { name: column, type } of await takenWords(market, table)) {
       const at = `${table.table}.${column}`;
       const isWanted = isThere && !owned.except.has(at);
-      if (!isWanted || !(await plantIn(market, table, { column, person: owned.person }))) missed.push(at);
+      if (!isWanted || !(await plantIn(market, table, { column, type, person: owned.person })))
+        missed.push(at);
     }
   }
   return missed;
 }
 
 /** The columns of words that do not outlive an erasure as they are. */
-async function takenWords(market: TestMarket, table: DeclaredTable): Promise<string[]> {
+async function takenWords(market: TestMarket, table: DeclaredTable): Promise<Known[]> {
   const words = (await columnsOf(market, table.table)).filter(({ type }) => WORDS.test(type));
-  const isWords = new Set(words.map(({ name }) => name));
-  return personalColumnsOf(table).flatMap(([name, { onErasure }]) =>
-    isWords.has(name) && onErasure.fate !== 'kept' ? [name] : [],
-  );
+  const taken = personalColumnsOf(table).filter(([, { onErasure }]) => onErasure.fate !== 'kept');
+  const isTaken = new Set(taken.map(([name]) => name));
+  return words.filter(({ name }) => isTaken.has(name));
 }
 
 const WORDS = /char|text|json|bytea/;
@@ -104,15 +104,14 @@ function valueOf(type: string, words: string): string {
   return /char|text/.test(type) ? `'${words}'` : '1';
 }
 
-type Place = { column: string; person: Person };
+type Place = { column: string; type: string; person: Person };
 
 /** Puts a canary into a row of the person, and answers whether one is there. */
 async function plantIn(
   market: TestMarket,
   table: DeclaredTable,
-  { column, person }: Place,
+  { column, type, person }: Place,
 ): Promise<boolean> {
-  const type = (await columnsOf(market, table.table)).find(({ name }) => name === column)?.type ?? '';
   if ((await countOf(market, withCanary(rowsOf(table, person), column))) > 0) return true;
   const words = `${CANARY}_${table.table}_${column}`;
   const one = `select ctid from ${compiled(market, rowsOf(table, person))} order by ctid limit 1`;
