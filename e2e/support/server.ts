@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../server/testing/free-port.ts';
 import { UNHURRIED } from '../../server/testing/market.ts';
@@ -9,6 +9,8 @@ import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 
 export type RunningProduct = {
   url: string;
+  /** The file of all it says. */
+  log: string;
   /** The last it has said. */
   output: () => string;
   stop: () => Promise<void>;
@@ -25,7 +27,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
   const dataDir = temporaryFolder('fettle-e2e-');
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const product = run({
+  const log = join(dataDir, 'said.log');
+  const product = run(log, {
     PORT: String(port),
     APP_URL: url,
     DATA_DIR: dataDir,
@@ -42,12 +45,12 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ru
     await stop();
     throw error;
   });
-  return { url, output: product.output, stop };
+  return { url, log, output: product.output, stop };
 }
 
 type Product = { process: ChildProcess; output: () => string };
 
-function run(env: Record<string, string>): Product {
+function run(log: string, env: Record<string, string>): Product {
   const inherited = {
     ...process.env,
     DATABASE_URL: '',
@@ -62,6 +65,7 @@ function run(env: Record<string, string>): Product {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => {
+      appendFileSync(log, text);
       output = `${output}${text.toString()}`.slice(-4_000);
     });
   return { process: child, output: () => output };

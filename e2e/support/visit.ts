@@ -9,12 +9,13 @@ import {
   test as base,
 } from '@playwright/test';
 import { DESK_OF_STORIES, enterRoom, type Headers, leaveRoom, setHeaders } from './rooms.ts';
+import { endOfLog, errorsSince } from './server-errors.ts';
 import { ownUrl } from './worlds.ts';
 
 export { expect } from '@playwright/test';
 
 /** `ownContext`: the story needs a context that nobody had before and nobody has after it. */
-type Fixtures = { complaints: string[]; ownContext: boolean };
+type Fixtures = { complaints: string[]; ownContext: boolean; serverErrors: void };
 /** The tabs of those who only look, one for all of a worker (`look`). */
 type Tabs = { tab: Page; tabWithoutScript: Page };
 
@@ -49,6 +50,17 @@ export const test = base.extend<Fixtures, Tabs>({
       await use(complaints);
       page.off('pageerror', onError).off('console', onMessage);
       expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  // A page that shows a failure says nothing of its cause.
+  serverErrors: [
+    async ({}, use, story) => {
+      const start = endOfLog();
+      await use();
+      if (story.status === story.expectedStatus) return;
+      const errors = await errorsSince(start);
+      if (errors.length > 0) throw new Error(`The server logged:\n${errors.join('\n')}`);
     },
     { auto: true },
   ],

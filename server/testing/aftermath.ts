@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorsIn } from './error-lines.ts';
 import type { TestMarket } from './market.ts';
 
 /**
@@ -32,11 +33,23 @@ async function leftInQueue({ product }: TestMarket, mayFail: boolean): Promise<s
   }
 }
 
-const ERROR = 50;
-
 /** Errors in the log that nobody announced. */
 const surprises = ({ log, announced }: TestMarket): string[] =>
-  log
-    .filter((line) => (JSON.parse(line) as { level: number }).level >= ERROR)
-    .filter((line) => !announced.some((part) => line.includes(part)))
-    .map((line) => `an error that was not announced: ${line}`);
+  errorsIn(log.filter((line) => !announced.some((part) => line.includes(part)))).map(
+    (error) => `an error that was not announced: ${error}`,
+  );
+
+/**
+ * Adds to the failure of a story what the server logged as errors. An answer of 500 says nothing of its cause, and a mail
+ * that did not come says nothing of the job that failed.
+ */
+export function withServerErrors(failure: unknown, { log }: TestMarket): unknown {
+  const errors = errorsIn(log);
+  if (!(failure instanceof Error) || errors.length === 0) return failure;
+  const { message, stack } = failure;
+  const said = `${message}\n\nThe server logged ${errors.length === 1 ? 'an error' : `${errors.length} errors`}:\n${errors.join('\n')}\n`;
+  failure.message = said;
+  // Some reporters print the stack, which repeats the message as it was when the error was made.
+  if (stack !== undefined) failure.stack = stack.replace(message, () => said);
+  return failure;
+}

@@ -11,6 +11,7 @@ import { createLog } from '../platform/log/log.ts';
 import { type CaughtMessage, caughtMessages } from '../platform/mail/catcher.ts';
 import { createProduct, type Product } from '../product.ts';
 import { freshDatabase, type TwoUrls } from './databases.ts';
+import { errorsIn } from './error-lines.ts';
 
 export type TestMarket = {
   baseUrl: string;
@@ -93,9 +94,7 @@ async function settled({ market }: Product, log: string[]): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (!(await market.queue.isIdle())) {
     if (Date.now() > end)
-      throw new Error(
-        `the queue did not come to rest: ${log.findLast((line) => line.includes('a job failed'))}`,
-      );
+      throw new Error(`the queue did not come to rest:\n${errorsIn(log).at(-1) ?? 'no error is in the log'}`);
     await sleep(10);
   }
 }

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { mustBeClean } from './aftermath.ts';
+import { mustBeClean, withServerErrors } from './aftermath.ts';
 import { type Cast, castOf } from './cast.ts';
 import { atEndOfFile } from './end-of-file.ts';
 import { openTestMarket, type TestMarket } from './market.ts';
@@ -36,7 +36,16 @@ export function story(title: string, tell: (stage: Stage) => Promise<void>): voi
     await market.reset();
     market.log.length = 0;
     market.announced.length = 0;
-    await tell({ ...castOf(market), market });
-    await mustBeClean(market);
+    await toldOn(market, tell);
   });
+}
+
+/** Tells the story; if it fails, its failure carries the errors that the server logged meanwhile. */
+export async function toldOn(market: TestMarket, tell: (stage: Stage) => Promise<void>): Promise<void> {
+  try {
+    await tell({ ...castOf(market), market });
+  } catch (failure) {
+    throw withServerErrors(failure, market);
+  }
+  await mustBeClean(market);
 }

@@ -18,6 +18,7 @@ export const LEFT_TO_FULL_CHECK = [
   'server/marketplace/notifications/live.test.ts',
   'server/marketplace/notifications/texts.test.ts',
   'server/marketplace/privacy/canary.test.ts',
+  'server/marketplace/privacy/erasure.test.ts',
   'server/platform/db/embedded/embedded.test.ts',
   'server/platform/http/health.test.ts',
   'server/platform/pictures/pictures.test.ts',

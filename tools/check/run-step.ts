@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
+import { descendantsOf, outlasting, signalAll } from '../../server/testing/process-table.ts';
 import type { Step } from './steps.ts';
 
 const MINUTE = 60_000;
@@ -7,6 +8,8 @@ const MINUTE = 60_000;
 const DRAIN = 1_000;
 /** How long a step may take to end once it was told to. */
 const GRACE = 10_000;
+/** How long what was killed may take to be gone. */
+const BURIAL = 2_000;
 
 const running = new Set<ChildProcess>();
 
@@ -36,12 +39,6 @@ export async function runStep(step: Step, isKept = false): Promise<Ended> {
     setTimeout(() => endGroup(child, 'SIGKILL'), GRACE).unref();
   };
   running.add(child);
-  // Its group does not hear the Ctrl-C that ends us, nor do those of the steps beside it.
-  const interrupt = () => {
-    for (const each of running) endGroup(each, 'SIGTERM');
-    process.exit(130);
-  };
-  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   const timer = setTimeout(() => {
     const late = `${step.name}: not done after ${step.minutes} minutes, stopped`;
     if (isKept) output += `${late}\n`;
@@ -51,8 +48,18 @@ export async function runStep(step: Step, isKept = false): Promise<Ended> {
   const code = await codeOf(child);
   clearTimeout(timer);
   running.delete(child);
-  process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
   return { endedWell: code === 0, output };
+}
+
+/**
+ * Ends the steps that run, and waits until nothing that they started is left: no server in a session of its own either.
+ * Their groups do not hear the Ctrl-C that ends us.
+ */
+export async function endSteps(): Promise<void> {
+  const started = descendantsOf(process.pid);
+  for (const each of running) endGroup(each, 'SIGTERM');
+  signalAll(await outlasting(started, GRACE), 'SIGKILL');
+  await outlasting(started, BURIAL);
 }
 
 /** Waits for the exit, then for the rest of the output, but not for a daemon that keeps the pipe open. */

@@ -161,7 +161,9 @@ export const AREAS: Record<string, Area> = {
   },
   privacy: {
     mutate: [market('privacy/erase.ts')],
-    tests: ['delete-account', 'canary'].map((name) => market(`privacy/${name}.test.ts`)),
+    tests: ['delete-account', 'canary', 'declared', 'erasure'].map((name) =>
+      market(`privacy/${name}.test.ts`),
+    ),
     database: true,
   },
 };

@@ -30,3 +30,4 @@ export { arriveAgain, registrationClaim } from './arrive-again.ts';
 export { identify } from './sessions.ts';
 export { activityOf, endImpersonation, startImpersonation } from './impersonation.ts';
 export { adminAddresses, emailKey, isOwnEmail } from './account.queries.ts';
+export { accountData } from './account.personal-data.ts';

@@ -35,3 +35,4 @@ export { sweepBilling } from './sweep.ts';
 export { APPLY_EVENT, billingJobs } from './webhook.jobs.ts';
 export { mountWebhooks } from './webhooks.ts';
 export { END_PAYMENTS, endSubscriptions } from './end-subscription.ts';
+export { billingData } from './billing.personal-data.ts';

@@ -11,3 +11,4 @@ export { relocateBusinesses } from './relocate-businesses.ts';
 export { refreshServiceArea } from './service-area.ts';
 export { registerBusiness } from './actions/register-business.ts';
 export { businessRegistrationHandlers } from './registration.routes.ts';
+export { businessData } from './business.personal-data.ts';

@@ -6,3 +6,4 @@ export {
   type OfferedTrade,
   offeredTrade,
 } from './category.queries.ts';
+export { catalogueData } from './catalogue.personal-data.ts';

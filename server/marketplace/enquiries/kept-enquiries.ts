@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/db.ts';
 import type { UserId } from '../../platform/ids.ts';
 import type { Market } from '../action.ts';
 
@@ -19,10 +18,3 @@ export async function sweepEnquiries({ db, clock }: Market): Promise<void> {
 /** SQL: what somebody has written to us under the address of an account that has proved it is theirs. */
 export const enquiriesOf = (accountId: UserId) => sql`
   enquiries e join accounts a on a.email_key = lower(normalize(e.email, nfkc)) and a.verified_at is not null where a.id = ${accountId}`;
-
-/** With the account goes what its owner wrote to us; what is still to be brought to our people goes later. */
-export async function eraseEnquiries(tx: Tx, accountId: UserId): Promise<void> {
-  await sql`
-    delete from enquiries where mailed_at is not null and id in (select e.id from ${enquiriesOf(accountId)})
-  `.execute(tx);
-}

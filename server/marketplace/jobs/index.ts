@@ -27,3 +27,4 @@ export {
 } from './matching.ts';
 export { relocateJobs } from './relocate-jobs.ts';
 export { keepPremium, offerWaitingJobs, restoreJobs, startJob, withholdJobs } from './reactions.ts';
+export { jobData } from './job.personal-data.ts';

@@ -6,3 +6,4 @@ export { isAlive, leadLifecycle } from './lead.lifecycle.ts';
 export { mayOnLead } from './lead.policy.ts';
 export { isStillTheirs, leadForAct } from './lead.queries.ts';
 export { markQuoted, noteRelease, reopenLead } from './reactions.ts';
+export { leadData } from './lead.personal-data.ts';

@@ -8,3 +8,4 @@ export { notificationHandlers } from './notification.routes.ts';
 export { changeSettings } from './actions/change-settings.ts';
 export { EXPORT_DAYS } from './export-days.ts';
 export { queueNotices } from './queue-notices.ts';
+export { noticeData } from './notice.personal-data.ts';

@@ -3,39 +3,8 @@ import { atBank } from '../../testing/bank.ts';
 import type { Business } from '../../testing/business.ts';
 import type { Customer } from '../../testing/customer.ts';
 import type { TestMarket } from '../../testing/market.ts';
+import { placesOf } from '../../testing/scan.ts';
 import { type Stage, story } from '../../testing/story.ts';
-
-/** Where something was found: `table.column`. */
-type Places = Record<string, string[]>;
-
-/**
- * Looks for each marker in every column of every table that holds text of any kind, the queue's included. Caught
- * messages stand for people's own mailboxes, which are not ours to erase.
- */
-async function placesOf({ product }: TestMarket, markers: Record<string, string>): Promise<Places> {
-  const { pool } = product.database;
-  const { rows: columns } = await pool.query<{ at: string; table: string; column: string }>(
-    `select c.table_schema || '.' || c.table_name as at, format('%I.%I', c.table_schema, c.table_name) as table,
-      format('%I', c.column_name) as column
-    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-    where t.table_type = 'BASE TABLE' and c.table_schema in ('public', 'pgboss')
-      and (c.data_type like '%char%' or c.data_type in ('text', 'json', 'jsonb', 'bytea', 'ARRAY', 'inet'))
-      and c.table_name not in ('caught_messages', 'kysely_migration', 'work_categories', 'services')`,
-  );
-  expect(columns.length).toBeGreaterThan(60);
-  const found: Places = {};
-  for (const { at, table, column } of columns) {
-    const text = `case when pg_typeof(${column})::text = 'bytea' then encode(${column}::text::bytea, 'escape') else ${column}::text end`;
-    for (const [name, marker] of Object.entries(markers)) {
-      const { rows } = await pool.query(
-        `select from ${table} where position($1 in lower(${text})) > 0 limit 1`,
-        [marker.toLowerCase()],
-      );
-      if (rows.length > 0) found[name] = [...(found[name] ?? []), `${at}.${column}`];
-    }
-  }
-  return found;
-}
 
 const CARL = {
   first: 'Zqcarlo',

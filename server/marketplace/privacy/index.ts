@@ -4,5 +4,6 @@ export { breakOffDealings } from './close-dealings.ts';
 export { erase } from './erase.ts';
 export { queueFarewell, queueRemovalMail, SEND_FAREWELL } from './farewell.ts';
 export { privacyJobs } from './privacy.jobs.ts';
-export { DROP_EXPORT, MAKE_EXPORT } from './make-export.ts';
+export { DROP_EXPORT } from './forget-copies.ts';
+export { MAKE_EXPORT } from './make-export.ts';
 export { mountExports, privacyHandlers } from './privacy.routes.ts';

@@ -5,13 +5,13 @@ import { DAY_MS } from '../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { keyOf } from '../../platform/files/files.ts';
 import type { UserId } from '../../platform/ids.ts';
-import type { Context, Market } from '../action.ts';
+import type { Market } from '../action.ts';
 import { forgetFile, noteFile } from '../files/index.ts';
 import { EXPORT_DAYS, queueNotices } from '../notifications/index.ts';
 import { everythingOf } from './export.queries.ts';
+import { DROP_EXPORT } from './forget-copies.ts';
 
 export const MAKE_EXPORT = 'make-export';
-export const DROP_EXPORT = 'drop-export';
 
 /**
  * Prepares somebody's data as a zip, and tells them. Run again after a crash it writes the same file anew; what was
@@ -109,10 +109,4 @@ export async function dropExport({ db, files, clock }: Market, exportId: string)
   });
   const left = await db.selectFrom('exports').where('id', '=', exportId).select('id').executeTakeFirst();
   if (!left) await files.remove(keyOf('exports', exportId));
-}
-
-/** Takes every copy of an account that goes, also one that is being made, and its bytes after it. */
-export async function forgetCopiesOf({ tx, queue }: Context, accountId: UserId): Promise<void> {
-  const copies = await tx.deleteFrom('exports').where('account_id', '=', accountId).returning('id').execute();
-  await queue.send(tx, DROP_EXPORT, { jobs: copies.map(({ id }) => ({ exportId: id })) });
 }

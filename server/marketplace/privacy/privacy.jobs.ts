@@ -2,7 +2,8 @@ import type { Messenger } from '../../platform/mail/messenger.ts';
 import type { Job } from '../../platform/queue/queue.ts';
 import type { Market } from '../action.ts';
 import { SEND_FAREWELL, sendFarewell } from './farewell.ts';
-import { DROP_EXPORT, dropExport, MAKE_EXPORT, makeExport } from './make-export.ts';
+import { DROP_EXPORT } from './forget-copies.ts';
+import { dropExport, MAKE_EXPORT, makeExport } from './make-export.ts';
 
 type Deps = { market: Market; messenger: Messenger; appUrl: string };
 

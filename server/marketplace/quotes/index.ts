@@ -5,3 +5,4 @@ export { quoteLifecycle } from './quote.lifecycle.ts';
 export { mayOnQuote } from './quote.policy.ts';
 export { quoteHandlers } from './quote.routes.ts';
 export { closeAll, rejectOthers } from './reactions.ts';
+export { quoteData } from './quote.personal-data.ts';

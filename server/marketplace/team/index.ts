@@ -9,3 +9,4 @@ export { registerMember } from './actions/register-member.ts';
 export { removeMember } from './actions/remove-member.ts';
 export { revokeInvitation } from './actions/revoke-invitation.ts';
 export { teamHandlers } from './team.routes.ts';
+export { teamData } from './team.personal-data.ts';

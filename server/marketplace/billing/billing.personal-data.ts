@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { ownedBy } from '../actors.ts';
+import { type Declared, each, exported, kept, notPersonal, ofBusiness } from '../personal-data.ts';
+import { paymentData } from './payment.personal-data.ts';
+
+const FIGURES = kept('figures of the books, in ids');
+const ofBooks = { of: ofBusiness(), onErasure: 'rows stay' } as const;
+const ofNobody = { of: null, onErasure: 'rows stay' } as const;
+
+/** What a business has bought stays in the books, with the ids under which its provider knows it. */
+export const billingData: Declared<
+  | 'billing_mails'
+  | 'credit_note_numbers'
+  | 'endings'
+  | 'invoice_numbers'
+  | 'packages'
+  | 'payment_flags'
+  | 'promo_codes'
+  | 'promo_redemptions'
+  | 'subscription_history'
+  | 'subscriptions'
+  | 'webhook_events'
+> &
+  typeof paymentData = {
+  subscriptions: {
+    ...ofBooks,
+    columns: {
+      ...each(['package', 'next_package', 'status', 'method', 'net_pence'], exported(FIGURES)),
+      ...each(['vat_pence', 'gross_pence', 'vat_rate', 'promo_code', 'promo_percentage'], exported(FIGURES)),
+      ...each(['paid_through', 'next_payment_at', 'past_due_since', 'cancels_at'], exported(FIGURES)),
+      ...each(['accepted_terms_at', 'created_at'], exported(FIGURES)),
+      ...each(
+        ['provider', 'provider_ref', 'provider_customer'],
+        kept('the provider’s ids of what was bought'),
+      ),
+      ...each(['needs_attention', 'bounced_package'], FIGURES),
+    },
+    copy: {
+      section: 'subscriptions',
+      as: 's',
+      from: (id) => sql`subscriptions s where s.business_id in ${ownedBy(id)}`,
+      order: sql`s.created_at`,
+    },
+  },
+  subscription_history: {
+    of: {
+      rows: ({ id }) =>
+        sql`subscription_id in (select s.id from subscriptions s where s.business_id in ${ownedBy(id)})`,
+    },
+    onErasure: 'rows stay',
+    columns: each(['from_status', 'to_status', 'package', 'reason', 'created_at'], exported(FIGURES)),
+    copy: {
+      section: 'subscriptionHistory',
+      as: 'h',
+      from: (id) => sql`subscription_history h join subscriptions s on s.id = h.subscription_id
+        where s.business_id in ${ownedBy(id)}`,
+      order: sql`h.created_at, h.id`,
+    },
+  },
+  ...paymentData,
+  endings: { ...ofNobody, columns: { reference: kept('until the provider has confirmed the end') } },
+  billing_mails: {
+    ...ofBooks,
+    columns: {
+      ...each(
+        ['kind', 'status', 'created_at', 'decided_at'],
+        exported(kept('that there was a mail, and when')),
+      ),
+      key: notPersonal('ids'),
+    },
+    copy: {
+      section: 'whatWeToldYou',
+      as: 'm',
+      looksUp: { channel: sql`'email'` },
+      from: (id) => sql`billing_mails m where m.business_id in ${ownedBy(id)}`,
+    },
+  },
+  payment_flags: { ...ofBooks, columns: each(['why', 'reference'], FIGURES) },
+  promo_redemptions: { ...ofBooks, columns: {} },
+  webhook_events: {
+    ...ofNobody,
+    columns: each(['provider', 'event_id', 'type', 'about', 'status'], notPersonal('ids of the provider')),
+  },
+  promo_codes: { ...ofNobody, columns: each(['name', 'name_key', 'description'], notPersonal('an offer')) },
+  packages: { ...ofNobody, columns: each(['name', 'title'], notPersonal('an offer')) },
+  invoice_numbers: { ...ofNobody, columns: {} },
+  credit_note_numbers: { ...ofNobody, columns: {} },
+};

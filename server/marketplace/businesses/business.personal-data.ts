@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import {
+  becomes,
+  type Declared,
+  each,
+  exported,
+  kept,
+  NOBODY,
+  notPersonal,
+  ofBusiness,
+} from '../personal-data.ts';
+
+const NOTHING = sql`null`;
+
+export const businessData: Declared<'business_services' | 'businesses' | 'service_areas'> = {
+  businesses: {
+    of: ofBusiness('id'),
+    onErasure: 'rows stay',
+    columns: {
+      name: exported(becomes(`${NOBODY.first} ${NOBODY.last}`)),
+      ...each(
+        ['description', 'mobile_number', 'landline', 'address', 'website', 'abn'],
+        exported(becomes(NOTHING)),
+      ),
+      ...each(['postcode', 'town'], exported(becomes(''))),
+      ...each(['lat', 'lng'], exported(becomes(sql`0`))),
+      ...each(['outward_lat', 'outward_lng', 'outward_cell'], becomes(sql`0`)),
+      ...each(['logo', 'category_id'], becomes(NOTHING)),
+      created_at: exported(kept('times')),
+      package: notPersonal('what was bought'),
+    },
+    copy: {
+      section: 'business',
+      as: 'b',
+      looksUp: {
+        category: sql`c.name`,
+        services: sql`array(select s.name from business_services o join services s on s.id = o.service_id
+          where o.business_id = b.id order by s.name)`,
+      },
+      from: (id) => sql`businesses b left join work_categories c on c.id = b.category_id
+        where b.owner_id = ${id}`,
+    },
+  },
+  business_services: { of: ofBusiness(), onErasure: 'rows go', columns: {} },
+  /** Worked out again from the business when it has changed. */
+  service_areas: {
+    of: ofBusiness(),
+    onErasure: async () => {},
+    columns: { package: notPersonal('what was bought') },
+  },
+};

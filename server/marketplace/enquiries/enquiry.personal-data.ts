@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import { type Declared, each, exported, gone } from '../personal-data.ts';
+import { enquiriesOf } from './kept-enquiries.ts';
+
+export const enquiryData: Declared<'enquiries'> = {
+  /** What is still to be brought to our people goes later, by the sweep. */
+  enquiries: {
+    of: { rows: ({ id }) => sql`mailed_at is not null and id in (select e.id from ${enquiriesOf(id)})` },
+    onErasure: 'rows go',
+    columns: each(
+      ['about', 'name', 'business_name', 'email', 'mobile_number', 'message', 'created_at'],
+      exported(gone),
+    ),
+    copy: { section: 'enquiries', as: 'e', from: enquiriesOf, order: sql`e.created_at` },
+  },
+};

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { ownedBy } from '../actors.ts';
+import { type Declared, each, exported, gone } from '../personal-data.ts';
+import { forgetFilesOf } from './file.jobs.ts';
+
+export const fileData: Declared<'files'> = {
+  files: {
+    of: {
+      rows: ({ id }) => sql`(account_id = ${id} and business_id is null or business_id in ${ownedBy(id)})`,
+      key: { column: 'account_id', holds: 'account' },
+    },
+    // Their bytes lie in the store.
+    onErasure: (context, { id }) => forgetFilesOf(context, id),
+    columns: each(['id', 'kind', 'name', 'media_type', 'bytes', 'created_at'], exported(gone)),
+    copy: {
+      section: 'files',
+      as: 'f',
+      from: (id) => sql`files f
+        where (f.account_id = ${id} and f.business_id is null or f.business_id in ${ownedBy(id)})
+          and f.kind <> 'export' and f.removed_at is null`,
+      order: sql`f.created_at`,
+    },
+  },
+};

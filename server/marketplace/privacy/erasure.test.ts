@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { inTransaction } from '../../platform/db/db.ts';
+import { newId, type UserId } from '../../platform/ids.ts';
+import { atBank } from '../../testing/bank.ts';
+import type { Business } from '../../testing/business.ts';
+import type { Customer } from '../../testing/customer.ts';
+import type { TestMarket } from '../../testing/market.ts';
+import { visitor } from '../../testing/newcomer.ts';
+import { Person as Someone } from '../../testing/person.ts';
+import { CANARY, countOf, plantEverywhere, rowsOf } from '../../testing/planted.ts';
+import { placesOf } from '../../testing/scan.ts';
+import { type Stage, story } from '../../testing/story.ts';
+import { noteFile } from '../files/index.ts';
+import type { Person } from '../personal-data.ts';
+import { DECLARED, personalColumnsOf } from './declared.ts';
+
+/** The worker that removes the bytes of a file reads its kind, so no canary stands there. */
+const UNPLANTED = new Set(['files.kind']);
+
+/** Two people with all that a story brings about: finished work, a review, a purchase; addresses with a canary. */
+async function lives({ customer, business, market }: Stage) {
+  const carl = await customer({ name: 'Zqcanaryo Zqcanaryni', email: 'zqcanary.carl@example.test' });
+  const anna = await business({
+    name: 'Zqcanaryel Zqcanaryll',
+    email: 'zqcanary.anna@example.test',
+    subscription: 'none',
+  });
+  await anna.comesBack(await atBank(market, await anna.buys(), 'authorise'));
+  for (const who of [carl, anna]) {
+    await failsToLogIn(market, who.facts.email);
+    await writesToUs(market, who.facts.email);
+    await notesPicture(market, who.accountId);
+  }
+  const job = await carl.posts();
+  const lead = await anna.lead();
+  await anna.isInterestedIn(lead);
+  await anna.writes(lead, 'I am near');
+  await carl.writes(lead, 'come in');
+  await carl.accepts(await anna.quotes(lead, { cost: 99 }));
+  await anna.finishes(job);
+  await carl.reviews(job, { rating: 5, comment: 'Zqcanaryo was here, says Zqcanaryni' });
+  await market.settled();
+  return { carl, anna };
+}
+
+/** Counted by the address they gave. */
+const failsToLogIn = ({ baseUrl }: TestMarket, email: string) =>
+  fetch(`${baseUrl}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'wrong' }),
+  });
+
+const writesToUs = (market: TestMarket, email: string) =>
+  visitor(market).contactUs({
+    body: { about: 'question', name: 'P', email, mobile_number: '07700 900321', message: 'Where is it?' },
+  });
+
+/** The row of a picture, as an upload leaves it; decoding one would keep this file out of the mutation tests. */
+const notesPicture = ({ product, clock }: TestMarket, accountId: UserId) =>
+  inTransaction(product.market.db, (tx) =>
+    noteFile(
+      tx,
+      { id: newId(), kind: 'picture', name: 'me.png', mediaType: 'image/webp', bytes: 1 },
+      { accountId, now: clock.now() },
+    ),
+  );
+
+async function personOf({ product }: TestMarket, id: UserId): Promise<Person> {
+  return product.market.db
+    .selectFrom('accounts')
+    .where('id', '=', id)
+    .select(['id', 'email_key', 'first_name', 'last_name', 'mobile_number'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Of this file's database: a canary is none of the words that a column allows. */
+async function allowAnyWord(market: TestMarket): Promise<void> {
+  const { rows } = await market.product.database.pool.query<{ statement: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as statement
+    from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace and conrelid <> 0`,
+  );
+  await market.asOwner(rows.map(({ statement }) => statement).join('; '));
+}
+
+/** Everything that the declarations promise to keep of a person, as text. */
+async function keptOf({ product }: TestMarket, person: Person): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const table of DECLARED)
+    for (const [column, { onErasure }] of personalColumnsOf(table)) {
+      if (!table.of || onErasure.fate !== 'kept') continue;
+      const { rows } = await sql<{ value: string | null }>`
+        select ${sql.ref(column)}::text as value from ${rowsOf(table, person)}`.execute(product.market.db);
+      found[`${table.table}.${column}`] = rows.flatMap(({ value }) => value ?? []);
+    }
+  return found;
+}
+
+/** Plants canaries, deletes the account, and answers how it was before. */
+async function leaves(market: TestMarket, who: Customer | Business) {
+  const owned = { businessId: who.facts.businessId ?? null, except: UNPLANTED };
+  const missed = await plantEverywhere(market, { person: await personOf(market, who.accountId), ...owned });
+  const person = await personOf(market, who.accountId);
+  const before = await keptOf(market, person);
+  // The session they had has a canary for its secret.
+  await (await new Someone(market, who.facts).api()).deleteAccount();
+  await market.settled();
+  return { person, missed, before };
+}
+
+/** What an erasure takes is gone, or as declared. */
+async function mustBeErased(market: TestMarket, person: Person): Promise<void> {
+  const { db } = market.product.market;
+  const { rows } = await sql<{
+    now: Date;
+  }>`select deleted_at as now from accounts where id = ${person.id}`.execute(db);
+  const erasure = { person, now: rows[0]?.now ?? new Date(0) };
+  for (const table of DECLARED) {
+    const theirs = rowsOf(table, person);
+    if (table.onErasure !== 'rows stay')
+      expect([table.table, await countOf(market, theirs)]).toEqual([table.table, 0]);
+    for (const [column, { onErasure }] of personalColumnsOf(table)) {
+      if (onErasure.fate !== 'becomes') continue;
+      const other = sql`${theirs} and ${sql.ref(column)} is distinct from ${onErasure.value(erasure)}`;
+      expect([table.table, column, await countOf(market, other)]).toEqual([table.table, column, 0]);
+    }
+  }
+}
+
+/** A subscription ends with the account, as if its owner had ended it. */
+const ENDED = new Set(['subscriptions.status', 'subscriptions.next_payment_at']);
+
+async function mustBeKept(market: TestMarket, person: Person, before: Record<string, string[]>) {
+  const after = await keptOf(market, person);
+  for (const [at, values] of Object.entries(before))
+    if (!ENDED.has(at)) expect([at, after[at]]).toEqual([at, expect.arrayContaining(values)]);
+}
+
+/** Of every table, as a scan names them. */
+const keptPlaces = () =>
+  DECLARED.flatMap((table) =>
+    personalColumnsOf(table).flatMap(([column, { onErasure }]) =>
+      onErasure.fate === 'kept' ? [`public.${table.table}.${column}`] : [],
+    ),
+  );
+
+story(
+  'V2 R-16-033 of every declared column what an erasure takes goes, and what it keeps stays',
+  async (stage) => {
+    const { market } = stage;
+    await allowAnyWord(market);
+    const { carl, anna } = await lives(stage);
+    const missed: string[][] = [];
+    for (const who of [carl, anna]) {
+      const left = await leaves(market, who);
+      missed.push(left.missed);
+      await mustBeErased(market, left.person);
+      await mustBeKept(market, left.person, left.before);
+    }
+    const { canary = [] } = await placesOf(market, { canary: CANARY });
+    expect(canary).toContain('public.invoices.sold_to');
+    expect(canary.filter((at) => !keptPlaces().includes(at))).toEqual([]);
+    // Each column was one that a canary had been in, of at least one of them.
+    const [ofCarl = [], ofAnna = []] = missed;
+    expect(ofCarl.filter((at) => ofAnna.includes(at))).toEqual([...UNPLANTED]);
+  },
+);

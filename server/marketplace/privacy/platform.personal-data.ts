@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { type Declared, each, gone, kept, notPersonal } from '../personal-data.ts';
+
+const notOurs = { of: null, onErasure: 'rows stay' } as const;
+const simulated = notPersonal('a simulated bank, in ids; not in production');
+
+/** The tables of the platform, which knows no accounts. */
+export const platformData: Declared<
+  | 'caught_messages'
+  | 'rate_limits'
+  | 'simulator_charges'
+  | 'simulator_checkouts'
+  | 'simulator_events'
+  | 'simulator_post'
+  | 'simulator_subscriptions'
+> = {
+  /** A key ends with what is counted, such as an address. */
+  rate_limits: {
+    of: {
+      rows: ({ email_key, mobile_number }) => {
+        const counted = [email_key, mobile_number].filter((text) => text !== '');
+        return sql`exists (select from unnest(${counted}::text[]) as counted (text)
+          where right(key, length(text) + 1) = ':' || text)`;
+      },
+    },
+    onErasure: 'rows go',
+    columns: { key: gone },
+  },
+  caught_messages: {
+    ...notOurs,
+    columns: {
+      ...each(
+        ['recipient', 'recipient_key', 'subject', 'body_text', 'body_html'],
+        kept('stands for people’s own mailboxes; not in production'),
+      ),
+      channel: notPersonal('mail or text'),
+    },
+  },
+  simulator_subscriptions: {
+    ...notOurs,
+    columns: each(['id', 'method', 'status', 'what', 'ended_because', 'next_outcome', 'replaces'], simulated),
+  },
+  simulator_charges: {
+    ...notOurs,
+    columns: each(['id', 'key', 'subscription_id', 'status', 'what', 'outcome'], simulated),
+  },
+  simulator_checkouts: {
+    ...notOurs,
+    columns: each(['id', 'key', 'asked', 'status', 'subscription_id'], simulated),
+  },
+  simulator_events: { ...notOurs, columns: each(['id', 'type', 'about'], simulated) },
+  simulator_post: { ...notOurs, columns: { refuses: simulated } },
+};
