@@ -3,6 +3,7 @@ import { DAY_MS } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db/db.ts';
 import type { UserId } from '../../platform/ids.ts';
 import { ownedBy } from '../actors.ts';
+import { itsEngagement, jobStatus } from '../engagements/index.ts';
 import { enquiriesOf } from '../enquiries/index.ts';
 
 /** The newest copy somebody asked for. */
@@ -92,8 +93,9 @@ const ofMember = (id: UserId): Sections => ({
 const ofCustomer = (id: string): Sections => ({
   jobs: sql`
     select j.job_number, c.name as category, s.name as service, j.title, j.description, j.answers, j.property,
-      j.urgency, j.wanted_at, j.postcode, j.town, j.status, j.created_at, j.started_at, j.ended_at
-    from jobs j join services s on s.id = j.service_id join work_categories c on c.id = j.category_id
+      j.urgency, j.wanted_at, j.postcode, j.town, ${jobStatus} as status, j.created_at, e.started_at,
+      coalesce(e.ended_at, j.cancelled_at) as ended_at
+    from jobs j ${itsEngagement} join services s on s.id = j.service_id join work_categories c on c.id = j.category_id
     where j.customer_id = ${id} order by j.created_at`,
   whoHasYourNumber: sql`
     select j.job_number, b.name as business, p.reason, p.created_at from phone_releases p
