@@ -16,6 +16,9 @@ export async function migrate(db: Db): Promise<void> {
   if (isNew) await contract(db);
 }
 
+export const migrator = (db: Db): Migrator =>
+  new Migrator({ db, provider: { getMigrations: () => readMigrations('migrations/') } });
+
 /**
  * Takes away what only processes of an earlier release read or write; an operator calls it once none is left. Answers
  * the names of what was done.
@@ -28,9 +31,6 @@ export async function waitingContractions(db: Db): Promise<string[]> {
   const all = await contractor(db).getMigrations();
   return all.filter(({ executedAt }) => !executedAt).map(({ name }) => name);
 }
-
-const migrator = (db: Db) =>
-  new Migrator({ db, provider: { getMigrations: () => readMigrations('migrations/') } });
 
 // They have a table of their own, so that a later migration need not wait for an operator.
 const contractor = (db: Db) =>
