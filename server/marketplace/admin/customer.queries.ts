@@ -29,7 +29,7 @@ const jobsOf = sql`
   cross join lateral (
     select count(*) as jobs, count(*) filter (where ${jobStatus} = 'finished') as finished,
       count(*) filter (where ${jobStatus} = 'cancelled') as cancelled
-    from jobs j ${itsEngagement} where j.customer_id = a.id and j.deleted_at is null
+    from jobs j ${itsEngagement} and e.customer_id = j.customer_id where j.customer_id = a.id and j.deleted_at is null
   ) j`;
 
 /** A page of the customers, and how many the search finds. */

@@ -4,7 +4,7 @@ import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
 import type { JobStatus, JobTier, Property, Urgency } from '../../../contract/words.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { itsEngagement, jobStatus } from '../engagements/index.ts';
+import { isReviewable, isUnderWay, itsEngagement, jobStatus } from '../engagements/index.ts';
 import { countReach } from '../jobs/index.ts';
 import { ofMonth } from './of-month.ts';
 
@@ -38,9 +38,12 @@ const stages = (now: Date): { [stage in NonNullable<AdminJobsQuery['status']>]?:
   hired: sql`and j.ask_status = 'awarded'`,
 });
 
-/** SQL: the status is that of the ask, or of the engagement. */
-const isInStatus = (status: string) => sql`(j.ask_status = ${status} or j.ask_status = 'awarded' and exists (
-  select from engagements e where e.job_id = j.id and e.status = ${status}))`;
+/** SQL: the status is that of the ask or of the engagement, and where it can be of one only, the other is not asked. */
+const isInStatus = (status: string) =>
+  isUnderWay(status) || isReviewable(status)
+    ? sql`j.ask_status = 'awarded' and exists (
+        select from engagements e where e.job_id = j.id and e.status = ${status})`
+    : sql`(j.ask_status = ${status} or j.id in (select job_id from engagements where status = ${status}))`;
 
 /** A page of the jobs, and how many there are. */
 export async function jobsPage(db: Db, query: AdminJobsQuery, now: Date) {

@@ -104,7 +104,7 @@ export async function openQuotesFor(db: Db, actor: Actor, after: Cursor | null):
     actor.role === 'customer'
       ? sql`j.customer_id = ${actor.userId}`
       : sql`q.business_id = ${businessOf(actor)}`;
-  const { rows } = await sql<QuoteRow>`
+  const { rows } = await sql<QuoteRow>`/* hot: open-quotes */
     ${quoteRows} where ${isTheirs} and q.status = 'pending' and j.ask_status = 'active' ${olderThan(after)} ${newestFirst}
   `.execute(db);
   return rows;
