@@ -12,6 +12,7 @@ const FEATURES = [
   'businesses',
   'billing',
   'team',
+  'engagements',
   'jobs',
   'leads',
   'quotes',

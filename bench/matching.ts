@@ -55,7 +55,7 @@ async function wholeReach(db: Reader, job: MatchedJob, now: Date): Promise<void>
 const someJobs = (db: Reader, count: number): Promise<MatchedJob[]> =>
   db
     .selectFrom('jobs')
-    .where('status', '=', 'active')
+    .where('ask_status', '=', 'active')
     .select(['service_id', 'category_id', 'lat', 'lng', 'open_to_all_from'])
     .orderBy(sql.raw(SHUFFLED))
     .limit(count)

@@ -17,6 +17,8 @@ const RIGHTS: Record<string, string[]> = {
   consents: ['INSERT', 'SELECT'],
   kysely_migration: READ,
   kysely_migration_lock: READ,
+  kysely_contraction: READ,
+  kysely_contraction_lock: READ,
 };
 
 type Thing = { schema: string; name: string; kind: 'table' | 'view' | 'sequence'; given: string[] };

@@ -27,7 +27,7 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
 }
 
 /** Pieces that one page alone needs are named after it: `/assets/page-login-Bc5odV9m.js`. */
-const isOfOnePage = (script: string): boolean => nameOfPiece(script).startsWith('page-');
+const isOfOnePage = (script: string): boolean => /^page-(?!.*-or-)/.test(nameOfPiece(script));
 
 const nameOfPiece = (script: string): string =>
   script.split('/').at(-1)?.slice(0, -'-Bc5odV9m.js'.length) ?? '';
@@ -373,7 +373,7 @@ test.describe('The error page', () => {
     await stopTime(page);
     let loads = 0;
     page.on('load', () => loads++);
-    await page.route(/_site[.]login-.*[.]js/, (route) => route.abort());
+    await page.route(/page-login-.*[.]js/, (route) => route.abort());
     const lost = page.waitForEvent('requestfailed');
     await page.getByRole('link', { name: 'Log In' }).hover();
     await page.clock.runFor(1000);

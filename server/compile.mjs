@@ -2,13 +2,15 @@
 import { readdirSync } from 'node:fs';
 import { keepCompiled, writeCompiled } from './compile-cache.mjs';
 
-const MIGRATIONS = new URL('../database/migrations/', import.meta.url);
+const MIGRATIONS = ['migrations', 'contractions'].map(
+  (name) => new URL(`../database/${name}/`, import.meta.url),
+);
 
 keepCompiled();
 const program = ['start.ts', 'product.ts', 'platform/http/pages.ts', 'platform/db/embedded/index.ts'];
 const files = [
   ...program.map((name) => new URL(name, import.meta.url)),
-  ...readdirSync(MIGRATIONS).map((name) => new URL(name, MIGRATIONS)),
+  ...MIGRATIONS.flatMap((folder) => readdirSync(folder).map((name) => new URL(name, folder))),
   new URL('../dist/server/server.js', import.meta.url),
 ];
 for (const file of files) await import(file.href);

@@ -56,11 +56,12 @@ story('R-16-037 the demo world has somebody and something for every screen', asy
   expect(far.filter((title) => near.has(title))).toEqual([]);
 
   const { rows } = await sql<{ kind: string; of: string[] }>`
-    select 'jobs' as kind, array_agg(distinct status::text order by status::text) as of from jobs
+    select 'jobs' as kind, array_agg(distinct s order by s) as of
+      from (select coalesce(e.status, j.ask_status) from jobs j left join engagements e on e.job_id = j.id) as j (s)
     union all select 'quotes', array_agg(distinct status::text order by status::text) from quotes
     union all select 'packages', array_agg(distinct package::text order by package::text) from subscriptions
     union all select 'promo codes', array_agg(name) from promo_codes
-    union all select 'jobs that are switched off', array_agg(distinct status::text) from jobs where not is_active
+    union all select 'jobs that are switched off', array_agg(distinct ask_status) from jobs where not is_active
     order by 1`.execute(db);
   expect(rows.map(({ kind, of }) => [kind, ...of])).toEqual([
     ['jobs', 'active', 'cancelled', 'finished', 'progress'],

@@ -4,7 +4,8 @@ import { prepareDatabase } from '../database/seed/prepare.ts';
 import { QUEUES } from './marketplace/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { ConfigError, type PlatformName } from './platform/config.ts';
-import { openDatabase, sqlState } from './platform/db/db.ts';
+import { type Db, openDatabase, sqlState } from './platform/db/db.ts';
+import { waitingContractions } from './platform/db/migrate.ts';
 import type { Log } from './platform/log/log.ts';
 import { prepareQueue } from './platform/queue/queue.ts';
 
@@ -27,6 +28,7 @@ export async function prepare({ databaseUrl, ownerUrl, platform, clock, log }: G
   const { db, close } = openDatabase(url, { size: 2, log, isPatient: true });
   try {
     await prepareDatabase(db, { platform, clock });
+    await remindOfContractions(db, log);
     await prepareQueue(url, { names: QUEUES, log });
     const serving = roleOf(databaseUrl);
     if (roleOf(url) !== serving) await grantServing(db, serving);
@@ -36,6 +38,14 @@ export async function prepare({ databaseUrl, ownerUrl, platform, clock, log }: G
     await close();
   }
 }
+
+async function remindOfContractions(db: Db, log: Log): Promise<void> {
+  const waiting = await waitingContractions(db);
+  if (waiting.length > 0) log.info({ waiting }, CONTRACTIONS_WAIT);
+}
+
+const CONTRACTIONS_WAIT =
+  'The database still holds what only an earlier release uses: when none of its processes runs any more, run npm run db:contract.';
 
 const MAY_NOT = '42501';
 const OWNER_WANTED =

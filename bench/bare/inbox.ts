@@ -19,7 +19,7 @@ const INBOX = `
     (select j.id, j.created_at, l.id as lead_id, l.interested_at, l.messages_count
      from (
        select j.id, j.created_at from jobs j
-       where j.status = 'active' and j.is_offered and j.service_id = any($2) and j.cell = any($3)
+       where j.ask_status = 'active' and j.is_offered and j.service_id = any($2) and j.cell = any($3)
          and (j.open_to_all_from <= $4 or $5)
          and (power(sin(radians(j.lat - $6::float8) / 2), 2) + cos(radians(j.lat)) * cos(radians($6::float8))
            * power(sin(radians(j.lng - $7::float8) / 2), 2)) <= ${BOUND}::float8
@@ -33,7 +33,7 @@ const INBOX = `
     union all
     (select j.id, j.created_at, l.id, l.interested_at, l.messages_count from leads l join jobs j on j.id = l.job_id
      where l.business_id = $1 and l.status = 'open' and l.interested_at is not null
-       and j.status = 'active' and j.is_offered
+       and j.ask_status = 'active' and j.is_offered
      order by j.created_at desc, j.id desc limit ${PAGE + 1}))
   select j.id as job_id, j.created_at, j.title, j.description, j.tier, s.name as service_name, j.outward, j.town,
     j.property, j.urgency, j.wanted_at, j.answers, j.outward_lat, j.outward_lng,

@@ -16,7 +16,7 @@ const CLAIM = `
 
 const JOB = `
   insert into jobs (id, job_number, customer_id, category_id, service_id, title, description, answers, property,
-    tier, urgency, postcode, outward, town, lat, lng, outward_lat, outward_lng, cell, status, is_offered,
+    tier, urgency, postcode, outward, town, lat, lng, outward_lat, outward_lng, cell, ask_status, is_offered,
     open_to_all_from, created_at)
   select $1, 'J' || to_char(nextval('job_numbers'), 'FM99999999000000'), $2, s.category_id, s.id, $4, $5, $6::jsonb, $7,
     case when s.is_premium then 'premium' else 'normal' end, $8, $9, $10, $11, $12, $13, $14, $15, $16, 'active', $17,

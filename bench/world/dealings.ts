@@ -4,12 +4,16 @@ import { HOUR_MS } from '../../server/platform/clock.ts';
 import type { Batch, Row } from './rows.ts';
 
 export type NewJob = {
-  /** Of the job itself and of what belongs to it: it has at most one lead, quote and release of a number. */
-  id(kind: 'job' | 'lead' | 'quote' | 'release'): string;
+  /** Of the job itself and of what belongs to it: it has at most one lead, quote, engagement and release of a number. */
+  id(kind: 'job' | 'lead' | 'quote' | 'release' | 'engagement'): string;
   fate: JobStatus;
   taker: string | null;
+  customerId: string;
   createdAt: Date;
 };
+
+/** A business works on it, or has done so. */
+export const isAtWork = (fate: JobStatus): boolean => fate === 'progress' || fate === 'finished';
 
 /** What a business may have done with an open job: each a third. */
 const TAKEN_UP = ['interested', 'dismissed', 'quoted'] as const;
@@ -48,9 +52,21 @@ function quoted(job: NewJob): Batch {
   return {
     leads: [lead(job, { status: 'quoted', isInterested: false })],
     quotes: [quote],
-    ...(status === 'accepted' && { phone_releases: [release] }),
+    ...(isAtWork(job.fate) && { engagements: [engagement(job)], phone_releases: [release] }),
   };
 }
+
+const engagement = (job: NewJob): Row => ({
+  id: job.id('engagement'),
+  job_id: job.id('job'),
+  customer_id: job.customerId,
+  business_id: job.taker,
+  quote_id: job.id('quote'),
+  job_created_at: job.createdAt,
+  status: job.fate,
+  started_at: after(job, 24),
+  ended_at: job.fate === 'finished' ? after(job, 48) : null,
+});
 
 const lead = (job: NewJob, { status, isInterested }: { status: string; isInterested: boolean }): Row => ({
   id: job.id('lead'),

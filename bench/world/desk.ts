@@ -19,9 +19,9 @@ const isLucky = (share: number, salt: string) =>
 
 const REVIEWS = `
   insert into reviews (id, job_id, business_id, customer_id, rating, comment, created_at)
-  select gen_random_uuid(), id, business_id, customer_id, 3 + (hashtext(id::text) & 1),
+  select gen_random_uuid(), job_id, business_id, customer_id, 3 + (hashtext(job_id::text) & 1),
     'Came when agreed, did what was agreed, and left the place clean.', ended_at
-  from jobs where status = 'finished' and business_id is not null and ${isLucky(REVIEWED_SHARE, 'review')}`;
+  from engagements where status = 'finished' and ${isLucky(REVIEWED_SHARE, 'review')}`;
 
 const HIDDEN = `
   update reviews set is_visible = false, hidden_reason = 'offensive' where ${isLucky(HIDDEN_SHARE, 'hidden')}`;

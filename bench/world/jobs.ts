@@ -4,7 +4,7 @@ import { cellOf, type Point } from '../../server/platform/geo/grid.ts';
 import { at, type Work } from './catalogue.ts';
 import type { Chance } from './chance.ts';
 import { homes, near, nearestArea } from './geography.ts';
-import { dealings, type NewJob } from './dealings.ts';
+import { dealings, isAtWork, type NewJob } from './dealings.ts';
 import { batchOf, type Businesses, type Customers, type Maker } from './people.ts';
 import { DAY_MS } from '../../server/platform/clock.ts';
 import { type Batch, type Row, spans, timeline } from './rows.ts';
@@ -37,9 +37,10 @@ export function* jobs(maker: Maker, { customers, businesses }: People, count: nu
     const point = taker === null ? home() : near(chance, businesses.point(taker), SPREAD_KM);
     const takerId = taker === null ? null : businesses.id(taker);
     const id: NewJob['id'] = (kind) => posted.id(kind, n);
-    const job: NewJob = { id, fate, taker: takerId, createdAt: posted.at(n) };
-    const customer_id = customers.id(chance.between(0, customers.count - 1));
-    const columns = { job_number: `J${String(n + 1).padStart(6, '0')}`, customer_id };
+    const createdAt = posted.at(n);
+    const customerId = customers.id(chance.between(0, customers.count - 1));
+    const job: NewJob = { id, fate, taker: takerId, customerId, createdAt };
+    const columns = { job_number: `J${String(n + 1).padStart(6, '0')}`, customer_id: customerId };
     const place = placeColumns(point, area(point));
     return {
       jobs: [
@@ -96,24 +97,21 @@ export function description(chance: Chance): string {
   return Array.from({ length: chance.between(2, 5) }, () => chance.pick(SENTENCES)).join(' ');
 }
 
-function fateColumns(chance: Chance, { id, fate, taker, createdAt }: NewJob, { service }: Work): Row {
+function fateColumns(chance: Chance, { id, fate, createdAt }: NewJob, { service }: Work): Row {
   const urgency = chance.pick(URGENCIES);
-  const isAtWork = fate === 'progress' || fate === 'finished';
   const later = (days: number) => new Date(createdAt.getTime() + days * DAY_MS);
   return {
     id: id('job'),
     urgency,
     wanted_at: urgency === SPECIFIC_DATE ? later(14) : null,
-    status: fate,
+    ask_status: isAtWork(fate) ? 'awarded' : fate,
+    cancelled_at: fate === 'cancelled' ? later(2) : null,
     is_offered: true,
     open_to_all_from: openToAllFrom({
       tier: service.is_premium ? 'premium' : 'normal',
       at: createdAt,
       headStartHours: HEAD_START_HOURS,
     }),
-    business_id: isAtWork ? taker : null,
-    started_at: isAtWork ? later(1) : null,
-    ended_at: fate === 'finished' || fate === 'cancelled' ? later(2) : null,
     created_at: createdAt,
   };
 }

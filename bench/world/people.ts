@@ -80,6 +80,7 @@ function rowsOf({ chance }: Maker, born: Timeline, { n, point, area, trade, serv
     businesses: [
       {
         id,
+        owner_id: id,
         name: `${chance.pick(LAST_NAMES)} Works ${n}`,
         category_id: trade.id,
         ...place,

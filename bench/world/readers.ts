@@ -17,7 +17,7 @@ export async function readInboxes(client: pg.Client): Promise<void> {
     insert into leads (id, job_id, business_id, status, created_at)
     select uuidv7(), j.id, b.id, case when hashtext(j.id::text) % 3 = 0 then 'dismissed' else 'open' end, now()
     from readers b join business_services s on s.business_id = b.id
-    join jobs j on j.service_id = s.service_id and j.status = 'active' and j.is_offered
+    join jobs j on j.service_id = s.service_id and j.ask_status = 'active' and j.is_offered
     where 2 * $2::float8 * asin(sqrt(power(sin(radians(j.lat - b.lat) / 2), 2)
       + cos(radians(j.lat)) * cos(radians(b.lat)) * power(sin(radians(j.lng - b.lng) / 2), 2))) <= $3::float8
     on conflict (job_id, business_id) do nothing`,

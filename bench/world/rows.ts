@@ -49,7 +49,16 @@ export function* spans(count: number): Generator<number[]> {
     yield Array.from({ length: Math.min(BATCH_SIZE, count - from) }, (_, place) => from + place);
 }
 
-const KINDS = ['customer', 'business', 'subscription', 'job', 'lead', 'quote', 'release'] as const;
+const KINDS = [
+  'customer',
+  'business',
+  'subscription',
+  'job',
+  'lead',
+  'quote',
+  'release',
+  'engagement',
+] as const;
 type Kind = (typeof KINDS)[number];
 
 /**

@@ -10,7 +10,8 @@ import {
 } from './billing/index.ts';
 import type { EventName } from './events.ts';
 import { recordTerms } from './consents/index.ts';
-import { keepPremium, offerWaitingJobs, restoreJobs, startJob, withholdJobs } from './jobs/index.ts';
+import { beginEngagement } from './engagements/index.ts';
+import { awardJob, keepPremium, offerWaitingJobs, restoreJobs, withholdJobs } from './jobs/index.ts';
 import { markQuoted, noteRelease, reopenLead } from './leads/index.ts';
 import { signal, tell } from './notifications/index.ts';
 import { erase, queueFarewell } from './privacy/index.ts';
@@ -77,7 +78,8 @@ export const consequences: Consequences = {
   ],
   'quote.accepted': [
     then('turn the other open quotes down', rejectOthers),
-    then('start the job', startJob),
+    then('award the job', awardJob),
+    then('begin the work', beginEngagement),
     then("note that the customer's number is released to the business", noteRelease('accepted')),
     tell.business('quote-accepted', (facts) => facts.quoteId),
     tell.rejectedBusinesses('quote-rejected'),

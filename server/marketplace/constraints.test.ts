@@ -8,6 +8,7 @@ import { sqlState } from '../platform/db/db.ts';
 
 const UNIQUE = '23505';
 const CHECK = '23514';
+const FOREIGN = '23503';
 
 type Values = Record<string, unknown>;
 
@@ -48,7 +49,7 @@ async function quotedJob({ customer, business }: Stage) {
   const lead = await anna.lead();
   const first = await anna.quotes(lead, { cost: 120 });
   const second = await bob.quotes(await bob.lead(), { cost: 90 });
-  return { carl, anna, job, lead, first, second };
+  return { carl, anna, bob, job, lead, first, second };
 }
 
 story('R-16-029 R-11-024 the database holds one accepted quote of a job', async (stage) => {
@@ -99,25 +100,55 @@ story('R-16-029 the database holds one account of an e-mail address', async (sta
   );
 });
 
-story('R-11-022 the database holds no job in progress or finished without its business', async (stage) => {
-  const { job, anna } = await quotedJob(stage);
-  for (const status of ['progress', 'finished'])
-    expect(await changed(stage, 'jobs', { id: job.id, status })).toMatch(CHECK);
-  expect(await changed(stage, 'jobs', { id: job.id, business_id: anna.id })).toMatch(CHECK);
-  expect(await changed(stage, 'jobs', { id: job.id, status: 'progress', business_id: anna.id })).toBe('none');
-});
+/** Whose engagement a job is, and by which quote. */
+async function engagementOf({ market }: Stage, job: { id: string }): Promise<Values & { id: string }> {
+  const { rows } = await market.product.database.pool.query('select * from engagements where job_id = $1', [
+    job.id,
+  ]);
+  return rows[0];
+}
+
+story(
+  'R-11-022 the database holds one engagement of a job, with the sides and the quote of that job',
+  async (stage) => {
+    const { job, anna, bob, carl, first, second } = await quotedJob(stage);
+    await carl.accepts(first);
+    const { id, ...engagement } = await engagementOf(stage, job);
+    expect(engagement).toMatchObject({ business_id: anna.id, customer_id: carl.id, quote_id: first.id });
+    expect(await copied(stage, 'engagements', { id, quote_id: second.id })).toMatch(UNIQUE);
+    for (const other of [{ business_id: null }, { quote_id: null }, { job_id: null }])
+      expect(await changed(stage, 'engagements', { id, ...other })).toMatch(/^23502 /);
+    for (const other of [
+      { business_id: bob.id },
+      { quote_id: second.id },
+      { customer_id: anna.id },
+      { job_created_at: new Date(0) },
+    ])
+      expect(await changed(stage, 'engagements', { id, ...other })).toMatch(FOREIGN);
+    for (const status of ['finished', 'cancelled'])
+      expect(await changed(stage, 'engagements', { id, status })).toBe(`${CHECK} ended_is_over`);
+    expect(await changed(stage, 'engagements', { id, ended_at: new Date() })).toBe(`${CHECK} ended_is_over`);
+    expect(await changed(stage, 'engagements', { id, status: 'finished', ended_at: new Date() })).toBe(
+      'none',
+    );
+    expect(await changed(stage, 'jobs', { id: job.id, created_at: new Date(0) })).toBe('none');
+    expect(await engagementOf(stage, job)).toMatchObject({ job_created_at: new Date(0) });
+  },
+);
 
 story('R-11-009 R-11-036 the database holds no status that the product does not know', async (stage) => {
   const { job, lead, first } = await quotedJob(stage);
   for (const status of ['in_progress', 'ACTIVE', ''])
-    expect(await changed(stage, 'jobs', { id: job.id, status })).toBe(`${CHECK} jobs_status_check`);
+    expect(await changed(stage, 'jobs', { id: job.id, ask_status: status })).toBe(
+      `${CHECK} jobs_ask_status_check`,
+    );
   expect(await changed(stage, 'leads', { id: lead.id, status: 'closed' })).toBe(
     `${CHECK} leads_status_check`,
   );
   expect(await changed(stage, 'quotes', { id: first.id, status: 'sent' })).toBe(
     `${CHECK} quotes_status_check`,
   );
-  expect(await changed(stage, 'jobs', { id: job.id, status: null })).toMatch(/^23502 /);
+  expect(await changed(stage, 'jobs', { id: job.id, ask_status: null })).toMatch(/^23502 /);
 });
 
 story(

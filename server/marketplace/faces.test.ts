@@ -312,7 +312,7 @@ story(
     // Asked for under either name; in the record it has one.
     const asked = await (await carl.api()).jobs({ query: { status: 'progress' } });
     expect(asked.jobs).toEqual(await carl.jobs('in_progress'));
-    const { rows } = await stage.market.product.database.pool.query('select status from jobs');
+    const { rows } = await stage.market.product.database.pool.query('select status from engagements');
     expect(rows).toEqual([{ status: 'progress' }]);
   },
 );

@@ -15,7 +15,9 @@ export type Move<Status extends string> = {
 
 /** The process of one kind of record, once: it drives the writes, the `can` lists and the diagrams. */
 export type Lifecycle<Status extends string = string, Name extends string = string> = {
-  table: 'jobs' | 'leads' | 'quotes' | 'subscriptions';
+  table: 'jobs' | 'engagements' | 'leads' | 'quotes' | 'subscriptions';
+  /** Where the status stands, if not in `status`. */
+  column?: 'ask_status';
   starts: Status;
   moves: Record<Name, Move<Status>>;
   /** What a caller hears who comes too late, by the status that is there now. */
@@ -32,14 +34,14 @@ export const lifecycle =
 export const canMove = <S extends string, N extends string>(
   life: Lifecycle<S, N>,
   name: N,
-  now: S,
-): boolean => life.moves[name].from.includes(now);
+  now: string,
+): boolean => life.moves[name].from.some((status) => status === now);
 
 /** Whether a record already is where the move leads: a repeat of the move changes nothing. */
 export const hasMoved = <S extends string, N extends string>(
   life: Lifecycle<S, N>,
   name: N,
-  now: S,
+  now: string,
 ): boolean => life.moves[name].to === now;
 
 type Step<Name> = {
@@ -60,16 +62,17 @@ export async function move<S extends string, N extends string>(
   step: Step<NoInfer<N>>,
 ): Promise<'moved' | 'already there'> {
   const { from, to } = life.moves[step.name];
-  const columns = Object.entries({ ...step.set, status: to }).map(
+  const column = life.column ?? 'status';
+  const columns = Object.entries({ ...step.set, [column]: to }).map(
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,
   );
   const moved = await sql`
     update ${sql.table(life.table)} set ${sql.join(columns)}
-    where id = ${step.id} and status = any(${from})
+    where id = ${step.id} and ${sql.ref(column)} = any(${from})
   `.execute(tx);
   if (moved.numAffectedRows === 1n) return 'moved';
   const now = await sql<{ status: S }>`
-    select status from ${sql.table(life.table)} where id = ${step.id}
+    select ${sql.ref(column)} as status from ${sql.table(life.table)} where id = ${step.id}
   `.execute(tx);
   const status = now.rows[0]?.status;
   if (status === undefined) throw new Refusal('not_found');

@@ -9,7 +9,14 @@ import {
 import type { Actor } from '../platform/actor.ts';
 import type { BusinessId, UserId } from '../platform/ids.ts';
 import { actorOf, businessOf, memberOf } from './actors.ts';
-import { isOpen, isReviewable, jobLifecycle } from './jobs/job.lifecycle.ts';
+import {
+  ENGAGEMENT_STATUSES,
+  engagementLifecycle,
+  isReviewable,
+  isUnderWay,
+} from './engagements/engagement.lifecycle.ts';
+import { mayOnEngagement } from './engagements/engagement.policy.ts';
+import { ASK_STATUSES, isAwarded, isOpen, jobLifecycle } from './jobs/job.lifecycle.ts';
 import { mayOnJob } from './jobs/job.policy.ts';
 import { isAlive, leadLifecycle } from './leads/lead.lifecycle.ts';
 import { mayOnLead } from './leads/lead.policy.ts';
@@ -36,18 +43,33 @@ const QUOTE_STATUSES: QuoteStatus[] = ['pending', 'accepted', 'rejected', 'cance
 
 describe('rulings 5, 14 and 15: these ways lead from one status to another, and no other', () => {
   test('of a job', () => {
-    expect([jobLifecycle.table, jobLifecycle.starts]).toEqual(['jobs', 'active']);
-    expect(waysOf(jobLifecycle, JOB_STATUSES)).toEqual([
+    expect([jobLifecycle.table, jobLifecycle.column, jobLifecycle.starts]).toEqual([
+      'jobs',
+      'ask_status',
+      'active',
+    ]);
+    expect(waysOf(jobLifecycle, ASK_STATUSES)).toEqual([
       'active cancel cancelled, by customer',
       'active abandon cancelled, by admin',
-      'active start progress, by system',
-      'progress abandon cancelled, by admin',
-      'progress finish finished, by customer and business',
+      'active award awarded, by system',
     ]);
-    expect(JOB_STATUSES.map((status) => jobLifecycle.closed(status))).toEqual(
-      JOB_STATUSES.map(() => 'job_cannot_change'),
+    expect(ASK_STATUSES.map((status) => jobLifecycle.closed(status))).toEqual(
+      ASK_STATUSES.map(() => 'job_cannot_change'),
+    );
+    expect(ASK_STATUSES.filter((ask_status) => isAwarded({ ask_status }))).toEqual(['awarded']);
+  });
+
+  test('of an engagement', () => {
+    expect([engagementLifecycle.table, engagementLifecycle.starts]).toEqual(['engagements', 'progress']);
+    expect(waysOf(engagementLifecycle, ENGAGEMENT_STATUSES)).toEqual([
+      'progress finish finished, by customer and business',
+      'progress abandon cancelled, by admin',
+    ]);
+    expect(ENGAGEMENT_STATUSES.map((status) => engagementLifecycle.closed(status))).toEqual(
+      ENGAGEMENT_STATUSES.map(() => 'job_cannot_change'),
     );
     expect(JOB_STATUSES.filter(isReviewable)).toEqual(['finished']);
+    expect(JOB_STATUSES.filter(isUnderWay)).toEqual(['progress']);
   });
 
   test('of a job: it takes answers while it is active and offered', () => {
@@ -118,9 +140,9 @@ test('R-16-017 each act on a job, a lead and a quote is for its side or both, an
   expect(allowedBy(mayOnJob)).toEqual({
     read: 'carl and anna',
     cancel: 'carl',
-    finish: 'carl and anna',
     review: 'carl',
   });
+  expect(allowedBy(mayOnEngagement)).toEqual({ finish: 'carl and anna' });
   expect(allowedBy(mayOnLead)).toEqual({
     markInterested: 'anna',
     dismiss: 'anna',
@@ -142,7 +164,7 @@ test('R-16-017 a relation that nobody declared allows nothing', () => {
 });
 
 test('R-16-017 the policies name in words who is allowed, for the page of permissions', () => {
-  expect(mayOnJob.table.finish).toEqual(['its customer', 'the business that won it']);
+  expect(mayOnEngagement.table.finish).toEqual(['its customer', 'the business that won it']);
   expect(mayOnLead.table.readMessages).toEqual(["its job's customer", 'its business']);
   expect(mayOnQuote.table.read).toEqual(["its job's customer", 'the business that sent it']);
 });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { api } from '../../contract/index.ts';
 import type { Route } from '../../contract/kernel.ts';
+import { ENGAGEMENT_STATUSES } from './engagements/index.ts';
+import { ASK_STATUSES } from './jobs/index.ts';
 import { actions, lifecycles, movedBy } from './registry.ts';
 
 type Mover = { by: readonly string[] };
@@ -31,9 +33,12 @@ const movesOf = ({ moves }: (typeof lifecycles)[keyof typeof lifecycles]) =>
 
 test('R-11-021 a job moves so and no other way: what is finished or cancelled stays', () => {
   expect(movesOf(lifecycles.job)).toEqual([
+    'active > awarded by system',
     'active > cancelled by admin',
     'active > cancelled by customer',
-    'active > progress by system',
+  ]);
+  expect(lifecycles.engagement.starts).toBe('progress');
+  expect(movesOf(lifecycles.engagement)).toEqual([
     'progress > cancelled by admin',
     'progress > finished by customer and business',
   ]);
@@ -74,7 +79,8 @@ test('what a business person does for themselves is held by no membership, and a
 test('the statuses of the contract, the lifecycles and the database are the same', async () => {
   const words = await import('../../contract/words.ts');
   const spoken = {
-    job: words.JOB_STATUSES,
+    job: ASK_STATUSES,
+    engagement: ENGAGEMENT_STATUSES,
     lead: words.LEAD_STATUSES,
     quote: words.QUOTE_STATUSES,
     subscription: words.SUBSCRIPTION_STATUSES,
@@ -83,4 +89,7 @@ test('the statuses of the contract, the lifecycles and the database are the same
     const reached = new Set<string>([life.starts, ...Object.values(life.moves).map((move) => move.to)]);
     expect([...reached].toSorted()).toEqual([...spoken[noun as keyof typeof spoken]].toSorted());
   }
+  // The wire calls the two together the status of a job; an awarded one goes by the status of its engagement.
+  const onTheWire = [...ASK_STATUSES, ...ENGAGEMENT_STATUSES].filter((status) => status !== 'awarded');
+  expect([...new Set<string>(onTheWire)].toSorted()).toEqual([...words.JOB_STATUSES].toSorted());
 });

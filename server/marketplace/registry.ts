@@ -45,6 +45,7 @@ import {
   removeDocument,
   saveProfile,
 } from './businesses/index.ts';
+import { engagementLifecycle, mayOnEngagement } from './engagements/index.ts';
 import { cancelJob, finishJob, jobLifecycle, mayOnJob, postJob } from './jobs/index.ts';
 import { dismissLead, leadLifecycle, markInterested, mayOnLead, sendMessage } from './leads/index.ts';
 import { changeSettings } from './notifications/index.ts';
@@ -67,12 +68,18 @@ import {
 
 export const lifecycles = {
   job: jobLifecycle,
+  engagement: engagementLifecycle,
   lead: leadLifecycle,
   quote: quoteLifecycle,
   subscription: subscriptionLifecycle,
 };
 
-export const policies = { job: mayOnJob.table, lead: mayOnLead.table, quote: mayOnQuote.table };
+export const policies = {
+  job: mayOnJob.table,
+  engagement: mayOnEngagement.table,
+  lead: mayOnLead.table,
+  quote: mayOnQuote.table,
+};
 
 export const actions = {
   updateDetails,
@@ -139,7 +146,8 @@ export const actions = {
 
 /** Which action makes which move; the moves that are missing here are made by consequences. */
 export const movedBy = {
-  job: { cancel: cancelJob, finish: finishJob, abandon: removeJob },
+  job: { cancel: cancelJob, abandon: removeJob },
+  engagement: { finish: finishJob, abandon: removeJob },
   lead: { dismiss: dismissLead },
   quote: { accept: acceptQuote, withdraw: withdrawQuote },
   subscription: {},

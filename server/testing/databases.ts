@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { openDatabase } from '../platform/db/db.ts';
+import { migrator } from '../platform/db/migrate.ts';
+import { createLog } from '../platform/log/log.ts';
 
 export const TEMPLATE = 'template_fettle';
 
@@ -15,15 +18,30 @@ export function urlOf(clusterUrl: string, database: string): string {
 export type TwoUrls = { url: string; ownerUrl: string };
 
 /** A database of its own for a test file, a copy of the prepared one. */
-export async function freshDatabase(): Promise<TwoUrls> {
+export const freshDatabase = (): Promise<TwoUrls> => newDatabase(`template ${TEMPLATE}`);
+
+async function newDatabase(likeWhat: string): Promise<TwoUrls> {
   const { url, ownerUrl } = inject('cluster');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    await client.query(`create database ${name} template ${TEMPLATE}`);
+    await client.query(`create database ${name} ${likeWhat}`);
   } finally {
     await client.end();
   }
   return { url: urlOf(url, name), ownerUrl: urlOf(ownerUrl, name) };
+}
+
+/** An empty database as an earlier release made it, whose last migration this is. */
+export async function olderDatabase(lastMigration: string): Promise<TwoUrls> {
+  const urls = await newDatabase('');
+  const { db, close } = openDatabase(urls.ownerUrl, { size: 2, log: createLog('error') });
+  try {
+    const { error } = await migrator(db).migrateTo(lastMigration);
+    if (error) throw error;
+  } finally {
+    await close();
+  }
+  return urls;
 }

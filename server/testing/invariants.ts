@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import type { Reader } from '../platform/db/db.ts';
 
+/** Each job with what the wire calls its status, and its winner. */
+const jobs = sql`(
+  select j.id, coalesce(e.status, j.ask_status) as status, e.business_id
+  from jobs j left join engagements e on e.job_id = j.id
+)`;
+
 /**
  * What must be true of a market at every moment, whatever was done to it and at the same time.
  * Each rule is a query that finds the rows which break it, as sentences. History is held against the records,
@@ -10,16 +16,24 @@ const RULES = [
   // I2: in progress or finished exactly when one quote is accepted, and then it is the winner's.
   sql`
     select format('I2 job %s is %s with %s accepted quotes', j.id, j.status, count(q.id)) as broken
-    from jobs j left join quotes q on q.job_id = j.id and q.status = 'accepted'
-    group by j.id having count(q.id) <> case when j.status in ('progress', 'finished') then 1 else 0 end`,
+    from ${jobs} j left join quotes q on q.job_id = j.id and q.status = 'accepted'
+    group by j.id, j.status having count(q.id) <> case when j.status in ('progress', 'finished') then 1 else 0 end`,
   sql`
     select format('I2 job %s went to %s, but the accepted quote is by %s', j.id, j.business_id, q.business_id)
-    from jobs j join quotes q on q.job_id = j.id and q.status = 'accepted'
+    from ${jobs} j join quotes q on q.job_id = j.id and q.status = 'accepted'
     where j.business_id is distinct from q.business_id`,
+  // A job is awarded exactly when there is an engagement, and its quote was accepted, or closed when it was broken off.
+  sql`
+    select format('I2 job %s is %s, and its engagement is %s', j.id, j.ask_status, coalesce(e.status, 'none'))
+    from jobs j left join engagements e on e.job_id = j.id where (j.ask_status = 'awarded') <> (e.id is not null)`,
+  sql`
+    select format('I2 engagement %s is %s with a quote that is %s', e.id, e.status, q.status)
+    from engagements e join quotes q on q.id = e.quote_id
+    where q.status <> case e.status when 'cancelled' then 'closed' else 'accepted' end`,
   // I3
   sql`
     select format('I3 quote %s is pending on a job that is %s', q.id, j.status)
-    from quotes q join jobs j on j.id = q.job_id where q.status = 'pending' and j.status <> 'active'`,
+    from quotes q join ${jobs} j on j.id = q.job_id where q.status = 'pending' and j.status <> 'active'`,
   // I4: one lead of a job for a business, one quote that counts on a lead, and the lead knows of it.
   sql`
     select format('I4 business %s has %s leads of job %s', business_id, count(*), job_id)
@@ -53,8 +67,8 @@ const RULES = [
   // I11
   sql`
     select format('I11 job %s is %s with %s reviews', j.id, j.status, count(*))
-    from jobs j join reviews r on r.job_id = j.id
-    group by j.id having count(*) > 1 or j.status <> 'finished'`,
+    from ${jobs} j join reviews r on r.job_id = j.id
+    group by j.id, j.status having count(*) > 1 or j.status <> 'finished'`,
   // I14: a number is released exactly to who marked interest or won, and that is written down once.
   sql`
     select format('I14 the number of job %s is released %s times to business %s', job_id, count(*), business_id)
@@ -64,7 +78,7 @@ const RULES = [
       d.business_id is not null, p.business_id is not null)
     from (
       select job_id, business_id from leads where interested_at is not null
-      union select id, business_id from jobs where business_id is not null
+      union select job_id, business_id from engagements
     ) d full join phone_releases p using (job_id, business_id)
     where d.business_id is null or p.business_id is null`,
   sql`
@@ -77,15 +91,14 @@ const RULES = [
 const HISTORY = sql`
   with due (event, id) as (
     select 'job.posted', id from jobs
-    union all select 'job.cancelled', id from jobs where status = 'cancelled'
-    union all select 'job.finished', id from jobs where status = 'finished'
+    union all select 'job.cancelled', id from ${jobs} j where status = 'cancelled'
+    union all select 'job.finished', job_id from engagements where status = 'finished'
     union all select 'lead.interested', id from leads where interested_at is not null
     union all select 'lead.dismissed', id from leads where status = 'dismissed'
     union all select 'message.sent', id from messages
     union all select 'quote.sent', id from quotes
     union all select 'quote.withdrawn', id from quotes where status = 'cancelled'
-    union all select 'quote.accepted', q.id from quotes q join jobs j on j.id = q.job_id
-      where q.status = 'accepted' or (q.status = 'closed' and q.business_id = j.business_id)
+    union all select 'quote.accepted', quote_id from engagements
     union all select 'review.written', id from reviews
   ), told (event, id, times) as (
     select event, (facts ->> (split_part(event, '.', 1) || 'Id'))::uuid as subject, count(*) from history

@@ -48,7 +48,7 @@ type Env = Record<string, string>;
 
 /** The product once more on a market's database, as another process would be. */
 export const openSecondProduct = (
-  { databaseUrl, ownerUrl }: TestMarket,
+  { databaseUrl, ownerUrl }: Pick<TestMarket, 'databaseUrl' | 'ownerUrl'>,
   env: Env = {},
 ): Promise<TestMarket> => openMarketOn({ url: databaseUrl, ownerUrl }, env);
 

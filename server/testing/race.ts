@@ -162,8 +162,9 @@ export async function told({ product }: TestMarket, ...kinds: string[]): Promise
 /** Where a job and its quotes ended, as `progress: accepted, rejected`. */
 export async function endOf({ product }: TestMarket, job: { id: string }): Promise<string> {
   const { rows } = await product.database.pool.query<{ ended: string }>(
-    `select j.status || ': ' || coalesce(string_agg(q.status, ', ' order by q.status), 'no quote') as ended
-    from jobs j left join quotes q on q.job_id = j.id where j.id = $1 group by j.id`,
+    `select coalesce(e.status, j.ask_status) || ': ' || coalesce(string_agg(q.status, ', ' order by q.status), 'no quote') as ended
+    from jobs j left join engagements e on e.job_id = j.id left join quotes q on q.job_id = j.id
+    where j.id = $1 group by j.id, e.id`,
     [job.id],
   );
   return rows[0]?.ended ?? 'gone';

@@ -1,8 +1,14 @@
 import ts from 'typescript-5';
 import { JOB_STATUSES, LEAD_STATUSES, QUOTE_STATUSES } from '../../contract/words.ts';
+import { ASK_STATUSES } from '../../server/marketplace/jobs/job.lifecycle.ts';
 import { isTestCode, isTypeScript, nodesWhere, type Rule } from './rule.ts';
 
-const STATUSES: ReadonlySet<string> = new Set([...JOB_STATUSES, ...LEAD_STATUSES, ...QUOTE_STATUSES]);
+const STATUSES: ReadonlySet<string> = new Set([
+  ...JOB_STATUSES,
+  ...ASK_STATUSES,
+  ...LEAD_STATUSES,
+  ...QUOTE_STATUSES,
+]);
 
 /** The lifecycle says when a move is allowed; a comparison elsewhere is a second copy of it that drifts. */
 export const noStatusLiteral: Rule = {
@@ -17,6 +23,9 @@ export const noStatusLiteral: Rule = {
   finds: (file) =>
     nodesWhere(file.tree(), (node) => isComparison(node) || isStatusCase(node) || isMembership(node)),
 };
+
+/** Where a record keeps its status. */
+const COLUMNS: ReadonlySet<string> = new Set(['status', 'ask_status']);
 
 const COMPARISONS: readonly ts.SyntaxKind[] = [
   ts.SyntaxKind.EqualsEqualsEqualsToken,
@@ -49,11 +58,11 @@ function isMembership(node: ts.Node): boolean {
 
 function isStatus(node: ts.Expression): boolean {
   const inner = bare(node);
-  if (ts.isPropertyAccessExpression(inner)) return inner.name.text === 'status';
+  if (ts.isPropertyAccessExpression(inner)) return COLUMNS.has(inner.name.text);
   return (
     ts.isElementAccessExpression(inner) &&
     ts.isStringLiteralLike(inner.argumentExpression) &&
-    inner.argumentExpression.text === 'status'
+    COLUMNS.has(inner.argumentExpression.text)
   );
 }
 

@@ -102,11 +102,8 @@ function joined(chunks: readonly Chunk[], one: Chunk, other: Chunk): Chunk[] {
   return [...rest, both];
 }
 
-/** After the page, or the number of pages, that needs it. */
+/** After the page that needs it, or both, or the number of pages. */
 const nameOf = ({ pages }: Chunk, place: number): string =>
-  pages.size === 1
-    ? `page-${[...pages]
-        .join()
-        .replace('_site.', '')
-        .replaceAll(/[^a-z]+/gi, '-')}`
-    : `of-${pages.size}-pages-${place}`;
+  pages.size > 2 ? `of-${pages.size}-pages-${place}` : [...pages].sort().map(wordOf).join('-or-');
+
+const wordOf = (page: string): string => `page-${page.replace('_site.', '').replaceAll(/[^a-z]+/gi, '-')}`;

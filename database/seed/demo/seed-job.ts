@@ -25,12 +25,14 @@ export async function seedJob(tx: Tx, job: DemoJob, { places, now }: World): Pro
   ];
   for (const business of new Set(businesses)) await insertLead(tx, job, { business, ago });
   for (const quote of quotes) await insertQuote(tx, job, { quote, ago });
+  await insertEngagement(tx, job, now);
   await insertMessages(tx, job, ago);
   await insertReleases(tx, job, ago);
   await insertReview(tx, job, ago);
 }
 
 const jobId = (job: DemoJob): string => fixedId(`job ${job.key}`);
+const quoteId = (job: DemoJob, business: string): string => fixedId(`quote ${job.key} ${business}`);
 const leadId = (job: DemoJob, business: string): string => fixedId(`lead ${job.key} ${business}`);
 
 async function insertJob(tx: Tx, job: DemoJob, { places, now }: World): Promise<void> {
@@ -58,15 +60,34 @@ async function insertJob(tx: Tx, job: DemoJob, { places, now }: World): Promise<
       outward_lat: place.centre.lat,
       outward_lng: place.centre.lng,
       cell: cellOf(place.point),
-      status: job.status,
+      ask_status: job.wonBy ? 'awarded' : job.status,
+      cancelled_at: job.wonBy ? null : endOf(job, now),
       is_active: !job.switchedOff,
       is_offered: !job.switchedOff,
       open_to_all_from: postedAt,
-      business_id: job.wonBy ? businessId(job.wonBy) : null,
-      started_at: job.wonBy ? new Date(postedAt.getTime() + 12 * HOUR_MS) : null,
-      ended_at:
-        job.endedHoursAgo === undefined ? null : new Date(now.getTime() - job.endedHoursAgo * HOUR_MS),
       created_at: postedAt,
+    })
+    .execute();
+}
+
+const endOf = ({ endedHoursAgo }: DemoJob, now: Date): Date | null =>
+  endedHoursAgo === undefined ? null : new Date(now.getTime() - endedHoursAgo * HOUR_MS);
+
+async function insertEngagement(tx: Tx, job: DemoJob, now: Date): Promise<void> {
+  if (!job.wonBy) return;
+  const postedAt = new Date(now.getTime() - job.hoursAgo * HOUR_MS);
+  await tx
+    .insertInto('engagements')
+    .values({
+      id: fixedId(`engagement ${job.key}`),
+      job_id: jobId(job),
+      customer_id: personId(job.by),
+      business_id: businessId(job.wonBy),
+      quote_id: quoteId(job, job.wonBy),
+      job_created_at: postedAt,
+      status: job.status,
+      started_at: new Date(postedAt.getTime() + 12 * HOUR_MS),
+      ended_at: endOf(job, now),
     })
     .execute();
 }
@@ -93,7 +114,7 @@ async function insertQuote(tx: Tx, job: DemoJob, { quote, ago }: { quote: DemoQu
   await tx
     .insertInto('quotes')
     .values({
-      id: fixedId(`quote ${job.key} ${quote.by}`),
+      id: quoteId(job, quote.by),
       lead_id: leadId(job, quote.by),
       job_id: jobId(job),
       business_id: businessId(quote.by),

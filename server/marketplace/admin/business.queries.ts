@@ -51,8 +51,8 @@ const columns = sql`
   paid.package, coalesce(paid.status, 'not_subscribed') as subscription_status,
   (select count(*) from leads l where l.business_id = b.id) as leads,
   (select count(distinct q.job_id) from quotes q where q.business_id = b.id) as quoted,
-  (select count(*) from jobs j
-    where j.business_id = b.id and j.status = 'finished' and j.deleted_at is null) as finished,
+  (select count(*) from engagements e join jobs j on j.id = e.job_id
+    where e.business_id = b.id and e.status = 'finished' and j.deleted_at is null) as finished,
   (select count(*) from quotes q join jobs j on j.id = q.job_id
     where q.business_id = b.id and q.status = 'closed' and j.deleted_at is null) as cancelled`;
 

@@ -3,6 +3,7 @@ import type { AdminCustomer } from '../../../contract/admin-accounts.ts';
 import type { AccountsQuery } from '../../../contract/admin-lists.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { fullName } from '../accounts/index.ts';
+import { itsEngagement, jobStatus } from '../engagements/index.ts';
 import { batchOfAccounts, type Behind, type Counted, pageOfAccounts } from './found-accounts.ts';
 
 type Row = {
@@ -26,9 +27,9 @@ const columns = sql`
 
 const jobsOf = sql`
   cross join lateral (
-    select count(*) as jobs, count(*) filter (where status = 'finished') as finished,
-      count(*) filter (where status = 'cancelled') as cancelled
-    from jobs where customer_id = a.id and deleted_at is null
+    select count(*) as jobs, count(*) filter (where ${jobStatus} = 'finished') as finished,
+      count(*) filter (where ${jobStatus} = 'cancelled') as cancelled
+    from jobs j ${itsEngagement} and e.customer_id = j.customer_id where j.customer_id = a.id and j.deleted_at is null
   ) j`;
 
 /** A page of the customers, and how many the search finds. */

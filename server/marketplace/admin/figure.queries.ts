@@ -39,7 +39,7 @@ const jobs = (now: Date) => {
   const hadItsDay = sql`j.created_at <= ${new Date(now.getTime() - DAY_MS)}`;
   return sql`
     select ${monthOf(sql`j.created_at`)} as starts, count(*) as jobs,
-      round(100.0 * count(j.business_id) / count(*))::float8 as hired,
+      round(100.0 * count(*) filter (where j.ask_status = 'awarded') / count(*))::float8 as hired,
       round(100.0 * count(*) filter (where ${hadItsDay} and first.at <= j.created_at + interval '24 hours')
         / nullif(count(*) filter (where ${hadItsDay}), 0))::float8 as quoted_in_a_day
     from jobs j left join ${firstQuotes(now)} on first.job_id = j.id

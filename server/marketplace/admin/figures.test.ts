@@ -116,7 +116,7 @@ story(
     where q.created_at <= j.created_at + interval '24 hours' and j.created_at <= '${aDayAgo(market)}'`;
     expect(await jobs('quoted')).toBe((await ids(quoted)).length);
     expect(await jobs('quoted_in_a_day')).toBe((await ids(inADay)).length);
-    expect(await jobs('hired')).toBe((await ids('select id from jobs where business_id is not null')).length);
+    expect(await jobs('hired')).toBe((await ids('select id from engagements')).length);
     const [row] = first.quotes;
     expect(row).toMatchObject({
       job: { jobNumber: expect.stringMatching(/^J\d{6}$/) },

@@ -4,6 +4,7 @@ import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
 import type { JobStatus, JobTier, Property, Urgency } from '../../../contract/words.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { isReviewable, isUnderWay, itsEngagement, jobStatus } from '../engagements/index.ts';
 import { countReach } from '../jobs/index.ts';
 import { ofMonth } from './of-month.ts';
 
@@ -34,13 +35,20 @@ const stages = (now: Date): { [stage in NonNullable<AdminJobsQuery['status']>]?:
   quoted: sql`and exists (select from quotes q where q.job_id = j.id)`,
   quoted_in_a_day: sql`and j.created_at <= ${new Date(now.getTime() - DAY_MS)} and exists (
     select from quotes q where q.job_id = j.id and q.created_at <= j.created_at + interval '24 hours')`,
-  hired: sql`and j.business_id is not null`,
+  hired: sql`and j.ask_status = 'awarded'`,
 });
+
+/** SQL: the status is that of the ask or of the engagement, and where it can be of one only, the other is not asked. */
+const isInStatus = (status: string) =>
+  isUnderWay(status) || isReviewable(status)
+    ? sql`j.ask_status = 'awarded' and exists (
+        select from engagements e where e.job_id = j.id and e.status = ${status})`
+    : sql`(j.ask_status = ${status} or j.id in (select job_id from engagements where status = ${status}))`;
 
 /** A page of the jobs, and how many there are. */
 export async function jobsPage(db: Db, query: AdminJobsQuery, now: Date) {
   const wanted = sql`j.deleted_at is null
-    ${query.status ? (stages(now)[query.status] ?? sql`and j.status = ${query.status}`) : sql``}
+    ${query.status ? (stages(now)[query.status] ?? sql`and ${isInStatus(query.status)}`) : sql``}
     ${ofMonth(sql`j.created_at`, query.month)}
     ${query.state ? sql`and j.is_active = ${query.state === 'active'}` : sql``}`;
   const order = query.sort === 'oldest' ? sql`created_at, id` : sql`created_at desc, id desc`;
@@ -52,7 +60,7 @@ export async function jobsPage(db: Db, query: AdminJobsQuery, now: Date) {
         select j.id, j.created_at from jobs j where ${wanted}
         order by ${order} limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
       )
-      select ${columns} from page join jobs j using (id)
+      select ${columns} from page join jobs j using (id) ${itsEngagement}
       join accounts a on a.id = j.customer_id join services s on s.id = j.service_id
       order by ${query.sort === 'oldest' ? sql`j.created_at, j.id` : sql`j.created_at desc, j.id desc`}
     `.execute(db),
@@ -66,7 +74,7 @@ export async function jobsPage(db: Db, query: AdminJobsQuery, now: Date) {
 
 const columns = sql`
   j.id, j.job_number, j.title, j.description, a.first_name || ' ' || a.last_name as customer, s.name as service,
-  j.postcode, j.town, j.tier, j.property, j.urgency, j.wanted_at, j.status, j.is_active, j.created_at, j.lat, j.lng,
+  j.postcode, j.town, j.tier, j.property, j.urgency, j.wanted_at, ${jobStatus} as status, j.is_active, j.created_at, j.lat, j.lng,
   (select count(*) from quotes q where q.job_id = j.id and q.status in ('pending', 'accepted')) as quotes,
   (select coalesce(json_agg(json_build_object('id', l.id, 'business_name', b.name,
       'is_interested', l.interested_at is not null) order by l.created_at, l.id), '[]')

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { maskContacts, maskPostcodes, maskPublicWords } from '../../../contract/contact-mask.ts';
-import type { JobStatus } from '../../../contract/words.ts';
 import type { BusinessId } from '../../platform/ids.ts';
-import { canMove } from '../lifecycle.ts';
-import { isOpen, jobLifecycle } from './job.lifecycle.ts';
+import { isUnderWay } from '../engagements/index.ts';
+import { isOpen } from './job.lifecycle.ts';
 
 // When a side may know the other's contact details (rulings 11 and 12). What is shown asks here, but for the inbox, which
 // holds open jobs only and so shows the number to whoever marked interest (lead.views.ts).
@@ -28,7 +27,7 @@ type Numbered = Released & { status: string; is_offered: boolean };
  * who marked interest, while the work goes on by the winner, and by nobody afterwards (R-16-020).
  */
 export function mayHaveNumber(job: Numbered): boolean {
-  if (isWinner(job)) return canMove(jobLifecycle, 'finish', job.status as JobStatus);
+  if (isWinner(job)) return isUnderWay(job.status);
   return job.is_interested && isOpen(job);
 }
 

@@ -10,9 +10,9 @@ export {
   readable,
   type Released,
 } from './disclosure.ts';
-export { isOpen, isReviewable, isUnderWay, jobLifecycle } from './job.lifecycle.ts';
+export { ASK_STATUSES, isOpen, jobLifecycle } from './job.lifecycle.ts';
 export { mayOnJob } from './job.policy.ts';
-export { type LockedJob, lockJob } from './job.queries.ts';
+export { type LockedJob, lockJob, outcomeOf } from './job.queries.ts';
 export { jobHandlers } from './job.routes.ts';
 export { type JobFaceRow, jobFaceView } from './job.views.ts';
 export {
@@ -26,5 +26,12 @@ export {
   whomJobsReach,
 } from './matching.ts';
 export { relocateJobs } from './relocate-jobs.ts';
-export { keepPremium, offerWaitingJobs, restoreJobs, startJob, withholdJobs } from './reactions.ts';
 export { jobData } from './job.personal-data.ts';
+export {
+  abandonJob,
+  awardJob,
+  keepPremium,
+  offerWaitingJobs,
+  restoreJobs,
+  withholdJobs,
+} from './reactions.ts';

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db/db.ts';
 import { page, readCursor } from '../../platform/db/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Market } from '../action.ts';
+import { isUnderWay } from '../engagements/index.ts';
 import { answersTo, jobsOfBusiness, jobsOfCustomer } from './job.queries.ts';
-import { isUnderWay } from './job.lifecycle.ts';
 import { type OwnJobRow, ownJobView, workJobView } from './job.views.ts';
 import { countReach } from './matching.ts';
 

@@ -1,24 +1,27 @@
-import type { JobStatus } from '../../../contract/words.ts';
 import { lifecycle } from '../lifecycle.ts';
 
-/** A job in progress cannot be cancelled, except by an admin who deletes it or one of its accounts (ruling 15). */
-export const jobLifecycle = lifecycle<JobStatus>()({
+export const ASK_STATUSES = ['active', 'awarded', 'cancelled'] as const;
+export type AskStatus = (typeof ASK_STATUSES)[number];
+
+/**
+ * A job is what its customer asks for, and ends when it is awarded or cancelled. What becomes of the work is told by its
+ * engagement (engagement.lifecycle.ts); the wire calls the two together the status of the job.
+ */
+export const jobLifecycle = lifecycle<AskStatus>()({
   table: 'jobs',
+  column: 'ask_status',
   starts: 'active',
   closed: () => 'job_cannot_change',
   moves: {
     cancel: { from: ['active'], to: 'cancelled', by: ['customer'] },
-    abandon: { from: ['active', 'progress'], to: 'cancelled', by: ['admin'] },
-    start: { from: ['active'], to: 'progress', by: ['system'] },
-    finish: { from: ['progress'], to: 'finished', by: ['customer', 'business'] },
+    abandon: { from: ['active'], to: 'cancelled', by: ['admin'] },
+    award: { from: ['active'], to: 'awarded', by: ['system'] },
   },
 });
 
-/** Whether the work is agreed and goes on. */
-export const isUnderWay = (status: string): boolean => status === jobLifecycle.moves.start.to;
-
-/** Only a finished job can be reviewed; the review itself is a record of its own. */
-export const isReviewable = (status: JobStatus): boolean => status === jobLifecycle.moves.finish.to;
+/** Whether a quote was accepted, so that there is an engagement. */
+export const isAwarded = (job: { ask_status: string }): boolean =>
+  job.ask_status === jobLifecycle.moves.award.to;
 
 /**
  * Whether a job still takes interest, quotes and an acceptance. A job is offered while it is switched on and

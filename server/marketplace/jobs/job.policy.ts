@@ -13,7 +13,6 @@ export const mayOnJob = policy<JobSides>()(
   {
     read: ['its customer', 'the business that won it'],
     cancel: ['its customer'],
-    finish: ['its customer', 'the business that won it'],
     review: ['its customer'],
   },
 );

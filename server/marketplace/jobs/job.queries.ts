@@ -1,30 +1,48 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { JobStatus } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { type Cursor, PAGE_SIZE } from '../../platform/db/page.ts';
-import type { UserId } from '../../platform/ids.ts';
+import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { businessOf } from '../actors.ts';
+import { engagementOf, itsEngagement, jobStatus } from '../engagements/index.ts';
 import { isInterestAlive } from './disclosure.ts';
+import { isAwarded } from './job.lifecycle.ts';
 import type { JobLead, OwnJobRow, WorkJobRow } from './job.views.ts';
 
 /**
  * A job, locked until the transaction ends; one that an admin deleted is there for nobody. Every act on a job, its leads or its quotes takes this lock first:
  * one order of locks, so that two acts on one job wait for each other and never deadlock.
  */
-export const lockJob = (tx: Tx, jobId: string) =>
-  tx
+export async function lockJob(tx: Tx, jobId: string) {
+  const job = await tx
     .selectFrom('jobs')
     .where('id', '=', jobId)
     .where('deleted_at', 'is', null)
-    .select(['id', 'customer_id', 'business_id', 'status', 'is_active', 'is_offered', 'tier'])
+    .select(['id', 'customer_id', 'ask_status', 'is_active', 'is_offered', 'tier'])
     .select(['service_id', 'category_id', 'lat', 'lng', 'open_to_all_from', 'created_at'])
     .forUpdate()
     .executeTakeFirst();
+  return job && { ...job, ...(await outcomeOf(tx, job)) };
+}
 
 export type LockedJob = NonNullable<Awaited<ReturnType<typeof lockJob>>>;
 
+type Outcome = { status: JobStatus; engagement_id: string | null; business_id: BusinessId | null };
+
+/**
+ * What became of a locked job. A question of its own: in the statement that waits for the lock, PostgreSQL would read the
+ * engagement as it was before the wait.
+ */
+export async function outcomeOf(tx: Tx, job: { id: string; ask_status: string }): Promise<Outcome> {
+  if (!isAwarded(job)) return { status: job.ask_status as JobStatus, engagement_id: null, business_id: null };
+  const { id, business_id, status } = await engagementOf(tx, job.id);
+  return { status, engagement_id: id, business_id };
+}
+
 const jobColumns = sql`
-  j.id, j.job_number, j.status, j.category_id, j.customer_id, j.business_id, j.is_active, j.is_offered, j.created_at,
+  j.id, j.job_number, ${jobStatus} as status, j.category_id, j.customer_id, e.business_id, j.is_active, j.is_offered,
+  j.created_at,
   j.title, j.description, j.tier, s.name as service_name, j.postcode, j.outward, j.town, j.property,
   j.urgency, j.wanted_at, j.answers, j.lat, j.lng,
   c.first_name || ' ' || c.last_name as customer_name, c.avatar as customer_avatar,
@@ -38,27 +56,44 @@ const jobColumns = sql`
   ) end as review`;
 
 const jobTables = sql`
-  jobs j join services s on s.id = j.service_id
+  page join jobs j on j.id = page.id ${itsEngagement}
+  join services s on s.id = j.service_id
   join accounts c on c.id = j.customer_id
-  left join businesses w on w.id = j.business_id
+  left join businesses w on w.id = e.business_id
   left join accounts wa on wa.id = w.owner_id
   left join reviews r on r.job_id = j.id`;
 
 type Asked = { status: string; after: Cursor | null };
 
-const olderThan = (after: Cursor | null) =>
-  after ? sql`and (j.created_at, j.id) < (${new Date(after.at)}, ${after.id}::uuid)` : sql``;
+/** SQL: a page of jobs, newest first, and one more; the moment and the id of a job stand in its engagement, too. */
+const onePage = (after: Cursor | null, [at, id]: [RawBuilder<unknown>, RawBuilder<unknown>]) => sql`
+  ${after ? sql`and (${at}, ${id}) < (${new Date(after.at)}, ${after.id}::uuid)` : sql``}
+  order by ${at} desc, ${id} desc limit ${sql.lit(PAGE_SIZE + 1)}`;
 
-const newestFirst = sql`order by j.created_at desc, j.id desc limit ${sql.lit(PAGE_SIZE + 1)}`;
+const ofJob: [RawBuilder<unknown>, RawBuilder<unknown>] = [sql`j.created_at`, sql`j.id`];
+const ofEngagement: [RawBuilder<unknown>, RawBuilder<unknown>] = [sql`e.job_created_at`, sql`e.job_id`];
 
-/** The viewer's own jobs in one status, newest first, one row more than a page. */
+const newestFirst = sql`order by page.created_at desc, page.id desc limit ${sql.lit(PAGE_SIZE + 1)}`;
+
+/**
+ * The viewer's own jobs in one status, newest first, one row more than a page. The status is that of the ask or of the
+ * engagement: each half finds its rows in one index, and only the rows of the page are read in full.
+ */
 export async function jobsOfCustomer(db: Db, actor: Actor, { status, after }: Asked): Promise<OwnJobRow[]> {
-  const { rows } = await sql<OwnJobRow>`
+  const { rows } = await sql<OwnJobRow>`/* hot: jobs-of-customer */
+    with page as (
+      (select j.id, j.created_at from jobs j
+        where j.customer_id = ${actor.userId} and j.ask_status = ${status} and j.deleted_at is null
+          ${onePage(after, ofJob)})
+      union all
+      (select e.job_id, e.job_created_at from engagements e join jobs j on j.id = e.job_id
+        where e.customer_id = ${actor.userId} and e.status = ${status} and j.deleted_at is null
+          ${onePage(after, ofEngagement)})
+    )
     select ${jobColumns}, q.cost_pence, q.rate_type, l.id as lead_id, l.messages_count
-    from ${jobTables} left join quotes q on q.job_id = j.id and q.status = 'accepted'
+    from ${jobTables} left join quotes q on q.id = e.quote_id and q.status = 'accepted'
     left join leads l on l.id = q.lead_id
-    where j.customer_id = ${actor.userId} and j.status = ${status} and j.deleted_at is null
-      ${olderThan(after)} ${newestFirst}
+    ${newestFirst}
   `.execute(db);
   return rows;
 }
@@ -71,20 +106,31 @@ const WON = ['progress', 'finished'];
  */
 export async function jobsOfBusiness(db: Db, actor: Actor, { status, after }: Asked): Promise<WorkJobRow[]> {
   const business = businessOf(actor);
-  const isTheirs = WON.includes(status)
-    ? sql`j.business_id = ${business} and q.status = 'accepted'`
-    : sql`q.status = 'closed'`;
-  const { rows } = await sql<WorkJobRow>`
+  const page = WON.includes(status)
+    ? wonBy(business, { status, after })
+    : lostBy(business, { status, after });
+  const { rows } = await sql<WorkJobRow>`/* hot: jobs-of-business */
+    with page as (${page})
     select ${jobColumns}, q.cost_pence, q.rate_type, c.mobile_number,
       l.id as lead_id, l.messages_count,
       ${isInterestAlive} as is_interested
-    from ${jobTables} join quotes q on q.job_id = j.id and q.business_id = ${business}
-    join leads l on l.id = q.lead_id
-    where j.status = ${status} and ${isTheirs} and j.deleted_at is null
-      ${olderThan(after)} ${newestFirst}
+    from ${jobTables} join quotes q on q.id = page.quote_id join leads l on l.id = q.lead_id
+    ${newestFirst}
   `.execute(db);
   return rows;
 }
+
+const wonBy = (business: BusinessId, { status, after }: Asked) => sql`
+  select e.job_id as id, e.job_created_at as created_at, e.quote_id
+  from engagements e join jobs j on j.id = e.job_id
+  where e.business_id = ${business} and e.status = ${status} and j.deleted_at is null
+    ${onePage(after, ofEngagement)}`;
+
+const lostBy = (business: BusinessId, { status, after }: Asked) => sql`
+  select j.id, j.created_at, q.id as quote_id
+  from quotes q join jobs j on j.id = q.job_id ${itsEngagement}
+  where q.business_id = ${business} and q.status = 'closed' and ${jobStatus} = ${status} and j.deleted_at is null
+    ${onePage(after, ofJob)}`;
 
 /**
  * For each job the businesses that marked interest (and so have the number, even if they removed the lead since)
@@ -113,7 +159,7 @@ export const waitingJobsOf = (tx: Tx, customerId: UserId) =>
   tx
     .selectFrom('jobs')
     .where('customer_id', '=', customerId)
-    .where('status', '=', 'active')
+    .where('ask_status', '=', 'active')
     .where('is_active', '=', true)
     .where('is_offered', '=', false)
     .select(['id', 'tier'])

@@ -136,8 +136,8 @@ test('R-16-020 a business reads of the words, the place and the number what it w
     const { description, location } = shownFace({ contacts, postcode });
     return { description, location, number };
   };
-  const cancelled = { ...FRESH, status: 'cancelled' };
-  const underWay = { ...FRESH, status: 'progress', business_id: businessOf(businessAnna) };
+  const cancelled: JobRow = { ...FRESH, status: 'cancelled' };
+  const underWay: JobRow = { ...FRESH, status: 'progress', business_id: businessOf(businessAnna) };
   expect(told(underWay)).toEqual(shown(true, true, '07700900111'));
   expect(told({ ...underWay, status: 'finished' })).toEqual(shown(true, true));
   expect(told(cancelled)).toEqual(shown(false, false));

@@ -6,10 +6,11 @@ import type { Actor } from '../../platform/actor.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { toPounds } from '../../platform/money.ts';
 import { businessOf } from '../actors.ts';
+import { engagementLifecycle, isReviewable, mayOnEngagement } from '../engagements/index.ts';
 import { canMove } from '../lifecycle.ts';
 import { type ReviewRow, reviewView } from '../review-face.ts';
 import { type Disclosure, isReleased, isWinner, mayHaveNumber, readable } from './disclosure.ts';
-import { isReviewable, jobLifecycle } from './job.lifecycle.ts';
+import { jobLifecycle } from './job.lifecycle.ts';
 import { mayOnJob } from './job.policy.ts';
 
 /** What every card of a job shows. */
@@ -47,7 +48,7 @@ export const jobFaceView = (row: JobFaceRow, may: Disclosure) => ({
 export type JobRow = JobFaceRow & {
   id: string;
   job_number: string;
-  status: string;
+  status: JobStatus;
   category_id: string;
   customer_id: UserId;
   customer_name: string;
@@ -104,7 +105,7 @@ export function workJobView(row: WorkJobRow, actor: Actor): z.input<typeof WorkJ
 const jobView = (row: JobRow, actor: Actor, may: Disclosure) => ({
   id: row.id,
   jobNumber: row.job_number,
-  status: row.status as JobStatus,
+  status: row.status,
   ...jobFaceView(row, may),
   category_id: row.category_id,
   createdAt: row.created_at.toISOString(),
@@ -119,10 +120,11 @@ const jobView = (row: JobRow, actor: Actor, may: Disclosure) => ({
 /** What the viewer may do with the job now: policy and lifecycle together. */
 function jobMoves(row: JobRow, actor: Actor): JobMove[] {
   const sides = { customerId: row.customer_id, businessId: row.business_id };
-  const status = row.status as JobStatus;
+  const { status } = row;
   const moves: JobMove[] = [];
   if (mayOnJob.may('cancel', actor, sides) && canMove(jobLifecycle, 'cancel', status)) moves.push('cancel');
-  if (mayOnJob.may('finish', actor, sides) && canMove(jobLifecycle, 'finish', status)) moves.push('finish');
+  if (mayOnEngagement.may('finish', actor, sides) && canMove(engagementLifecycle, 'finish', status))
+    moves.push('finish');
   if (mayOnJob.may('review', actor, sides) && isReviewable(status) && !row.is_reviewed) moves.push('review');
   return moves;
 }

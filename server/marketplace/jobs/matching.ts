@@ -95,7 +95,7 @@ export async function whomJobsReach(
 ): Promise<BusinessId[]> {
   const { rows } = await sql<{ business_id: BusinessId }>`/* hot: whom-jobs-reach */
     with wanted as (
-      select * from jobs j where j.id = any(${jobIds}::uuid[]) and (j.status <> 'active' or j.is_offered)
+      select * from jobs j where j.id = any(${jobIds}::uuid[]) and (j.ask_status <> 'active' or j.is_offered)
     )
     select a.business_id from wanted j
     join service_areas a on a.covers_id in (j.service_id, j.category_id)
@@ -131,7 +131,7 @@ export async function countReach(db: Reader, jobs: { id: string; lat: number; ln
       select j.id as job_id, a.business_id,
         j.is_offered and ${takesLeads(now, sql.ref('j.open_to_all_from'))} as is_now
       from wanted w
-      join jobs j on j.id = w.job_id and j.status = 'active'
+      join jobs j on j.id = w.job_id and j.ask_status = 'active'
       join service_areas a on a.cell = w.cell and a.covers_id in (j.service_id, j.category_id)
       where a.leads_until > ${now} and ${isWithinRadius(pointOf('a'), pointOf('j'))}
       union all

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { JobTier } from '../../../contract/words.ts';
 import type { UserId } from '../../platform/ids.ts';
 import type { Context } from '../action.ts';
+import { engagementLifecycle } from '../engagements/index.ts';
 import type { Events } from '../events.ts';
 import { move } from '../lifecycle.ts';
 import { sendSignal } from '../live-signals.ts';
@@ -10,13 +11,20 @@ import { jobLifecycle } from './job.lifecycle.ts';
 import { waitingJobsOf } from './job.queries.ts';
 import { openToAllFrom } from './matching.ts';
 
-/** An accepted quote starts the work. */
-export async function startJob({ tx, now }: Context, { jobId, businessId }: Events['quote.accepted']) {
-  await move(tx, jobLifecycle, {
-    name: 'start',
-    id: jobId,
-    set: { business_id: businessId, started_at: now },
-  });
+/** With an accepted quote the job is awarded: it asks no more. */
+export async function awardJob({ tx }: Context, { jobId }: Events['quote.accepted']) {
+  await move(tx, jobLifecycle, { name: 'award', id: jobId });
+}
+
+type Abandoned = { id: string; customer_id: UserId; engagement_id: string | null };
+
+/** Ends a job whether it was awarded or not, since an admin deletes it or one of its sides. */
+export async function abandonJob({ tx, now, record }: Context, job: Abandoned): Promise<void> {
+  const { id, engagement_id: engagementId } = job;
+  if (engagementId)
+    await move(tx, engagementLifecycle, { name: 'abandon', id: engagementId, set: { ended_at: now } });
+  else await move(tx, jobLifecycle, { name: 'abandon', id, set: { cancelled_at: now } });
+  await record('job.cancelled', { jobId: id, customerId: job.customer_id });
 }
 
 /** A premium job that was answered within its head start stays with the premium businesses. */
@@ -62,7 +70,7 @@ export const restoreJobs = (context: Context, { accountId }: { accountId: UserId
 
 async function offerJobs({ tx }: Context, customerId: UserId, isOffered: RawBuilder<unknown>) {
   const { rows } = await sql<{ id: string }>`
-    select id from jobs where customer_id = ${customerId} and status = ${jobLifecycle.starts} order by id for update
+    select id from jobs where customer_id = ${customerId} and ask_status = ${jobLifecycle.starts} order by id for update
   `.execute(tx);
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);

@@ -81,7 +81,7 @@ const matched = (given: Slots<Given>, isTheirWork: RawBuilder<unknown>) => sql`
   select j.id, j.created_at, l.id as lead_id, false as is_interested, l.messages_count
   from (
     select j.id, j.created_at from jobs j
-    where j.status = 'active' and j.is_offered
+    where j.ask_status = 'active' and j.is_offered
       and ${isTheirWork}
       and j.cell = any(${given.cells}::int[])
       and (j.open_to_all_from <= ${given.now} or ${given.isPremium}::boolean)
@@ -99,7 +99,7 @@ const matched = (given: Slots<Given>, isTheirWork: RawBuilder<unknown>) => sql`
 const kept = (given: Slots<Given>) => sql`
   select j.id, j.created_at, l.id, true, l.messages_count from leads l join jobs j on j.id = l.job_id
   where l.business_id = ${given.id} and l.status = 'open' and l.interested_at is not null
-    and j.status = 'active' and j.is_offered
+    and j.ask_status = 'active' and j.is_offered
     and ${isFurtherDown(given)}
   order by j.created_at desc, j.id desc ${onePage}`;
 

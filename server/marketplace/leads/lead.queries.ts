@@ -4,7 +4,8 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Reader, Tx } from '../../platform/db/db.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { notFound } from '../../platform/refusal.ts';
-import { isInReach, isInterestAlive, isUnderWay, type LockedJob, lockJob } from '../jobs/index.ts';
+import { isUnderWay, itsEngagement, jobStatus } from '../engagements/index.ts';
+import { isInReach, isInterestAlive, type LockedJob, lockJob } from '../jobs/index.ts';
 import { type LeadAct, mayOnLead } from './lead.policy.ts';
 
 type Row = {
@@ -30,8 +31,8 @@ export async function leadFor(db: Reader, actor: Actor, { leadId, to }: Asked): 
   const { rows } = await sql<Row>`
     select l.id, l.job_id, j.customer_id, l.business_id, l.status, ${isInterestAlive} as is_interested,
       l.created_at, c.first_name || ' ' || c.last_name as customer_name, c.mobile_number,
-      j.business_id as winner_id, j.status as job_status
-    from leads l join jobs j on j.id = l.job_id join accounts c on c.id = j.customer_id
+      e.business_id as winner_id, ${jobStatus} as job_status
+    from leads l join jobs j on j.id = l.job_id ${itsEngagement} join accounts c on c.id = j.customer_id
     where l.id = ${leadId} and j.deleted_at is null
   `.execute(db);
   const lead = rows[0] && { ...rows[0], customerId: rows[0].customer_id, businessId: rows[0].business_id };

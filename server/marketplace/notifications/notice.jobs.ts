@@ -40,7 +40,7 @@ async function announceBatch(
   const job = await tx
     .selectFrom('jobs')
     .where('id', '=', jobId)
-    .where('status', '=', 'active')
+    .where('ask_status', '=', 'active')
     .where('is_offered', '=', true)
     .select(['service_id', 'category_id', 'lat', 'lng', 'open_to_all_from'])
     .executeTakeFirst();

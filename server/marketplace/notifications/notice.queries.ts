@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MemberRole } from '../../../contract/words.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
+import { itsEngagement } from '../engagements/index.ts';
 import type { Channel, NoticeKind } from './kinds.ts';
 import type { Settings } from './settings.queries.ts';
 
@@ -64,7 +65,7 @@ export type JobNoticeKind = Exclude<NoticeKind, 'export-ready'>;
 type Subject = { from: RawBuilder<unknown>; businessId: RawBuilder<unknown>; isMoot: RawBuilder<unknown> };
 
 const never = sql`false`;
-const ofJob: Subject = { from: sql`jobs j`, businessId: sql`j.business_id`, isMoot: never };
+const ofJob: Subject = { from: sql`jobs j`, businessId: sql`e.business_id`, isMoot: never };
 const ofQuote: Subject = {
   from: sql`quotes q join jobs j on j.id = q.job_id`,
   businessId: sql`q.business_id`,
@@ -87,14 +88,14 @@ const SUBJECTS: Record<JobNoticeKind, Subject & { id: RawBuilder<unknown> }> = {
   'new-lead': {
     ...ofJob,
     id: sql`j.id`,
-    isMoot: sql`not (j.status = 'active' and j.is_offered and (${isNews}))`,
+    isMoot: sql`not (j.ask_status = 'active' and j.is_offered and (${isNews}))`,
   },
   'job-cancelled': { ...ofJob, id: sql`j.id` },
   'job-finished': { ...ofJob, id: sql`j.id` },
   'quote-received': { ...ofQuote, id: sql`q.id`, isMoot: sql`q.status <> 'pending'` },
   'quote-accepted': { ...ofQuote, id: sql`q.id` },
   'quote-rejected': { ...ofQuote, id: sql`q.id` },
-  'quote-withdrawn': { ...ofQuote, id: sql`q.id`, isMoot: sql`j.status <> 'active'` },
+  'quote-withdrawn': { ...ofQuote, id: sql`q.id`, isMoot: sql`j.ask_status <> 'active'` },
   'review-received': {
     from: sql`reviews r join jobs j on j.id = r.job_id`,
     businessId: sql`r.business_id`,
@@ -134,9 +135,9 @@ export async function jobFacts(
         and h.actor_id = j.customer_id) as finished_by_customer,
       exists (select from history h where h.job_id = j.id and h.event = 'job.cancelled'
         and h.actor_id = j.customer_id) as cancelled_by_customer,
-      case when j.business_id = ${subject.businessId} then j.status end as work_status,
+      case when e.business_id = ${subject.businessId} then e.status end as work_status,
       ${subject.isMoot} as is_moot
-    from ${subject.from}
+    from ${subject.from} ${itsEngagement}
     cross join (select ${accountId}::uuid as id, ${businessId}::uuid as business_id, ${now}::timestamptz as now,
       ${channel}::text as channel) reader
     join services s on s.id = j.service_id

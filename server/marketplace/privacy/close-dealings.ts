@@ -1,12 +1,12 @@
 import type { Context } from '../action.ts';
-import { jobLifecycle } from '../jobs/index.ts';
+import { abandonJob, jobLifecycle } from '../jobs/index.ts';
 import { move } from '../lifecycle.ts';
 import { quoteLifecycle } from '../quotes/index.ts';
 import { type JobInPlay, jobsInPlay, type Leaver, openQuotesOf } from './in-play.queries.ts';
 
 /** Closes what is open, as if its owner had closed it one by one, so that everybody concerned hears of it. */
 export async function closeDealings(context: Context, leaver: Leaver, jobs: JobInPlay[]): Promise<void> {
-  if (leaver.role === 'customer') await cancelAll(context, jobs, 'cancel');
+  if (leaver.role === 'customer') await cancelAll(context, jobs);
   else await withdrawAll(context, leaver);
 }
 
@@ -14,13 +14,13 @@ export async function closeDealings(context: Context, leaver: Leaver, jobs: JobI
 export async function breakOffDealings(context: Context, leaver: Leaver): Promise<void> {
   const jobs = await jobsInPlay(context.tx, leaver);
   const ended = leaver.role === 'customer' ? jobs : jobs.filter(({ isUnderWay }) => isUnderWay);
-  await cancelAll(context, ended, 'abandon');
+  for (const job of ended) await abandonJob(context, job);
   if (leaver.role === 'business') await withdrawAll(context, leaver);
 }
 
-async function cancelAll({ tx, now, record }: Context, jobs: JobInPlay[], name: 'cancel' | 'abandon') {
-  for (const { id, customerId } of jobs) {
-    await move(tx, jobLifecycle, { name, id, set: { ended_at: now } });
+async function cancelAll({ tx, now, record }: Context, jobs: JobInPlay[]): Promise<void> {
+  for (const { id, customer_id: customerId } of jobs) {
+    await move(tx, jobLifecycle, { name: 'cancel', id, set: { cancelled_at: now } });
     await record('job.cancelled', { jobId: id, customerId });
   }
 }

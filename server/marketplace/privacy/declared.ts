@@ -4,6 +4,7 @@ import { billingData } from '../billing/index.ts';
 import { businessData } from '../businesses/index.ts';
 import { catalogueData } from '../catalogue/index.ts';
 import { consentData } from '../consents/index.ts';
+import { engagementData } from '../engagements/index.ts';
 import { enquiryData } from '../enquiries/index.ts';
 import { fileData } from '../files/index.ts';
 import { jobData } from '../jobs/index.ts';
@@ -31,6 +32,7 @@ const BY_TABLE = {
   ...enquiryData,
   ...teamData,
   ...jobData,
+  ...engagementData,
   ...reviewData,
   ...businessData,
   ...leadData,

@@ -91,7 +91,7 @@ story('T37 a customer who leaves twice at once, or while posting, leaves once', 
       (await carl.api({ baseUrl })).postJob({ body: jobWish() }),
     );
     const { rows } = await market.product.database.pool.query<{ open: number }>(
-      `select count(*) as open from jobs where customer_id = $1 and status = 'active'`,
+      `select count(*) as open from jobs where customer_id = $1 and ask_status = 'active'`,
       [carl.id],
     );
     return `${said}; ${rows[0]?.open} open`;

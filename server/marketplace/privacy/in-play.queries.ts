@@ -2,12 +2,18 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
 import type { UserId } from '../../platform/ids.ts';
 import { ownedBy } from '../actors.ts';
+import { jobStatus } from '../engagements/index.ts';
 import type { Events } from '../events.ts';
 
 /** The account that goes, whoever sees to it. */
 export type Leaver = Events['account.deleted'];
 
-export type JobInPlay = { id: string; customerId: UserId; isUnderWay: boolean };
+export type JobInPlay = {
+  id: string;
+  customer_id: UserId;
+  engagement_id: string | null;
+  isUnderWay: boolean;
+};
 
 /**
  * The jobs that an account still has something to do with: a customer's open ones and those under way, for a business
@@ -18,14 +24,27 @@ export async function jobsInPlay(tx: Tx, { accountId, role }: Leaver): Promise<J
   await holdMemberships(tx, accountId);
   const theirs =
     role === 'customer'
-      ? sql`j.customer_id = ${accountId} and j.status in ('active', 'progress')`
-      : sql`(j.business_id in ${ownedBy(accountId)} and j.status = 'progress') or j.id in (
+      ? sql`j.customer_id = ${accountId} and (j.ask_status = 'active' or j.ask_status = 'awarded' and not exists (
+          select from engagements e where e.job_id = j.id and e.status <> 'progress'))`
+      : sql`j.id in (
+          select job_id from engagements where business_id in ${ownedBy(accountId)} and status = 'progress'
+          union all
           select job_id from quotes where business_id in ${ownedBy(accountId)} and status = 'pending')`;
+  const { rows: locked } = await sql<{ id: string }>`
+    select j.id from jobs j where ${theirs} order by j.id for update of j
+  `.execute(tx);
+  return stillInPlay(tx, accountId, locked);
+}
+
+/** A question of its own: the statement that waited for the locks read the engagements as they were before the wait. */
+async function stillInPlay(tx: Tx, accountId: UserId, locked: { id: string }[]): Promise<JobInPlay[]> {
   const { rows } = await sql<JobInPlay>`
-    select j.id, j.customer_id as "customerId",
-      j.status = 'progress'
-        and (j.customer_id = ${accountId} or j.business_id in ${ownedBy(accountId)}) as "isUnderWay"
-    from jobs j where ${theirs} order by j.id for update of j
+    select j.id, j.customer_id, e.id as engagement_id,
+      e.status = 'progress' is true
+        and (j.customer_id = ${accountId} or e.business_id in ${ownedBy(accountId)}) as "isUnderWay"
+    from jobs j left join engagements e on e.job_id = j.id
+    where j.id = any(${locked.map(({ id }) => id)}::uuid[]) and ${jobStatus} in ('active', 'progress')
+    order by j.id
   `.execute(tx);
   return rows;
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { QuoteStatus } from '../../../contract/words.ts';
+import type { JobStatus, QuoteStatus } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { type Cursor, PAGE_SIZE } from '../../platform/db/page.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { businessOf } from '../actors.ts';
+import { itsEngagement, jobStatus } from '../engagements/index.ts';
 import { isInterestAlive, type JobFaceRow, type LockedJob, lockJob } from '../jobs/index.ts';
 import { visibleReviewsOf } from '../review-face.ts';
 import { mayOnQuote, type QuoteSides } from './quote.policy.ts';
@@ -51,7 +52,7 @@ export type QuoteRow = JobFaceRow & {
   job_id: string;
   lead_id: string;
   job_number: string;
-  job_status: string;
+  job_status: JobStatus;
   is_active: boolean;
   is_offered: boolean;
   customer_id: UserId;
@@ -77,7 +78,7 @@ export type QuoteRow = JobFaceRow & {
 
 const quoteRows = sql`
   select q.id, q.job_id, q.lead_id, q.status, q.cost_pence, q.rate_type, q.comments, q.created_at,
-    q.business_id, j.customer_id, j.business_id as winner_id, j.job_number, j.status as job_status, j.is_active,
+    q.business_id, j.customer_id, e.business_id as winner_id, j.job_number, ${jobStatus} as job_status, j.is_active,
     j.is_offered,
     j.title, j.description, j.tier, s.name as service_name, j.postcode, j.outward, j.town, j.property,
     j.urgency, j.wanted_at, j.answers, l.messages_count,
@@ -87,7 +88,7 @@ const quoteRows = sql`
     sender.first_name || ' ' || sender.last_name as business_user_name, sender.avatar as business_avatar,
     a.is_active as is_business_active,
     r.reviews_count, r.stars as review_stars
-  from quotes q join jobs j on j.id = q.job_id join services s on s.id = j.service_id
+  from quotes q join jobs j on j.id = q.job_id ${itsEngagement} join services s on s.id = j.service_id
   join leads l on l.id = q.lead_id join accounts c on c.id = j.customer_id
   join businesses b on b.id = q.business_id join accounts a on a.id = b.owner_id
   left join accounts p on p.id = q.author_id and p.deleted_at is null
@@ -105,8 +106,8 @@ export async function openQuotesFor(db: Db, actor: Actor, after: Cursor | null):
     actor.role === 'customer'
       ? sql`j.customer_id = ${actor.userId}`
       : sql`q.business_id = ${businessOf(actor)}`;
-  const { rows } = await sql<QuoteRow>`
-    ${quoteRows} where ${isTheirs} and q.status = 'pending' and j.status = 'active' ${olderThan(after)} ${newestFirst}
+  const { rows } = await sql<QuoteRow>`/* hot: open-quotes */
+    ${quoteRows} where ${isTheirs} and q.status = 'pending' and j.ask_status = 'active' ${olderThan(after)} ${newestFirst}
   `.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { pictureAddress } from '../../../contract/pictures.ts';
 import type { JobResponse } from '../../../contract/jobs.ts';
 import type { ReceivedQuote, SentQuote } from '../../../contract/quotes.ts';
-import { CURRENCY, type JobStatus, type QuoteMove, type RateType } from '../../../contract/words.ts';
+import { CURRENCY, type QuoteMove, type RateType } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { toPounds } from '../../platform/money.ts';
 import {
@@ -64,7 +64,7 @@ const quoteView = (row: QuoteRow, mayReadContacts: boolean) => ({
 const jobView = (row: QuoteRow, may: Disclosure) => ({
   ...jobFaceView(row, may),
   jobNumber: row.job_number,
-  status: row.job_status as JobStatus,
+  status: row.job_status,
   is_active: row.is_active ? (1 as const) : (0 as const),
 });
 

@@ -207,6 +207,18 @@ export interface Endings {
   subscription_id: string;
 }
 
+export interface Engagements {
+  business_id: BusinessId;
+  customer_id: UserId;
+  ended_at: Timestamp | null;
+  id: string;
+  job_created_at: Timestamp;
+  job_id: string;
+  quote_id: string;
+  started_at: Timestamp;
+  status: string;
+}
+
 export interface Enquiries {
   about: Generated<string>;
   acknowledged_at: Timestamp | null;
@@ -313,14 +325,14 @@ export interface Invoices {
 
 export interface Jobs {
   answers: Generated<Json>;
-  business_id: BusinessId | null;
+  ask_status: string;
+  cancelled_at: Timestamp | null;
   category_id: string;
   cell: number;
   created_at: Timestamp;
   customer_id: UserId;
   deleted_at: Timestamp | null;
   description: string;
-  ended_at: Timestamp | null;
   id: string;
   is_active: Generated<boolean>;
   is_offered: boolean;
@@ -334,8 +346,6 @@ export interface Jobs {
   postcode: string;
   property: string;
   service_id: string;
-  started_at: Timestamp | null;
-  status: string;
   tier: string;
   title: string;
   town: string;
@@ -766,6 +776,7 @@ export interface DB {
   credit_note_numbers: CreditNoteNumbers;
   credit_notes: CreditNotes;
   endings: Endings;
+  engagements: Engagements;
   enquiries: Enquiries;
   exports: Exports;
   farewells: Farewells;

@@ -1,9 +1,9 @@
-import type { JobStatus } from '../../../../contract/words.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { queueAccountMail } from '../../accounts/index.ts';
 import { action, type Context } from '../../action.ts';
-import { isOpen, jobLifecycle } from '../../jobs/index.ts';
-import { canMove, move } from '../../lifecycle.ts';
+import { engagementLifecycle } from '../../engagements/index.ts';
+import { abandonJob, isOpen, jobLifecycle, outcomeOf } from '../../jobs/index.ts';
+import { canMove } from '../../lifecycle.ts';
 import { audit } from '../../audit.ts';
 
 type Switch = { id: string; isActive: boolean; reason: string | null };
@@ -41,14 +41,12 @@ export const removeJob = action({
   name: 'removeJob',
   by: ['admin'],
   async run(context: Context, { id, reason }: { id: string; reason: string | null }): Promise<[]> {
-    const { tx, now, record } = context;
+    const { tx, now } = context;
     const job = await lockAnyJob(context, id, 'or deleted');
     if (job.deleted_at) return [];
-    const isAbandoned = canMove(jobLifecycle, 'abandon', job.status);
-    if (isAbandoned) {
-      await move(tx, jobLifecycle, { name: 'abandon', id, set: { ended_at: now } });
-      await record('job.cancelled', { jobId: id, customerId: job.customer_id });
-    }
+    const isAbandoned =
+      canMove(jobLifecycle, 'abandon', job.status) || canMove(engagementLifecycle, 'abandon', job.status);
+    if (isAbandoned) await abandonJob(context, job);
     await tx.updateTable('jobs').set({ deleted_at: now }).where('id', '=', id).execute();
     const accountId = job.customer_id;
     const status = isAbandoned ? jobLifecycle.moves.abandon.to : job.status;
@@ -76,7 +74,14 @@ async function lockAnyJob({ tx }: Context, id: string, which?: 'or deleted') {
     .innerJoin('accounts', 'accounts.id', 'jobs.customer_id')
     .where('jobs.id', '=', id)
     .$if(!which, (query) => query.where('jobs.deleted_at', 'is', null))
-    .select(['jobs.id', 'jobs.customer_id', 'jobs.status', 'jobs.is_active', 'jobs.deleted_at', 'job_number'])
+    .select([
+      'jobs.id',
+      'jobs.customer_id',
+      'jobs.ask_status',
+      'jobs.is_active',
+      'jobs.deleted_at',
+      'job_number',
+    ])
     .select((eb) =>
       eb
         .and([eb('accounts.is_active', '=', true), eb('accounts.verified_at', 'is not', null)])
@@ -85,5 +90,6 @@ async function lockAnyJob({ tx }: Context, id: string, which?: 'or deleted') {
     .forUpdate('jobs')
     .executeTakeFirst();
   if (!job) throw notFound();
-  return { ...job, status: job.status as JobStatus, is_open_account: Boolean(job.is_open_account) };
+  const outcome = await outcomeOf(tx, job);
+  return { ...job, ...outcome, is_open_account: Boolean(job.is_open_account) };
 }

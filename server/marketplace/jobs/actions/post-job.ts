@@ -102,7 +102,7 @@ async function insertJob(
     urgency: job.target_job_done,
     wanted_at: wantedAt,
     ...placeColumns(place),
-    status: jobLifecycle.starts,
+    ask_status: jobLifecycle.starts,
     // Locked: a verification at the same moment comes before or after, so that it does not miss this job.
     is_offered: sql<boolean>`(
       select verified_at is not null from accounts where id = ${actor.userId} for share

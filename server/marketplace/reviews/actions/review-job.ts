@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { NewReview } from '../../../../contract/reviews.ts';
-import type { JobStatus } from '../../../../contract/words.ts';
 import { newId, type BusinessId } from '../../../platform/ids.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
-import { isReviewable, lockJob, mayOnJob } from '../../jobs/index.ts';
+import { isReviewable } from '../../engagements/index.ts';
+import { lockJob, mayOnJob } from '../../jobs/index.ts';
 import { reviewView } from '../../review-face.ts';
 
 type Input = { jobId: string } & z.output<typeof NewReview>;
@@ -18,7 +18,7 @@ export const reviewJob = action({
     const job = await lockJob(tx, input.jobId);
     const sides = job && { customerId: job.customer_id, businessId: job.business_id };
     if (!job || !sides || !mayOnJob.may('review', actor, sides)) throw notFound();
-    if (!isReviewable(job.status as JobStatus) || !job.business_id) throw new Refusal('job_not_finished');
+    if (!isReviewable(job.status) || !job.business_id) throw new Refusal('job_not_finished');
     const review = await insertReview(context, input, job.business_id);
     await record('review.written', {
       jobId: job.id,

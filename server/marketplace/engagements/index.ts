@@ -1,0 +1,10 @@
+export {
+  ENGAGEMENT_STATUSES,
+  engagementLifecycle,
+  isReviewable,
+  isUnderWay,
+} from './engagement.lifecycle.ts';
+export { mayOnEngagement } from './engagement.policy.ts';
+export { engagementOf, itsEngagement, jobStatus } from './engagement.queries.ts';
+export { beginEngagement } from './reactions.ts';
+export { engagementData } from './engagement.personal-data.ts';
