@@ -14,7 +14,8 @@ export { ASK_STATUSES, isOpen, jobLifecycle } from './job.lifecycle.ts';
 export { mayOnJob } from './job.policy.ts';
 export { type LockedJob, lockJob, outcomeOf } from './job.queries.ts';
 export { jobHandlers } from './job.routes.ts';
-export { type JobFaceRow, jobFaceView } from './job.views.ts';
+export { jobFace, type JobFaceRow } from './job-columns.ts';
+export { jobFaceView } from './job.views.ts';
 export {
   businessesInReach,
   countReach,

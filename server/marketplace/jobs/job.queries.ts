@@ -6,7 +6,9 @@ import { type Cursor, PAGE_SIZE } from '../../platform/db/page.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { businessOf } from '../actors.ts';
 import { engagementOf, itsEngagement, jobStatus } from '../engagements/index.ts';
+import { selectList } from '../../platform/db/select-list.ts';
 import { isInterestAlive } from './disclosure.ts';
+import { jobColumns } from './job-columns.ts';
 import { isAwarded } from './job.lifecycle.ts';
 import type { JobLead, OwnJobRow, WorkJobRow } from './job.views.ts';
 
@@ -39,21 +41,6 @@ export async function outcomeOf(tx: Tx, job: { id: string; ask_status: string })
   const { id, business_id, status } = await engagementOf(tx, job.id);
   return { status, engagement_id: id, business_id };
 }
-
-const jobColumns = sql`
-  j.id, j.job_number, ${jobStatus} as status, j.category_id, j.customer_id, e.business_id, j.is_active, j.is_offered,
-  j.created_at,
-  j.title, j.description, j.tier, s.name as service_name, j.postcode, j.outward, j.town, j.property,
-  j.urgency, j.wanted_at, j.answers, j.lat, j.lng,
-  c.first_name || ' ' || c.last_name as customer_name, c.avatar as customer_avatar,
-  case when w.id is not null then json_build_object(
-    'id', w.id, 'userName', wa.first_name || ' ' || wa.last_name, 'name', w.name, 'logo', w.logo
-  ) end as winner,
-  r.id is not null as is_reviewed,
-  case when r.is_visible then json_build_object(
-    'id', r.id, 'job_id', r.job_id, 'rating', r.rating, 'comment', r.comment, 'created_at', r.created_at,
-    'first_name', c.first_name
-  ) end as review`;
 
 const jobTables = sql`
   page join jobs j on j.id = page.id ${itsEngagement}
@@ -90,7 +77,7 @@ export async function jobsOfCustomer(db: Db, actor: Actor, { status, after }: As
         where e.customer_id = ${actor.userId} and e.status = ${status} and j.deleted_at is null
           ${onePage(after, ofEngagement)})
     )
-    select ${jobColumns}, q.cost_pence, q.rate_type, l.id as lead_id, l.messages_count
+    select ${selectList(jobColumns)}, l.id as lead_id, l.messages_count
     from ${jobTables} left join quotes q on q.id = e.quote_id and q.status = 'accepted'
     left join leads l on l.id = q.lead_id
     ${newestFirst}
@@ -111,7 +98,7 @@ export async function jobsOfBusiness(db: Db, actor: Actor, { status, after }: As
     : lostBy(business, { status, after });
   const { rows } = await sql<WorkJobRow>`/* hot: jobs-of-business */
     with page as (${page})
-    select ${jobColumns}, q.cost_pence, q.rate_type, c.mobile_number,
+    select ${selectList(jobColumns)}, c.mobile_number,
       l.id as lead_id, l.messages_count,
       ${isInterestAlive} as is_interested
     from ${jobTables} join quotes q on q.id = page.quote_id join leads l on l.id = q.lead_id

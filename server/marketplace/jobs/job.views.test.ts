@@ -4,7 +4,8 @@ import type { Actor } from '../../platform/actor.ts';
 import type { UserId } from '../../platform/ids.ts';
 import { businessAnna, businessBen, customerCarl, faceRow, shownFace } from '../../testing/face-row.ts';
 import { businessOf } from '../actors.ts';
-import { jobFaceView, type JobRow, ownJobView, workJobView } from './job.views.ts';
+import type { JobRow } from './job-columns.ts';
+import { jobFaceView, ownJobView, workJobView } from './job.views.ts';
 
 /** A job on which nothing has happened yet. */
 const FRESH: JobRow = {

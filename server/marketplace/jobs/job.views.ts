@@ -10,23 +10,9 @@ import { engagementLifecycle, isReviewable, mayOnEngagement } from '../engagemen
 import { canMove } from '../lifecycle.ts';
 import { type ReviewRow, reviewView } from '../review-face.ts';
 import { type Disclosure, isReleased, isWinner, mayHaveNumber, readable } from './disclosure.ts';
+import type { JobFaceRow, JobRow } from './job-columns.ts';
 import { jobLifecycle } from './job.lifecycle.ts';
 import { mayOnJob } from './job.policy.ts';
-
-/** What every card of a job shows. */
-export type JobFaceRow = {
-  title: string;
-  description: string;
-  tier: string;
-  service_name: string;
-  postcode: string;
-  outward: string;
-  town: string;
-  property: string;
-  urgency: string;
-  wanted_at: Date | null;
-  answers: unknown;
-};
 
 /** The job's face for one viewer: the one place where its texts and its place are cut to what he may know. */
 export const jobFaceView = (row: JobFaceRow, may: Disclosure) => ({
@@ -44,28 +30,6 @@ export const jobFaceView = (row: JobFaceRow, may: Disclosure) => ({
     value: readable(answer.value, may),
   })),
 });
-
-export type JobRow = JobFaceRow & {
-  id: string;
-  job_number: string;
-  status: JobStatus;
-  category_id: string;
-  customer_id: UserId;
-  customer_name: string;
-  customer_avatar: string | null;
-  business_id: BusinessId | null;
-  is_active: boolean;
-  is_offered: boolean;
-  lat: number;
-  lng: number;
-  created_at: Date;
-  winner: { id: string; userName: string; name: string; logo: string | null } | null;
-  cost_pence: number | null;
-  rate_type: string | null;
-  /** Once and for all, shown or not. */
-  is_reviewed: boolean;
-  review: (Omit<ReviewRow, 'created_at'> & { created_at: string }) | null;
-};
 
 export type JobLead = { id: string; business_name: string; is_interested: boolean; messagesCount: number };
 export type OwnJobRow = JobRow & { lead_id: string | null; messages_count: number | null };

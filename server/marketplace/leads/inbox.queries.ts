@@ -2,26 +2,30 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Reader } from '../../platform/db/db.ts';
 import { type Slots, writtenOnce } from '../../platform/db/hot-statements.ts';
 import { type Cursor, PAGE_SIZE } from '../../platform/db/page.ts';
+import { type RowOf, selectList } from '../../platform/db/select-list.ts';
 import type { Point } from '../../platform/geo/grid.ts';
 import { newId, type BusinessId, type UserId } from '../../platform/ids.ts';
 import type { BusinessViewer } from '../businesses/index.ts';
-import { cellsInReach, isWithinRadius, type JobFaceRow, pointAt, pointOf } from '../jobs/index.ts';
+import { cellsInReach, isWithinRadius, jobFace, pointAt, pointOf } from '../jobs/index.ts';
 import { leadLifecycle } from './lead.lifecycle.ts';
 
-export type InboxRow = JobFaceRow & {
-  id: string;
-  job_id: string;
-  /** The job's moment: the order of the inbox. */
-  created_at: Date;
-  outward_lat: number;
-  outward_lng: number;
-  customer_id: UserId;
-  customer_name: string;
-  mobile_number: string;
-  lead_id: string | null;
-  is_interested: boolean;
-  messages_count: number | null;
+const columns = {
+  ...jobFace,
+  id: sql<string>`j.id`,
+  job_id: sql<string>`j.id`,
+  // The job's moment: the order of the inbox.
+  created_at: sql<Date>`j.created_at`,
+  outward_lat: sql<number>`j.outward_lat`,
+  outward_lng: sql<number>`j.outward_lng`,
+  customer_id: sql<UserId>`j.customer_id`,
+  customer_name: sql<string>`c.first_name || ' ' || c.last_name`,
+  mobile_number: sql<string>`c.mobile_number`,
+  lead_id: sql<string | null>`page.lead_id`,
+  is_interested: sql<boolean>`page.is_interested`,
+  messages_count: sql<number | null>`page.messages_count`,
 };
+
+export type InboxRow = RowOf<typeof columns>;
 
 type Asked = { now: Date; after: Cursor | null };
 
@@ -64,10 +68,7 @@ const byCategory = writtenOnce((given: Slots<Given & { categoryId: string | null
 /** Each half finds its rows in one index; only the rows of the page are then read in full. */
 const inbox = (given: Slots<Given>, isTheirWork: RawBuilder<unknown>) => sql<InboxRow>`/* hot: lead-inbox */
   with page as ((${matched(given, isTheirWork)}) union all (${kept(given)}))
-  select j.id, j.id as job_id, j.created_at, j.title, j.description, j.tier, s.name as service_name,
-    j.postcode, j.outward, j.town, j.property, j.urgency, j.wanted_at, j.answers, j.outward_lat, j.outward_lng,
-    j.customer_id, c.first_name || ' ' || c.last_name as customer_name, c.mobile_number,
-    page.lead_id, page.is_interested, page.messages_count
+  select ${selectList(columns)}
   from page join jobs j on j.id = page.id
   join services s on s.id = j.service_id
   join accounts c on c.id = j.customer_id

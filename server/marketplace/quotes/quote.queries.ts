@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import type { JobStatus, QuoteStatus } from '../../../contract/words.ts';
+import type { QuoteStatus } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { type Cursor, PAGE_SIZE } from '../../platform/db/page.ts';
+import { type RowOf, selectList } from '../../platform/db/select-list.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { businessOf } from '../actors.ts';
 import { itsEngagement, jobStatus } from '../engagements/index.ts';
-import { isInterestAlive, type JobFaceRow, type LockedJob, lockJob } from '../jobs/index.ts';
+import { isInterestAlive, jobFace, type LockedJob, lockJob } from '../jobs/index.ts';
 import { visibleReviewsOf } from '../review-face.ts';
 import { mayOnQuote, type QuoteSides } from './quote.policy.ts';
 
@@ -47,47 +48,40 @@ async function findQuote(tx: Tx, quoteId: string): Promise<Found | undefined> {
   return rows[0];
 }
 
-export type QuoteRow = JobFaceRow & {
-  id: string;
-  job_id: string;
-  lead_id: string;
-  job_number: string;
-  job_status: JobStatus;
-  is_active: boolean;
-  is_offered: boolean;
-  customer_id: UserId;
-  business_id: BusinessId;
-  winner_id: BusinessId | null;
-  status: QuoteStatus;
-  cost_pence: number;
-  rate_type: string;
-  comments: string | null;
-  created_at: Date;
-  messages_count: number;
-  customer_name: string;
-  mobile_number: string;
-  is_interested: boolean;
-  business_name: string;
-  business_logo: string | null;
-  business_user_name: string;
-  business_avatar: string | null;
-  is_business_active: boolean;
-  reviews_count: number;
-  review_stars: number | null;
+const columns = {
+  ...jobFace,
+  id: sql<string>`q.id`,
+  job_id: sql<string>`q.job_id`,
+  lead_id: sql<string>`q.lead_id`,
+  job_number: sql<string>`j.job_number`,
+  job_status: jobStatus,
+  is_active: sql<boolean>`j.is_active`,
+  is_offered: sql<boolean>`j.is_offered`,
+  customer_id: sql<UserId>`j.customer_id`,
+  business_id: sql<BusinessId>`q.business_id`,
+  winner_id: sql<BusinessId | null>`e.business_id`,
+  status: sql<QuoteStatus>`q.status`,
+  cost_pence: sql<number>`q.cost_pence`,
+  rate_type: sql<string>`q.rate_type`,
+  comments: sql<string | null>`q.comments`,
+  created_at: sql<Date>`q.created_at`,
+  messages_count: sql<number>`l.messages_count`,
+  customer_name: sql<string>`c.first_name || ' ' || c.last_name`,
+  mobile_number: sql<string>`c.mobile_number`,
+  is_interested: sql<boolean>`${isInterestAlive}`,
+  business_name: sql<string>`b.name`,
+  business_logo: sql<string | null>`b.logo`,
+  business_user_name: sql<string>`sender.first_name || ' ' || sender.last_name`,
+  business_avatar: sql<string | null>`sender.avatar`,
+  is_business_active: sql<boolean>`a.is_active`,
+  reviews_count: sql<number>`r.reviews_count`,
+  review_stars: sql<number | null>`r.stars`,
 };
 
+export type QuoteRow = RowOf<typeof columns>;
+
 const quoteRows = sql`
-  select q.id, q.job_id, q.lead_id, q.status, q.cost_pence, q.rate_type, q.comments, q.created_at,
-    q.business_id, j.customer_id, e.business_id as winner_id, j.job_number, ${jobStatus} as job_status, j.is_active,
-    j.is_offered,
-    j.title, j.description, j.tier, s.name as service_name, j.postcode, j.outward, j.town, j.property,
-    j.urgency, j.wanted_at, j.answers, l.messages_count,
-    ${isInterestAlive} as is_interested,
-    c.first_name || ' ' || c.last_name as customer_name, c.mobile_number,
-    b.name as business_name, b.logo as business_logo,
-    sender.first_name || ' ' || sender.last_name as business_user_name, sender.avatar as business_avatar,
-    a.is_active as is_business_active,
-    r.reviews_count, r.stars as review_stars
+  select ${selectList(columns)}
   from quotes q join jobs j on j.id = q.job_id ${itsEngagement} join services s on s.id = j.service_id
   join leads l on l.id = q.lead_id join accounts c on c.id = j.customer_id
   join businesses b on b.id = q.business_id join accounts a on a.id = b.owner_id

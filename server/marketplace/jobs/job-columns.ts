@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { BusinessId, UserId } from '../../platform/ids.ts';
+import type { RowOf } from '../../platform/db/select-list.ts';
+import { jobStatus } from '../engagements/index.ts';
+import type { ReviewRow } from '../review-face.ts';
+
+/** SQL: what every card of a job shows, of the job `j` and its service `s`. */
+export const jobFace = {
+  title: sql<string>`j.title`,
+  description: sql<string>`j.description`,
+  tier: sql<string>`j.tier`,
+  service_name: sql<string>`s.name`,
+  postcode: sql<string>`j.postcode`,
+  outward: sql<string>`j.outward`,
+  town: sql<string>`j.town`,
+  property: sql<string>`j.property`,
+  urgency: sql<string>`j.urgency`,
+  wanted_at: sql<Date | null>`j.wanted_at`,
+  answers: sql<unknown>`j.answers`,
+};
+
+export type JobFaceRow = RowOf<typeof jobFace>;
+
+type Winner = { id: string; userName: string; name: string; logo: string | null };
+
+/** SQL: what a side sees of its job `j`, with its service, customer `c`, engagement `e`, winner `w`, quote `q` and review `r`. */
+export const jobColumns = {
+  ...jobFace,
+  id: sql<string>`j.id`,
+  job_number: sql<string>`j.job_number`,
+  status: jobStatus,
+  category_id: sql<string>`j.category_id`,
+  customer_id: sql<UserId>`j.customer_id`,
+  business_id: sql<BusinessId | null>`e.business_id`,
+  is_active: sql<boolean>`j.is_active`,
+  is_offered: sql<boolean>`j.is_offered`,
+  created_at: sql<Date>`j.created_at`,
+  lat: sql<number>`j.lat`,
+  lng: sql<number>`j.lng`,
+  customer_name: sql<string>`c.first_name || ' ' || c.last_name`,
+  customer_avatar: sql<string | null>`c.avatar`,
+  winner: sql<Winner | null>`case when w.id is not null then json_build_object(
+    'id', w.id, 'userName', wa.first_name || ' ' || wa.last_name, 'name', w.name, 'logo', w.logo
+  ) end`,
+  // Once and for all, shown or not.
+  is_reviewed: sql<boolean>`r.id is not null`,
+  review: sql<(Omit<ReviewRow, 'created_at'> & { created_at: string }) | null>`case when r.is_visible then
+    json_build_object('id', r.id, 'job_id', r.job_id, 'rating', r.rating, 'comment', r.comment,
+      'created_at', r.created_at, 'first_name', c.first_name) end`,
+  cost_pence: sql<number | null>`q.cost_pence`,
+  rate_type: sql<string | null>`q.rate_type`,
+};
+
+export type JobRow = RowOf<typeof jobColumns>;
