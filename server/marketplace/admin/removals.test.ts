@@ -179,7 +179,10 @@ story('R-10-124 R-10-126 R-16-032 a deleted job is in no list, and both sides ar
   );
   expect(more).toEqual([]);
   expect(told?.text).toContain(`The job: ${job.jobNumber}. The reason: Twice the same`);
-  const kept = await market.product.database.pool.query('select ended_at from jobs where id = $1', [job.id]);
+  const kept = await market.product.database.pool.query(
+    'select ended_at from engagements where job_id = $1',
+    [job.id],
+  );
   expect(kept.rows).toEqual([{ ended_at: expect.any(Date) }]);
   expect(await brokenInvariants(market.product.market.db)).toEqual([]);
 });
