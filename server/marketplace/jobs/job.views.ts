@@ -1,14 +1,13 @@
 import type * as z from 'zod/mini';
 import { pictureAddress } from '../../../contract/pictures.ts';
 import type { JobAnswer, OwnJob, WorkJob } from '../../../contract/jobs.ts';
-import type { JobMove, JobStatus, JobTier, Property, RateType, Urgency } from '../../../contract/words.ts';
+import type { JobMove, JobTier, Property, RateType, Urgency } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { toPounds } from '../../platform/money.ts';
 import { businessOf } from '../actors.ts';
 import { engagementLifecycle, isReviewable, mayOnEngagement } from '../engagements/index.ts';
 import { canMove } from '../lifecycle.ts';
-import { type ReviewRow, reviewView } from '../review-face.ts';
+import { reviewView } from '../review-face.ts';
 import { type Disclosure, isReleased, isWinner, mayHaveNumber, readable } from './disclosure.ts';
 import type { JobFaceRow, JobRow } from './job-columns.ts';
 import { jobLifecycle } from './job.lifecycle.ts';
