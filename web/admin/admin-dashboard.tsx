@@ -44,7 +44,13 @@ export function Dashboard({ search }: { search: DeskSearch }) {
     );
   return (
     <PlainFrame isWide tabs={<DeskTabs current={tab} />}>
-      <LaterScreen key={tab} part={isQuotes(search) ? QUOTES : SCREENS[tab]} title={adminCopy.tabs[tab]}>
+      <LaterScreen
+        key={tab}
+        part={isQuotes(search) ? QUOTES : SCREENS[tab]}
+        title={adminCopy.tabs[tab]}
+        // Each list has a search and filters.
+        isForm={tab !== 'dashboard'}
+      >
         {(Shown) => <Shown search={search} />}
       </LaterScreen>
     </PlainFrame>

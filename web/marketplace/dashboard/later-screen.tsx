@@ -3,7 +3,13 @@ import { Later } from '../../ui/later.tsx';
 import type { Part } from '../../ui/part.ts';
 import { ScreenOnItsWay } from './screen-on-its-way.tsx';
 
-type LaterScreenProps<M> = { part: Part<M>; title: string; children: (shown: M) => ReactNode };
+type LaterScreenProps<M> = {
+  part: Part<M>;
+  title: string;
+  /** It has fields, and the browser alone draws it. */
+  isForm?: boolean;
+  children: (shown: M) => ReactNode;
+};
 
 /** A screen that is fetched when somebody opens it. Its heading is there from the start. */
 export const LaterScreen = <M,>({ title, ...screen }: LaterScreenProps<M>) => (
