@@ -61,7 +61,7 @@ export type Wanted = {
 };
 
 type Shown<M> = {
-  /** What it is, once it is there and wanted. */
+  /** What it is, once it is there and was wanted. */
   shown: M | null;
   /** It was wanted and could not be fetched. */
   isMissing: boolean;
@@ -103,7 +103,10 @@ export function usePart<M>(of: Part<M>, { isWanted = true, isScreen, isForm, isQ
     void fetch();
     return isQuiet ? whenOnline(() => void fetch()) : undefined;
   }, [of, isWanted, isQuiet, fetch]);
-  const shown = isWanted && !isLeft ? loaded : null;
+  // A dialog that closes is still there while it goes, and gives the focus back.
+  const [wasWanted, setWasWanted] = useState(isWanted);
+  if (isWanted && !wasWanted) setWasWanted(true);
+  const shown = wasWanted && !isLeft ? loaded : null;
   const isMissing = isWanted && !loaded && hasFailed;
   const isSettled = Boolean(shown) || isMissing;
   useEffect(() => {
