@@ -103,10 +103,7 @@ export function usePart<M>(of: Part<M>, { isWanted = true, isScreen, isForm, isQ
     void fetch();
     return isQuiet ? whenOnline(() => void fetch()) : undefined;
   }, [of, isWanted, isQuiet, fetch]);
-  // A dialog that closes is still there while it goes, and gives the focus back.
-  const [wasWanted, setWasWanted] = useState(isWanted);
-  if (isWanted && !wasWanted) setWasWanted(true);
-  const shown = wasWanted && !isLeft ? loaded : null;
+  const shown = useWasEver(isWanted) && !isLeft ? loaded : null;
   const isMissing = isWanted && !loaded && hasFailed;
   const isSettled = Boolean(shown) || isMissing;
   useEffect(() => {
@@ -117,6 +114,13 @@ export function usePart<M>(of: Part<M>, { isWanted = true, isScreen, isForm, isQ
     void fetch();
   };
   return { shown, isMissing, isBusy, tryAgain };
+}
+
+/** A dialog that closes is still there while it goes, and gives the focus back. */
+function useWasEver(isWanted: boolean): boolean {
+  const [wasWanted, setWasWanted] = useState(isWanted);
+  if (isWanted && !wasWanted) setWasWanted(true);
+  return wasWanted;
 }
 
 /** One that fails is drawn by the browser, which says so in its place; a quiet one waits for the next connection. */
