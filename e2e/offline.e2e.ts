@@ -195,12 +195,16 @@ test.describe('On a shared device', () => {
     await opensDashboard(page, 'business', 'leads');
     await kept(page).not.toBeNull();
     forgetSignIn('business');
+    let readings = 0;
+    page.on('requestfinished', (read) => {
+      if (read.url().endsWith('/api/gosubscription/packages')) readings += 1;
+    });
     await page.getByRole('button', { name: 'Log Out' }).first().click();
     await expect(page).toHaveURL('/');
     expect(await lastSeen(page)).toBeNull();
-    // Home is drawn, and nothing of it is on its way any more.
+    // Home is read as soon as somebody leaves, and once more when nobody is signed in; then nothing of it is on its way.
     await expect(heading(page)).toHaveText('Local jobs, done right');
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => readings).toBe(2);
     await isAlive(page);
     await goesOffline(context, page, '/dashboard');
     await expect(page.getByRole('listitem')).toHaveCount(0);

@@ -108,7 +108,7 @@ export async function holdAccount(tx: Tx, { userId }: Actor, isAlone = false): P
 
 /**
  * Nothing is done in the name of a business by who is in it no longer, or otherwise: acts share the row of the membership,
- * whoever ends or changes it takes it alone. A business changes hands while the account of its owner is held alone.
+ * and what ends or changes it takes it alone. A business changes hands while the account of its owner is held alone.
  * @throws Refusal 'business_gone' or 'forbidden'
  */
 export async function holdMembership(tx: Tx, { userId, businessId, memberRole }: Actor): Promise<void> {

@@ -10,7 +10,7 @@ const MOST = 8;
 /**
  * The name of the chunk of each module that any page needs. It begins with a chunk for each set of pages and joins two at
  * a time until no page needs more than it may; of all pairs the one that sends the fewest bytes in vain for each request
- * saved. A joined chunk is fetched by whoever fetched one of both, with all that the other needs.
+ * saved. A page that fetched one of the two fetches both, with all that they need.
  */
 export function shareOut(modules: readonly Module[], most = MOST): Map<string, string> {
   let chunks = bySetOfPages(modules.filter(({ pages }) => pages.size > 0));
