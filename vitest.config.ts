@@ -4,11 +4,9 @@ import { LEFT_TO_FULL_CHECK } from './tools/check/left-out.ts';
 const SECONDS = 1000;
 const OURS = ['contract', 'server', 'web', 'tools', 'database'].map((part) => `${part}/**/*.test.ts`);
 /** They measure the time or the memory of a whole process, which must not hold what others have left in it. */
-const MEASURING = [
-  'server/platform/pictures/**/*.test.ts',
-  'server/marketplace/files/hostile.slow.test.ts',
-  'server/marketplace/accounts/enumeration.slow.test.ts',
-];
+const MEASURING = ['server/platform/pictures/**/*.test.ts', 'server/marketplace/files/hostile.slow.test.ts'];
+/** It compares milliseconds, which whatever runs beside it would move. */
+const TIMING = ['server/marketplace/accounts/enumeration.slow.test.ts'];
 /** A suite that takes long is called *.slow.test.ts; the quick check leaves it, and a few more, to the full one. */
 const LEFT_OUT = process.env.CHECK_QUICK ? ['**/*.slow.test.ts', ...LEFT_TO_FULL_CHECK] : [];
 
@@ -19,19 +17,30 @@ export default defineConfig({
     projects: [
       // Test files that one process runs after each other load the server once; each has a database, a product and a clock
       // of its own all the same (server/testing/story.ts).
-      projectOf('node', { include: OURS, exclude: MEASURING, isolate: false }),
+      projectOf('node', { include: OURS, exclude: [...MEASURING, ...TIMING], isolate: false }),
       projectOf('measuring', { include: MEASURING, exclude: [], isolate: true }),
+      projectOf('timing', { include: TIMING, exclude: [], isolate: true, isAlone: true }),
     ],
   },
 });
 
-type Files = { include: string[]; exclude: string[]; isolate: boolean };
+type Files = {
+  include: string[];
+  exclude: string[];
+  isolate: boolean;
+  /** After all others, and one file at a time. */
+  isAlone?: true;
+};
 
-function projectOf(name: string, { include, exclude, isolate }: Files): TestProjectInlineConfiguration {
+function projectOf(
+  name: string,
+  { include, exclude, isolate, isAlone }: Files,
+): TestProjectInlineConfiguration {
   return {
     test: {
       name,
       environment: 'node',
+      ...(isAlone && { maxWorkers: 1, sequence: { groupOrder: 1 } }),
       isolate,
       include,
       exclude: [...configDefaults.exclude, 'tools/fixtures/**', ...exclude, ...LEFT_OUT],
