@@ -4,11 +4,11 @@ import type { Plugin } from 'vite';
 /** What a page may fetch of script for its first screen: kB, compressed with gzip, and requests. The build fails above it. */
 type Budget = { kilobytes: number; requests: number };
 
-/** A tenth above what is reached: a budget is for what grows without being noticed, not for each sentence. */
+/** Some air above what is reached: a budget is for what grows without being noticed, not for each sentence. */
 const READ: Budget = { kilobytes: 135, requests: 12 };
 /** Where somebody fills something in, buys or is led there; and the frame of a dashboard, which brings its parts along. */
-const ACTED_ON: Budget = { kilobytes: 160, requests: 12 };
-const DASHBOARD: Budget = { kilobytes: 165, requests: 12 };
+const ACTED_ON: Budget = { kilobytes: 155, requests: 12 };
+const DASHBOARD: Budget = { kilobytes: 160, requests: 12 };
 
 const ACTS =
   /^[/](?:admin|contact-us|dashboard|forgot-password|gallery|job-posted|join|login|packages|post-job$|register|subscribe)/;
