@@ -572,7 +572,7 @@ for (const mailbox of ['customer', 'business'] as const)
       bytes += Number(answered.headers()['content-length']);
     }
     expect(bytes).toBeGreaterThan(50_000);
-    expect(bytes).toBeLessThan(160_000);
+    expect(bytes).toBeLessThan(165_000);
   });
 
 for (const mailbox of ['customer', 'business', 'admin'] as const)
