@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { brand, dialled } from '../contract/brand.ts';
-import { follow, nextFrame, tabTo } from './support/keyboard.ts';
+import { follow, tabTo } from './support/keyboard.ts';
 import { hamburger, menuOf, openMenu } from './support/menu.ts';
 import { startProduct } from './support/server.ts';
 import { signIn } from './support/sides.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, test, visit } from './support/visit.ts';
+import { expect, test, twoFrames, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -136,7 +136,7 @@ const MENU_STOPS = [
 /** What has the focus after this key: what stands at the menu's ends turns it back at the next frame. */
 async function nextStop(page: Page, key: string): Promise<string> {
   await page.keyboard.press(key);
-  await page.evaluate(nextFrame);
+  await page.evaluate(twoFrames);
   return page.evaluate(nameOfFocused);
 }
 
@@ -197,7 +197,7 @@ test.describe('The menu of a small screen', () => {
     await page.mouse.move(10, 400);
     const goesTo = (goDown: () => Promise<void>) => async () => {
       await goDown();
-      await page.evaluate(nextFrame);
+      await page.evaluate(twoFrames);
       return place();
     };
     // A page that has just come may miss the first of them.

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { PUBLIC_PAGES } from './support/public-pages.ts';
 import { type Mailbox, signIn } from './support/sides.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { look, test } from './support/visit.ts';
+import { look, test, twoFrames } from './support/visit.ts';
 
 // A page is read, also by a screen reader, before it is finished: its script comes late on a weak signal, or what it
 // asked for does. Whatever stands there in the meantime is a page too.
@@ -105,6 +105,3 @@ function asItLooks(): string {
 const hasComeToItsEnd = () =>
   document.readyState !== 'loading' &&
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet);
-
-/** In the browser: what is to be drawn has been drawn. */
-const twoFrames = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './visit.ts';
+import { expect, twoFrames } from './visit.ts';
 
 const MOST_STOPS = 150;
 
@@ -16,13 +16,9 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 /** A page that scrolls to its link hears of it at the next frame, sooner than any hand is at the other key. */
 export async function follow(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
-  await page.evaluate(nextFrame);
+  await page.evaluate(twoFrames);
   await page.keyboard.press('Enter');
 }
-
-/** In the browser: when what has scrolled was drawn, and those who listen have heard of it. */
-export const nextFrame = () =>
-  new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 
 export async function write(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);

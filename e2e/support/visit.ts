@@ -172,6 +172,18 @@ function hasTakenOver(): boolean {
   );
 }
 
+/** In the browser: what is to be drawn has been drawn, and who listens to scrolling has heard of it. */
+export const twoFrames = () =>
+  new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+
+/** With a finger that stays down for as long as what it left behind needs to be judged and drawn. */
+export async function pressSlowly(page: Page, target: Locator): Promise<void> {
+  await target.hover();
+  await page.mouse.down();
+  await page.evaluate(twoFrames);
+  await page.mouse.up();
+}
+
 /** Whether nothing stands over it where it is at the lower edge of the screen. */
 export const isUncovered = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => {

@@ -2,6 +2,7 @@ import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 're
 import type { ZodMiniType } from 'zod/mini';
 import type * as z from 'zod/mini';
 import { type Faults, faultsOf } from './faults.ts';
+import { released } from './released.ts';
 import { useLatest } from './use-latest.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
@@ -24,12 +25,12 @@ export function useCheckedForm<S extends ZodMiniType>(
   const [faults, setFaults] = useState<Faults>({});
   const { summary, draw } = useSummaryFocus();
   const mended = useMended();
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
+  const pause = useTypingPause();
   const latest = useLatest(read);
 
   const recheck = async ({ form, name }: Typed) => {
     if (!form) return;
+    await released();
     const judged = await judgedBy(rules, latest.current(form));
     setFaults((known) => ({ ...known, [name]: faultsOf(judged)[name] }));
   };
@@ -44,7 +45,7 @@ export function useCheckedForm<S extends ZodMiniType>(
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    clearTimeout(pause.current);
+    pause.end();
     void send(event.currentTarget);
   };
 
@@ -53,16 +54,24 @@ export function useCheckedForm<S extends ZodMiniType>(
   };
 
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
-    clearTimeout(pause.current);
+    pause.end();
     if (!isTyped(target)) return;
     mended.note(target.name);
-    if (faults[target.name]) pause.current = setTimeout(() => void recheck(target), TYPING_PAUSE);
+    if (faults[target.name]) pause.before(() => void recheck(target));
   };
 
   /** With what the server refused, until it is being changed; what the rules say comes first. */
   const faultsWith = (refused: Faults): Faults => ({ ...mended.without(refused), ...said(faults) });
 
   return { faults, faultsWith, summary, events: { onSubmit, onFocus: fetching(rules), onBlur, onInput } };
+}
+
+/** Work that waits until nothing has been typed for a moment. */
+function useTypingPause() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const end = () => clearTimeout(timer.current);
+  useEffect(() => end, []);
+  return { end, before: (work: () => void) => void (timer.current = setTimeout(work, TYPING_PAUSE)) };
 }
 
 /** The rules are there before they are asked for. */

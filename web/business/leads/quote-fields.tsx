@@ -2,6 +2,7 @@ import { fieldSentences } from '../../../contract/copy.ts';
 import { CURRENCY, RATE_TYPES } from '../../../contract/words.ts';
 import { quotesCopy } from '../../copy/quotes.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
+import { released } from '../../ui/released.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { Answer } from './use-answer.ts';
 
@@ -17,7 +18,9 @@ export function QuoteFields({ answer }: { answer: Answer }) {
         currency={CURRENCY}
         value={answer.draft.cost}
         error={answer.isCostWrong ? fieldSentences.cost : undefined}
-        onBlur={({ relatedTarget }) => relatedTarget instanceof HTMLButtonElement || answer.checkCost()}
+        onBlur={({ relatedTarget }) =>
+          relatedTarget instanceof HTMLButtonElement || void released().then(answer.checkCost)
+        }
         onChange={(event) => answer.changeCost(event.target.value)}
       />
       <SelectField

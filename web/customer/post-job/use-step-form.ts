@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Faults, faultsOf } from '../../ui/faults.ts';
+import { released } from '../../ui/released.ts';
 import { isSubmit } from '../../ui/use-checked-form.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
@@ -43,11 +44,14 @@ export function useStepForm(step: Question, { draft, rules, goOn }: WizardState)
     void submit();
   };
   const onFocus = () => rules.known ?? rules.fetchAhead();
+  const judgeLeft = async (name: string) => {
+    await released();
+    settle(latest.current);
+    setLeft((names) => [...names, name]);
+  };
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    if (!isText || !target.value || isSubmit(relatedTarget)) return;
-    settle(draft);
-    setLeft((names) => [...names, target.name]);
+    if (isText && target.value && !isSubmit(relatedTarget)) void judgeLeft(target.name);
   };
   return { faults, summary, hasTried: tries > 0, isWaiting, events: { onSubmit, onFocus, onBlur } };
 }
