@@ -609,3 +609,24 @@ test('a question that was asked before the script was there is asked once it is'
   letGo();
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });
+
+test('back that is pressed before the script is there leads to the page before', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, 'customer');
+  await visit(page, '/dashboard?tab=quoted');
+  const tabs = page.getByRole('navigation', { name: 'Dashboard' });
+  await tabs.getByRole('link', { name: 'Jobs' }).click();
+  await expect(page).toHaveURL('/dashboard?tab=jobs');
+  const letGo = await holdBack(page, '**/assets/*.js');
+  const title = page.getByRole('heading', { level: 1 });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(title).toHaveText('Jobs');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/dashboard?tab=quoted');
+  await expect(title).toHaveText('Quoted');
+  letGo();
+  await isAlive(page);
+  await expect(title).toHaveText('Quoted');
+});

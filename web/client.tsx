@@ -1,6 +1,6 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { hydrateStart } from '@tanstack/react-start/client';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import './shell/react-begins.ts';
 import { nameMissingPieces } from './ui/missing-pieces.ts';
@@ -21,12 +21,20 @@ void takeOver();
 async function takeOver() {
   const router = await hydrateStart();
   await loadDrawn(window.drawnParts ?? []);
+  if (window.isLeaving) return;
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <RouterProvider router={router} />
+        <TakesBack />
       </StrictMode>,
     );
   });
+}
+
+/** It is done once React has put down what the server drew. */
+function TakesBack() {
+  useEffect(() => window.takesBack?.(), []);
+  return null;
 }

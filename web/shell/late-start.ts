@@ -1,3 +1,4 @@
+import { EARLY_BACK } from './early-back.ts';
 import { EARLY_CLICK } from './early-click.ts';
 
 /**
@@ -59,7 +60,7 @@ export function lateStart(html: string, { nonce, parts, chunks }: Start): string
   const links = [...own, ...ofParts(parts, chunks, own)];
   const react = links.map(([, href]) => href).filter((href) => href && REACT.test(href));
   const start = (_: string, entry: string) =>
-    `<script nonce="${nonce}">${parts.length > 0 ? `${EARLY_CLICK}(${JSON.stringify(parts)});` : ''}${START}(${[[...react, entry], links, parts].map((given) => JSON.stringify(given)).join()})</script>`;
+    `<script nonce="${nonce}">${EARLY_BACK}();${parts.length > 0 ? `${EARLY_CLICK}(${JSON.stringify(parts)});` : ''}${START}(${[[...react, entry], links, parts].map((given) => JSON.stringify(given)).join()})</script>`;
   const put = (link: string, rel: string) => (rel === 'icon' ? untilBegun(link) : '');
   return html.replaceAll(LINK, put).replace(ENTRY, start);
 }
