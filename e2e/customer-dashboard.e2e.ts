@@ -582,7 +582,8 @@ for (const mailbox of ['customer', 'business', 'admin'] as const)
   }) => {
     await signIn(context, mailbox);
     const letGo = await holdBack(page, '**/assets/*.js');
-    await page.goto('/dashboard');
+    // It counts as loaded only with its scripts.
+    await page.goto('/dashboard', { waitUntil: 'commit' });
     await expect(
       page.getByRole('navigation', { name: mailbox === 'admin' ? 'Admin' : 'Dashboard' }),
     ).toBeVisible();
@@ -603,7 +604,7 @@ test('a question that was asked before the script was there is asked once it is'
 }) => {
   await signIn(context, 'customer');
   const letGo = await holdBack(page, '**/assets/*.js');
-  await page.goto('/dashboard?tab=quoted');
+  await page.goto('/dashboard?tab=quoted', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Accept Quote' }).first().click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   letGo();
