@@ -73,6 +73,12 @@ async function showsLogos(page: Page, call: string) {
   };
 }
 
+/** In the browser: the window has the focus again, and what follows from it has begun. */
+const comesBack = () => {
+  dispatchEvent(new Event('focus'));
+  return new Promise((go) => setTimeout(go, 300));
+};
+
 /** What pops up in red, and goes again. */
 const RED = '[role="dialog"][data-type="bad"]';
 
@@ -522,10 +528,14 @@ test('a long list goes on when asked, and a page that fails can be asked for aga
   let isBroken = true;
   // Open or refused, the line would have all lists read again.
   await page.route('**/api/events', () => undefined);
-  await page.route('**/api/jobs?*', (route) => {
+  await page.route('**/api/jobs?*', async (route) => {
     const isSecond = route.request().url().includes('cursor');
     const page2 = [{ ...jobs[0], id: '00000000-0000-7000-8000-000000000001', title: 'On the second page' }];
-    if (isSecond && isBroken) return route.fulfill({ status: 503, json: {} });
+    if (isSecond && isBroken) {
+      // Coming back to the window has all lists read again, which must not take away what is said of this page.
+      await page.evaluate(comesBack);
+      return route.fulfill({ status: 503, json: {} });
+    }
     return route.fulfill({ json: isSecond ? { jobs: page2, next: null } : { jobs, next: 'second' } });
   });
   // The first tab is drawn from the server's own answers; the next one asks.

@@ -16,13 +16,18 @@ export const LISTS_TOLD: Record<LiveList, readonly ListName[]> = {
 
 export const ALL_LISTS: readonly ListName[] = ['leads', 'quotes', 'jobs', 'responses', 'messages'];
 
-/** Those on the screen are fetched again now, the others when they are next looked at. */
+/**
+ * Those on the screen are fetched again now, the others when they are next looked at. A further page that somebody asked
+ * for comes first: fetching all again would throw it away. Where it fails, its list says so until it is asked for again.
+ */
 export async function reload(queryClient: QueryClient, names: readonly ListName[]): Promise<void> {
   const isNamed = ({ queryKey }: { queryKey: QueryKey }) => names.some((name) => name === queryKey[0]);
-  // A further page that somebody asked for comes first: fetching all anew would throw it away.
   const further = queryClient.getQueryCache().findAll({ predicate: isNamed }).filter(isGoingOn);
   await Promise.allSettled(further.map(async ({ promise }) => promise));
-  await queryClient.invalidateQueries({ predicate: isNamed });
+  const saysSo = (query: Query) => further.includes(query) && query.state.status === 'error';
+  const isAskedAgain = (query: Query) => query.isActive() && !saysSo(query);
+  await queryClient.invalidateQueries({ predicate: isNamed, refetchType: 'none' });
+  await queryClient.refetchQueries({ predicate: (query) => isNamed(query) && isAskedAgain(query) });
 }
 
 const isGoingOn = ({ state }: Query) =>
