@@ -18,10 +18,16 @@ type Report = {
   audits: Record<string, { numericValue?: number; score: number | null; title: string }>;
 };
 
+type Visit = {
+  rounds: number;
+  /** Of somebody who is signed in. */
+  cookie?: string;
+};
+
 /** The median of each figure over the rounds, and what lost a point, so that it can be mended. */
-export async function lighthouse(address: string, rounds: number): Promise<Figures> {
+export async function lighthouse(address: string, { rounds, cookie }: Visit): Promise<Figures> {
   const reports: Report[] = [];
-  for (let round = 0; round < rounds; round += 1) reports.push(await report(address));
+  for (let round = 0; round < rounds; round += 1) reports.push(await report(address, cookie));
   for (const { audits } of reports.slice(0, 1))
     for (const [id, { score, title }] of Object.entries(audits))
       if (score !== null && score < 0.9) console.log(`  ${id} ${score} (${title})`);
@@ -39,17 +45,17 @@ export async function lighthouse(address: string, rounds: number): Promise<Figur
 const TRIES = 3;
 
 /** Now and then it loses the trace of a page and says so: then it looks once more. */
-async function report(address: string): Promise<Report> {
+async function report(address: string, cookie?: string): Promise<Report> {
   for (let tries = 1; ; tries++) {
     try {
-      return await look(address);
+      return await look(address, cookie);
     } catch (error) {
       if (tries === TRIES) throw error;
     }
   }
 }
 
-async function look(address: string): Promise<Report> {
+async function look(address: string, cookie?: string): Promise<Report> {
   const { stdout } = await promisify(execFile)(
     'npx',
     [
@@ -59,6 +65,7 @@ async function look(address: string): Promise<Report> {
       '--output=json',
       '--quiet',
       '--no-enable-error-reporting',
+      ...(cookie ? [`--extra-headers=${JSON.stringify({ cookie })}`] : []),
       // Search engines are asked to stay away from everything but production; robots.txt has its own tests.
       '--skip-audits=is-crawlable',
       `--chrome-flags=--headless=new ${CHROMIUM_FLAGS.join(' ')}`,
