@@ -6,7 +6,7 @@ const OURS = ['contract', 'server', 'web', 'tools', 'database'].map((part) => `$
 /** They measure the time or the memory of a whole process, which must not hold what others have left in it. */
 const MEASURING = ['server/platform/pictures/**/*.test.ts', 'server/marketplace/files/hostile.slow.test.ts'];
 /** It compares milliseconds, which whatever runs beside it would move. */
-const TIMING = ['server/marketplace/accounts/enumeration.slow.test.ts'];
+const TIMING = ['server/marketplace/accounts/session/enumeration.slow.test.ts'];
 /** A suite that takes long is called *.slow.test.ts; the quick check leaves it, and a few more, to the full one. */
 const LEFT_OUT = process.env.CHECK_QUICK ? ['**/*.slow.test.ts', ...LEFT_TO_FULL_CHECK] : [];
 

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import * as z from 'zod/mini';
 import { email, firstName, lastName } from '../contract/fields.ts';
 import { REFUSALS } from '../contract/refusals.ts';
-import { createAdmin } from '../server/marketplace/accounts/create-admin.ts';
+import { createAdmin } from '../server/marketplace/accounts/registration/create-admin.ts';
 import { onDatabase } from './geo/database.ts';
 
 /** `npm run admin:create -- EMAIL FIRST-NAME LAST-NAME`; the password is asked for, so that no shell remembers it. */

@@ -6,7 +6,7 @@ import type { Api } from '../testing/api.ts';
 import type { TestMarket } from '../testing/market.ts';
 import { bearer } from '../testing/newcomer.ts';
 import { type Stage, story } from '../testing/story.ts';
-import { codeAt, stepAt } from './accounts/one-time-code.ts';
+import { codeAt, stepAt } from './accounts/authenticator/one-time-code.ts';
 
 /** What the log holds of one act: what it was before and after, as far as there was and is something. */
 type Entry = { act: string; subject: string; before: object | null; after: object | null };

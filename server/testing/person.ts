@@ -1,5 +1,5 @@
 import type { KnownSettings, NotificationSettings } from '../../contract/notifications.ts';
-import { startSession } from '../marketplace/accounts/sessions.ts';
+import { startSession } from '../marketplace/accounts/session/sessions.ts';
 import type { UserId } from '../platform/ids.ts';
 import { type Api, apiAt } from './api.ts';
 import type { PersonFacts } from './facts.ts';

@@ -32,8 +32,8 @@ export const AREAS: Record<string, Area> = {
     tests: [market('process-tables.test.ts')],
   },
   subscriptions: {
-    mutate: [market('billing/subscription.lifecycle.ts')],
-    tests: [market('billing/subscription.lifecycle.test.ts')],
+    mutate: [market('billing/subscription/subscription.lifecycle.ts')],
+    tests: [market('billing/subscription/subscription.lifecycle.test.ts')],
   },
   disclosure: {
     mutate: [market('jobs/disclosure.ts')],
@@ -50,9 +50,13 @@ export const AREAS: Record<string, Area> = {
     tests: [market('privacy/without-person.test.ts')],
   },
   price: {
-    mutate: [market('billing/price.ts'), 'server/platform/payments/months.ts', 'server/platform/money.ts'],
+    mutate: [
+      market('billing/packages/price.ts'),
+      'server/platform/payments/months.ts',
+      'server/platform/money.ts',
+    ],
     tests: [
-      market('billing/price.test.ts'),
+      market('billing/packages/price.test.ts'),
       'server/platform/payments/months.test.ts',
       'server/platform/money.test.ts',
     ],
@@ -97,21 +101,25 @@ export const AREAS: Record<string, Area> = {
     database: true,
   },
   packages: {
-    mutate: ['access', 'vat', 'package-change'].map((name) => market(`billing/${name}.ts`)),
+    mutate: [
+      market('billing/subscription/access.ts'),
+      market('billing/packages/vat.ts'),
+      market('billing/package-change/package-change.ts'),
+    ],
     tests: [
       // Before the others have moved the clock.
       market('leads/leads.test.ts'),
-      market('billing/package-change.test.ts'),
-      market('billing/vat.test.ts'),
-      market('billing/bounced-change.test.ts'),
-      market('billing/cancelling.test.ts'),
+      market('billing/package-change/package-change.test.ts'),
+      market('billing/packages/vat.test.ts'),
+      market('billing/package-change/bounced-change.test.ts'),
+      market('billing/subscription/cancelling.test.ts'),
       market('billing/billing.test.ts'),
     ],
     database: true,
   },
   promoCodes: {
-    mutate: [market('billing/actions/manage-promo-codes.ts')],
-    tests: [market('billing/promo-codes.test.ts'), market('audit.test.ts')],
+    mutate: [market('billing/promo-codes/manage-promo-codes.ts')],
+    tests: [market('billing/promo-codes/promo-codes.test.ts'), market('audit.test.ts')],
     database: true,
   },
   idempotency: {
@@ -120,17 +128,17 @@ export const AREAS: Record<string, Area> = {
     database: true,
   },
   sessions: {
-    mutate: [market('accounts/sessions.ts')],
+    mutate: [market('accounts/session/sessions.ts')],
     tests: [
-      market('accounts/sessions.test.ts'),
-      market('accounts/authenticator.test.ts'),
-      market('accounts/known-devices.test.ts'),
+      market('accounts/session/sessions.test.ts'),
+      market('accounts/authenticator/authenticator.test.ts'),
+      market('accounts/session/known-devices.test.ts'),
       market('admin/impersonation.test.ts'),
     ],
     database: true,
   },
   impersonation: {
-    mutate: [market('accounts/impersonation.ts'), market('admin/actions/impersonate.ts')],
+    mutate: [market('accounts/impersonation/impersonation.ts'), market('admin/actions/impersonate.ts')],
     tests: [market('admin/impersonation.test.ts'), market('audit.test.ts')],
     database: true,
   },

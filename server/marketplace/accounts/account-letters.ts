@@ -1,8 +1,8 @@
 import { brand } from '../../../contract/brand.ts';
 import { type Letter, letter } from '../../platform/mail/letter.ts';
 import type { AccountMailKind } from './account-mail.ts';
-import { CODE_MINUTES } from './codes.ts';
-import { LINK_DAYS } from './links.ts';
+import { CODE_MINUTES } from './proof/codes.ts';
+import { LINK_DAYS } from './proof/links.ts';
 
 /** What a letter says; `code` stands on a line of its own, `link` is the one thing to do. */
 type Draft = { subject: string; lines: string[]; code?: string; link?: { words: string; address: string } };

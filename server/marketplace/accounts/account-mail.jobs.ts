@@ -6,8 +6,8 @@ import type { Job } from '../../platform/queue/queue.ts';
 import type { Market } from '../action.ts';
 import { accountLetter } from './account-letters.ts';
 import { type AccountMailKind, SEND_ACCOUNT_MAIL } from './account-mail.ts';
-import { makeCode } from './codes.ts';
-import { makeLink } from './links.ts';
+import { makeCode } from './proof/codes.ts';
+import { makeLink } from './proof/links.ts';
 
 export type AccountMailDeps = { market: Market; messenger: Messenger; appUrl: string };
 

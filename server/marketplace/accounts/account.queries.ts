@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Reader } from '../../platform/db/db.ts';
 import type { UserId } from '../../platform/ids.ts';
-import type { Own } from './common-passwords.ts';
+import type { Own } from './password/common-passwords.ts';
 
 /** The form under which an e-mail address is unique: without regard to case (R-16-029). */
 export const emailKey = (email: string): string => email.normalize('NFKC').toLowerCase();

@@ -10,13 +10,13 @@ import {
   answerCurrentUser,
   answerLogIn,
   answerLogOut,
-} from './answers.ts';
-import { answerConfirmEmail, answerUndoEmail, answerUpdateEmail } from './email-change.ts';
-import { answerResetPassword, answerSendSecurityCode, answerUpdatePassword } from './passwords.ts';
-import { answerIsEmailRegistered, answerIsPhoneRegistered } from './questions.ts';
-import { answerRegisterCustomer } from './register.ts';
-import { answerEndOtherSessions, answerEndSession, answerSessions } from './session-answers.ts';
-import { answerSendVerification, answerVerify } from './verify.ts';
+} from './session/answers.ts';
+import { answerConfirmEmail, answerUndoEmail, answerUpdateEmail } from './contact/email-change.ts';
+import { answerResetPassword, answerSendSecurityCode, answerUpdatePassword } from './password/passwords.ts';
+import { answerIsEmailRegistered, answerIsPhoneRegistered } from './registration/questions.ts';
+import { answerRegisterCustomer } from './registration/register.ts';
+import { answerEndOtherSessions, answerEndSession, answerSessions } from './session/session-answers.ts';
+import { answerSendVerification, answerVerify } from './registration/verify.ts';
 
 type Calls = typeof accountRoutes &
   typeof registrationRoutes &

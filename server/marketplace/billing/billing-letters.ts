@@ -1,13 +1,13 @@
 import { brand } from '../../../contract/brand.ts';
 import { type Letter, letter } from '../../platform/mail/letter.ts';
 import { formatPounds } from '../../platform/money.ts';
-import { BOUNCED, BOUNCED_LATE } from './bounced-change.ts';
-import { KEPT, RESUMED } from './move-subscription.ts';
+import { BOUNCED, BOUNCED_LATE } from './package-change/bounced-change.ts';
+import { KEPT, RESUMED } from './subscription/move-subscription.ts';
 import { BILLING, day, type Draft, type LetterFacts, monthly, onDay, SUBSCRIBE } from './letter-facts.ts';
-import { packageTitle } from './package-title.ts';
-import { creditNoteNumber, invoiceNumber } from './paper-numbers.ts';
+import { packageTitle } from './packages/package-title.ts';
+import { creditNoteNumber, invoiceNumber } from './invoices/paper-numbers.ts';
 import { refused } from './refused-letter.ts';
-import { graceEnd } from './subscription.lifecycle.ts';
+import { graceEnd } from './subscription/subscription.lifecycle.ts';
 
 /** A mail about a subscription or a payment, as text and HTML. */
 export function billingLetter(facts: LetterFacts, { appUrl, now }: { appUrl: string; now: Date }): Letter {

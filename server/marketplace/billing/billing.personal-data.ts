@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ownedBy } from '../actors.ts';
 import { type Declared, each, exported, kept, notPersonal, ofBusiness } from '../personal-data.ts';
-import { paymentData } from './payment.personal-data.ts';
+import { paymentData } from './charges/payment.personal-data.ts';
 
 const FIGURES = kept('figures of the books, in ids');
 const ofBooks = { of: ofBusiness(), onErasure: 'rows stay' } as const;

@@ -3,12 +3,12 @@ import type { Actor } from '../../platform/actor.ts';
 import { toPounds } from '../../platform/money.ts';
 import { businessOf } from '../actors.ts';
 import { billingView, changeView, packageView } from './billing.views.ts';
-import { previewChange } from './change-package.ts';
+import { previewChange } from './package-change/change-package.ts';
 import type { BillingDeps } from './deps.ts';
-import { isAtBank, priceBefore, waitingIntent } from './intents.queries.ts';
-import { offerOf, packagesOnOffer } from './offers.queries.ts';
-import { paymentsOf, subscriptionOf } from './subscription.queries.ts';
-import { vatRateNow } from './vat.ts';
+import { isAtBank, priceBefore, waitingIntent } from './checkout/intents.queries.ts';
+import { offerOf, packagesOnOffer } from './packages/offers.queries.ts';
+import { paymentsOf, subscriptionOf } from './subscription/subscription.queries.ts';
+import { vatRateNow } from './packages/vat.ts';
 
 /** The packages that can be paid this way; none where no provider serves it. */
 export async function listPackages({ market, vat, payments }: BillingDeps, method: PaymentMethod) {

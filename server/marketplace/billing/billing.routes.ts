@@ -3,16 +3,16 @@ import type { Identify } from '../../platform/actor.ts';
 import { signedIn } from '../../platform/http/door.ts';
 import type { Handlers } from '../../platform/http/mount.ts';
 import { checkPromoCode, listPackages, readBilling, readChange } from './billing.reads.ts';
-import { cancelSubscription } from './cancel-subscription.ts';
-import { changePackage } from './change-package.ts';
-import { confirmPayment } from './confirm-payment.ts';
+import { cancelSubscription } from './subscription/cancel-subscription.ts';
+import { changePackage } from './package-change/change-package.ts';
+import { confirmPayment } from './reconciliation/confirm-payment.ts';
 import type { BillingDeps } from './deps.ts';
 import { heldToKey } from './held-to-key.ts';
-import type { PromoLimits } from './limits.ts';
-import { askAboutCode } from './ask-about-code.ts';
-import { renewSubscription } from './renew-subscription.ts';
-import { resumeSubscription } from './resume-subscription.ts';
-import { startMethodUpdate } from './update-method.ts';
+import type { PromoLimits } from './promo-codes/limits.ts';
+import { askAboutCode } from './promo-codes/ask-about-code.ts';
+import { renewSubscription } from './checkout/renew-subscription.ts';
+import { resumeSubscription } from './subscription/resume-subscription.ts';
+import { startMethodUpdate } from './checkout/update-method.ts';
 
 export const billingHandlers = (
   deps: BillingDeps & { promoLimits: PromoLimits; knows: Identify },

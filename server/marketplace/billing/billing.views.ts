@@ -9,9 +9,9 @@ import {
   type SubscriptionStatus,
 } from '../../../contract/words.ts';
 import { toPounds } from '../../platform/money.ts';
-import { creditNoteNumber, invoiceNumber } from './paper-numbers.ts';
-import { type Change, isChangeable } from './package-change.ts';
-import { type Price, priceOf } from './price.ts';
+import { creditNoteNumber, invoiceNumber } from './invoices/paper-numbers.ts';
+import { type Change, isChangeable } from './package-change/package-change.ts';
+import { type Price, priceOf } from './packages/price.ts';
 import {
   boughtUntil,
   endIfCancelled,
@@ -20,8 +20,8 @@ import {
   isRunning,
   mayBuy,
   resumableUntil,
-} from './subscription.lifecycle.ts';
-import type { PaymentRow, SubscriptionRow } from './subscription.queries.ts';
+} from './subscription/subscription.lifecycle.ts';
+import type { PaymentRow, SubscriptionRow } from './subscription/subscription.queries.ts';
 
 /** What each package holds, as it is said wherever it is sold. */
 const FEATURES: Record<PackageName, string[]> = {

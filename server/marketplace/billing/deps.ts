@@ -1,7 +1,7 @@
 import type { Log } from '../../platform/log/log.ts';
 import type { Payments } from '../../platform/payments/provider.ts';
 import type { Market } from '../action.ts';
-import type { VatRate } from './price.ts';
+import type { VatRate } from './packages/price.ts';
 
 /** What billing stands on beside the market. */
 export type BillingDeps = {

@@ -1,19 +1,19 @@
 /*
- * What money does, and where to read it:
- * - buy: start-checkout.ts writes an intent before the provider is asked; confirm-payment.ts (the return page),
- *   webhook.jobs.ts (its news) and sweep.ts (what neither told) all end in settle-intent.ts.
- * - stand: sync-subscription.ts reads the provider's record and apply-reading.ts makes ours the same; move-subscription.ts
- *   writes each change of status (subscription.lifecycle.ts), record-charges.ts the ledger and its invoices.
- * - change the package: package-change.ts computes, change-package.ts begins, finish-change.ts carries through,
+ * What money does, and which folder answers for it:
+ * - packages: what is on offer and what it costs; promo-codes: what makes it cheaper.
+ * - checkout: start-checkout.ts writes an intent before the provider is asked, settle-intent.ts carries it through.
+ * - reconciliation: confirm-payment.ts (the return page), webhook.jobs.ts (the provider's news) and sweep.ts (what
+ *   neither told) read the provider's record and make ours the same.
+ * - subscription: its lifecycle, what moves it and until when leads are open. cancel-subscription.ts stops the payments,
+ *   resume-subscription.ts takes that back, close-subscription.ts ends it once what is paid is over,
+ *   end-subscription.ts when the business is deleted.
+ * - package-change: package-change.ts computes, change-package.ts begins, finish-change.ts carries through,
  *   bounced-change.ts takes back what a bank did not pay.
- * - cancel: cancel-subscription.ts stops the payments, resume-subscription.ts takes that back, close-subscription.ts ends
- *   it once what is paid is over; asked-later.ts writes every end down and close-at-provider.ts tells the
- *   provider until it has heard it. after-cancelling.test.ts shows that nothing is taken from then on.
- * - another card or account: update-method.ts; leave-bank-account.ts gives up the one before.
- * - leave: end-subscription.ts, when the business is deleted.
+ * - provider-outbox: what a provider has to be told, written down until it has heard it.
+ * - charges: the ledger; invoices: what is issued for it; flags: what needs a person.
  */
-export { hasAccess, mustHaveAccess, refreshAccess, refreshAccessOf } from './access.ts';
-export { CLOSE_SUBSCRIPTION, LEAVE_BANK_ACCOUNT, SET_PRICE } from './asked-later.ts';
+export { hasAccess, mustHaveAccess, refreshAccess, refreshAccessOf } from './subscription/access.ts';
+export { CLOSE_SUBSCRIPTION, LEAVE_BANK_ACCOUNT, SET_PRICE } from './provider-outbox/asked-later.ts';
 export { billingHandlers } from './billing.routes.ts';
 export { mailChange, mailPayment, mailRefusal, mailReturn, SEND_BILLING_MAIL } from './billing-mail.ts';
 export { billingMailJobs } from './billing-mail.jobs.ts';
@@ -22,17 +22,17 @@ export {
   changePackagePrice,
   changePromoCode,
   deletePromoCode,
-} from './actions/manage-promo-codes.ts';
-export { settleFlag } from './actions/settle-flag.ts';
+} from './promo-codes/manage-promo-codes.ts';
+export { settleFlag } from './flags/settle-flag.ts';
 export type { BillingDeps } from './deps.ts';
-export { mountInvoices } from './invoices.ts';
-export { promoLimits } from './limits.ts';
-export { paymentFlagHandlers } from './flags.routes.ts';
-export { promoCodeHandlers } from './promo-codes.routes.ts';
-export { purchasing } from './start-checkout.ts';
-export { GRACE_DAYS, subscriptionLifecycle } from './subscription.lifecycle.ts';
-export { sweepBilling } from './sweep.ts';
-export { APPLY_EVENT, billingJobs } from './webhook.jobs.ts';
-export { mountWebhooks } from './webhooks.ts';
-export { END_PAYMENTS, endSubscriptions } from './end-subscription.ts';
+export { mountInvoices } from './invoices/invoices.ts';
+export { promoLimits } from './promo-codes/limits.ts';
+export { paymentFlagHandlers } from './flags/flags.routes.ts';
+export { promoCodeHandlers } from './promo-codes/promo-codes.routes.ts';
+export { purchasing } from './checkout/start-checkout.ts';
+export { GRACE_DAYS, subscriptionLifecycle } from './subscription/subscription.lifecycle.ts';
+export { sweepBilling } from './reconciliation/sweep.ts';
+export { APPLY_EVENT, billingJobs } from './reconciliation/webhook.jobs.ts';
+export { mountWebhooks } from './reconciliation/webhooks.ts';
+export { END_PAYMENTS, endSubscriptions } from './subscription/end-subscription.ts';
 export { billingData } from './billing.personal-data.ts';

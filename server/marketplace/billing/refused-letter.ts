@@ -1,5 +1,5 @@
 import { BILLING, day, type Draft, type LetterFacts, SUBSCRIBE } from './letter-facts.ts';
-import { graceEnd } from './subscription.lifecycle.ts';
+import { graceEnd } from './subscription/subscription.lifecycle.ts';
 
 /** What was given on a provider's page cannot be used, and what to do. */
 export const refused = (facts: LetterFacts): Draft =>

@@ -1,0 +1,155 @@
+import { afterAll, expect, test } from 'vitest';
+import { apiAt, refusalOf } from '../../../testing/api.ts';
+import { castOf } from '../../../testing/cast.ts';
+import { PASSWORD } from '../../../testing/facts.ts';
+import { openTestMarket, type TestMarket } from '../../../testing/market.ts';
+import { bearer, visitor } from '../../../testing/newcomer.ts';
+import type { Person } from '../../../testing/person.ts';
+import { story } from '../../../testing/story.ts';
+import { base32, codeAt, stepAt, stepOfCode } from './one-time-code.ts';
+import { PRODUCTION } from '../../../testing/production.ts';
+
+test('one-time codes are those of RFC 6238', () => {
+  const seed = base32(Buffer.from('12345678901234567890'));
+  expect(seed).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+  const known = { 59: '287082', 1111111109: '081804', 1234567890: '005924', 20000000000: '353130' };
+  for (const [seconds, code] of Object.entries(known)) {
+    const now = new Date(Number(seconds) * 1000);
+    expect(codeAt(seed, stepAt(now))).toBe(code);
+    expect(stepOfCode(seed, code, new Date(now.getTime() + 30_000))).toBe(stepAt(now));
+    expect(stepOfCode(seed, code, new Date(now.getTime() + 90_000))).toBeNull();
+  }
+});
+
+/** Enrols, and answers what an authenticator and a drawer would keep. */
+async function enrols(desk: Person) {
+  const api = await desk.api();
+  const { secret, address } = await api.beginEnrolment();
+  expect(address).toContain(`secret=${secret}`);
+  const code = codeAt(secret, stepAt(desk.market.clock.now()));
+  const { recoveryCodes } = await api.confirmEnrolment({ body: { code } });
+  return { secret, code, recoveryCodes };
+}
+
+const logsIn = (market: TestMarket, { facts }: Person, code?: string) =>
+  visitor(market).logIn({ body: { email: facts.email, password: PASSWORD, ...(code && { code }) } });
+
+story(
+  'ruling 35 K9 B7 an admin who has an authenticator gives a code that counts once',
+  async ({ admin, market }) => {
+    const desk = await admin();
+    const { token: other } = await logsIn(market, desk);
+    expect(await (await desk.api()).authenticator()).toEqual({
+      isEnrolled: false,
+      isRequired: false,
+      recoveryCodesLeft: 0,
+    });
+    const { secret, code: used } = await enrols(desk);
+    // A session that nobody asked for a code is over.
+    expect(await refusalOf(bearer(market, other).currentUser())).toBe('unauthenticated');
+    expect(await refusalOf(logsIn(market, desk))).toBe('one_time_code_required');
+    expect(await refusalOf(logsIn(market, desk, '000000'))).toBe('one_time_code_invalid');
+    const code = () => codeAt(secret, stepAt(market.clock.now()));
+    expect(await refusalOf(logsIn(market, desk, used))).toBe('one_time_code_invalid');
+    market.clock.advance({ minutes: 1 });
+    const next = code();
+    const both = await Promise.allSettled([logsIn(market, desk, next), logsIn(market, desk, next)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const stored = await market.product.database.pool.query<{ seed: Buffer }>(
+      'select seed from authenticators',
+    );
+    expect(stored.rows[0]?.seed.includes(secret)).toBe(false);
+  },
+);
+
+story('ruling 35 after five wrong codes no more are looked at', async ({ admin, market }) => {
+  const desk = await admin();
+  const { secret } = await enrols(desk);
+  market.clock.advance({ minutes: 1 });
+  for (let tries = 0; tries < 5; tries++)
+    expect(await refusalOf(logsIn(market, desk, '000000'))).toBe('one_time_code_invalid');
+  const right = codeAt(secret, stepAt(market.clock.now()));
+  expect(await refusalOf(logsIn(market, desk, right))).toBe('too_many_requests');
+});
+
+story('ruling 35 a recovery code stands in once for a lost phone', async ({ admin, market }) => {
+  const desk = await admin();
+  const { recoveryCodes } = await enrols(desk);
+  expect(new Set(recoveryCodes).size).toBe(10);
+  const [first = '', second = ''] = recoveryCodes;
+  const { token } = await logsIn(market, desk, ` ${first.toUpperCase()} `);
+  expect(await refusalOf(logsIn(market, desk, first))).toBe('one_time_code_invalid');
+  await logsIn(market, desk, second);
+  expect(await bearer(market, token).authenticator()).toMatchObject({
+    isEnrolled: true,
+    recoveryCodesLeft: 8,
+  });
+  const stored = await market.product.database.pool.query('select * from recovery_codes');
+  expect(JSON.stringify(stored.rows)).not.toContain(first);
+});
+
+story('ruling 35 another authenticator counts once it has shown a code, and not before', async (stage) => {
+  const { admin, market } = stage;
+  const desk = await admin();
+  const old = await enrols(desk);
+  const api = await desk.api();
+  const { secret } = await api.beginEnrolment();
+  expect(await refusalOf(api.confirmEnrolment({ body: { code: '000000' } }))).toBe('one_time_code_invalid');
+  market.clock.advance({ minutes: 1 });
+  const codeOf = (seed: string) => codeAt(seed, stepAt(market.clock.now()));
+  await logsIn(market, desk, codeOf(old.secret));
+  await api.confirmEnrolment({ body: { code: codeOf(secret) } });
+  market.clock.advance({ minutes: 1 });
+  expect(await refusalOf(logsIn(market, desk, codeOf(old.secret)))).toBe('one_time_code_invalid');
+  await logsIn(market, desk, codeOf(secret));
+});
+
+story(
+  'B7 an admin’s session ends after 30 idle minutes, and after 8 hours whatever is done',
+  async (stage) => {
+    const { admin, customer, market } = stage;
+    const [desk, carl] = await Promise.all([admin(), customer()]);
+    const isIn = (token: string | null) =>
+      bearer(market, token)
+        .currentUser()
+        .then(
+          () => true,
+          () => false,
+        );
+    const { token: idle } = await logsIn(market, desk);
+    const { token: busy } = await logsIn(market, desk);
+    const carls = await carl.token();
+    for (let minutes = 0; minutes < 8 * 60; minutes += 20) {
+      expect([minutes, await isIn(busy)]).toEqual([minutes, true]);
+      market.clock.advance({ minutes: 20 });
+    }
+    expect([await isIn(busy), await isIn(idle), await isIn(carls)]).toEqual([false, false, true]);
+    const { token: again } = await logsIn(market, desk);
+    market.clock.advance({ minutes: 29 });
+    expect(await isIn(again)).toBe(true);
+    market.clock.advance({ minutes: 31 });
+    expect(await isIn(again)).toBe(false);
+  },
+);
+
+let live: TestMarket | null = null;
+afterAll(() => live?.product.stop());
+
+test('ruling 35 in production an admin without an authenticator may set one up, and nothing else', async () => {
+  live = await openTestMarket(PRODUCTION);
+  const desk = await castOf(live).admin();
+  const api = apiAt(live.baseUrl, await headersOf(desk));
+  expect((await api.currentUser()).data.userType).toBe('admin');
+  expect(await api.authenticator()).toMatchObject({ isEnrolled: false, isRequired: true });
+  expect(await refusalOf(api.adminCustomers({ query: {} }))).toBe('authenticator_required');
+  expect(await refusalOf(api.impersonate({ body: { email: 'nobody@example.test' } }))).toBe(
+    'authenticator_required',
+  );
+  await enrols(desk);
+  expect((await api.adminCustomers({ query: {} })).count).toBe(0);
+});
+
+async function headersOf(person: Person) {
+  const authorization = `Bearer ${await person.token()}`;
+  return () => ({ authorization });
+}

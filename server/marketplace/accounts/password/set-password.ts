@@ -1,0 +1,56 @@
+import { Refusal } from '../../../platform/refusal.ts';
+import { action, type Context } from '../../action.ts';
+import { forgetCodes, type GivenCode, spendCode } from '../proof/codes.ts';
+import { endSessionsOf } from '../session/sessions.ts';
+
+type Change = { passwordHash: string; provedHash: string; sessionToken: string };
+
+/**
+ * A new password for somebody who knew the old one, as long as it still is the account's. This session goes on, all
+ * others end (R-6-094).
+ */
+export const changePassword = action({
+  name: 'changePassword',
+  by: ['customer', 'business', 'admin'],
+  account: 'changes',
+  isPersonal: true,
+  async run(context: Context, { passwordHash, provedHash, sessionToken }: Change) {
+    if (provedHash !== (await currentHash(context))) throw new Refusal('current_password_wrong');
+    await setPassword(context, { passwordHash, kept: sessionToken });
+    await context.record('password.changed', { accountId: context.actor.userId });
+  },
+});
+
+/** A new password by the mailed code. Everybody is signed out, whoever it was (R-3-017). */
+export const resetPassword = action({
+  name: 'resetPassword',
+  by: ['customer', 'business', 'admin'],
+  account: 'opens',
+  async run(context: Context, { passwordHash, given }: { passwordHash: string; given: GivenCode }) {
+    if (!(await spendCode(context.tx, given))) throw new Refusal('security_code_invalid');
+    await setPassword(context, { passwordHash, kept: null });
+    await context.record('password.reset', { accountId: context.actor.userId });
+  },
+});
+
+/** Nobody changes it before this transaction ends: the action takes the account alone. */
+async function currentHash({ tx, actor }: Context): Promise<string> {
+  const { password_hash: hash } = await tx
+    .selectFrom('accounts')
+    .where('id', '=', actor.userId)
+    .select('password_hash')
+    .executeTakeFirstOrThrow();
+  return hash;
+}
+
+type NewPassword = { passwordHash: string; kept: string | null };
+
+async function setPassword({ tx, actor, now }: Context, { passwordHash, kept }: NewPassword): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash, password_set_at: now })
+    .where('id', '=', actor.userId)
+    .execute();
+  await forgetCodes(tx, actor.userId);
+  await endSessionsOf(tx, actor.userId, { kept, now });
+}

@@ -1,0 +1,170 @@
+import type { Updateable } from 'kysely';
+import { HOUR_MS } from '../../../platform/clock.ts';
+import { inTransaction, type Tx } from '../../../platform/db/db.ts';
+import type { DB } from '../../../platform/db/schema.gen.ts';
+import type { BusinessId } from '../../../platform/ids.ts';
+import {
+  type Addresses,
+  type Payer,
+  type PaymentMethod,
+  type PaymentProvider,
+  ProviderAway,
+  ProviderRefused,
+  type Terms,
+} from '../../../platform/payments/provider.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { type Context, contextOfMarket } from '../../action.ts';
+import type { BillingDeps } from '../deps.ts';
+import { comingMonths } from '../packages/package-title.ts';
+import { intentById, type IntentRow, isWaiting, lockIntent } from './intents.queries.ts';
+
+/** What the provider is asked for, from what was written down before it is asked. */
+export const termsOf = (intent: IntentRow): Terms => ({
+  key: intent.id,
+  method: intent.method as PaymentMethod,
+  what: intent.what,
+  grossPence: intent.gross_pence,
+});
+
+type Paid = { package: string; next_package: string | null; gross_pence: number | null };
+
+/** The same for the months of a subscription, which cost what holds now: it may have changed since it was written down. */
+export const termsOfMonths = (intent: IntentRow, paid: Paid): Terms => ({
+  ...termsOf(intent),
+  what: comingMonths(paid),
+  grossPence: paid.gross_pence ?? intent.gross_pence,
+});
+
+/** Where the hosted page sends people back to. A reference in an address proves nothing: we ask the provider. */
+export function addressesOf({ appUrl }: BillingDeps, intent: IntentRow): Addresses {
+  const name = intent.method === 'card' ? 'session_id' : 'billing_request_id';
+  const back = `${appUrl}${intent.comes_back_to}`;
+  const join = back.includes('?') ? '&' : '?';
+  return {
+    doneUrl: `${back}${join}${name}={reference}`,
+    cancelledUrl: intent.cancelled_to ? `${appUrl}${intent.cancelled_to}` : back,
+  };
+}
+
+export async function payerOf({ market }: BillingDeps, businessId: BusinessId): Promise<Payer> {
+  const { first_name, last_name, ...rest } = await market.db
+    .selectFrom('businesses as b')
+    .innerJoin('accounts as a', 'a.id', 'b.owner_id')
+    .where('b.id', '=', businessId)
+    .select(['b.id', 'b.name', 'a.first_name', 'a.last_name', 'a.email'])
+    .executeTakeFirstOrThrow();
+  return { ...rest, firstName: first_name, lastName: last_name };
+}
+
+/** The adapter that an intent or a subscription was made with. */
+export function providerOf({ payments }: BillingDeps, row: { provider: string | null }): PaymentProvider {
+  const provider = row.provider === null ? null : payments.named(row.provider);
+  if (!provider) throw new Refusal('unavailable');
+  return provider;
+}
+
+/** Calls the provider. What is unknown is said to be unavailable: a repeat asks with the same key. */
+export async function asking<T>({ log }: BillingDeps, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (err) {
+    if (err instanceof ProviderAway) {
+      log.warn({ err }, 'a payment provider gave no answer');
+      throw new Refusal('unavailable', { retryAfterS: 5 });
+    }
+    if (err instanceof ProviderRefused) {
+      log.error({ err }, 'a payment provider refused a call');
+      throw new Refusal('payment_not_completed');
+    }
+    throw err;
+  }
+}
+
+/** A provider said no to a call of `asking`, which it says for ever. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'payment_not_completed';
+
+/** What stands for the answer then. */
+export const whenRefused =
+  <T>(answer: T) =>
+  (error: unknown): T => {
+    if (!isRefused(error)) throw error;
+    return answer;
+  };
+
+/** Opens the provider's page for an intent, or finds it when the answer of an earlier call got lost. */
+export async function openPage(deps: BillingDeps, intent: IntentRow): Promise<string> {
+  if (intent.redirect_url) return intent.redirect_url;
+  const provider = providerOf(deps, intent);
+  const [terms, addresses] = [termsOf(intent), addressesOf(deps, intent)];
+  const page = await asking(deps, async () => {
+    if (intent.purpose === 'method')
+      return provider.openMethodUpdate(await referenceOf(deps, intent), terms, addresses);
+    return provider.openCheckout(await payerOf(deps, intent.business_id), terms, addresses);
+  }).catch((error: unknown) => closeRefused(deps, intent, error));
+  await notePage(deps, intent, page);
+  return page.url;
+}
+
+/** What the provider refuses with this key it refuses for ever: the next wish begins anew. */
+async function closeRefused(deps: BillingDeps, { id }: IntentRow, error: unknown): Promise<never> {
+  if (isRefused(error)) await closeIntent(deps, id);
+  throw error;
+}
+
+type Page = { reference: string; url: string | null };
+
+export async function notePage({ market }: BillingDeps, intent: IntentRow, page: Page): Promise<void> {
+  await market.db
+    .updateTable('payment_intents')
+    .set({ provider_ref: page.reference, redirect_url: page.url, status: 'open' })
+    .where('id', '=', intent.id)
+    .where('status', '=', 'unknown')
+    .execute();
+}
+
+const KEY_LIVES_MS = 23 * HOUR_MS;
+
+/** Providers forget keys and close pages after a day: what is nearly as old is not repeated blindly. */
+export const isStale = (intent: { created_at: Date }, now: Date): boolean =>
+  now.getTime() - intent.created_at.getTime() > KEY_LIVES_MS;
+
+async function referenceOf({ market }: BillingDeps, intent: IntentRow): Promise<string> {
+  const { provider_ref } = await market.db
+    .selectFrom('subscriptions')
+    .where('id', '=', intent.subscription_id)
+    .select('provider_ref')
+    .executeTakeFirstOrThrow();
+  if (!provider_ref) throw new Refusal('subscription_cannot_change');
+  return provider_ref;
+}
+
+type Closing = (context: Context, intent: IntentRow) => Promise<void>;
+
+/** Nothing came of it: the promo code is free again. What `follows` is written with it, once. */
+export async function closeIntent({ market }: BillingDeps, id: string, follows?: Closing): Promise<void> {
+  await inTransaction(market.db, async (tx) => {
+    const intent = await lockIntent(tx, id);
+    if (!intent || !isWaiting(intent)) return;
+    const context = await contextOfMarket(market, { tx, businessId: intent.business_id });
+    await decideIntent(tx, intent, { status: 'closed', now: context.now });
+    await tx.deleteFrom('promo_redemptions').where('intent_id', '=', id).execute();
+    await follows?.(context, intent);
+  });
+}
+
+type Decision = { status: 'done' | 'closed'; now: Date; set?: Updateable<DB['payment_intents']> };
+
+export async function decideIntent(tx: Tx, intent: IntentRow, { status, now, set }: Decision) {
+  await tx
+    .updateTable('payment_intents')
+    .set({ status, decided_at: now, ...set })
+    .where('id', '=', intent.id)
+    .execute();
+}
+
+export async function freshIntent({ market }: BillingDeps, id: string): Promise<IntentRow> {
+  const intent = await intentById(market.db, id);
+  if (!intent) throw new Error('the intent is gone');
+  return intent;
+}

@@ -1,0 +1,189 @@
+import { inTransaction } from '../../../platform/db/db.ts';
+import type { CheckoutReading, Terms } from '../../../platform/payments/provider.ts';
+import { type Context, contextOfMarket } from '../../action.ts';
+import { closeLater, leaveLater, priceLater } from '../provider-outbox/asked-later.ts';
+import type { BillingDeps } from '../deps.ts';
+import {
+  asking,
+  closeIntent,
+  decideIntent,
+  freshIntent,
+  notePage,
+  openPage,
+  payerOf,
+  providerOf,
+  termsOf,
+  termsOfMonths,
+  whenRefused,
+} from './intents.ts';
+import { intentById, type IntentRow, isDone, isWaiting, lockIntent } from './intents.queries.ts';
+import { insertSubscription } from './insert-subscription.ts';
+import { markUnwanted } from './mark-unwanted.ts';
+import { isLive, isRunning, isUndecided } from '../subscription/subscription.lifecycle.ts';
+import {
+  isDeleted,
+  lockBusiness,
+  lockSubscription,
+  subscriptionOf,
+  subscriptionWith,
+} from '../subscription/subscription.queries.ts';
+import { finishChange } from '../package-change/finish-change.ts';
+import { finishResume } from '../subscription/finish-resume.ts';
+import { syncSubscription } from '../reconciliation/sync-subscription.ts';
+
+/** What became of an intent. */
+export type Settled = 'done' | 'open' | 'waiting' | 'closed';
+
+/**
+ * Asks the provider how an intent stands and does what follows. Return page, webhook and reconciliation all come
+ * here, in any order and any number: the row ends the same.
+ */
+export async function settleIntent(deps: BillingDeps, id: string): Promise<Settled> {
+  const intent = await intentById(deps.market.db, id);
+  if (!intent || (!isWaiting(intent) && !isDone(intent))) return 'closed';
+  if (isDone(intent)) return afterwards(deps, intent);
+  if (intent.purpose === 'change') return finishChange(deps, intent);
+  if (intent.purpose === 'resume') return finishResume(deps, intent);
+  if (!intent.provider_ref) return recoverPage(deps, intent);
+  return settlePage(deps, intent, intent.provider_ref);
+}
+
+/** What came of the provider's page with this reference. A call that the provider refuses says nothing of it: it waits. */
+async function settlePage(deps: BillingDeps, intent: IntentRow, reference: string): Promise<Settled> {
+  const terms = await termsNow(deps, intent);
+  const read = terms && (await readPage(deps, intent, { reference, terms }));
+  const reading = read && read.is !== 'refused' ? read : await abandon(deps, intent, reference);
+  if (reading.is === 'open') return 'open';
+  if (reading.is === 'waiting') return noteAtBank(deps, intent);
+  if (reading.is === 'closed') {
+    await closeIntent(deps, intent.id, read?.is === 'refused' ? noteRefused : undefined);
+    return 'closed';
+  }
+  await (intent.purpose === 'method' ? adoptMethod : adoptSubscription)(deps, intent, reading);
+  return afterwards(deps, intent);
+}
+
+type Asked = { reference: string; terms: Terms };
+
+async function readPage(deps: BillingDeps, intent: IntentRow, { reference, terms }: Asked) {
+  const reading = await asking(deps, () => providerOf(deps, intent).settleCheckout(reference, terms));
+  if (reading.is === 'refused') deps.log.warn({ id: intent.id }, 'what was given on a page is not accepted');
+  return reading;
+}
+
+const noteRefused = (context: Context, { id: intentId, business_id: businessId }: IntentRow) =>
+  context.record('payment-page.refused', { intentId, businessId });
+
+type Left = Exclude<CheckoutReading, { is: 'refused' }>;
+
+/** Nothing is to come of it. What has come of it all the same is ours, and stopped like any other that has ended. */
+async function abandon(deps: BillingDeps, intent: IntentRow, reference: string): Promise<Left> {
+  const made = await asking(deps, () => providerOf(deps, intent).abandonCheckout(reference));
+  return made ? { is: 'completed', subscription: made } : { is: 'closed' };
+}
+
+/** Its payer can do no more; where they look they are told that the bank is asked. */
+async function noteAtBank({ market }: BillingDeps, { id }: IntentRow): Promise<'waiting'> {
+  await market.db
+    .updateTable('payment_intents')
+    .set({ at_bank_since: market.clock.now() })
+    .where('id', '=', id)
+    .where('at_bank_since', 'is', null)
+    .execute();
+  return 'waiting';
+}
+
+/**
+ * What is to be paid from now on; null when nothing is. A page for another card or account may be finished after its
+ * business has cancelled, or has chosen another package.
+ */
+async function termsNow({ market }: BillingDeps, intent: IntentRow): Promise<Terms | null> {
+  if (intent.purpose !== 'method' || !intent.subscription_id) return termsOf(intent);
+  const paid = await subscriptionWith(market.db, intent.subscription_id);
+  if (!isRunning(paid)) return null;
+  return termsOfMonths(intent, paid);
+}
+
+/** Makes sure that nobody can pay it any more. What was paid already counts. */
+export async function endIntent(deps: BillingDeps, { id }: IntentRow): Promise<'done' | 'closed'> {
+  const { provider_ref, ...intent } = await freshIntent(deps, id);
+  if (provider_ref) await asking(deps, () => providerOf(deps, intent).closeCheckout(provider_ref));
+  const came = await settleIntent(deps, id);
+  if (came === 'done' || came === 'closed') return came;
+  await closeIntent(deps, id);
+  return 'closed';
+}
+
+/** An answer that was lost for so long has led nobody to its page. */
+const ANSWER_PATIENCE_MS = 10 * 60 * 1000;
+
+/**
+ * The answer to the opening call got lost. The same key brings the same page again, while somebody may be waiting for
+ * it; after that we only look for it, since a call that went wrong may go wrong with its key for ever.
+ */
+async function recoverPage(deps: BillingDeps, intent: IntentRow): Promise<Settled> {
+  if (deps.market.clock.now().getTime() - intent.created_at.getTime() < ANSWER_PATIENCE_MS)
+    return openPage(deps, intent).then((): Settled => 'open', whenRefused('closed' as const));
+  const payer = await payerOf(deps, intent.business_id);
+  const found = await asking(deps, () => providerOf(deps, intent).findCheckout(payer, intent.id));
+  if (found) {
+    await notePage(deps, intent, { reference: found, url: null });
+    return settleIntent(deps, intent.id);
+  }
+  await closeIntent(deps, intent.id);
+  return 'closed';
+}
+
+async function afterwards(deps: BillingDeps, { id }: IntentRow): Promise<Settled> {
+  const intent = await freshIntent(deps, id);
+  if (intent.subscription_id) await syncSubscription(deps, intent.subscription_id);
+  return isDone(intent) ? 'done' : 'closed';
+}
+
+type Completed = Extract<CheckoutReading, { is: 'completed' }>;
+
+/**
+ * Somebody completed the checkout: the subscription is ours from now on. What it gives is read from the provider.
+ * Should the business have another one already, or be gone, this one is stopped and a person is told.
+ */
+async function adoptSubscription({ market }: BillingDeps, intent: IntentRow, completed: Completed) {
+  await inTransaction(market.db, async (tx) => {
+    const context = await contextOfMarket(market, { tx, businessId: intent.business_id });
+    await lockBusiness(tx, intent.business_id);
+    const locked = await lockIntent(tx, intent.id);
+    if (!locked || !isWaiting(locked)) return;
+    const other = await subscriptionOf(tx, intent.business_id);
+    const bought = await insertSubscription(context, locked, completed.subscription);
+    if ((other && (isLive(other) || isUndecided(other))) || (await isDeleted(tx, intent.business_id)))
+      await markUnwanted(context, bought);
+    await decideIntent(tx, locked, { status: 'done', now: context.now, set: { subscription_id: bought.id } });
+  });
+}
+
+/** A new card or bank account: with some providers that makes a new subscription of theirs, not of ours. */
+async function adoptMethod({ market }: BillingDeps, intent: IntentRow, completed: Completed) {
+  await inTransaction(market.db, async (tx) => {
+    const context = await contextOfMarket(market, { tx, businessId: intent.business_id });
+    await lockBusiness(tx, intent.business_id);
+    const locked = await lockIntent(tx, intent.id);
+    if (!locked?.subscription_id || isDone(locked)) return;
+    const paid = await lockSubscription(tx, locked.subscription_id);
+    if (!paid?.provider_ref) return;
+    // Its page was given up meanwhile: nothing is paid by it.
+    if (!isWaiting(locked))
+      return leaveLater(context, { subscriptionId: paid.id, reference: completed.subscription });
+    await tx
+      .updateTable('subscriptions')
+      // Who gives another account may try again what the old one did not pay.
+      .set({ provider_ref: completed.subscription, bounced_package: null })
+      .where('id', '=', locked.subscription_id)
+      .execute();
+    await decideIntent(tx, locked, { status: 'done', now: context.now });
+    // The price may have changed since the provider was told one.
+    await priceLater(context, paid.id);
+    if (paid.provider_ref === completed.subscription) return;
+    await leaveLater(context, { subscriptionId: paid.id, reference: paid.provider_ref });
+    // It has ended meanwhile: the new account pays nothing either.
+    if (!isRunning(paid)) await closeLater(context, paid.id);
+  });
+}

@@ -1,0 +1,290 @@
+import { expect, test } from 'vitest';
+import { brand } from '../../../../contract/brand.ts';
+import { atBank, daysPass, givesBack, sums } from '../../../testing/bank.ts';
+import { newId } from '../../../platform/ids.ts';
+import { castOf } from '../../../testing/cast.ts';
+import { openTestMarket } from '../../../testing/market.ts';
+import { linesOf } from '../../../testing/paper.ts';
+import { story } from '../../../testing/story.ts';
+import { subscriber } from '../../../testing/subscriber.ts';
+import { creditNotePdf, invoicePdf } from './invoice-pdf.ts';
+
+story(
+  "R-6-072 T2 an invoice is its business's own, as a PDF, with numbers that leave no gap",
+  async (stage) => {
+    const businesses = [];
+    for (let n = 0; n < 3; n++) {
+      const one = await stage.business({ subscription: 'none' });
+      await one.comesBack(await atBank(stage.market, await one.buys(), 'authorise'));
+      businesses.push(one);
+    }
+    await daysPass(stage.market, 31);
+    const { rows } = await stage.market.product.database.pool.query<{ number: number }>(
+      'select number from invoices order by number',
+    );
+    expect(rows.map((row) => row.number)).toEqual([1, 2, 3, 4, 5, 6]);
+
+    const [anna, bob] = businesses;
+    const [payment] = (await anna?.billing())?.payments ?? [];
+    const get = async (token: string | undefined, id = payment?.id ?? '') => {
+      const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});
+      return fetch(`${stage.market.baseUrl}/api/billing/invoice/${id}`, { headers });
+    };
+    const own = await get(await anna?.token());
+    expect([own.status, own.headers.get('content-type'), own.headers.get('cache-control')]).toEqual([
+      200,
+      'application/pdf',
+      'no-store',
+    ]);
+    expect(own.headers.get('content-disposition')).toBe(
+      `attachment; filename="${payment?.invoiceNumber ?? ''}.pdf"`,
+    );
+    expect(
+      Buffer.from(await own.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    const [strange, missing] = [await get(await bob?.token()), await get(await bob?.token(), newId())];
+    expect([strange.status, missing.status, (await get(undefined)).status]).toEqual([404, 404, 401]);
+    expect((await get(await (await stage.customer()).token())).status).toBe(403);
+  },
+);
+
+test('an invoice names the VAT number where VAT was charged, and only there', async () => {
+  const market = await openTestMarket({ VAT_NUMBER: 'GB123456789' });
+  try {
+    const stage = { ...castOf(market), market };
+    await subscriber(stage);
+    await (await (await stage.admin()).api()).changeMarketSettings({ body: { isVatRegistered: false } });
+    await subscriber(stage);
+    const { rows } = await market.product.database.pool.query(
+      `select sold_by->>'vatNumber' as number from invoices order by number`,
+    );
+    expect(rows).toEqual([{ number: 'GB123456789' }, { number: null }]);
+  } finally {
+    await market.product.stop();
+  }
+});
+
+story('an invoice draws long and foreign names, and says what VAT law wants', async () => {
+  const facts = {
+    number: 12,
+    issuedAt: new Date('2027-03-01T10:00:00Z'),
+    takenAt: new Date('2027-02-28T10:00:00Z'),
+    seller: { name: 'Seller Ltd', registration: 'No. 1', address: '1 Street', vatNumber: 'GB123456789' },
+    buyer: { name: 'Łukasz Żółć & Sons', person: 'Łukasz Żółć', address: null, postcode: 'SE1 7PB' },
+    what: 'Premium package',
+    net: 19_500,
+    vat: 3_900,
+    gross: 23_400,
+    vatRate: 20,
+    promoCode: null,
+  };
+  const said = async (one: Parameters<typeof invoicePdf>[0]) =>
+    linesOf(Buffer.concat(await invoicePdf(one).toArray()));
+  expect(await said(facts)).toEqual([
+    brand.name,
+    'VAT invoice',
+    'Number: INV-000012',
+    'Date: 1 March 2027',
+    'Tax point: 28 February 2027',
+    'From | To',
+    'Seller Ltd | Łukasz Żółć & Sons',
+    '1 Street | Łukasz Żółć',
+    'No. 1 | SE1 7PB',
+    'VAT number GB123456789',
+    'Description | Amount',
+    'Premium package | £195.00',
+    'Total without VAT | £195.00',
+    'VAT at 20 % | £39.00',
+    'Total paid | £234.00',
+    'Paid. Nothing is owed on this invoice.',
+  ]);
+  const [seller, promoCode] = [{ ...facts.seller, vatNumber: null }, 'SPRING20'];
+  const without = await said({ ...facts, seller, promoCode, vat: 0, vatRate: 0, gross: 19_500 });
+  expect(without).toContain('Invoice');
+  expect(without.join()).not.toContain('VAT');
+  expect(without.slice(-4)).toEqual([
+    'Description | Amount',
+    'Premium package (promo code SPRING20) | £195.00',
+    'Total paid | £195.00',
+    'Paid. Nothing is owed on this invoice.',
+  ]);
+  const odd = await said({ ...facts, net: 7_604, vat: 1_521, gross: 9_125 });
+  expect(odd.slice(-5, -1)).toEqual([
+    'Premium package | £76.04',
+    'Total without VAT | £76.04',
+    'VAT at 20 % | £15.21',
+    'Total paid | £91.25',
+  ]);
+  const long = await said({ ...facts, what: 'Premium package '.repeat(20) });
+  expect(long.join(' ').match(/Premium package/g)).toHaveLength(20);
+});
+
+story(
+  'R-6-072 the papers of a business say what it paid and what went back, each with its VAT',
+  async (stage) => {
+    const anna = await subscriber(stage);
+    const get = async (path: string) => {
+      const headers = { authorization: `Bearer ${await anna.token()}` };
+      const answer = await fetch(`${stage.market.baseUrl}/api/billing/${path}`, { headers });
+      return linesOf(new Uint8Array(await answer.arrayBuffer()));
+    };
+    const [paid] = (await anna.billing()).payments;
+    expect((await get(`invoice/${paid?.id}`)).slice(-5, -1)).toEqual([
+      'Standard package | £95.00',
+      'Total without VAT | £95.00',
+      'VAT at 20 % | £19.00',
+      'Total paid | £114.00',
+    ]);
+    await givesBack(stage.market, 1_001);
+    await daysPass(stage.market, 2);
+    const [note] = (await anna.billing()).payments[0]?.creditNotes ?? [];
+    const lines = await get(`credit-note/${note?.id}`);
+    expect(lines).toContain('VAT credit note');
+    expect(lines.slice(-5, -1)).toEqual([
+      'Standard package | £8.34',
+      'Total without VAT | £8.34',
+      'VAT at 20 % | £1.67',
+      'Total credited | £10.01',
+    ]);
+  },
+);
+
+story(
+  'money that goes back in parts has a credit note for each, and a mail, and the books agree',
+  async (stage) => {
+    const { market } = stage;
+    const anna = await subscriber(stage);
+    const { pool } = market.product.database;
+    await givesBack(market, 1_001);
+    await daysPass(market, 2);
+    await givesBack(market, 11_400);
+    await daysPass(market, 2);
+    const [payment] = (await anna.billing()).payments;
+    expect(payment).toMatchObject({
+      invoiceNumber: 'INV-000001',
+      creditNotes: [
+        { number: 'CN-000001', amount: 10.01 },
+        { number: 'CN-000002', amount: 103.99 },
+      ],
+    });
+    const { rows } = await pool.query(
+      'select net_pence, vat_pence, gross_pence, reason from credit_notes order by number',
+    );
+    expect(rows).toEqual([
+      { net_pence: 834, vat_pence: 167, gross_pence: 1_001, reason: 'refunded' },
+      { net_pence: 8_666, vat_pence: 1_733, gross_pence: 10_399, reason: 'refunded' },
+    ]);
+    expect(await sums(market)).toEqual({ ours: 0, theirs: 0 });
+    const mails = (await market.mailTo(anna.facts.email)).filter(({ subject }) => /returned/.test(subject));
+    expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+      'Payment returned: £10.01',
+      'Payment returned: £103.99',
+    ]);
+    expect(mails.map(({ text }) => text).join()).toContain('Your credit note CN-000002 is under Billing');
+  },
+);
+
+story(
+  'what came in and went back before anybody looked has its invoice and its credit note',
+  async (stage) => {
+    const { market } = stage;
+    const anna = await stage.business({ subscription: 'none' });
+    const page = await anna.buys();
+    await market.asOwner(`
+      create function returned() returns trigger language plpgsql as $$
+      begin new.status := 'charged_back'; new.confirms_at := null; return new; end $$;
+      create trigger returned before insert on simulator_charges for each row execute function returned()`);
+    await atBank(market, page, 'dispute-later');
+    await market.settled();
+    await market.asOwner('drop function returned() cascade');
+    expect((await anna.billing()).payments).toMatchObject([
+      { invoiceNumber: 'INV-000001', creditNotes: [{ number: 'CN-000001', amount: 114 }] },
+    ]);
+    expect(await sums(market)).toEqual({ ours: 0, theirs: 0 });
+  },
+);
+
+story('a bank that gives the money again after all takes the credit note back', async (stage) => {
+  const { market } = stage;
+  const anna = await subscriber(stage, {}, 'dispute-later');
+  await daysPass(market, 3);
+  await market.product.database.pool.query(`update simulator_charges set status = 'paid'`);
+  await daysPass(market, 2);
+  const [payment] = (await anna.billing()).payments;
+  expect(payment).toMatchObject({
+    status: 'paid',
+    creditNotes: [{ amount: 114 }, { number: 'CN-000002', amount: -114 }],
+  });
+  expect(await sums(market)).toEqual({ ours: 11_400, theirs: 11_400 });
+});
+
+story("T2 a credit note is its business's own, as a PDF", async (stage) => {
+  const anna = await subscriber(stage);
+  const bob = await subscriber(stage);
+  await givesBack(stage.market, 11_400);
+  await daysPass(stage.market, 2);
+  const id = (await bob.billing()).payments[0]?.creditNotes[0]?.id ?? '';
+  const get = async (token: string | undefined, of = id) => {
+    const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});
+    return fetch(`${stage.market.baseUrl}/api/billing/credit-note/${of}`, { headers });
+  };
+  const own = await get(await bob.token());
+  expect([own.status, own.headers.get('content-type'), own.headers.get('cache-control')]).toEqual([
+    200,
+    'application/pdf',
+    'no-store',
+  ]);
+  expect(own.headers.get('content-disposition')).toBe('attachment; filename="CN-000001.pdf"');
+  expect((await own.text()).slice(0, 5)).toBe('%PDF-');
+  const [strange, missing] = [await get(await anna.token()), await get(await bob.token(), newId())];
+  expect([strange.status, missing.status, (await get(undefined)).status]).toEqual([404, 404, 401]);
+  const [{ request_id: _one, ...a }, { request_id: _two, ...b }] = [
+    await strange.json(),
+    await missing.json(),
+  ];
+  expect(a).toEqual(b);
+});
+
+story('a credit note is drawn for what went back, and for what came again', async () => {
+  const facts = {
+    number: 3,
+    issuedAt: new Date('2027-03-01T10:00:00Z'),
+    seller: { name: 'Seller Ltd', registration: 'No. 1', address: '1 Street', vatNumber: null },
+    buyer: { name: 'Łukasz Żółć & Sons', person: 'Łukasz Żółć', address: null, postcode: 'SE1 7PB' },
+    invoice: { number: 12, issuedAt: new Date('2027-02-01T10:00:00Z') },
+    what: 'Premium package',
+    reason: 'refunded' as const,
+    net: 834,
+    vat: 167,
+    gross: 1_001,
+    vatRate: 20,
+    promoCode: 'SPRING20',
+  };
+  const title = async (one: Parameters<typeof creditNotePdf>[0]) => {
+    const pdf = Buffer.concat(await creditNotePdf(one).toArray());
+    expect(pdf.length).toBeGreaterThan(5_000);
+    // The title stands in an object of its own, to which the description of the document refers.
+    const text = pdf.toString('latin1');
+    const id = /\/Title (\d+) 0 R/.exec(text)?.[1] ?? '';
+    return new RegExp(`\n${id} 0 obj\n\\(([^)]*)\\)`).exec(text)?.[1];
+  };
+  expect(await title(facts)).toBe('Credit note CN-000003');
+  const sums = async (one: Parameters<typeof creditNotePdf>[0]) =>
+    (await linesOf(Buffer.concat(await creditNotePdf(one).toArray()))).slice(-5, -1);
+  expect(await sums(facts)).toEqual([
+    'Premium package (promo code SPRING20) | £8.34',
+    'Total without VAT | £8.34',
+    'VAT at 20 % | £1.67',
+    'Total credited | £10.01',
+  ]);
+  const again = { net: -834, vat: -167, gross: -1_001, reason: 'received again' as const };
+  expect(await title({ ...facts, ...again })).toBe('Debit note CN-000003');
+  expect((await sums({ ...facts, ...again })).map((line) => line.split(' | ').at(-1))).toEqual([
+    '£8.34',
+    '£8.34',
+    '£1.67',
+    '£10.01',
+  ]);
+});

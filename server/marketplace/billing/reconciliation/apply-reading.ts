@@ -1,0 +1,156 @@
+import type { SubscriptionStatus } from '../../../../contract/words.ts';
+import { DAY_MS } from '../../../platform/clock.ts';
+import { inMonths } from '../../../platform/payments/months.ts';
+import type { Charge, SubscriptionReading } from '../../../platform/payments/provider.ts';
+import type { Context } from '../../action.ts';
+import { refreshAccess } from '../subscription/access.ts';
+import { takeBackBounced } from '../package-change/bounced-change.ts';
+import { closeLater } from '../provider-outbox/asked-later.ts';
+import type { BillingDeps } from '../deps.ts';
+import { isToBeEnded } from '../provider-outbox/endings.queries.ts';
+import { raiseFlag } from '../flags/flags.ts';
+import { waitingIntent } from '../checkout/intents.queries.ts';
+import { moveSubscription, noteChange, RESUMED } from '../subscription/move-subscription.ts';
+import { recordCharges } from '../charges/record-charges.ts';
+import {
+  isCancelled,
+  isExpired,
+  isLive,
+  isNotBegun,
+  isOnItsWay,
+  moveFor,
+  type SubscriptionMove,
+  subscriptionLifecycle,
+  UNWANTED,
+} from '../subscription/subscription.lifecycle.ts';
+import type { SubscriptionRow } from '../subscription/subscription.queries.ts';
+
+type Read = { reading: SubscriptionReading; ticket: number; deps: BillingDeps };
+
+/** Makes a locked subscription what the provider's record says, with its payments, status, leads and mails. */
+export async function applyReading(context: Context, subscription: SubscriptionRow, read: Read) {
+  const { tx, now } = context;
+  const facts = factsOf(subscription, read.reading, now);
+  const isNewMonth = await paysNewMonth(context, subscription, read.reading);
+  const next = isNewMonth ? nextPackage(subscription) : null;
+  const known = { ...facts, ...next, ...(isNewMonth && { bounced_package: null }) };
+  await tx
+    .updateTable('subscriptions')
+    .set({ ...known, reading: read.ticket, heard_at: now })
+    .where('id', '=', subscription.id)
+    .execute();
+  for (const attention of read.reading.attention) await raiseFlag(context, subscription, attention);
+  const moved = await takeBackBounced(context, { ...subscription, ...known }, read.reading);
+  // A twin of a live subscription is never live itself: its money is recorded, a person gives it back.
+  const isTwin = subscription.needs_attention === UNWANTED;
+  const wanted = isTwin ? null : moveFor(standingOf(subscription), read.reading, now);
+  // Running, but not paid for so long that it is over: nothing to begin again.
+  const name = wanted === 'activate' && facts.trusted_until <= now ? null : wanted;
+  if (name)
+    await moveSubscription(context, moved, { name, reason: read.reading.is, set: momentOf(name, now) });
+  else if (next)
+    await noteChange(context, moved, { to: standingOf(subscription).status, reason: 'next package' });
+  else if (isLive(subscription) && Boolean(facts.cancels_at) !== Boolean(subscription.cancels_at))
+    await noteChange(context, moved, {
+      to: standingOf(subscription).status,
+      reason: facts.cancels_at ? 'ending' : RESUMED,
+    });
+  else await refreshAccess(tx, subscription.business_id);
+  const standing = name ? subscriptionLifecycle.moves[name].to : standingOf(moved).status;
+  if (takesMore(read.reading) && (isTwin || hasEnded(standing))) await closeAnew(context, subscription);
+  // Last, because whoever issues an invoice keeps all others from it until the transaction ends.
+  await recordCharges(context, subscription, read);
+}
+
+const takesMore = ({ is, cancelsAt }: SubscriptionReading): boolean =>
+  cancelsAt === null && (is === 'running' || is === 'unpaid');
+
+const hasEnded = (status: string): boolean => isCancelled({ status }) || isExpired({ status });
+
+/** It has ended here and goes on there: nobody has said so, or somebody began it anew there. */
+async function closeAnew(context: Context, { id, business_id }: SubscriptionRow): Promise<void> {
+  // Whoever is just taking the cancellation back has begun it anew.
+  if (await waitingIntent(context.tx, business_id, 'resume')) return;
+  if (!(await isToBeEnded(context.tx, id))) await closeLater(context, id);
+}
+
+const standingOf = (subscription: SubscriptionRow) => ({
+  status: subscription.status as SubscriptionStatus,
+  past_due_since: subscription.past_due_since,
+});
+
+const momentOf = (name: SubscriptionMove, now: Date) => ({
+  past_due_since: name === 'fallDue' ? now : null,
+});
+
+function factsOf(subscription: SubscriptionRow, reading: SubscriptionReading, now: Date) {
+  const monthly = reading.charges.filter((charge) => charge.paysUntil !== null);
+  const isPending = monthly.some(isOnItsWay);
+  const paidThrough = endOf(monthly.filter((charge) => charge.status === 'paid'));
+  // What has expired is stopped at the provider too, by us: it does not end a second time. What lapsed before it was
+  // ever read will never begin.
+  const isStopped =
+    (reading.is === 'stopped' && !isExpired(subscription)) ||
+    (reading.is === 'lapsed' && isNotBegun(subscription));
+  // Whoever is to stop it at the provider has not come to it yet: it has ended here all the same.
+  const endedAt = isCancelled(subscription) ? subscription.cancels_at : null;
+  // No month follows, but a payment that is on its way still buys its own.
+  const boughtUntil = isStopped ? endOf(monthly.filter(isOnItsWay)) : null;
+  return {
+    paid_through: paidThrough,
+    is_payment_pending: isPending,
+    next_payment_at: reading.nextPaymentAt,
+    cancels_at:
+      reading.cancelsAt ??
+      (isStopped ? (subscription.cancels_at ?? boughtUntil ?? paidThrough ?? now) : endedAt),
+    trusted_until: reading.cancelsAt ?? boughtUntil ?? trustedUntil(subscription, paidThrough),
+    provider_customer: reading.customer ?? subscription.provider_customer,
+  };
+}
+
+/**
+ * How long leads stay open without further news. Cards are charged on the day; a Direct Debit takes working days,
+ * holidays lie in between, and its first one is trusted before it is confirmed.
+ */
+const SLACK_DAYS = { card: 7, direct_debit: 14 };
+
+function trustedUntil({ method, created_at }: SubscriptionRow, paidThrough: Date | null): Date {
+  const days = method === 'card' ? SLACK_DAYS.card : SLACK_DAYS.direct_debit;
+  const from = paidThrough ?? (method === 'card' ? created_at : inMonths(created_at, 1));
+  return new Date(from.getTime() + days * DAY_MS);
+}
+
+/** Whether a month is paid that reaches further, and that we never held before: a dispute that is won begins none. */
+async function paysNewMonth(
+  { tx }: Context,
+  { id, paid_through }: SubscriptionRow,
+  { charges }: SubscriptionReading,
+): Promise<boolean> {
+  const further = charges
+    .filter(
+      ({ status, paysUntil }) =>
+        status === 'paid' && paysUntil && (!paid_through || paysUntil > paid_through),
+    )
+    .map(({ reference }) => reference);
+  if (further.length === 0) return false;
+  const held = await tx
+    .selectFrom('payments as p')
+    .innerJoin('ledger_entries as e', 'e.payment_id', 'p.id')
+    .where('p.subscription_id', '=', id)
+    .where('p.provider_ref', 'in', further)
+    .where('e.entry', '=', 1)
+    .select('p.provider_ref')
+    .execute();
+  return held.length < further.length;
+}
+
+/** A cheaper package begins when the first month is paid at its price. */
+const nextPackage = ({ next_package }: SubscriptionRow) =>
+  next_package ? { package: next_package, next_package: null } : null;
+
+/** Where the last of the months ends that these charges pay. */
+const endOf = (charges: Charge[]): Date | null =>
+  charges.reduce<Date | null>(
+    (last, { paysUntil }) => (paysUntil && (!last || paysUntil > last) ? paysUntil : last),
+    null,
+  );

@@ -1,0 +1,34 @@
+import type { Actor } from '../../../platform/actor.ts';
+import { isId } from '../../../platform/ids.ts';
+import { notFound, Refusal } from '../../../platform/refusal.ts';
+import { businessOf } from '../../actors.ts';
+import type { BillingDeps } from '../deps.ts';
+import { intentById, intentByReference } from '../checkout/intents.queries.ts';
+import { settleIntent } from '../checkout/settle-intent.ts';
+import { isActive } from '../subscription/subscription.lifecycle.ts';
+
+type Reference = { session_id: string } | { billing_request_id: string };
+
+/**
+ * Somebody came back from the provider's page. The address proves nothing: we ask the provider, and grant what it
+ * says and no more. A reference of another business answers as one that does not exist.
+ * @throws Refusal 'not_found', 'payment_pending', 'payment_not_completed' or 'unavailable'
+ */
+export async function confirmPayment(deps: BillingDeps, actor: Actor, asked: Reference): Promise<[]> {
+  const { db } = deps.market;
+  const reference = 'session_id' in asked ? asked.session_id : asked.billing_request_id;
+  const intent = await intentByReference(db, reference, businessOf(actor));
+  // What costs nothing has no provider; its reference is our own id.
+  const own = intent ?? (isId(reference) ? await intentById(db, reference) : undefined);
+  if (!own || own.business_id !== businessOf(actor)) throw notFound();
+  const came = await settleIntent(deps, own.id);
+  if (came === 'waiting') throw new Refusal('payment_pending');
+  if (came !== 'done') throw new Refusal('payment_not_completed');
+  const subscription = await db
+    .selectFrom('subscriptions')
+    .where('id', '=', (await intentById(db, own.id))?.subscription_id ?? own.id)
+    .select('status')
+    .executeTakeFirst();
+  if (!subscription || !isActive(subscription)) throw new Refusal('payment_not_completed');
+  return [];
+}

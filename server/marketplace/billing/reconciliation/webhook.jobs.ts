@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { newId, type BusinessId } from '../../../platform/ids.ts';
+import type { EventSubject, PaymentProvider } from '../../../platform/payments/provider.ts';
+import { inTransaction } from '../../../platform/db/db.ts';
+import type { Job } from '../../../platform/queue/queue.ts';
+import { CLOSE_SUBSCRIPTION, LEAVE_BANK_ACCOUNT, SET_PRICE } from '../provider-outbox/asked-later.ts';
+import { closeAtProvider } from '../provider-outbox/close-at-provider.ts';
+import type { BillingDeps } from '../deps.ts';
+import { END_PAYMENTS, endPayments } from '../subscription/end-subscription.ts';
+import { asking, providerOf } from '../checkout/intents.ts';
+import { intentByReference } from '../checkout/intents.queries.ts';
+import { leaveBankAccount } from '../provider-outbox/leave-bank-account.ts';
+import { setPriceLater } from '../provider-outbox/set-price.ts';
+import { settleIntent } from '../checkout/settle-intent.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+export const APPLY_EVENT = 'apply-payment-event';
+
+/**
+ * Writes the events of a webhook down, each once, and queues what they ask for. The provider hears that we have them
+ * when that is committed; what they mean is found out afterwards.
+ */
+export async function receiveEvents(
+  { market: { db, clock, queue } }: BillingDeps,
+  provider: PaymentProvider,
+  events: ReturnType<PaymentProvider['eventsOf']>,
+): Promise<void> {
+  if (events.length === 0) return;
+  const rows = events.map(({ id, type, about }) => ({
+    id: newId(),
+    provider: provider.name,
+    event_id: id,
+    type,
+    about: JSON.stringify(about),
+    received_at: clock.now(),
+  }));
+  await inTransaction(db, async (tx) => {
+    const fresh = await tx
+      .insertInto('webhook_events')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+      .returning('id')
+      .execute();
+    await queue.send(tx, APPLY_EVENT, { jobs: fresh.map(({ id }) => ({ eventId: id })) });
+  });
+}
+
+export const billingJobs = (deps: BillingDeps): Record<string, (job: Job) => Promise<void>> => ({
+  [APPLY_EVENT]: (job) => applyEvent(deps, job.eventId ?? ''),
+  [CLOSE_SUBSCRIPTION]: (job) => closeAtProvider(deps, job.subscriptionId ?? ''),
+  [SET_PRICE]: (job) => setPriceLater(deps, job.subscriptionId ?? ''),
+  [LEAVE_BANK_ACCOUNT]: ({ subscriptionId = '', reference = '' }) =>
+    leaveBankAccount(deps, { subscriptionId, reference }),
+  [END_PAYMENTS]: (job) => endPayments(deps, job.businessId as BusinessId),
+});
+
+const About = z.union([
+  z.object({ checkout: z.string() }),
+  z.object({ subscription: z.string() }),
+  z.object({ customer: z.string() }),
+  z.object({ payment: z.string() }),
+  z.object({ charge: z.string() }),
+  z.object({ nothing: z.literal(true) }),
+]);
+
+/** An event says that something happened; what it is we read from the provider, so that no order matters. */
+async function applyEvent(deps: BillingDeps, id: string): Promise<void> {
+  const { db, clock } = deps.market;
+  const event = await db
+    .selectFrom('webhook_events')
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .select(['provider', 'type', 'about'])
+    .executeTakeFirst();
+  if (!event) return;
+  const isOurs = await follow(deps, event.provider, About.parse(event.about));
+  if (!isOurs)
+    deps.log.warn({ provider: event.provider, type: event.type }, 'a payment event is about nothing of ours');
+  await db
+    .updateTable('webhook_events')
+    .set({ status: isOurs ? 'applied' : 'ignored', settled_at: clock.now() })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function follow(deps: BillingDeps, provider: string, about: EventSubject): Promise<boolean> {
+  if ('nothing' in about) return true;
+  if ('checkout' in about) return followCheckout(deps, about.checkout);
+  if ('charge' in about) return followCharge(deps, provider, about.charge);
+  const ids = await subscriptionsAbout(deps, provider, about);
+  for (const id of ids) await syncSubscription(deps, id);
+  return ids.length > 0;
+}
+
+async function followCharge(deps: BillingDeps, provider: string, charge: string): Promise<boolean> {
+  const customer = await asking(deps, () => providerOf(deps, { provider }).payerOf(charge));
+  return customer !== null && follow(deps, provider, { customer });
+}
+
+type Known = Exclude<EventSubject, { nothing: true } | { checkout: string } | { charge: string }>;
+
+async function subscriptionsAbout(
+  { market }: BillingDeps,
+  provider: string,
+  about: Known,
+): Promise<string[]> {
+  const ofProvider = market.db.selectFrom('subscriptions').where('provider', '=', provider);
+  if ('payment' in about) {
+    const payments = market.db.selectFrom('payments').where('provider', '=', provider);
+    const found = await payments
+      .where('provider_ref', '=', about.payment)
+      .select('subscription_id')
+      .execute();
+    return found.map((payment) => payment.subscription_id);
+  }
+  const found = await ('customer' in about
+    ? ofProvider.where('provider_customer', '=', about.customer)
+    : ofProvider.where('provider_ref', '=', about.subscription)
+  )
+    .select('id')
+    .execute();
+  return found.map((subscription) => subscription.id);
+}
+
+async function followCheckout(deps: BillingDeps, reference: string): Promise<boolean> {
+  const intent = await intentByReference(deps.market.db, reference);
+  if (intent) await settleIntent(deps, intent.id);
+  return intent !== undefined;
+}

@@ -1,0 +1,51 @@
+import type { Tx } from '../../../platform/db/db.ts';
+import type { BusinessId, UserId } from '../../../platform/ids.ts';
+import type { Context } from '../../action.ts';
+import { businessesOf } from '../../actors.ts';
+import { closeLater } from '../provider-outbox/asked-later.ts';
+import type { BillingDeps } from '../deps.ts';
+import { waitingIntent } from '../checkout/intents.queries.ts';
+import { moveSubscription } from './move-subscription.ts';
+import { endIntent } from '../checkout/settle-intent.ts';
+import { isLive } from './subscription.lifecycle.ts';
+import { lockBusiness, subscriptionOf } from './subscription.queries.ts';
+
+export const END_PAYMENTS = 'end-payments';
+
+/** What somebody's businesses have bought ends with the account. */
+export async function endSubscriptions(context: Context, ownerId: UserId): Promise<void> {
+  for (const businessId of await businessesOf(context.tx, ownerId))
+    await endSubscription(context, businessId);
+}
+
+/**
+ * A business that is deleted pays no more, and receives nothing more for what it has paid. Its provider is told of
+ * whatever it ever bought, and its pages are ended by a job of the queue.
+ */
+async function endSubscription(context: Context, businessId: BusinessId) {
+  const { tx, now, queue } = context;
+  await lockBusiness(tx, businessId);
+  const set = { paid_through: now, cancels_at: now, past_due_since: null };
+  const subscription = await subscriptionOf(tx, businessId);
+  if (subscription && isLive(subscription))
+    await moveSubscription(context, subscription, { name: 'cancel', reason: 'account_deleted', set });
+  for (const { id } of await boughtBy(tx, businessId)) await closeLater(context, id);
+  await queue.send(tx, END_PAYMENTS, { jobs: [{ businessId }] });
+}
+
+const boughtBy = (tx: Tx, businessId: BusinessId) =>
+  tx
+    .selectFrom('subscriptions')
+    .where('business_id', '=', businessId)
+    .where('provider_ref', 'is not', null)
+    .select('id')
+    .execute();
+
+/** Nothing more comes of a page that this business has opened; what has come of it is ended like all it bought. */
+export async function endPayments(deps: BillingDeps, businessId: BusinessId): Promise<void> {
+  const { db } = deps.market;
+  for (const purpose of ['checkout', 'method'] as const) {
+    const waiting = await waitingIntent(db, businessId, purpose);
+    if (waiting?.provider_ref) await endIntent(deps, waiting);
+  }
+}

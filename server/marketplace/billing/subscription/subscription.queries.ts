@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Reader, Tx } from '../../../platform/db/db.ts';
+import type { BusinessId } from '../../../platform/ids.ts';
+
+/** The subscription that counts: the live one, else the newest; one that was paid beside another never hides that. */
+export const subscriptionOf = (db: Reader, businessId: BusinessId) =>
+  db
+    .selectFrom('subscriptions')
+    .where('business_id', '=', businessId)
+    .selectAll()
+    .orderBy(sql`status in ('active', 'past_due')`, 'desc')
+    .orderBy(sql`needs_attention is distinct from 'unwanted'`, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof subscriptionOf>>>;
+
+export const subscriptionWith = (db: Reader, id: string) =>
+  db.selectFrom('subscriptions').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+
+export const lockSubscription = (tx: Tx, id: string) =>
+  tx.selectFrom('subscriptions').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+
+/** One thing at a time happens to what a business pays. Taken before its intents and subscriptions, always. */
+export const lockBusiness = (tx: Tx, businessId: BusinessId) =>
+  tx.selectFrom('businesses').where('id', '=', businessId).select('id').forNoKeyUpdate().executeTakeFirst();
+
+/** A subscription, locked in the order in which everybody locks. */
+export async function lockWithBusiness(tx: Tx, id: string) {
+  const { business_id } = await subscriptionWith(tx, id);
+  await lockBusiness(tx, business_id);
+  return lockSubscription(tx, id);
+}
+
+/** Whether nobody is there any more who could have bought something. */
+export async function isDeleted(tx: Tx, businessId: BusinessId): Promise<boolean> {
+  const { deleted_at } = await tx
+    .selectFrom('businesses as b')
+    .innerJoin('accounts as a', 'a.id', 'b.owner_id')
+    .where('b.id', '=', businessId)
+    .select('a.deleted_at')
+    .executeTakeFirstOrThrow();
+  return deleted_at !== null;
+}
+
+/** Numbers a reading of the provider, before it begins. */
+export async function nextReading(db: Reader): Promise<number> {
+  const { rows } = await sql<{ ticket: number }>`select nextval('payment_readings') as ticket`.execute(db);
+  return Number(rows[0]?.ticket);
+}
+
+export const paymentsOf = (db: Reader, businessId: BusinessId) =>
+  db
+    .selectFrom('payments as p')
+    .leftJoin('invoices as i', 'i.payment_id', 'p.id')
+    .where('p.business_id', '=', businessId)
+    .select(['p.id', 'p.taken_at', 'p.gross_pence', 'p.net_pence', 'p.vat_pence', 'p.status', 'p.what'])
+    .select(['p.promo_code', 'i.number'])
+    .select((of) =>
+      jsonArrayFrom(
+        of
+          .selectFrom('credit_notes as n')
+          .whereRef('n.payment_id', '=', 'p.id')
+          .select(['n.id', 'n.number', 'n.gross_pence'])
+          .orderBy('n.number'),
+      ).as('credit_notes'),
+    )
+    .orderBy('p.taken_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(100)
+    .execute();
+
+export type PaymentRow = Awaited<ReturnType<typeof paymentsOf>>[number];
