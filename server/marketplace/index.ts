@@ -70,20 +70,23 @@ import {
   privacyJobs,
   SEND_FAREWELL,
 } from './privacy/index.ts';
+import { OUTBOX_KINDS } from './outbox-kinds.ts';
+import { OLD_QUEUES, outboxJobs, SEND_FROM_OUTBOX } from './outbox/index.ts';
 import { quoteHandlers } from './quotes/index.ts';
 import { reviewHandlers } from './reviews/index.ts';
 import { SWEEP_KEYS, sweepKeys } from './sweep-keys.ts';
-import { SEND_INVITATION, teamHandlers, teamJobs } from './team/index.ts';
+import { teamHandlers } from './team/index.ts';
 
 export { type BillingDeps, mountLive, mountSitemap, sweepBilling };
 
 /** The queues the market works with. */
 export const QUEUES = [
+  SEND_FROM_OUTBOX,
+  ...OLD_QUEUES,
   ANNOUNCE_JOB,
   SEND_NOTICE,
   SEND_ACCOUNT_MAIL,
   SEND_FAREWELL,
-  SEND_INVITATION,
   APPLY_EVENT,
   SEND_BILLING_MAIL,
   SEND_ENQUIRY,
@@ -173,10 +176,10 @@ export async function workForMarket(
   const { billing, messenger } = options;
   const deps = { market, ...options };
   const jobs = {
+    ...outboxJobs({ ...deps, kinds: OUTBOX_KINDS }),
     ...noticeJobs(deps),
     ...accountJobs(deps),
     ...privacyJobs(deps),
-    ...teamJobs(deps),
     ...billingJobs(billing),
     ...billingMailJobs({ ...billing, messenger }),
     ...enquiryJobs({ market, messenger }),

@@ -1,0 +1,5 @@
+import type { Kinds } from './outbox/index.ts';
+import { invitationMails } from './team/index.ts';
+
+/** Every kind of mail and text that the features put into the outbox. */
+export const OUTBOX_KINDS: Kinds = { ...invitationMails };

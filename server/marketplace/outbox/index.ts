@@ -1,0 +1,5 @@
+export { kind, type Kinds, type Sending, subjectOf } from './kind.ts';
+export { OLD_QUEUES } from './old-queues.ts';
+export { outboxData } from './outbox.personal-data.ts';
+export { outboxJobs } from './outbox.jobs.ts';
+export { putInOutbox, SEND_FROM_OUTBOX } from './put-in-outbox.ts';

@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+import { inTransaction } from '../../platform/db/db.ts';
+import type { Job } from '../../platform/queue/queue.ts';
+import type { Market } from '../action.ts';
+import { queueFromOutbox } from './put-in-outbox.ts';
+
+type Moved = { id: string };
+
+/**
+ * Queues of the release before, which had a table and a job for each kind of mail: what they still hold, and what a process
+ * of that release queues while this one rolls out, moves into the outbox and goes from there. It keeps its id, which is its
+ * Message-ID. What has moved or gone already answers no row.
+ */
+const MOVES: Record<string, (job: Job) => RawBuilder<Moved>> = {
+  'send-invitation': ({ invitationId = null }) => sql`
+    insert into notices (id, key, kind, channel, subject_id, created_at)
+    select id, 'invitation:' || id, 'invitation', 'email', id, created_at
+    from invitations where id = ${invitationId} and mailed_at is null
+    on conflict do nothing returning id`,
+};
+
+export const OLD_QUEUES = Object.keys(MOVES);
+
+export const oldQueueJobs = (market: Market): Record<string, (job: Job) => Promise<void>> =>
+  Object.fromEntries(
+    Object.entries(MOVES).map(([name, move]) => [name, (job: Job) => adopt(market, move(job))]),
+  );
+
+/** The job of the outbox is queued with the move, since the next try of this one may be an old process's. */
+const adopt = ({ db, queue }: Market, move: RawBuilder<Moved>): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { rows } = await move.execute(tx);
+    await queueFromOutbox(
+      { tx, queue },
+      rows.map(({ id }) => id),
+    );
+  });
