@@ -42,15 +42,7 @@ import { businessHandlers, businessRegistrationHandlers, mountDocuments } from '
 import { catalogueHandlers } from './catalogue/index.ts';
 import { consequences } from './consequences.ts';
 import { directoryHandlers, mountSitemap } from './directory/index.ts';
-import {
-  ACKNOWLEDGE_COMPLAINT,
-  enquiryHandlers,
-  enquiryJobs,
-  enquiryLimits,
-  SEND_ENQUIRY,
-  SWEEP_ENQUIRIES,
-  sweepEnquiries,
-} from './enquiries/index.ts';
+import { enquiryHandlers, enquiryLimits, SWEEP_ENQUIRIES, sweepEnquiries } from './enquiries/index.ts';
 import { DROP_FILE, dropFile, mountPictures, SWEEP_FILES, sweepFiles, uploadLimits } from './files/index.ts';
 import { jobHandlers } from './jobs/index.ts';
 import { leadHandlers } from './leads/index.ts';
@@ -62,14 +54,7 @@ import {
   notificationHandlers,
   SEND_NOTICE,
 } from './notifications/index.ts';
-import {
-  DROP_EXPORT,
-  MAKE_EXPORT,
-  mountExports,
-  privacyHandlers,
-  privacyJobs,
-  SEND_FAREWELL,
-} from './privacy/index.ts';
+import { DROP_EXPORT, MAKE_EXPORT, mountExports, privacyHandlers, privacyJobs } from './privacy/index.ts';
 import { OUTBOX_KINDS } from './outbox-kinds.ts';
 import { OLD_QUEUES, outboxJobs, SEND_FROM_OUTBOX } from './outbox/index.ts';
 import { quoteHandlers } from './quotes/index.ts';
@@ -86,11 +71,8 @@ export const QUEUES = [
   ANNOUNCE_JOB,
   SEND_NOTICE,
   SEND_ACCOUNT_MAIL,
-  SEND_FAREWELL,
   APPLY_EVENT,
   SEND_BILLING_MAIL,
-  SEND_ENQUIRY,
-  ACKNOWLEDGE_COMPLAINT,
   END_PAYMENTS,
   CLOSE_SUBSCRIPTION,
   LEAVE_BANK_ACCOUNT,
@@ -179,10 +161,9 @@ export async function workForMarket(
     ...outboxJobs({ ...deps, kinds: OUTBOX_KINDS }),
     ...noticeJobs(deps),
     ...accountJobs(deps),
-    ...privacyJobs(deps),
+    ...privacyJobs(market),
     ...billingJobs(billing),
     ...billingMailJobs({ ...billing, messenger }),
-    ...enquiryJobs({ market, messenger }),
   };
   for (const [name, run] of Object.entries(jobs)) await market.queue.work(name, run);
   await market.queue.work(DROP_FILE, (job) => dropFile(market, job));

@@ -39,8 +39,7 @@ async function count(sql: string): Promise<number> {
 const waiting = () =>
   count(`
     select count(*) as count from (
-      select status from notices union all select status from account_mails
-      union all select 'queued' from farewells) mails
+      select status from notices union all select status from account_mails) mails
     where status = 'queued'`);
 const failedTries = () => count(`select coalesce(sum(retry_count), 0)::int as count from pgboss.job`);
 

@@ -3,3 +3,4 @@ export { OLD_QUEUES } from './old-queues.ts';
 export { outboxData } from './outbox.personal-data.ts';
 export { outboxJobs } from './outbox.jobs.ts';
 export { putInOutbox, SEND_FROM_OUTBOX } from './put-in-outbox.ts';
+export type { OutboxDeps } from './send-from-outbox.ts';

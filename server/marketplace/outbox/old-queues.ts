@@ -17,6 +17,22 @@ const MOVES: Record<string, (job: Job) => RawBuilder<Moved>> = {
     select id, 'invitation:' || id, 'invitation', 'email', id, created_at
     from invitations where id = ${invitationId} and mailed_at is null
     on conflict do nothing returning id`,
+  'send-farewell': ({ farewellId = null, keeps = null }) => sql`
+    with moved as (delete from farewells where id = ${farewellId} returning *)
+    insert into notices (id, key, kind, channel, recipient, facts, created_at)
+    select id, 'farewell:' || id, 'farewell', 'email', email, jsonb_build_object('first_name', first_name,
+      'is_by_owner', is_by_owner, 'note', note, 'has_invoices', ${keeps}::text is not distinct from 'invoices'), created_at
+    from moved returning id`,
+  'send-enquiry': ({ enquiryId = null }) => sql`
+    insert into notices (id, key, kind, channel, subject_id, created_at)
+    select id, 'enquiry:' || id, 'enquiry', 'email', id, created_at
+    from enquiries where id = ${enquiryId} and mailed_at is null
+    on conflict do nothing returning id`,
+  'acknowledge-complaint': ({ enquiryId = null, mailId = null }) => sql`
+    insert into notices (id, key, kind, channel, subject_id, created_at)
+    select ${mailId}::uuid, 'complaint-received:' || id, 'complaint-received', 'email', id, created_at
+    from enquiries where id = ${enquiryId} and acknowledged_at is null
+    on conflict do nothing returning id`,
 };
 
 export const OLD_QUEUES = Object.keys(MOVES);
