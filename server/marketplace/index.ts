@@ -12,10 +12,8 @@ import {
   type AccountDeps,
   accountHandlers,
   authenticatorHandlers,
-  accountJobs,
   accountLimits,
   personalHandlers,
-  SEND_ACCOUNT_MAIL,
 } from './accounts/index.ts';
 import type { Market } from './action.ts';
 import { adminHandlers, mountAdminFiles } from './admin/index.ts';
@@ -70,7 +68,6 @@ export const QUEUES = [
   ...OLD_QUEUES,
   ANNOUNCE_JOB,
   SEND_NOTICE,
-  SEND_ACCOUNT_MAIL,
   APPLY_EVENT,
   SEND_BILLING_MAIL,
   END_PAYMENTS,
@@ -160,7 +157,6 @@ export async function workForMarket(
   const jobs = {
     ...outboxJobs({ ...deps, kinds: OUTBOX_KINDS }),
     ...noticeJobs(deps),
-    ...accountJobs(deps),
     ...privacyJobs(market),
     ...billingJobs(billing),
     ...billingMailJobs({ ...billing, messenger }),

@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import { inTransaction } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
+import { catcher } from '../../platform/mail/catcher.ts';
 import type { Job } from '../../platform/queue/queue.ts';
 import type { TestMarket } from '../../testing/market.ts';
+import { outboxWorker } from '../../testing/outbox-worker.ts';
 import { visitor } from '../../testing/newcomer.ts';
 import { type Stage, story } from '../../testing/story.ts';
 import { OLD_QUEUES, oldQueueJobs } from './old-queues.ts';
@@ -42,6 +44,37 @@ story('an invitation that an old process queued goes once, and its link works', 
   expect(await mailsTo(stage, 'ben@example.test')).toEqual([invitation]);
   const [mail] = await market.mailTo('ben@example.test');
   expect(mail?.text).toMatch(/\/join\/\S+/);
+});
+
+story('a mail to an account that an old process queued goes once, with what it says', async (stage) => {
+  const { market, customer } = stage;
+  const { id: account, facts } = await customer();
+  const mail = await query(
+    stage,
+    `insert into account_mails (id, kind, account_id, note, created_at)
+    values ($1, 'review-deleted', $2, 'The job: J000123.', $3) returning id`,
+    [newId(), account, market.clock.now()],
+  );
+  await oldQueues(market, 'send-account-mail', { mailId: mail });
+  expect(await mailsTo(stage, facts.email)).toEqual([mail]);
+  expect((await market.mailTo(facts.email))[0]?.text).toContain('The job: J000123.');
+});
+
+story('of two codes the older is not sent, though an old process queued the newer', async (stage) => {
+  const { market, customer } = stage;
+  const { id: account, facts } = await customer();
+  const code = (table: string, subject: string) =>
+    query(
+      stage,
+      `insert into ${table} (id, kind, account_id, created_at${subject && ', key, channel'})
+      values ($1, 'security-code', $2, $3${subject}) returning id`,
+      [newId(), account, market.clock.now()],
+    );
+  const older = await code('notices', ", 'older', 'email'");
+  const newer = await code('account_mails', '');
+  await outboxWorker(market, catcher)(older);
+  await oldQueues(market, 'send-account-mail', { mailId: newer });
+  expect(await mailsTo(stage, facts.email)).toEqual([newer]);
 });
 
 story('a last mail that an old process queued goes once, and leaves nothing', async (stage) => {

@@ -17,6 +17,12 @@ const MOVES: Record<string, (job: Job) => RawBuilder<Moved>> = {
     select id, 'invitation:' || id, 'invitation', 'email', id, created_at
     from invitations where id = ${invitationId} and mailed_at is null
     on conflict do nothing returning id`,
+  'send-account-mail': ({ mailId = null }) => sql`
+    with moved as (delete from account_mails where id = ${mailId} and status = 'queued' returning *)
+    insert into notices (id, key, kind, channel, account_id, subject_id, recipient, facts, created_at)
+    select id, kind || ':' || id, kind, 'email', account_id, about, recipient,
+      case when note is not null then jsonb_build_object('note', note) end, created_at
+    from moved returning id`,
   'send-farewell': ({ farewellId = null, keeps = null }) => sql`
     with moved as (delete from farewells where id = ${farewellId} returning *)
     insert into notices (id, key, kind, channel, recipient, facts, created_at)

@@ -62,3 +62,17 @@ export const queueFromOutbox = ({ tx, queue }: Queueing, ids: readonly string[],
     jobs: ids.map((noticeId) => ({ noticeId })),
     ...(notBefore && { notBefore }),
   });
+
+type CalledOff = { kind: string; accountId: UserId; subjectId: string };
+
+/** Calls off what was about to be said about something that is not so any more. */
+export async function callOff({ tx, now }: Omit<Scope, 'queue'>, { kind, accountId, subjectId }: CalledOff) {
+  await tx
+    .updateTable('notices')
+    .set({ status: 'dropped', decided_at: now, recipient: null, facts: null })
+    .where('account_id', '=', accountId)
+    .where('subject_id', '=', subjectId)
+    .where('kind', '=', kind)
+    .where('status', '=', 'queued')
+    .execute();
+}
