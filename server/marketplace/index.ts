@@ -12,10 +12,8 @@ import {
   type AccountDeps,
   accountHandlers,
   authenticatorHandlers,
-  accountJobs,
   accountLimits,
   personalHandlers,
-  SEND_ACCOUNT_MAIL,
 } from './accounts/index.ts';
 import type { Market } from './action.ts';
 import { adminHandlers, mountAdminFiles } from './admin/index.ts';
@@ -42,15 +40,7 @@ import { businessHandlers, businessRegistrationHandlers, mountDocuments } from '
 import { catalogueHandlers } from './catalogue/index.ts';
 import { consequences } from './consequences.ts';
 import { directoryHandlers, mountSitemap } from './directory/index.ts';
-import {
-  ACKNOWLEDGE_COMPLAINT,
-  enquiryHandlers,
-  enquiryJobs,
-  enquiryLimits,
-  SEND_ENQUIRY,
-  SWEEP_ENQUIRIES,
-  sweepEnquiries,
-} from './enquiries/index.ts';
+import { enquiryHandlers, enquiryLimits, SWEEP_ENQUIRIES, sweepEnquiries } from './enquiries/index.ts';
 import { DROP_FILE, dropFile, mountPictures, SWEEP_FILES, sweepFiles, uploadLimits } from './files/index.ts';
 import { jobHandlers } from './jobs/index.ts';
 import { leadHandlers } from './leads/index.ts';
@@ -62,32 +52,24 @@ import {
   notificationHandlers,
   SEND_NOTICE,
 } from './notifications/index.ts';
-import {
-  DROP_EXPORT,
-  MAKE_EXPORT,
-  mountExports,
-  privacyHandlers,
-  privacyJobs,
-  SEND_FAREWELL,
-} from './privacy/index.ts';
+import { DROP_EXPORT, MAKE_EXPORT, mountExports, privacyHandlers, privacyJobs } from './privacy/index.ts';
+import { OUTBOX_KINDS } from './outbox-kinds.ts';
+import { OLD_QUEUES, outboxJobs, SEND_FROM_OUTBOX } from './outbox/index.ts';
 import { quoteHandlers } from './quotes/index.ts';
 import { reviewHandlers } from './reviews/index.ts';
 import { SWEEP_KEYS, sweepKeys } from './sweep-keys.ts';
-import { SEND_INVITATION, teamHandlers, teamJobs } from './team/index.ts';
+import { teamHandlers } from './team/index.ts';
 
 export { type BillingDeps, mountLive, mountSitemap, sweepBilling };
 
 /** The queues the market works with. */
 export const QUEUES = [
+  SEND_FROM_OUTBOX,
+  ...OLD_QUEUES,
   ANNOUNCE_JOB,
   SEND_NOTICE,
-  SEND_ACCOUNT_MAIL,
-  SEND_FAREWELL,
-  SEND_INVITATION,
   APPLY_EVENT,
   SEND_BILLING_MAIL,
-  SEND_ENQUIRY,
-  ACKNOWLEDGE_COMPLAINT,
   END_PAYMENTS,
   CLOSE_SUBSCRIPTION,
   LEAVE_BANK_ACCOUNT,
@@ -173,13 +155,11 @@ export async function workForMarket(
   const { billing, messenger } = options;
   const deps = { market, ...options };
   const jobs = {
+    ...outboxJobs({ ...deps, kinds: OUTBOX_KINDS }),
     ...noticeJobs(deps),
-    ...accountJobs(deps),
-    ...privacyJobs(deps),
-    ...teamJobs(deps),
+    ...privacyJobs(market),
     ...billingJobs(billing),
     ...billingMailJobs({ ...billing, messenger }),
-    ...enquiryJobs({ market, messenger }),
   };
   for (const [name, run] of Object.entries(jobs)) await market.queue.work(name, run);
   await market.queue.work(DROP_FILE, (job) => dropFile(market, job));

@@ -56,14 +56,8 @@ const RULES = [
         and b.state in ('created', 'retry', 'active', 'failed')
     )`,
   sql`
-    select format('I7 mail %s (%s) of an account waits, but nothing in the queue will send it', m.id, m.kind)
-    from account_mails m where m.status = 'queued' and not exists (
-      select from pgboss.job b where b.data ->> 'mailId' = m.id::text
-        and b.state in ('created', 'retry', 'active', 'failed')
-    )`,
-  sql`
     select format('I7 account %s is told of %s %s by %s %s times', account_id, kind, subject_id, channel, count(*))
-    from notices group by account_id, kind, subject_id, channel having count(*) > 1`,
+    from notices where key not like '%:' || id group by account_id, kind, subject_id, channel having count(*) > 1`,
   // I11
   sql`
     select format('I11 job %s is %s with %s reviews', j.id, j.status, count(*))

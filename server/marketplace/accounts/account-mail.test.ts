@@ -1,26 +1,17 @@
 import { expect } from 'vitest';
 import { PASSWORD } from '../../testing/facts.ts';
 import { bearer, mailedCode, mailedLink, customerForm, visitor } from '../../testing/newcomer.ts';
-import type { TestMarket } from '../../testing/market.ts';
-import { type Delivered, noting } from '../../testing/noting.ts';
+import { noting } from '../../testing/noting.ts';
+import { outboxWorker } from '../../testing/outbox-worker.ts';
 import { untilWaiting } from '../../testing/race.ts';
 import { type Stage, story } from '../../testing/story.ts';
-import { accountJobs, SEND_ACCOUNT_MAIL } from './index.ts';
-
-/** A worker of its own, beside the one that the market runs. */
-const workerWith =
-  ({ product }: TestMarket, { messenger }: Delivered) =>
-  async (mailId: string) =>
-    accountJobs({ market: product.market, messenger, appUrl: 'http://fettle.test' })[SEND_ACCOUNT_MAIL]?.({
-      mailId,
-    });
 
 /** Takes back that the only mail there is was sent, as if no worker had come to it yet; answers its id. */
 async function unsent({ market }: Stage): Promise<string> {
   await market.settled();
   const { rows } = await market.product.database.pool.query<{ id: string }>(
     `with taken as (delete from caught_messages)
-    update account_mails set status = 'queued', decided_at = null returning id`,
+    update notices set status = 'queued', decided_at = null returning id`,
   );
   expect(rows).toHaveLength(1);
   return rows[0]?.id ?? '';
@@ -35,7 +26,7 @@ story(
     const mail = await unsent(stage);
     // The first lets go only when the second stands before the mail's lock.
     const sent = noting(() => untilWaiting(market.product.database.pool, 1));
-    const send = workerWith(market, sent);
+    const send = outboxWorker(market, sent.messenger);
     await Promise.all([send(mail), send(mail)]);
     await send(mail);
     expect(sent.ids).toEqual([mail]);
@@ -53,10 +44,10 @@ story(
     await visitor(market).sendSecurityCode({ params: { email } });
     const mail = await unsent(stage);
     const lost = noting(() => Promise.reject(new Error('the worker is gone')));
-    await expect(workerWith(market, lost)(mail)).rejects.toThrow('the worker is gone');
+    await expect(outboxWorker(market, lost.messenger)(mail)).rejects.toThrow('the worker is gone');
     expect(await market.mailTo(email)).toEqual([]);
     const sent = noting();
-    await workerWith(market, sent)(mail);
+    await outboxWorker(market, sent.messenger)(mail);
     // The same id as before: a mail server that took the first one in can drop its twin.
     expect(sent.ids).toEqual(lost.ids);
     const code = await mailedCode(market, email);
@@ -80,7 +71,7 @@ story(
     };
     await api.changeNotificationSettings({ body });
     await unsent(stage);
-    await market.product.database.pool.query('delete from account_mails');
+    await market.product.database.pool.query('delete from notices');
     await api.sendVerification();
     await market.settled();
     await visitor(market).sendSecurityCode({ params: { email: form.email } });

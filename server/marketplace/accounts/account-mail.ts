@@ -1,9 +1,6 @@
-import type { Tx } from '../../platform/db/db.ts';
 import { newId, type UserId } from '../../platform/ids.ts';
-import type { Queue } from '../../platform/queue/queue.ts';
+import { callOff, type Outgoing, putInOutbox, queueFromOutbox, type Scope } from '../outbox/index.ts';
 import { emailKey } from './account.queries.ts';
-
-export const SEND_ACCOUNT_MAIL = 'send-account-mail';
 
 /** What an account is mailed whatever it has switched off (R-16-025). */
 export type AccountMailKind =
@@ -24,7 +21,6 @@ export type AccountMailKind =
   | 'business-given'
   | 'business-taken';
 
-type Scope = { tx: Tx; queue: Queue; now: Date };
 /** `recipient` only where it is not the account's own address; `note` is what an admin says, or a name, for this mail alone. */
 type Mail = {
   kind: AccountMailKind;
@@ -36,26 +32,25 @@ type Mail = {
 };
 
 /** Queues a mail about the account itself. What is secret in it is made when it goes out, and stored nowhere. */
-export async function queueAccountMail({ tx, queue, now }: Scope, mail: Mail): Promise<void> {
-  const id = newId();
-  const { kind, accountId, recipient = null, note = null, about = null } = mail;
-  await tx
-    .insertInto('account_mails')
-    .values({ id, kind, account_id: accountId, recipient, note, about, created_at: now })
-    .execute();
-  await queue.send(tx, SEND_ACCOUNT_MAIL, { jobs: [{ mailId: id }] });
-}
+export const queueAccountMail = (scope: Scope, mail: Mail): Promise<void> =>
+  putInOutbox(scope, [outgoing(mail)]);
 
-/** Calls off what was about to be mailed about something that is not so any more. */
-export async function callOffMails(
-  { tx, now }: Scope,
-  { kind, about }: { kind: AccountMailKind; about: string },
-) {
+const outgoing = ({ note, about, ...mail }: Mail): Outgoing => ({
+  ...mail,
+  ...(about && { subjectId: about }),
+  facts: note ? { note } : null,
+});
+
+type About = { kind: AccountMailKind; accountId: UserId; about: string };
+
+/** Calls off what was about to be mailed about something that is not so any more, also by a process of the release before. */
+export async function callOffMails({ tx, now }: Scope, mail: About): Promise<void> {
+  await callOff({ tx, now }, { ...mail, subjectId: mail.about });
   await tx
     .updateTable('account_mails')
     .set({ status: 'dropped', decided_at: now, note: null })
-    .where('about', '=', about)
-    .where('kind', '=', kind)
+    .where('about', '=', mail.about)
+    .where('kind', '=', mail.kind)
     .where('status', '=', 'queued')
     .execute();
 }
@@ -67,14 +62,15 @@ export async function callOffMails(
 export async function queueSecurityCode({ tx, queue, now }: Scope, email: string): Promise<void> {
   const id = newId();
   await tx
-    .insertInto('account_mails')
-    .columns(['id', 'kind', 'account_id', 'created_at'])
+    .insertInto('notices')
+    .columns(['id', 'key', 'kind', 'channel', 'account_id', 'created_at'])
     .expression((eb) =>
       eb
         .selectFrom('accounts')
         .where('email_key', '=', emailKey(email))
         .select((of) => [
           of.val(id).$castTo<string>().as('id'),
+          of.val(`code:${id}`).as('key'),
           of
             .case()
             .when('is_active', '=', true)
@@ -82,10 +78,11 @@ export async function queueSecurityCode({ tx, queue, now }: Scope, email: string
             .else('no-security-code')
             .end()
             .as('kind'),
+          of.val('email').as('channel'),
           'accounts.id as account_id',
           of.val(now).$castTo<Date>().as('created_at'),
         ]),
     )
     .execute();
-  await queue.send(tx, SEND_ACCOUNT_MAIL, { jobs: [{ mailId: id }] });
+  await queueFromOutbox({ tx, queue }, [id]);
 }

@@ -164,7 +164,7 @@ story(
     expect(mail).toMatchObject({ subject: 'Your account has been deactivated' });
     expect(mail?.text).toContain(off.reason);
     const { rows } = await market.product.database.pool.query(
-      'select note from account_mails where note is not null',
+      'select facts from notices where facts is not null',
     );
     expect(rows).toEqual([]);
     await api.changeCustomer({ params: { id: carl.id }, body: { is_active: 1 } });

@@ -113,9 +113,9 @@ story('R-8-070 whose review is hidden is mailed the reason and how to answer, on
   await hide('not_genuine');
   expect((await told())[0]?.text).toContain('It is not genuine');
   const { rows } = await market.product.database.pool.query(
-    "select note from account_mails where kind = 'review-hidden'",
+    "select facts from notices where kind = 'review-hidden'",
   );
-  expect(rows).toEqual([{ note: null }, { note: null }]);
+  expect(rows).toEqual([{ facts: null }, { facts: null }]);
   const ofBusiness = await market.mailTo(anna.facts.email);
   expect(ofBusiness.map(({ subject }) => subject)).not.toContain('Your review is not shown any more');
 });
@@ -130,9 +130,9 @@ story('R-8-070 a review that is shown again before the mail went is not written 
   await api.switchReview({ params, body: { is_active: 0, reason: 'offensive' } });
   await market.settled();
   // As if it still waited for a mail server.
-  await pool.query("update account_mails set status = 'queued' where kind = 'review-hidden'");
+  await pool.query("update notices set status = 'queued' where kind = 'review-hidden'");
   await api.switchReview({ params, body: { is_active: 1 } });
-  const { rows } = await pool.query("select status from account_mails where kind = 'review-hidden'");
+  const { rows } = await pool.query("select status from notices where kind = 'review-hidden'");
   expect(rows).toEqual([{ status: 'dropped' }]);
 });
 
@@ -148,10 +148,10 @@ story(
     await api.switchReview({ params, body: { is_active: 0, reason: 'not_genuine' } });
     await market.settled();
     // As if it still waited for a mail server.
-    await pool.query("update account_mails set status = 'queued' where kind = 'review-hidden'");
+    await pool.query("update notices set status = 'queued' where kind = 'review-hidden'");
     await api.removeReview({ params, body: { reason: 'Written by the business itself' } });
     expect(await api.removeReview({ params })).toEqual([]);
-    const { rows } = await pool.query("select status from account_mails where kind = 'review-hidden'");
+    const { rows } = await pool.query("select status from notices where kind = 'review-hidden'");
     expect(rows).toEqual([{ status: 'dropped' }]);
     const { subject, text } = await lastMail(market, carl.facts.email);
     expect(subject).toBe('Your review was deleted');

@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
-import { newId } from '../../platform/ids.ts';
 import type { Messenger } from '../../platform/mail/messenger.ts';
 import { refusalOf } from '../../testing/api.ts';
+import { outboxWorker } from '../../testing/outbox-worker.ts';
 import { visitor } from '../../testing/newcomer.ts';
 import { story } from '../../testing/story.ts';
-import { ACKNOWLEDGE_COMPLAINT, enquiryJobs, SEND_ENQUIRY } from './index.ts';
 
 const enquiry = {
   name: 'Pat Lane',
@@ -71,17 +70,18 @@ story('an answer to an enquiry goes to who wrote it, and one to the acknowledgem
   await visitor(market).contactUs({ body: { ...enquiry, about: 'complaint' } });
   await market.settled();
   const { pool } = market.product.database;
+  await pool.query('update enquiries set mailed_at = null, acknowledged_at = null');
   const { rows } = await pool.query<{ id: string }>(
-    'update enquiries set mailed_at = null, acknowledged_at = null returning id',
+    `with again as (update notices set status = 'queued' returning id, kind)
+    select id from again order by kind desc`,
   );
   const answersTo: [to: string, replyTo: string | undefined][] = [];
   const messenger: Messenger = {
     channels: ['email'],
     deliver: async (_tx, { to, replyTo }) => void answersTo.push([to, replyTo]),
   };
-  const jobs = enquiryJobs({ market: market.product.market, messenger });
-  const job = { enquiryId: rows[0]?.id ?? '', mailId: newId() };
-  for (const name of [SEND_ENQUIRY, ACKNOWLEDGE_COMPLAINT]) await jobs[name]?.(job);
+  const send = outboxWorker(market, messenger);
+  for (const { id } of rows) await send(id);
   expect(answersTo).toEqual([
     ['support@example.com', 'pat@example.test'],
     ['pat@example.test', undefined],

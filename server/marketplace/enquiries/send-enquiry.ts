@@ -7,8 +7,8 @@ import { emailKey } from '../accounts/index.ts';
 import type { Market } from '../action.ts';
 import { claimAlike } from '../claims.ts';
 import { NOBODY, type Claim, once } from '../idempotency.ts';
+import { putInOutbox } from '../outbox/index.ts';
 import { nothingAgain, repeatable } from '../repeatable.ts';
-import { ACKNOWLEDGE_COMPLAINT, SEND_ENQUIRY } from './enquiry.jobs.ts';
 
 export type EnquiryDeps = Pick<Market, 'db' | 'clock' | 'queue'> & {
   limits: { enquiries: Limit; acknowledgements: Limit };
@@ -37,9 +37,11 @@ async function sendEnquiry(deps: EnquiryDeps, enquiry: ContactMessage, claim: Cl
       .insertInto('enquiries')
       .values({ id, ...enquiry, created_at: clock.now() })
       .execute();
-    await queue.send(tx, SEND_ENQUIRY, { jobs: [{ enquiryId: id }] });
-    if (isAcknowledged)
-      await queue.send(tx, ACKNOWLEDGE_COMPLAINT, { jobs: [{ enquiryId: id, mailId: newId() }] });
+    const kinds = ['enquiry', ...(isAcknowledged ? ['complaint-received'] : [])];
+    await putInOutbox(
+      { tx, queue, now: clock.now() },
+      kinds.map((kind) => ({ kind, key: `${kind}:${id}`, subjectId: id })),
+    );
   };
   const scope = { accountId: NOBODY, now: clock.now() };
   await inTransaction(db, (tx) => once({ ...scope, tx }, { ...claim, route: ROUTE }, () => keep(tx)));

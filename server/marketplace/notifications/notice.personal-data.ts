@@ -1,32 +1,7 @@
 import { sql } from 'kysely';
-import {
-  becomes,
-  type Declared,
-  each,
-  exported,
-  gone,
-  kept,
-  notPersonal,
-  ofAccount,
-} from '../personal-data.ts';
+import { becomes, type Declared, each, exported, gone, ofAccount } from '../personal-data.ts';
 
-export const noticeData: Declared<'notices' | 'notification_settings' | 'unsubscribe_links'> = {
-  notices: {
-    of: ofAccount('account_id'),
-    onErasure: 'rows stay',
-    columns: {
-      ...each(
-        ['kind', 'channel', 'status', 'created_at', 'decided_at'],
-        exported(kept('that there was a message, and when')),
-      ),
-      key: notPersonal('ids'),
-    },
-    copy: {
-      section: 'whatWeToldYou',
-      as: 'n',
-      from: (id) => sql`notices n where n.account_id = ${id}`,
-    },
-  },
+export const noticeData: Declared<'notification_settings' | 'unsubscribe_links'> = {
   notification_settings: {
     of: ofAccount('account_id'),
     onErasure: 'rows stay',

@@ -36,12 +36,7 @@ async function count(sql: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const waiting = () =>
-  count(`
-    select count(*) as count from (
-      select status from notices union all select status from account_mails
-      union all select 'queued' from farewells) mails
-    where status = 'queued'`);
+const waiting = () => count(`select count(*) as count from notices where status = 'queued'`);
 const failedTries = () => count(`select coalesce(sum(retry_count), 0)::int as count from pgboss.job`);
 
 /** Lets what waits be tried until nothing waits. */
@@ -95,7 +90,7 @@ test('X12 R-16-028 every queue that mails goes on trying for longer than an hour
     `select name, retry_limit, retry_delay, retry_backoff, retry_delay_max from pgboss.queue where name like 'send-%'`,
   );
   expect(rows.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['send-notice', 'send-account-mail', 'send-farewell', 'send-billing-mail']),
+    expect.arrayContaining(['send-from-outbox', 'send-notice', 'send-billing-mail']),
   );
   for (const queue of rows) {
     expect(queue.retry_backoff).toBe(true);

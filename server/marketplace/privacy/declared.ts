@@ -11,6 +11,7 @@ import { jobData } from '../jobs/index.ts';
 import { leadData } from '../leads/index.ts';
 import { noticeData } from '../notifications/index.ts';
 import type { Column, Declaration, PersonalColumn } from '../personal-data.ts';
+import { outboxData } from '../outbox/index.ts';
 import { quoteData } from '../quotes/index.ts';
 import { recordData } from '../records.personal-data.ts';
 import { reviewData } from '../reviews/index.ts';
@@ -25,6 +26,7 @@ type Table = Exclude<keyof DB, View>;
 /** In the order in which the copy of one's data shows them. */
 const BY_TABLE = {
   ...accountData,
+  ...outboxData,
   ...noticeData,
   ...consentData,
   ...recordData,

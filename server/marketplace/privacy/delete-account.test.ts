@@ -5,9 +5,9 @@ import type { Messenger } from '../../platform/mail/messenger.ts';
 import { atBank, daysPass, sums } from '../../testing/bank.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import type { TestMarket } from '../../testing/market.ts';
+import { outboxWorker } from '../../testing/outbox-worker.ts';
 import type { Person } from '../../testing/person.ts';
 import { type Stage, story } from '../../testing/story.ts';
-import { sendFarewell } from './farewell.ts';
 
 const leaves = async (person: Person) => (await person.api()).deleteAccount();
 
@@ -176,30 +176,35 @@ story('T26 an admin who acts as somebody does not delete them', async ({ custome
   expect(await carl.jobs()).toEqual([]);
 });
 
+/** The last mails that wait, by their addresses. */
+const farewells = async ({ product }: TestMarket): Promise<unknown[]> =>
+  (await product.database.pool.query("select recipient from notices where kind = 'farewell'")).rows;
+
+/** A last mail to Dana that no worker has come to since then; answers its id. */
+async function waitingFarewell({ product }: TestMarket, since: Date): Promise<string> {
+  const { rows } = await product.database.pool.query<{ id: string }>(
+    `insert into notices (id, key, kind, channel, recipient, facts, created_at)
+    values (gen_random_uuid(), gen_random_uuid(), 'farewell', 'email', 'dana@example.test', $1, $2) returning id`,
+    [{ first_name: 'Dana', is_by_owner: true, note: null, has_invoices: false }, since],
+  );
+  return rows[0]?.id ?? '';
+}
+
 story('V2 the last mail takes the address with it, and does not wait longer than a day', async (stage) => {
   const { market, customer } = stage;
-  const rows = async () => (await market.product.database.pool.query('select email from farewells')).rows;
   const carl = await customer();
   await leaves(carl);
   await market.settled();
-  expect(await rows()).toEqual([]);
+  expect(await farewells(market)).toEqual([]);
   expect(await subjectsTo(market, carl)).toEqual(['Your account is deleted']);
 
-  const dana = await customer();
-  await market.product.database.pool.query(
-    `insert into farewells (id, email, first_name, created_at) values (gen_random_uuid(), $1, 'Dana', $2)`,
-    [dana.facts.email, new Date(market.clock.now().getTime() - 25 * 3600_000)],
-  );
-  const { rows: late } = await market.product.database.pool.query<{ id: string }>('select id from farewells');
+  const late = await waitingFarewell(market, new Date(market.clock.now().getTime() - 25 * 3600_000));
   const messenger = {
     channels: ['email'] as const,
     deliver: async () => Promise.reject(new Error('too late')),
   };
-  await sendFarewell(
-    { market: market.product.market, messenger, appUrl: 'http://x.test' },
-    { farewellId: late[0]?.id ?? '' },
-  );
-  expect(await rows()).toEqual([]);
+  await outboxWorker(market, messenger)(late);
+  expect(await farewells(market)).toEqual([]);
 });
 
 story(
@@ -208,11 +213,7 @@ story(
     const { market } = stage;
     const heard: unknown[] = [];
     for (const channel of ['email', 'sms'] as const) {
-      const { rows } = await market.product.database.pool.query<{ id: string }>(
-        `insert into farewells (id, email, first_name, created_at)
-      values (gen_random_uuid(), 'dana@example.test', 'Dana', $1) returning id`,
-        [market.clock.now()],
-      );
+      const farewell = await waitingFarewell(market, market.clock.now());
       const messenger: Messenger = {
         channels: [channel],
         async deliver(tx) {
@@ -220,11 +221,10 @@ story(
           heard.push(...(await limit.execute(tx)).rows);
         },
       };
-      const deps = { market: market.product.market, messenger, appUrl: 'http://x.test' };
-      await sendFarewell(deps, { farewellId: rows[0]?.id ?? '' });
+      await outboxWorker(market, messenger)(farewell);
     }
     expect(heard).toEqual([{ patience: '1min' }]);
-    expect((await market.product.database.pool.query('select id from farewells')).rows).toEqual([]);
+    expect(await farewells(market)).toEqual([]);
   },
 );
 

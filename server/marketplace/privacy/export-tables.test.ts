@@ -21,7 +21,6 @@ const LEFT_OUT: Record<string, string> = {
   'idempotency_keys.account_id': 'answers kept for repeats: what they say stands in the sections',
   'invitations.business_id': 'the copy of who sent it has it',
   'known_devices.account_id': 'a secret; the devices stand with the sessions',
-  'notices.business_id': 'in whose name somebody was told; the notice stands with the account',
   'payment_flags.business_id': 'what admins have to look at; the payment itself stands with the payments',
   'payment_flags.settled_by': 'the admin who has looked at it',
   'phone_releases.business_id': 'the numbers are the customers’',

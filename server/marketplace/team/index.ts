@@ -1,4 +1,4 @@
-export { SEND_INVITATION, teamJobs } from './invitation.mails.ts';
+export { invitationMails } from './invitation.mails.ts';
 export { changeMember } from './actions/change-member.ts';
 export { chooseBusiness } from './actions/choose-business.ts';
 export { handOver } from './actions/hand-over.ts';

@@ -1,43 +1,25 @@
 import { brand } from '../../../contract/brand.ts';
 import { INVITATION_DAYS } from '../../../contract/team.ts';
-import { type Tx, whileDelivering } from '../../platform/db/db.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { type Letter, letter } from '../../platform/mail/letter.ts';
-import { type Messenger, Undeliverable } from '../../platform/mail/messenger.ts';
-import type { Job } from '../../platform/queue/queue.ts';
 import { hashToken, newToken } from '../accounts/index.ts';
-import type { Market } from '../action.ts';
+import { kind, type Kinds, type Sending, subjectOf } from '../outbox/index.ts';
 
-export const SEND_INVITATION = 'send-invitation';
+/** What this feature mails: an invitation, whose secret is made when it goes out. */
+export const invitationMails: Kinds = {
+  invitation: kind<Invitation>({
+    facts: ({ tx }, waiting) => openInvitation(tx, subjectOf(waiting)),
+    words: async (sending, invitation) => ({
+      to: invitation.email,
+      ...invitationLetter(invitation, await newLink(sending, invitation)),
+    }),
+  }),
+};
 
-type Deps = { market: Market; messenger: Messenger; appUrl: string };
+type Invitation = NonNullable<Awaited<ReturnType<typeof openInvitation>>>;
 
-/** The queue's work of this feature. */
-export const teamJobs = (deps: Deps): Record<string, (job: Job) => Promise<void>> => ({
-  [SEND_INVITATION]: (job) => mailInvitation(deps, job.invitationId ?? ''),
-});
-
-/** Mails an invitation, once. Its secret is made now; an address that takes no mail is nothing to try again. */
-async function mailInvitation({ market, messenger, appUrl }: Deps, id: string): Promise<void> {
-  await whileDelivering(market.db, async (tx) => {
-    const invitation = await waiting(tx, id);
-    if (!invitation || !messenger.channels.includes('email')) return;
-    const token = newToken();
-    const sentAt = market.clock.now();
-    await tx
-      .updateTable('invitations')
-      .set({ token_hash: hashToken(token), mailed_at: sentAt })
-      .where('id', '=', id)
-      .execute();
-    const words = invitationLetter(invitation, `${appUrl}/join/${token}`);
-    await messenger
-      .deliver(tx, { id, channel: 'email', to: invitation.email, sentAt, ...words })
-      .catch((error: unknown) => {
-        if (!(error instanceof Undeliverable)) throw error;
-      });
-  });
-}
-
-const waiting = (tx: Tx, id: string) =>
+/** Locked, so that nobody takes it back while it goes out. */
+const openInvitation = (tx: Tx, id: string) =>
   tx
     .selectFrom('invitations as i')
     .innerJoin('businesses as b', 'b.id', 'i.business_id')
@@ -45,9 +27,19 @@ const waiting = (tx: Tx, id: string) =>
     .where('i.id', '=', id)
     .where('i.mailed_at', 'is', null)
     .where('i.revoked_at', 'is', null)
-    .select(['i.email', 'i.role', 'b.name', 'a.first_name', 'a.last_name'])
+    .select(['i.id', 'i.email', 'i.role', 'b.name', 'a.first_name', 'a.last_name'])
     .forUpdate('i')
     .executeTakeFirst();
+
+async function newLink({ tx, now, appUrl }: Sending, { id }: Invitation): Promise<string> {
+  const token = newToken();
+  await tx
+    .updateTable('invitations')
+    .set({ token_hash: hashToken(token), mailed_at: now })
+    .where('id', '=', id)
+    .execute();
+  return `${appUrl}/join/${token}`;
+}
 
 type Words = { name: string; role: string; first_name: string; last_name: string };
 

@@ -410,16 +410,18 @@ export interface Messages {
 }
 
 export interface Notices {
-  account_id: UserId;
+  account_id: UserId | null;
   business_id: BusinessId | null;
   channel: string;
   created_at: Timestamp;
   decided_at: Timestamp | null;
+  facts: Json | null;
   id: string;
   key: string;
   kind: string;
+  recipient: string | null;
   status: Generated<string>;
-  subject_id: string;
+  subject_id: string | null;
 }
 
 export interface NotificationSettings {

@@ -35,7 +35,7 @@ export const switchReview = action({
 /** Whose review is hidden hears why and how to answer, unless it is shown again before the mail went. */
 async function tellItsCustomer(context: Context, review: Review, reason: HidingReason | null) {
   const kind = 'review-hidden';
-  await callOffMails(context, { kind, about: review.id });
+  await callOffMails(context, { kind, accountId: review.customer_id, about: review.id });
   if (!reason) return;
   const note = `${nameOf(review)} The reason: ${hidingReasons[reason]}.`;
   await queueAccountMail(context, { kind, accountId: review.customer_id, about: review.id, note });
@@ -64,7 +64,7 @@ export const removeReview = action({
       reason,
     });
     // That it is hidden, and what stands in its place, would not be so any more.
-    await callOffMails(context, { kind: 'review-hidden', about: id });
+    await callOffMails(context, { kind: 'review-hidden', accountId, about: id });
     const note = `${nameOf(review)}${reason ? ` The reason: ${reason}` : ''}`;
     await queueAccountMail(context, { kind: 'review-deleted', accountId, about: id, note });
     await context.record('review.moderated', factsOf(review));

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { emailKey } from '../../accounts/index.ts';
 import { action, type Context } from '../../action.ts';
 import { businessOf } from '../../actors.ts';
-import { SEND_INVITATION } from '../invitation.mails.ts';
+import { putInOutbox } from '../../outbox/index.ts';
 import { lockTeam, teamOf } from '../team.queries.ts';
 
 /** Mails strangers as often in a day as somebody who builds a team needs, and no spammer wants. */
@@ -16,7 +16,7 @@ export const inviteMember = action({
   name: 'inviteMember',
   by: ['business'],
   async run(context: Context, { email, role }: { email: string; role: InvitedRole }) {
-    const { tx, actor, now, queue, record } = context;
+    const { tx, actor, now, record } = context;
     const businessId = businessOf(actor);
     await lockTeam(tx, businessId);
     await mustBeWelcome(context, email);
@@ -35,7 +35,7 @@ export const inviteMember = action({
       .insertInto('invitations')
       .values({ id, business_id: businessId, ...whom, created_at: now, expires_at })
       .execute();
-    await queue.send(tx, SEND_INVITATION, { jobs: [{ invitationId: id }] });
+    await putInOutbox(context, [{ kind: 'invitation', key: `invitation:${id}`, subjectId: id }]);
     await record('member.invited', { businessId, invitationId: id });
     return teamOf(tx, actor, now);
   },

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/db.ts';
+import type { UserId } from '../../platform/ids.ts';
+import { kind, type Kinds, type Sending } from '../outbox/index.ts';
+import { accountLetter } from './account-letters.ts';
+import type { AccountMailKind } from './account-mail.ts';
+import { makeCode } from './proof/codes.ts';
+import { makeLink } from './proof/links.ts';
+
+type For = { accountId: UserId; email: string; now: Date; since: Date };
+const none = async () => '';
+
+/** What is known by nobody but the reader of the letter. */
+const SECRETS: Record<AccountMailKind, (tx: Tx, about: For) => Promise<string>> = {
+  'verify-email': (tx, about) => makeLink(tx, { ...about, purpose: 'verify' }),
+  'security-code': (tx, { accountId, now }) =>
+    makeCode(tx, { accountId, purpose: 'password', email: null, now }),
+  'no-security-code': none,
+  'password-changed': none,
+  'mobile-changed': none,
+  'email-code': (tx, about) => makeCode(tx, { ...about, purpose: 'email' }),
+  deactivated: none,
+  activated: none,
+  'review-hidden': none,
+  'review-deleted': none,
+  'job-deactivated': none,
+  'job-activated': none,
+  'job-deleted': none,
+  'business-given': none,
+  'business-taken': none,
+  'email-changed': (tx, about) => makeLink(tx, { ...about, purpose: 'undo-email' }),
+};
+
+/** What an account needs to know of itself. The secret in it is made as it goes: one that was held up brings a fresh one. */
+export const accountMails: Kinds = Object.fromEntries(
+  Object.entries(SECRETS).map(([name, makeSecret]) => [
+    name,
+    kind<Facts>({
+      facts: ({ tx }, { id }) => factsOf(tx, id),
+      isMoot: ({ is_moot }) => is_moot,
+      words: (sending, facts) => wordsOf(sending, facts, makeSecret),
+    }),
+  ]),
+);
+
+type MakeSecret = (typeof SECRETS)[AccountMailKind];
+
+async function wordsOf({ tx, now, appUrl }: Sending, facts: Facts, makeSecret: MakeSecret) {
+  const { email: to, account_id: accountId, created_at: since } = facts;
+  const secret = await makeSecret(tx, { accountId, email: to, now, since });
+  return { to, ...accountLetter(facts.kind, { ...facts, firstName: facts.first_name, appUrl, secret }) };
+}
+
+type Facts = {
+  account_id: UserId;
+  kind: AccountMailKind;
+  role: string;
+  first_name: string;
+  email: string;
+  note: string | null;
+  business: string | null;
+  created_at: Date;
+  is_moot: boolean;
+};
+
+/**
+ * A mail with a code is moot once a newer one is on its way, one about a switch once that is back, and any once the account
+ * is gone. A process of the release before keeps its mails in a table of their own.
+ */
+async function factsOf(tx: Tx, mailId: string): Promise<Facts | undefined> {
+  const { rows } = await sql<Facts>`
+    select m.account_id, m.kind, a.role, a.first_name, coalesce(m.recipient, a.email) as email,
+      m.facts ->> 'note' as note, m.created_at, b.name as business,
+      (m.kind in ('security-code', 'email-code') and (
+        exists (select from notices n where n.account_id = m.account_id and n.kind = m.kind and n.id > m.id)
+        or exists (select from account_mails n where n.account_id = m.account_id and n.kind = m.kind and n.id > m.id)
+      )) or (m.kind = 'verify-email' and a.verified_at is not null)
+        or (m.kind = 'deactivated' and a.is_active) or (m.kind = 'activated' and not a.is_active)
+        or (m.kind = 'job-deactivated' and j.is_active) or (m.kind = 'job-activated' and not j.is_active)
+        or a.deleted_at is not null as is_moot
+    from notices m join accounts a on a.id = m.account_id left join jobs j on j.id = m.subject_id
+      left join businesses b on b.id = m.subject_id
+    where m.id = ${mailId}
+  `.execute(tx);
+  return rows[0];
+}

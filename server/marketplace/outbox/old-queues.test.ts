@@ -1,0 +1,137 @@
+import { expect } from 'vitest';
+import { inTransaction } from '../../platform/db/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { catcher } from '../../platform/mail/catcher.ts';
+import type { Job } from '../../platform/queue/queue.ts';
+import type { TestMarket } from '../../testing/market.ts';
+import { outboxWorker } from '../../testing/outbox-worker.ts';
+import { visitor } from '../../testing/newcomer.ts';
+import { type Stage, story } from '../../testing/story.ts';
+import { OLD_QUEUES, oldQueueJobs } from './old-queues.ts';
+
+// What a process of the release before has queued, by the statements that it sends.
+
+/** A row and the job for it, twice: a job whose worker is lost runs again. */
+async function oldQueues({ product }: TestMarket, queue: string, job: Job): Promise<void> {
+  const { db, queue: jobs } = product.market;
+  await inTransaction(db, (tx) => jobs.send(tx, queue, { jobs: [job, job] }));
+}
+
+const query = async ({ market }: Stage, sql: string, values: unknown[]) =>
+  (await market.product.database.pool.query<{ id: string }>(sql, values)).rows[0]?.id ?? '';
+
+/** The ids of the mails that came to an address: they are their Message-IDs. */
+const mailsTo = async ({ market }: Stage, to: string) => {
+  await market.settled();
+  const { rows } = await market.product.database.pool.query<{ id: string }>(
+    'select id from caught_messages where recipient = $1',
+    [to],
+  );
+  return rows.map(({ id }) => id);
+};
+
+story('an invitation that an old process queued goes once, and its link works', async (stage) => {
+  const { market, business } = stage;
+  const anna = await business();
+  const invitation = await query(
+    stage,
+    `insert into invitations (id, business_id, email, email_key, role, invited_by, created_at, expires_at)
+    values ($1, $2, 'ben@example.test', 'ben@example.test', 'office', $3, $4, $4::timestamptz + interval '7 days')
+    returning id`,
+    [newId(), anna.id, anna.accountId, market.clock.now()],
+  );
+  await oldQueues(market, 'send-invitation', { invitationId: invitation });
+  expect(await mailsTo(stage, 'ben@example.test')).toEqual([invitation]);
+  const [mail] = await market.mailTo('ben@example.test');
+  expect(mail?.text).toMatch(/\/join\/\S+/);
+});
+
+story('a mail to an account that an old process queued goes once, with what it says', async (stage) => {
+  const { market, customer } = stage;
+  const { id: account, facts } = await customer();
+  const mail = await query(
+    stage,
+    `insert into account_mails (id, kind, account_id, note, created_at)
+    values ($1, 'review-deleted', $2, 'The job: J000123.', $3) returning id`,
+    [newId(), account, market.clock.now()],
+  );
+  await oldQueues(market, 'send-account-mail', { mailId: mail });
+  expect(await mailsTo(stage, facts.email)).toEqual([mail]);
+  expect((await market.mailTo(facts.email))[0]?.text).toContain('The job: J000123.');
+});
+
+story('of two codes the older is not sent, though an old process queued the newer', async (stage) => {
+  const { market, customer } = stage;
+  const { id: account, facts } = await customer();
+  const code = (table: string, subject: string) =>
+    query(
+      stage,
+      `insert into ${table} (id, kind, account_id, created_at${subject && ', key, channel'})
+      values ($1, 'security-code', $2, $3${subject}) returning id`,
+      [newId(), account, market.clock.now()],
+    );
+  const older = await code('notices', ", 'older', 'email'");
+  const newer = await code('account_mails', '');
+  await outboxWorker(market, catcher)(older);
+  await oldQueues(market, 'send-account-mail', { mailId: newer });
+  expect(await mailsTo(stage, facts.email)).toEqual([newer]);
+});
+
+story('a last mail that an old process queued goes once, and leaves nothing', async (stage) => {
+  const { market } = stage;
+  const farewell = await query(
+    stage,
+    `insert into farewells (id, email, first_name, created_at) values ($1, 'dana@example.test', 'Dana', $2) returning id`,
+    [newId(), market.clock.now()],
+  );
+  await oldQueues(market, 'send-farewell', { farewellId: farewell, keeps: 'invoices' });
+  expect(await mailsTo(stage, 'dana@example.test')).toEqual([farewell]);
+  const [mail] = await market.mailTo('dana@example.test');
+  expect(mail?.text).toContain('Hello Dana,');
+  expect(mail?.text).toContain('Invoices are kept for six years');
+  const left = 'select id from farewells union all select id from notices';
+  expect((await market.product.database.pool.query(left)).rows).toEqual([]);
+});
+
+story('a complaint that an old process queued reaches us once, and is acknowledged once', async (stage) => {
+  const { market } = stage;
+  const enquiry = await query(
+    stage,
+    `insert into enquiries (id, about, name, business_name, email, mobile_number, message, created_at)
+    values ($1, 'complaint', 'Pat Lane', '', 'pat@example.test', '07700900321', 'Nobody came to me.', $2) returning id`,
+    [newId(), market.clock.now()],
+  );
+  const mailId = newId();
+  await oldQueues(market, 'send-enquiry', { enquiryId: enquiry });
+  await oldQueues(market, 'acknowledge-complaint', { enquiryId: enquiry, mailId });
+  expect(await mailsTo(stage, 'support@example.com')).toEqual([enquiry]);
+  expect(await mailsTo(stage, 'pat@example.test')).toEqual([mailId]);
+});
+
+story('what an old process has sent is not sent again', async (stage) => {
+  const { market } = stage;
+  await visitor(market).contactUs({
+    body: {
+      about: 'complaint',
+      name: 'Pat Lane',
+      email: 'pat@example.test',
+      mobile_number: '07700 900321',
+      message: 'Nobody came to me.',
+    },
+  });
+  await market.settled();
+  const { pool } = market.product.database;
+  const { rows } = await pool.query<{ id: string }>('delete from notices returning subject_id as id');
+  for (const queue of ['send-enquiry', 'acknowledge-complaint'])
+    await oldQueues(market, queue, { enquiryId: rows[0]?.id ?? '', mailId: newId() });
+  expect(await mailsTo(stage, 'support@example.com')).toHaveLength(1);
+  expect(await mailsTo(stage, 'pat@example.test')).toHaveLength(1);
+});
+
+story('a job of an old queue whose row has gone does nothing', async ({ market }) => {
+  const jobs = oldQueueJobs(market.product.market);
+  const gone = { invitationId: newId(), farewellId: newId(), enquiryId: newId(), mailId: newId() };
+  for (const queue of OLD_QUEUES) await jobs[queue]?.(gone);
+  await market.settled();
+  expect((await market.product.database.pool.query('select id from notices')).rows).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import type { Tx } from '../../platform/db/db.ts';
+import { type BusinessId, newId, type UserId } from '../../platform/ids.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import type { Channel } from './kind.ts';
+
+export const SEND_FROM_OUTBOX = 'send-from-outbox';
+
+export type Scope = { tx: Tx; queue: Queue; now: Date };
+
+/** A mail or a text that is to go. No code and no link with a token is among it: they are made when it goes out. */
+export type Outgoing = {
+  kind: string;
+  /** The same thing to the same reader has the same key, and goes once; without one, it is single as it is. */
+  key?: string;
+  channel?: Channel;
+  accountId?: UserId | null;
+  /** In whose name the account is told; without an account, the business whose owner is. */
+  businessId?: BusinessId | null;
+  subjectId?: string | null;
+  /** Only where it is not the account's own address. */
+  recipient?: string | null;
+  /** What it needs that stands nowhere else; forgotten once it has gone. */
+  facts?: object | null;
+};
+
+/** Keeps what is to go, and queues it, in the transaction of the act. What has a key that is there already is left out. */
+export async function putInOutbox(scope: Scope, messages: readonly Outgoing[]): Promise<void> {
+  if (messages.length === 0) return;
+  const queued = await scope.tx
+    .insertInto('notices')
+    .values(messages.map((message) => rowOf(message, scope.now)))
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .execute();
+  await queueFromOutbox(
+    scope,
+    queued.map(({ id }) => id),
+  );
+}
+
+function rowOf({ kind, key, facts, ...message }: Outgoing, now: Date) {
+  const id = newId();
+  return {
+    id,
+    key: key ?? `${kind}:${id}`,
+    kind,
+    channel: message.channel ?? 'email',
+    account_id: message.accountId ?? null,
+    business_id: message.businessId ?? null,
+    subject_id: message.subjectId ?? null,
+    recipient: message.recipient ?? null,
+    facts: facts ? JSON.stringify(facts) : null,
+    created_at: now,
+  };
+}
+
+type Queueing = Pick<Scope, 'tx' | 'queue'>;
+
+/** A job of the queue for each, which carries the id alone. */
+export const queueFromOutbox = ({ tx, queue }: Queueing, ids: readonly string[], notBefore?: Date) =>
+  queue.send(tx, SEND_FROM_OUTBOX, {
+    jobs: ids.map((noticeId) => ({ noticeId })),
+    ...(notBefore && { notBefore }),
+  });
+
+type CalledOff = { kind: string; accountId: UserId; subjectId: string };
+
+/** Calls off what was about to be said about something that is not so any more. */
+export async function callOff({ tx, now }: Omit<Scope, 'queue'>, { kind, accountId, subjectId }: CalledOff) {
+  await tx
+    .updateTable('notices')
+    .set({ status: 'dropped', decided_at: now, recipient: null, facts: null })
+    .where('account_id', '=', accountId)
+    .where('subject_id', '=', subjectId)
+    .where('kind', '=', kind)
+    .where('status', '=', 'queued')
+    .execute();
+}

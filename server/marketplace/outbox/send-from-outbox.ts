@@ -1,0 +1,82 @@
+import { type Tx, whileDelivering } from '../../platform/db/db.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { type Messenger, Undeliverable } from '../../platform/mail/messenger.ts';
+import type { Market } from '../action.ts';
+import type { Kind, Kinds, Sending, Waiting, Words } from './kind.ts';
+
+export type OutboxDeps = {
+  market: Market;
+  messenger: Messenger;
+  appUrl: string;
+  log: Log;
+  /** What each feature may have put into the outbox. */
+  kinds: Kinds;
+};
+
+/**
+ * Sends one mail. It is locked while it goes out, and marked in the same transaction: of two workers one sends it. If
+ * this process dies after the mail server accepted the mail and before the mark is written, the mail is sent again under
+ * the same Message-ID: mail is sent at least once, because a duplicate harms less than a lost mail.
+ */
+export async function sendFromOutbox(deps: OutboxDeps, noticeId: string): Promise<void> {
+  const { db, clock } = deps.market;
+  await whileDelivering(db, async (tx) => {
+    const waiting = await lockedRow(tx, noticeId);
+    if (waiting) await send({ ...deps, tx, db, now: clock.now(), kind: kindOf(deps, waiting) }, waiting);
+  });
+}
+
+/** The row, locked, if it still waits; another worker that holds it makes this one wait, then find none. */
+const lockedRow = (tx: Tx, noticeId: string): Promise<Waiting | undefined> =>
+  tx
+    .selectFrom('notices')
+    .where('id', '=', noticeId)
+    .where('status', '=', 'queued')
+    .select(['id', 'kind', 'channel', 'account_id', 'business_id', 'subject_id', 'recipient', 'facts'])
+    .select('created_at')
+    .forUpdate()
+    .$castTo<Waiting>()
+    .executeTakeFirst();
+
+/** A process of the next release may have queued what this one cannot write yet: it is tried again. */
+function kindOf({ kinds }: OutboxDeps, { kind: name }: Waiting): Kind {
+  const kind = kinds[name];
+  if (!kind) throw new Error(`nobody knows how to write a mail of the kind ${name}`);
+  return kind;
+}
+
+type Going = OutboxDeps & Sending & { kind: Kind };
+
+async function send(going: Going, waiting: Waiting): Promise<void> {
+  const { messenger, kind } = going;
+  const words = messenger.channels.includes(waiting.channel) ? await kind.compose(going, waiting) : null;
+  if (!words) return mark(going, waiting, 'dropped');
+  return mark(going, waiting, await deliver(going, waiting, words));
+}
+
+async function deliver(going: Going, waiting: Waiting, words: Words): Promise<'sent' | 'dropped'> {
+  const { messenger, tx, now: sentAt, log, kind } = going;
+  const { id, channel } = waiting;
+  try {
+    await messenger.deliver(tx, { id, channel, sentAt, ...words });
+    return 'sent';
+  } catch (error) {
+    if (!(error instanceof Undeliverable)) throw error;
+    // Its words name neither an address nor a number.
+    log.warn({ err: error, notice: waiting.kind }, 'a notice was not taken and is not tried again');
+    await kind.refused?.(going, waiting, error);
+    return 'dropped';
+  }
+}
+
+/** That it was sent stays, and what was said only in it does not. */
+async function mark({ tx, now, kind }: Going, { id }: Waiting, status: 'sent' | 'dropped'): Promise<void> {
+  if (kind.leavesNothing) await tx.deleteFrom('notices').where('id', '=', id).execute();
+  else {
+    await tx
+      .updateTable('notices')
+      .set({ status, decided_at: now, recipient: null, facts: null })
+      .where('id', '=', id)
+      .execute();
+  }
+}

@@ -1,0 +1,20 @@
+import { OUTBOX_KINDS } from '../marketplace/outbox-kinds.ts';
+import { type OutboxDeps, outboxJobs, SEND_FROM_OUTBOX } from '../marketplace/outbox/index.ts';
+import { createLog } from '../platform/log/log.ts';
+import type { Messenger } from '../platform/mail/messenger.ts';
+import type { TestMarket } from './market.ts';
+
+type Differently = Partial<Pick<OutboxDeps, 'appUrl' | 'log'>>;
+
+/** A worker of its own, beside the one that the market runs; it sends what it is told of, with its own messenger. */
+export function outboxWorker({ product }: TestMarket, messenger: Messenger, differently: Differently = {}) {
+  const jobs = outboxJobs({
+    market: product.market,
+    messenger,
+    appUrl: 'http://fettle.test',
+    log: createLog('silent'),
+    kinds: OUTBOX_KINDS,
+    ...differently,
+  });
+  return async (noticeId: string): Promise<void> => jobs[SEND_FROM_OUTBOX]?.({ noticeId });
+}
