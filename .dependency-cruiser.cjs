@@ -5,6 +5,7 @@
 
 /** The declared order of knowing: a feature may import, through its index.ts, only those before it. */
 const FEATURES = [
+  'records',
   'consents',
   'files',
   'accounts',

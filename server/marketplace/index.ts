@@ -72,7 +72,7 @@ import {
 } from './privacy/index.ts';
 import { quoteHandlers } from './quotes/index.ts';
 import { reviewHandlers } from './reviews/index.ts';
-import { SWEEP_KEYS, sweepKeys } from './sweep-keys.ts';
+import { SWEEP_KEYS, sweepKeys } from './records/index.ts';
 import { SEND_INVITATION, teamHandlers, teamJobs } from './team/index.ts';
 
 export { type BillingDeps, mountLive, mountSitemap, sweepBilling };

@@ -12,7 +12,7 @@ import { leadData } from '../leads/index.ts';
 import { noticeData } from '../notifications/index.ts';
 import type { Column, Declaration, PersonalColumn } from '../personal-data.ts';
 import { quoteData } from '../quotes/index.ts';
-import { recordData } from '../records.personal-data.ts';
+import { recordData } from '../records/index.ts';
 import { reviewData } from '../reviews/index.ts';
 import { teamData } from '../team/index.ts';
 import { platformData } from './platform.personal-data.ts';
