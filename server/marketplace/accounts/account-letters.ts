@@ -161,3 +161,6 @@ const DRAFTS: Record<AccountMailKind, (facts: LetterFacts) => Draft> = {
     link: { words: 'This was not me', address: `${appUrl}/undo-email-change?token=${secret}` },
   }),
 };
+
+/** Every kind of mail about an account. */
+export const ACCOUNT_MAILS = Object.keys(DRAFTS);

@@ -16,7 +16,9 @@ export { markVerified, verifyByLink, verifyByReference } from './actions/verify-
 export { type AccountDeps, answerArrival, answerSignedIn, placeOf } from './answers.ts';
 export { createAccount } from './create-account.ts';
 export { mustHaveProved, provePassword } from './proof.ts';
-export { accountLimits } from './limits.ts';
+export { ACCOUNT_LIMITS } from './limits.ts';
+export { accountDeps } from './account-deps.ts';
+export { ACCOUNT_MAILS } from './account-letters.ts';
 export { mailAccount, mailBothOwners } from './mail-account.ts';
 export { callOffMails, queueAccountMail } from './account-mail.ts';
 export { endAllSessions } from './sessions.ts';

@@ -16,7 +16,7 @@ export { hasAccess, mustHaveAccess, refreshAccess, refreshAccessOf } from './acc
 export { CLOSE_SUBSCRIPTION, LEAVE_BANK_ACCOUNT, SET_PRICE } from './asked-later.ts';
 export { billingHandlers } from './billing.routes.ts';
 export { mailChange, mailPayment, mailRefusal, mailReturn, SEND_BILLING_MAIL } from './billing-mail.ts';
-export { billingMailJobs } from './billing-mail.jobs.ts';
+export { BILLING_MAILS, billingMailJobs } from './billing-mail.jobs.ts';
 export {
   addPromoCode,
   changePackagePrice,
@@ -26,7 +26,7 @@ export {
 export { settleFlag } from './actions/settle-flag.ts';
 export type { BillingDeps } from './deps.ts';
 export { mountInvoices } from './invoices.ts';
-export { promoLimits } from './limits.ts';
+export { PROMO_LIMITS, promoLimits } from './limits.ts';
 export { paymentFlagHandlers } from './flags.routes.ts';
 export { promoCodeHandlers } from './promo-codes.routes.ts';
 export { purchasing } from './start-checkout.ts';

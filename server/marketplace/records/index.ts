@@ -1,2 +1,1 @@
-export { SWEEP_KEYS, sweepKeys } from './sweep-keys.ts';
-export { recordData } from './record.personal-data.ts';
+export { sweepKeys } from './sweep-keys.ts';
