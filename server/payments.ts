@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type BillingDeps, sweepBilling } from './marketplace/index.ts';
+import type { BillingDeps } from './marketplace/billing/index.ts';
 import type { Market } from './marketplace/action.ts';
 import type { Config } from './platform/config.ts';
 import type { Log } from './platform/log/log.ts';
@@ -63,11 +63,9 @@ export function mountPaymentPages(app: FastifyInstance, { config, market }: Opti
   if (config.payments.isSimulated) mountSimulator(app, market, postTo(app, config));
 }
 
-/** What time asks of payments, once: the simulated bank's days go by, then our own. */
-export async function sweepPayments(app: FastifyInstance, config: Config, deps: BillingDeps): Promise<void> {
-  if (config.payments.isSimulated) {
-    await letTimePass(deps.market);
-    await deliverDue(deps.market, postTo(app, config));
-  }
-  await sweepBilling(deps);
+/** The simulated bank's days go by, where there is one. */
+export async function passBankDays(app: FastifyInstance, { config, market }: Options): Promise<void> {
+  if (!config.payments.isSimulated) return;
+  await letTimePass(market);
+  await deliverDue(market, postTo(app, config));
 }

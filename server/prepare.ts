@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { grantServing } from '../database/serving-role.ts';
 import { prepareDatabase } from '../database/seed/prepare.ts';
-import { QUEUES } from './marketplace/index.ts';
+import type { Feature } from './marketplace/feature.ts';
+import { features as all } from './marketplace/features.ts';
+import { queueNames } from './marketplace/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { ConfigError, type PlatformName } from './platform/config.ts';
 import { type Db, openDatabase, sqlState } from './platform/db/db.ts';
@@ -17,19 +19,22 @@ export type Ground = {
   platform: PlatformName;
   clock: Clock;
   log: Log;
+  /** What the market is made of. */
+  features?: readonly Feature[];
 };
 
 /**
  * Brings a database to where this version needs it: schema, catalogue, queues, and what the role that serves may do.
  * @throws ConfigError when something is to be done that only the owner may do, and the owner is not named
  */
-export async function prepare({ databaseUrl, ownerUrl, platform, clock, log }: Ground): Promise<void> {
+export async function prepare(ground: Ground): Promise<void> {
+  const { databaseUrl, ownerUrl, platform, clock, log, features = all } = ground;
   const url = ownerUrl ?? databaseUrl;
   const { db, close } = openDatabase(url, { size: 2, log, isPatient: true });
   try {
     await prepareDatabase(db, { platform, clock });
     await remindOfContractions(db, log);
-    await prepareQueue(url, { names: QUEUES, log });
+    await prepareQueue(url, { names: queueNames(features), log });
     const serving = roleOf(databaseUrl);
     if (roleOf(url) !== serving) await grantServing(db, serving);
   } catch (error) {

@@ -1,13 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { canChangeAuditLog } from '../database/serving-role.ts';
-import {
-  type BillingDeps,
-  createMarket,
-  mountLive,
-  mountMarket,
-  mountSitemap,
-  workForMarket,
-} from './marketplace/index.ts';
+import type { BillingDeps } from './marketplace/billing/index.ts';
+import { createMarket, mountMarket, sweepMarket, workForMarket } from './marketplace/index.ts';
+import type { Feature, Ground, WebGround } from './marketplace/feature.ts';
+import { features as all } from './marketplace/features.ts';
 import { adminAddresses, identify } from './marketplace/accounts/index.ts';
 import { noteRequests } from './marketplace/admin/index.ts';
 import type { Market } from './marketplace/action.ts';
@@ -27,7 +23,7 @@ import { messengerFor } from './platform/mail/messengers.ts';
 import { openPictures } from './platform/pictures/pictures.ts';
 import { openQueue } from './platform/queue/queue.ts';
 import { prepare } from './prepare.ts';
-import { billingDeps, mountPaymentPages, sweepPayments, type WrapProvider } from './payments.ts';
+import { billingDeps, mountPaymentPages, passBankDays, type WrapProvider } from './payments.ts';
 
 export type Product = {
   /** A process that is a worker only answers for its health and nothing else. */
@@ -50,6 +46,8 @@ export type ProductOptions = {
   clock: Clock;
   /** Holds every answer against the whole of its declaration; the demo does anyhow. */
   checksAnswers?: true;
+  /** What the market is made of; for tests. */
+  features?: readonly Feature[];
   /** Mounts the web pages; left out where only the API is wanted. */
   mountPages?: (app: FastifyInstance) => Promise<void>;
   /** Makes the calls to the payment provider fail; for tests. */
@@ -58,8 +56,8 @@ export type ProductOptions = {
 
 /** Puts the product together on a database that answers; it does not listen yet. */
 export async function createProduct(options: ProductOptions): Promise<Product> {
-  const { config, databaseUrl, log, clock } = options;
-  await prepare({ ...options, platform: config.platform });
+  const { config, databaseUrl, log, clock, wrapProvider, features = all } = options;
+  await prepare({ ...options, platform: config.platform, features });
   const database = openDatabase(databaseUrl, { size: config.databasePool, wait: config.databaseWait, log });
   const { db, pool } = database;
   const queue = await openQueue(databaseUrl, { db, log, works: config.opensWorker });
@@ -67,13 +65,9 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   const pictures = openPictures({ log });
   const files = await filesOf(config);
   const market = createMarket({ db, clock, queue, placesOn: tablePlaces(), files, pictures });
-  const payments = {
-    config,
-    market,
-    log,
-    ...(options.wrapProvider && { wrapProvider: options.wrapProvider }),
-  };
+  const payments = { config, market, log, ...(wrapProvider && { wrapProvider }) };
   const billing = await billingDeps(payments);
+  const ground: Ground = { ...config, ...billing };
   const { needsCodes } = config;
   const knows: Identify = (token, how) => identify({ db, clock, needsCodes }, token, how);
   const checksAnswers = options.checksAnswers ?? config.platform === 'demo';
@@ -82,11 +76,10 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   const state = { draining: false };
   mountHealth(app, { db, isDraining: () => state.draining });
   if (config.opensWeb) {
-    await mountWeb(app, { market, pool, knows, billing, options });
+    await mountWeb(app, { ...config, ...ground, pool, databaseUrl, identify: knows }, options);
     mountPaymentPages(app, payments);
   }
-  if (config.opensWorker)
-    await workForMarket(market, { ...config, log, messenger: await messengerFor(config), billing });
+  if (config.opensWorker) await workForMarket({ ...ground, messenger: await messengerFor(config) }, features);
   const stop = once(async () => {
     state.draining = true;
     await closeHttp(app);
@@ -94,29 +87,21 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
     await queue.close();
     await database.close();
   });
-  return { app, market, database, billing, sweep: () => sweepPayments(app, config, billing), stop };
+  const sweep = () => passBankDays(app, payments).then(() => sweepMarket(ground, features));
+  return { app, market, database, billing, sweep, stop };
 }
 
 const UNGUARDED =
   'the role of DATABASE_URL could change the audit log: only triggers guard it; set DATABASE_OWNER_URL';
 
-type Web = {
-  market: Market;
-  pool: Database['pool'];
-  knows: Identify;
-  billing: BillingDeps;
-  options: ProductOptions;
-};
-
-async function mountWeb(app: FastifyInstance, { market, pool, knows, billing, options }: Web): Promise<void> {
-  const { config, databaseUrl, log, mountPages } = options;
-  mountMarket(app, market, { ...config, pool, billing, knows });
-  await mountLive(app, market, { databaseUrl, identify: knows, log });
-  mountSitemap(app, { ...market, appUrl: config.appUrl });
+async function mountWeb(app: FastifyInstance, ground: WebGround, options: ProductOptions): Promise<void> {
+  const { config, features = all } = options;
+  const { market } = ground;
+  await mountMarket(app, ground, features);
   mountRobots(app, config);
   mountSecurityTxt(app, { appUrl: config.appUrl, now: market.clock.now });
   if (config.catchesMessages) mountMailbox(app, market.db, () => withheldMail(market, config));
-  await mountPages?.(app);
+  await options.mountPages?.(app);
 }
 
 /**

@@ -1,10 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { consequences } from '../server/marketplace/consequences.ts';
+import { features } from '../server/marketplace/features.ts';
 import { lifecycles, policies } from '../server/marketplace/registry.ts';
 import { consequencesPage } from './docs/consequences.ts';
 import { coveragePage } from './docs/coverage.ts';
 import { endpointsPage } from './docs/endpoints.ts';
+import { featuresPage } from './docs/features.ts';
 import { lifecyclesPage } from './docs/lifecycles.ts';
 import { permissionsPage } from './docs/permissions.ts';
 
@@ -12,6 +14,7 @@ const FOLDER = 'docs/generated';
 
 /** Every generated page, made from the code that the product runs on. */
 const PAGES: Record<string, () => string> = {
+  'features.md': () => featuresPage(features),
   'lifecycles.md': () => lifecyclesPage(lifecycles),
   'permissions.md': () => permissionsPage(policies),
   'consequences.md': () => consequencesPage(consequences),

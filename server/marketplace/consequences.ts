@@ -1,5 +1,5 @@
 import { endAllSessions, mailAccount, mailBothOwners } from './accounts/index.ts';
-import type { Consequence, Consequences } from './action.ts';
+import type { Consequence, Consequences, Context } from './action.ts';
 import {
   endSubscriptions,
   mailChange,
@@ -8,7 +8,7 @@ import {
   mailReturn,
   refreshAccessOf,
 } from './billing/index.ts';
-import type { EventName } from './events.ts';
+import type { EventName, Events } from './events.ts';
 import { recordTerms } from './consents/index.ts';
 import { beginEngagement } from './engagements/index.ts';
 import { awardJob, keepPremium, offerWaitingJobs, restoreJobs, withholdJobs } from './jobs/index.ts';
@@ -16,6 +16,7 @@ import { markQuoted, noteRelease, reopenLead } from './leads/index.ts';
 import { signal, tell } from './notifications/index.ts';
 import { erase, queueFarewell } from './privacy/index.ts';
 import { closeAll, rejectOthers } from './quotes/index.ts';
+import { DECLARED } from './registry.ts';
 
 /**
  * When X happens, then Y: all of it, on one page, in the order it is done. State changes run in the
@@ -92,13 +93,13 @@ export const consequences: Consequences = {
     tell.customersLeftBehind('quote-withdrawn'),
     then('stop the subscription', (context, { accountId }) => endSubscriptions(context, accountId)),
     then('queue the last mail', queueFarewell),
-    then('erase what names or describes the person', erase),
+    then('erase what names or describes the person', eraseAll),
     signal.sessionsOf(),
   ],
   'account.removed': [
     tell.customersLeftBehind('quote-withdrawn'),
     then('stop the subscription', (context, { accountId }) => endSubscriptions(context, accountId)),
-    then('erase what names or describes the person', erase),
+    then('erase what names or describes the person', eraseAll),
     signal.sessionsOf(),
   ],
   'account.deactivated': [
@@ -153,6 +154,11 @@ export const consequences: Consequences = {
   'promo-code.changed': [],
   'package.priced': [],
 };
+
+/** From the tables of all features. */
+function eraseAll(context: Context, deleted: Events['account.deleted']): Promise<void> {
+  return erase(context, deleted, DECLARED);
+}
 
 /** Only the act knows what stands in the mail: a reason that was typed, an address that is no longer the account's. */
 function byTheAct(says: string) {

@@ -4,7 +4,7 @@ import { PASSWORD } from '../testing/facts.ts';
 import { bearer, businessForm, customerForm, mailedCode, visitor } from '../testing/newcomer.ts';
 import { story } from '../testing/story.ts';
 import { KEY, rows, thrice } from '../testing/thrice.ts';
-import { sweepKeys } from './sweep-keys.ts';
+import { sweepKeys } from './records/index.ts';
 
 const message = (more: object = {}) => ({
   about: 'question' as const,

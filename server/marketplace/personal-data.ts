@@ -19,6 +19,18 @@ export type Declaration<T extends keyof DB = keyof DB> = {
   copy?: Copy;
 };
 
+/** Any table's declaration, whose columns are known by their names only. */
+export type AnyDeclaration = Omit<Declaration, 'columns'> & { columns: Record<string, Column | undefined> };
+/** What a feature declares, by table. */
+export type PersonalData = Record<string, AnyDeclaration>;
+export type DeclaredTable = AnyDeclaration & { table: string };
+
+/** The personal columns of a table with what was declared of them. */
+export const personalColumnsOf = ({ columns }: AnyDeclaration): [name: string, column: PersonalColumn][] =>
+  Object.entries(columns).flatMap(([name, column]) =>
+    column && 'onErasure' in column ? [[name, column]] : [],
+  );
+
 type Holder = 'account' | 'customer' | 'business';
 
 /** The person whose account is erased, as they were before. */

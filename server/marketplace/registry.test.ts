@@ -8,7 +8,7 @@ import { actions, lifecycles, movedBy } from './registry.ts';
 type Mover = { by: readonly string[] };
 
 describe.each(Object.entries(lifecycles))('the lifecycle of a %s', (noun, life) => {
-  const movers: Record<string, Mover> = movedBy[noun as keyof typeof movedBy];
+  const movers: Record<string, Mover> = movedBy[noun] ?? {};
 
   test.each(Object.entries(life.moves))(
     'R-16-016 only who may act can make the move %s',

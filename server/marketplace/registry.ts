@@ -1,154 +1,48 @@
-import {
-  addPromoCode,
-  changePackagePrice,
-  changePromoCode,
-  deletePromoCode,
-  settleFlag,
-  subscriptionLifecycle,
-} from './billing/index.ts';
-import {
-  askForEmail,
-  beginEnrolment,
-  changePassword,
-  confirmEmail,
-  confirmEnrolment,
-  registerCustomer,
-  removeAvatar,
-  resetPassword,
-  sendVerification,
-  undoEmail,
-  updateDetails,
-  verifyByLink,
-  verifyByReference,
-} from './accounts/index.ts';
-import {
-  addCategory,
-  addService,
-  changeAccount,
-  changeCategory,
-  changeMarketSettings,
-  changeService,
-  impersonate,
-  removeAccount,
-  removeCategory,
-  removeJob,
-  removeReview,
-  removeService,
-  resendVerification,
-  switchJob,
-  switchReview,
-} from './admin/index.ts';
-import {
-  addDocument,
-  changeLogo,
-  registerBusiness,
-  removeDocument,
-  saveProfile,
-} from './businesses/index.ts';
-import { engagementLifecycle, mayOnEngagement } from './engagements/index.ts';
-import { cancelJob, finishJob, jobLifecycle, mayOnJob, postJob } from './jobs/index.ts';
-import { dismissLead, leadLifecycle, markInterested, mayOnLead, sendMessage } from './leads/index.ts';
-import { changeSettings } from './notifications/index.ts';
-import { askForExport, deleteAccount } from './privacy/index.ts';
-import { acceptQuote, mayOnQuote, quoteLifecycle, sendQuote, withdrawQuote } from './quotes/index.ts';
-import { reviewJob } from './reviews/index.ts';
-import {
-  changeMember,
-  chooseBusiness,
-  handOver,
-  inviteMember,
-  joinTeam,
-  leaveTeam,
-  registerMember,
-  removeMember,
-  revokeInvitation,
-} from './team/index.ts';
+import type { DB } from '../platform/db/schema.gen.ts';
+import type { Feature } from './feature.ts';
+import { features } from './features.ts';
+import type { Kinds } from './outbox/index.ts';
+import type { Declaration, DeclaredTable, PersonalData } from './personal-data.ts';
 
-// What the generated docs and the generated tests are made from.
+// What the features declare, taken together: erasure, copy, the generated docs and the generated tests are made from it.
 
-export const lifecycles = {
-  job: jobLifecycle,
-  engagement: engagementLifecycle,
-  lead: leadLifecycle,
-  quote: quoteLifecycle,
-  subscription: subscriptionLifecycle,
-};
+type Intersection<Each> = (Each extends unknown ? (each: Each) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+type Together<Part extends keyof Feature> = Intersection<NonNullable<(typeof features)[number][Part]>>;
 
-export const policies = {
-  job: mayOnJob.table,
-  engagement: mayOnEngagement.table,
-  lead: mayOnLead.table,
-  quote: mayOnQuote.table,
-};
+const together = (part: 'lifecycles' | 'policies' | 'actions' | 'personalData') =>
+  Object.assign({}, ...features.map((each: Feature) => each[part]));
 
-export const actions = {
-  updateDetails,
-  removeAvatar,
-  saveProfile,
-  changeLogo,
-  addDocument,
-  removeDocument,
-  changeMember,
-  chooseBusiness,
-  handOver,
-  inviteMember,
-  joinTeam,
-  leaveTeam,
-  registerMember,
-  removeMember,
-  revokeInvitation,
-  registerCustomer,
-  registerBusiness,
-  verifyByLink,
-  verifyByReference,
-  sendVerification,
-  changePassword,
-  resetPassword,
-  askForEmail,
-  confirmEmail,
-  undoEmail,
-  beginEnrolment,
-  confirmEnrolment,
-  postJob,
-  cancelJob,
-  finishJob,
-  markInterested,
-  dismissLead,
-  sendMessage,
-  sendQuote,
-  acceptQuote,
-  withdrawQuote,
-  reviewJob,
-  addPromoCode,
-  changePromoCode,
-  deletePromoCode,
-  settleFlag,
-  changePackagePrice,
-  changeSettings,
-  deleteAccount,
-  askForExport,
-  changeAccount,
-  impersonate,
-  removeAccount,
-  resendVerification,
-  switchJob,
-  switchReview,
-  removeJob,
-  removeReview,
-  addCategory,
-  changeCategory,
-  removeCategory,
-  addService,
-  changeService,
-  removeService,
-  changeMarketSettings,
-};
+export const lifecycles: Together<'lifecycles'> = together('lifecycles');
+
+export const policies: NonNullable<Feature['policies']> = together('policies');
+
+export const actions: NonNullable<Feature['actions']> = together('actions');
 
 /** Which action makes which move; the moves that are missing here are made by consequences. */
-export const movedBy = {
-  job: { cancel: cancelJob, abandon: removeJob },
-  engagement: { finish: finishJob, abandon: removeJob },
-  lead: { dismiss: dismissLead },
-  quote: { accept: acceptQuote, withdraw: withdrawQuote },
-  subscription: {},
-} as const;
+export const movedBy: NonNullable<Feature['movedBy']> = {};
+for (const [noun, moves] of features.flatMap((each: Feature) => Object.entries(each.movedBy ?? {})))
+  movedBy[noun] = { ...movedBy[noun], ...moves };
+
+/** They hold no rows of their own. */
+type View = 'accounts_to_find' | 'members';
+
+const BY_TABLE: Together<'personalData'> = together('personalData');
+BY_TABLE satisfies { [T in Exclude<keyof DB, View>]: Declaration<T> };
+
+const listed = (tables: PersonalData): DeclaredTable[] =>
+  Object.entries(tables).map(([table, declaration]) => ({ ...declaration, table }));
+
+/** Every table of the market, in the order in which the copy of one's data shows them. */
+export const DECLARED: readonly DeclaredTable[] = listed(BY_TABLE);
+
+/** The same of a list of features. */
+export const declaredBy = (some: readonly Feature[]): DeclaredTable[] =>
+  some.flatMap(({ personalData = {} }) => listed(personalData));
+
+/** Every kind of mail and text message that a list of features puts into the outbox. */
+export const kindsOf = (some: readonly Feature[]): Kinds =>
+  Object.assign({}, ...some.map(({ outbox }) => outbox));

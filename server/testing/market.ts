@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { Feature } from '../marketplace/feature.ts';
 import { type MovableClock, movableClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
 import { FOLDERS } from '../platform/files/files.ts';
@@ -44,6 +45,10 @@ export const UNHURRIED = { MAX_EVENT_LOOP_DELAY: '60000', DATABASE_WAIT: '20000'
 export const openTestMarket = async (env: Env = {}): Promise<TestMarket> =>
   openMarketOn(await freshDatabase(), env);
 
+/** The same, made of these features. */
+export const openPlantedMarket = async (features: readonly Feature[]): Promise<TestMarket> =>
+  openMarketOn(await freshDatabase(), {}, features);
+
 type Env = Record<string, string>;
 
 /** The product once more on a market's database, as another process would be. */
@@ -52,7 +57,11 @@ export const openSecondProduct = (
   env: Env = {},
 ): Promise<TestMarket> => openMarketOn({ url: databaseUrl, ownerUrl }, env);
 
-async function openMarketOn({ url: databaseUrl, ownerUrl }: TwoUrls, env: Env = {}): Promise<TestMarket> {
+async function openMarketOn(
+  { url: databaseUrl, ownerUrl }: TwoUrls,
+  env: Env = {},
+  features?: readonly Feature[],
+): Promise<TestMarket> {
   const clock = movableClock();
   const log: string[] = [];
   const announced: string[] = [];
@@ -69,6 +78,7 @@ async function openMarketOn({ url: databaseUrl, ownerUrl }: TwoUrls, env: Env = 
     databaseUrl,
     clock,
     checksAnswers: true,
+    ...(features && { features }),
     log: createLog('info', { write: (line) => void log.push(line) }),
   });
   await product.app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,5 +1,8 @@
-import { OUTBOX_KINDS } from '../marketplace/outbox-kinds.ts';
-import { type OutboxDeps, outboxJobs, SEND_FROM_OUTBOX } from '../marketplace/outbox/index.ts';
+import { features } from '../marketplace/features.ts';
+import { outboxJobs } from '../marketplace/outbox/outbox.jobs.ts';
+import { SEND_FROM_OUTBOX } from '../marketplace/outbox/put-in-outbox.ts';
+import type { OutboxDeps } from '../marketplace/outbox/send-from-outbox.ts';
+import { kindsOf } from '../marketplace/registry.ts';
 import { createLog } from '../platform/log/log.ts';
 import type { Messenger } from '../platform/mail/messenger.ts';
 import type { TestMarket } from './market.ts';
@@ -13,7 +16,7 @@ export function outboxWorker({ product }: TestMarket, messenger: Messenger, diff
     messenger,
     appUrl: 'http://fettle.test',
     log: createLog('silent'),
-    kinds: OUTBOX_KINDS,
+    kinds: kindsOf(features),
     ...differently,
   });
   return async (noticeId: string): Promise<void> => jobs[SEND_FROM_OUTBOX]?.({ noticeId });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type DeclaredTable, DECLARED, personalColumnsOf } from '../marketplace/privacy/declared.ts';
-import type { Person } from '../marketplace/personal-data.ts';
+import { type DeclaredTable, type Person, personalColumnsOf } from '../marketplace/personal-data.ts';
+import { DECLARED } from '../marketplace/registry.ts';
 import type { TestMarket } from './market.ts';
 
 /** What every planted value contains, and no hash by chance. */

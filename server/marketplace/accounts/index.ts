@@ -15,7 +15,8 @@ export { markVerified, verifyByLink, verifyByReference } from './registration/ve
 export { type AccountDeps, answerArrival, answerSignedIn, placeOf } from './session/answers.ts';
 export { createAccount } from './registration/create-account.ts';
 export { mustHaveProved, provePassword } from './proof/proof.ts';
-export { accountLimits } from './limits.ts';
+export { ACCOUNT_LIMITS } from './limits.ts';
+export { accountDeps } from './account-deps.ts';
 export { mailAccount, mailBothOwners } from './mail-account.ts';
 export { callOffMails, queueAccountMail } from './account-mail.ts';
 export { endAllSessions } from './session/sessions.ts';

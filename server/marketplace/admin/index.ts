@@ -1,11 +1,1 @@
-export { addCategory, changeCategory, removeCategory } from './actions/change-category.ts';
-export { changeAccount } from './actions/change-account.ts';
-export { removeJob, switchJob } from './actions/change-job.ts';
-export { removeReview, switchReview } from './actions/change-review.ts';
-export { changeMarketSettings } from './actions/change-settings.ts';
-export { addService, changeService, removeService } from './actions/change-service.ts';
-export { removeAccount } from './actions/remove-account.ts';
-export { resendVerification } from './actions/resend-verification.ts';
-export { impersonate } from './actions/impersonate.ts';
 export { noteRequests } from './note-request.ts';
-export { adminHandlers, mountAdminFiles } from './admin.routes.ts';

@@ -74,6 +74,9 @@ const SUBJECTS = {
     left join credit_notes n on false left join subscription_history h on false ${BOUNCED} where r.id`,
 };
 
+/** Every kind of mail about money. */
+export const BILLING_MAILS = Object.keys(SUBJECTS);
+
 async function factsOf(tx: Tx, { kind, subject_id, first_name }: Waiting): Promise<LetterFacts> {
   const { rows } = await sql<LetterFacts>`
     select ${kind} as kind, ${first_name} as first_name, h.from_status, h.to_status, h.reason,

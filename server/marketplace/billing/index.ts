@@ -16,7 +16,7 @@ export { hasAccess, mustHaveAccess, refreshAccess, refreshAccessOf } from './sub
 export { CLOSE_SUBSCRIPTION, LEAVE_BANK_ACCOUNT, SET_PRICE } from './provider-outbox/asked-later.ts';
 export { billingHandlers } from './billing.routes.ts';
 export { mailChange, mailPayment, mailRefusal, mailReturn, SEND_BILLING_MAIL } from './billing-mail.ts';
-export { billingMailJobs } from './billing-mail.jobs.ts';
+export { BILLING_MAILS, billingMailJobs } from './billing-mail.jobs.ts';
 export {
   addPromoCode,
   changePackagePrice,
@@ -26,7 +26,7 @@ export {
 export { settleFlag } from './flags/settle-flag.ts';
 export type { BillingDeps } from './deps.ts';
 export { mountInvoices } from './invoices/invoices.ts';
-export { promoLimits } from './promo-codes/limits.ts';
+export { PROMO_LIMITS, promoLimits } from './promo-codes/limits.ts';
 export { paymentFlagHandlers } from './flags/flags.routes.ts';
 export { promoCodeHandlers } from './promo-codes/promo-codes.routes.ts';
 export { purchasing } from './checkout/start-checkout.ts';

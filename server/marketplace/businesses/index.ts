@@ -1,14 +1,6 @@
 export { type BusinessViewer, businessReading, businessViewer } from './business.queries.ts';
 export { documentView } from './business.views.ts';
-export { addDocument } from './actions/add-document.ts';
-export { changeLogo } from './actions/change-logo.ts';
-export { removeDocument } from './actions/remove-document.ts';
-export { saveProfile } from './actions/save-profile.ts';
-export { mountDocuments } from './document.routes.ts';
-export { businessHandlers } from './business.routes.ts';
 export { placed } from './placed.ts';
 export { relocateBusinesses } from './relocate-businesses.ts';
 export { refreshServiceArea } from './service-area.ts';
-export { registerBusiness } from './actions/register-business.ts';
 export { businessRegistrationHandlers } from './registration.routes.ts';
-export { businessData } from './business.personal-data.ts';

@@ -1,4 +1,3 @@
-export { catalogueHandlers } from './catalogue.routes.ts';
 export {
   areOffered,
   offeredCategories,
@@ -6,4 +5,3 @@ export {
   type OfferedTrade,
   offeredTrade,
 } from './category.queries.ts';
-export { catalogueData } from './catalogue.personal-data.ts';

@@ -7,4 +7,3 @@ export {
 export { mayOnEngagement } from './engagement.policy.ts';
 export { engagementOf, itsEngagement, jobStatus } from './engagement.queries.ts';
 export { beginEngagement } from './reactions.ts';
-export { engagementData } from './engagement.personal-data.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { PASSWORD } from '../../testing/facts.ts';
 import { visitor } from '../../testing/newcomer.ts';
 import { type Stage, story } from '../../testing/story.ts';
-import { sweepEnquiries } from './index.ts';
+import { sweepEnquiries } from './kept-enquiries.ts';
 
 const written = (email: string) => ({
   about: 'question' as const,

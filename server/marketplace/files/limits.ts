@@ -1,13 +1,15 @@
 import type pg from 'pg';
 import { limit } from '../../platform/limits.ts';
 
-// An account's files: enough for all documents and a few tries at a picture, too few to fill a disk with.
-const UPLOADS = { name: 'uploads', tries: 30, seconds: 3600 };
-// Pictures that are decoded to be looked at, and not kept.
-const PREVIEWS = { name: 'previews', tries: 30, seconds: 3600 };
+export const UPLOAD_LIMITS = {
+  /** An account's files: enough for all documents and a few tries at a picture, too few to fill a disk with. */
+  uploads: { name: 'uploads', tries: 30, seconds: 3600 },
+  /** Pictures that are decoded to be looked at, and not kept. */
+  previews: { name: 'previews', tries: 30, seconds: 3600 },
+};
 
 /** How often one account may send a file. */
 export const uploadLimits = (pool: pg.Pool) => ({
-  uploads: limit(pool, UPLOADS),
-  previews: limit(pool, PREVIEWS),
+  uploads: limit(pool, UPLOAD_LIMITS.uploads),
+  previews: limit(pool, UPLOAD_LIMITS.previews),
 });

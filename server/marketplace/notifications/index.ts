@@ -1,11 +1,6 @@
 export { ANNOUNCE_JOB, noticeJobs } from './notice.jobs.ts';
 export { SEND_NOTICE } from './queue-notices.ts';
-export { mountLive } from './live.ts';
 export { signal } from './signal.ts';
 export { tell } from './tell.ts';
-export { mountOneClick } from './one-click.ts';
-export { notificationHandlers } from './notification.routes.ts';
-export { changeSettings } from './actions/change-settings.ts';
 export { EXPORT_DAYS } from './export-days.ts';
 export { queueNotices } from './queue-notices.ts';
-export { noticeData } from './notice.personal-data.ts';

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { TestMarket } from '../../testing/market.ts';
 import { story } from '../../testing/story.ts';
-import { DECLARED, personalColumnsOf } from './declared.ts';
+import { personalColumnsOf } from '../personal-data.ts';
+import { DECLARED } from '../registry.ts';
 
 /** What nobody can write words into; of everything else it must be said whether it is personal. */
 const WORDLESS = [

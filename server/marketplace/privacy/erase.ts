@@ -4,17 +4,20 @@ import type { UserId } from '../../platform/ids.ts';
 import type { Context } from '../action.ts';
 import { refreshAccessOf } from '../billing/index.ts';
 import type { Events } from '../events.ts';
-import type { Erasure, Person } from '../personal-data.ts';
-import { DECLARED, type DeclaredTable, personalColumnsOf } from './declared.ts';
+import { type DeclaredTable, type Erasure, type Person, personalColumnsOf } from '../personal-data.ts';
 import { withoutPerson } from './without-person.ts';
 
 /**
- * Removes from every table what names or describes the person, as its feature has declared. Rows that others need stay
+ * Removes from all tables what names or describes the person, as its feature has declared. Rows that others need stay
  * with their ids and figures: who did what for how much, not what the person wrote.
  */
-export async function erase(context: Context, deleted: Events['account.deleted']): Promise<void> {
+export async function erase(
+  context: Context,
+  deleted: Events['account.deleted'],
+  tables: readonly DeclaredTable[],
+): Promise<void> {
   const person = await personOf(context.tx, deleted.accountId);
-  for (const table of inOrder(DECLARED)) await eraseFrom(table, context, person);
+  for (const table of inOrder(tables)) await eraseFrom(table, context, person);
   if (deleted.role === 'business') await refreshAccessOf(context.tx, person.id);
 }
 

@@ -12,8 +12,8 @@ import { CANARY, countOf, plantEverywhere, rowsOf } from '../../testing/planted.
 import { placesOf } from '../../testing/scan.ts';
 import { type Stage, story } from '../../testing/story.ts';
 import { noteFile } from '../files/index.ts';
-import type { Person } from '../personal-data.ts';
-import { DECLARED, personalColumnsOf } from './declared.ts';
+import { type Person, personalColumnsOf } from '../personal-data.ts';
+import { DECLARED } from '../registry.ts';
 
 /** The worker that removes the bytes of a file reads its kind, so no canary stands there. */
 const UNPLANTED = new Set(['files.kind']);

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import type { TestMarket } from '../../testing/market.ts';
 import { story } from '../../testing/story.ts';
+import { DECLARED } from '../registry.ts';
 import { sectionsOf } from './export.queries.ts';
 
 /** Columns that say whose a row is and yet are in nobody's copy, with the reason. */
@@ -67,7 +68,9 @@ story(
   async ({ market }) => {
     const owners = await columnsOfOwners(market);
     const { db } = market.product.market;
-    const asked = Object.values(sectionsOf(newId())).flatMap((query) => columnsAsked(query.compile(db).sql));
+    const asked = Object.values(sectionsOf(DECLARED, newId())).flatMap((query) =>
+      columnsAsked(query.compile(db).sql),
+    );
     expect(asked).toEqual(
       expect.arrayContaining(['jobs.customer_id', 'payments.business_id', 'businesses.owner_id']),
     );

@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Reader, Tx } from '../../platform/db/db.ts';
 import type { UserId } from '../../platform/ids.ts';
-import type { Copy } from '../personal-data.ts';
-import { DECLARED, type DeclaredTable, personalColumnsOf } from './declared.ts';
+import { type Copy, type DeclaredTable, personalColumnsOf } from '../personal-data.ts';
 
 /** The newest copy somebody asked for. */
 export const newestExport = (db: Reader, accountId: UserId) =>
@@ -25,9 +24,13 @@ type Section = Record<string, unknown>[];
  * What somebody gave and did, section by section. Their own words only: what others wrote to them is the others',
  * who appear as public names where they were given something.
  */
-export async function everythingOf(tx: Tx, accountId: UserId): Promise<Record<string, Section>> {
+export async function everythingOf(
+  tx: Tx,
+  accountId: UserId,
+  tables: readonly DeclaredTable[],
+): Promise<Record<string, Section>> {
   const filled: Record<string, Section> = {};
-  for (const [name, query] of Object.entries(sectionsOf(accountId)))
+  for (const [name, query] of Object.entries(sectionsOf(tables, accountId)))
     filled[name] = (await query.execute(tx)).rows;
   return filled;
 }
@@ -35,9 +38,9 @@ export async function everythingOf(tx: Tx, accountId: UserId): Promise<Record<st
 type Sections = Record<string, RawBuilder<Record<string, unknown>>>;
 
 /** The question each section answers, made of what the features have declared. */
-export function sectionsOf(accountId: UserId): Sections {
+export function sectionsOf(tables: readonly DeclaredTable[], accountId: UserId): Sections {
   const sections = new Map<string, Part[]>();
-  for (const table of DECLARED) {
+  for (const table of tables) {
     const { copy } = table;
     if (copy) sections.set(copy.section, [...(sections.get(copy.section) ?? []), { ...table, copy }]);
   }

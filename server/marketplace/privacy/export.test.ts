@@ -11,6 +11,7 @@ import { visitor } from '../../testing/newcomer.ts';
 import { fileOf } from '../../testing/pictures/files.ts';
 import { png } from '../../testing/pictures/samples.ts';
 import { type Stage, story } from '../../testing/story.ts';
+import { DECLARED } from '../registry.ts';
 import { dropExport, makeExport } from './make-export.ts';
 
 const asks = async (person: Person) => (await person.api()).askForExport();
@@ -223,7 +224,7 @@ story('a copy is made once a day, told by mail once, and not for an old session'
   expect(again.export).toEqual(first);
   expect(again.mayAskFrom).not.toBeNull();
   // A worker that comes to it once more, after a crash, finds it done.
-  await makeExport(market.product.market, first.id);
+  await makeExport({ ...market.product.market, personalData: DECLARED }, first.id);
   await market.settled();
   const mails = await market.mailTo(carl.facts.email);
   expect(mails.map(({ subject }) => subject)).toEqual(['Your data is ready']);
@@ -280,7 +281,7 @@ story('V2 a copy that is being made while its owner leaves is not kept', async (
       await (await carl.api()).deleteAccount();
     },
   };
-  await makeExport({ ...deps, files }, id);
+  await makeExport({ ...deps, files, personalData: DECLARED }, id);
   expect(written).toBe(1);
   expect(await deps.files.read(keyOf('exports', id))).toBeNull();
   await market.settled();

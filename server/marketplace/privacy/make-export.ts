@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '../../platform/db/db.ts';
 import { keyOf } from '../../platform/files/files.ts';
 import type { UserId } from '../../platform/ids.ts';
 import type { Market } from '../action.ts';
+import type { DeclaredTable } from '../personal-data.ts';
 import { forgetFile, noteFile } from '../files/index.ts';
 import { EXPORT_DAYS, queueNotices } from '../notifications/index.ts';
 import { everythingOf } from './export.queries.ts';
@@ -13,11 +14,14 @@ import { DROP_EXPORT } from './forget-copies.ts';
 
 export const MAKE_EXPORT = 'make-export';
 
+/** What a copy is made with. */
+type Copying = Market & { personalData: readonly DeclaredTable[] };
+
 /**
  * Prepares somebody's data as a zip, and tells them. Run again after a crash it writes the same file anew; what was
  * made for an account that has gone meanwhile is removed.
  */
-export async function makeExport(market: Market, exportId: string): Promise<void> {
+export async function makeExport(market: Copying, exportId: string): Promise<void> {
   const asked = await market.db
     .selectFrom('exports')
     .where('id', '=', exportId)
@@ -33,11 +37,12 @@ export async function makeExport(market: Market, exportId: string): Promise<void
   if (!isKept) await market.files.remove(key);
 }
 
-async function writeZip({ db, files, clock }: Market, key: string, accountId: UserId): Promise<number> {
+async function writeZip(market: Copying, key: string, accountId: UserId): Promise<number> {
+  const { db, files, clock, personalData } = market;
   const data = await db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((tx) => everythingOf(tx, accountId));
+    .execute((tx) => everythingOf(tx, accountId, personalData));
   const zip = new ZipFile();
   const about = { product: brand.name, madeAt: clock.now(), sections: Object.keys(data) };
   zip.addBuffer(Buffer.from(JSON.stringify({ about, ...data }, null, 2)), 'data.json');

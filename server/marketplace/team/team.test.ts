@@ -4,7 +4,7 @@ import { api } from '../../../contract/index.ts';
 import type { Route } from '../../../contract/kernel.ts';
 import { INVITATION_DAYS } from '../../../contract/team.ts';
 import { MEMBER_ROLES } from '../../../contract/words.ts';
-import { sweepKeys } from '../sweep-keys.ts';
+import { sweepKeys } from '../records/index.ts';
 import { refusalOf } from '../../testing/api.ts';
 import type { Business } from '../../testing/business.ts';
 import { PASSWORD } from '../../testing/facts.ts';

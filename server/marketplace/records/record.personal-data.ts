@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Declared, each, exported, gone, kept, notPersonal, ofAccount } from './personal-data.ts';
+import { type Declared, each, exported, gone, kept, notPersonal, ofAccount } from '../personal-data.ts';
 
 const LOG = 'the log says who did what when, in ids';
 

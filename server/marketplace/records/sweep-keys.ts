@@ -1,4 +1,4 @@
-import type { Market } from './action.ts';
+import type { Market } from '../action.ts';
 
 export const SWEEP_KEYS = 'sweep-keys';
 

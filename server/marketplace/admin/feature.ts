@@ -1,0 +1,66 @@
+import { adminAccountRoutes } from '../../../contract/admin-accounts.ts';
+import { adminCategoryRoutes } from '../../../contract/admin-categories.ts';
+import { adminFigureRoutes } from '../../../contract/admin-figures.ts';
+import { adminJobRoutes } from '../../../contract/admin-jobs.ts';
+import { adminQuoteRoutes } from '../../../contract/admin-quotes.ts';
+import { adminReviewRoutes } from '../../../contract/admin-reviews.ts';
+import { adminSettingRoutes } from '../../../contract/admin-settings.ts';
+import { auditRoutes } from '../../../contract/audit.ts';
+import { businessesFileRoute, customersFileRoute } from '../../../contract/files.ts';
+import { impersonationRoutes } from '../../../contract/impersonation.ts';
+import { accountDeps } from '../accounts/index.ts';
+import { feature } from '../feature.ts';
+import { changeAccount } from './actions/change-account.ts';
+import { addCategory, changeCategory, removeCategory } from './actions/change-category.ts';
+import { removeJob, switchJob } from './actions/change-job.ts';
+import { removeReview, switchReview } from './actions/change-review.ts';
+import { addService, changeService, removeService } from './actions/change-service.ts';
+import { changeMarketSettings } from './actions/change-settings.ts';
+import { impersonate } from './actions/impersonate.ts';
+import { removeAccount } from './actions/remove-account.ts';
+import { resendVerification } from './actions/resend-verification.ts';
+import { adminHandlers, mountAdminFiles } from './admin.routes.ts';
+
+export const admin = feature({
+  name: 'admin',
+  calls: {
+    routes: {
+      ...adminAccountRoutes,
+      ...impersonationRoutes,
+      ...auditRoutes,
+      ...adminJobRoutes,
+      ...adminQuoteRoutes,
+      ...adminCategoryRoutes,
+      ...adminReviewRoutes,
+      ...adminFigureRoutes,
+      ...adminSettingRoutes,
+    },
+    handlers: (ground) =>
+      adminHandlers({
+        accounts: accountDeps(ground),
+        vatRate: ground.vat.rate,
+        textsADay: ground.textsADay,
+      }),
+  },
+  files: { customersFile: customersFileRoute, businessesFile: businessesFileRoute },
+  mount: (app, { market }) => mountAdminFiles(app, market),
+  actions: {
+    changeAccount,
+    impersonate,
+    removeAccount,
+    resendVerification,
+    switchJob,
+    switchReview,
+    removeJob,
+    removeReview,
+    addCategory,
+    changeCategory,
+    removeCategory,
+    addService,
+    changeService,
+    removeService,
+    changeMarketSettings,
+  },
+  movedBy: { job: { abandon: removeJob }, engagement: { abandon: removeJob } },
+  events: ['account.removed', 'account.deactivated', 'account.activated', 'job.switched', 'review.moderated'],
+});

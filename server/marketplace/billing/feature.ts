@@ -1,0 +1,75 @@
+import { billingRoutes } from '../../../contract/billing.ts';
+import { businessRegistrationRoutes } from '../../../contract/business-registration.ts';
+import { creditNoteRoute, invoiceRoute } from '../../../contract/files.ts';
+import { paymentFlagRoutes } from '../../../contract/payment-flags.ts';
+import { promoCodeRoutes } from '../../../contract/promo-codes.ts';
+import { accountDeps } from '../accounts/index.ts';
+import { businessRegistrationHandlers } from '../businesses/index.ts';
+import { feature } from '../feature.ts';
+import {
+  addPromoCode,
+  APPLY_EVENT,
+  BILLING_MAILS,
+  billingData,
+  billingHandlers,
+  billingJobs,
+  billingMailJobs,
+  changePackagePrice,
+  changePromoCode,
+  CLOSE_SUBSCRIPTION,
+  deletePromoCode,
+  END_PAYMENTS,
+  LEAVE_BANK_ACCOUNT,
+  mountInvoices,
+  mountWebhooks,
+  paymentFlagHandlers,
+  PROMO_LIMITS,
+  promoCodeHandlers,
+  promoLimits,
+  purchasing,
+  SEND_BILLING_MAIL,
+  SET_PRICE,
+  settleFlag,
+  subscriptionLifecycle,
+  sweepBilling,
+} from './index.ts';
+
+export const billing = feature({
+  name: 'billing',
+  calls: {
+    // A business registers with a package, so its registration ends at the payment.
+    routes: { ...billingRoutes, ...paymentFlagRoutes, ...promoCodeRoutes, ...businessRegistrationRoutes },
+    handlers(ground) {
+      const deps = { ...ground, promoLimits: promoLimits(ground.pool), knows: ground.identify };
+      return {
+        ...billingHandlers(deps),
+        ...paymentFlagHandlers(ground.market),
+        ...promoCodeHandlers(ground.market),
+        ...businessRegistrationHandlers({ ...accountDeps(ground), purchasing: purchasing(deps) }),
+      };
+    },
+  },
+  files: { invoice: invoiceRoute, creditNote: creditNoteRoute },
+  mount(app, ground) {
+    mountInvoices(app, ground.market);
+    mountWebhooks(app, ground);
+  },
+  actions: { addPromoCode, changePromoCode, deletePromoCode, settleFlag, changePackagePrice },
+  lifecycles: { subscription: subscriptionLifecycle },
+  events: [
+    'payment-page.refused',
+    'subscription.changed',
+    'payment.received',
+    'payment.returned',
+    'payment.flagged',
+    'payment.looked-after',
+    'promo-code.changed',
+    'package.priced',
+  ],
+  queues: [APPLY_EVENT, SEND_BILLING_MAIL, END_PAYMENTS, CLOSE_SUBSCRIPTION, LEAVE_BANK_ACCOUNT, SET_PRICE],
+  jobs: (ground) => ({ ...billingJobs(ground), ...billingMailJobs(ground) }),
+  duties: { 'sweep-billing': { each: 'minute', run: sweepBilling } },
+  mails: BILLING_MAILS,
+  personalData: billingData,
+  limits: PROMO_LIMITS,
+});

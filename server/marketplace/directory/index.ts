@@ -1,2 +1,0 @@
-export { directoryHandlers } from './directory.routes.ts';
-export { mountSitemap } from './sitemap.ts';

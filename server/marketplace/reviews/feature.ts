@@ -1,0 +1,17 @@
+import { recentWorkRoutes } from '../../../contract/recent-work.ts';
+import { reviewRoutes } from '../../../contract/reviews.ts';
+import { feature } from '../feature.ts';
+import { reviewJob } from './actions/review-job.ts';
+import { reviewData } from './review.personal-data.ts';
+import { reviewHandlers } from './review.routes.ts';
+
+export const reviews = feature({
+  name: 'reviews',
+  calls: {
+    routes: { ...reviewRoutes, ...recentWorkRoutes },
+    handlers: ({ market }) => reviewHandlers(market),
+  },
+  actions: { reviewJob },
+  events: ['review.written'],
+  personalData: reviewData,
+});
