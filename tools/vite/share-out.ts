@@ -70,11 +70,15 @@ const inVain = (chunk: Chunk, other: Chunk): number =>
     0,
   );
 
-/** Where strangers arrive, who have nothing in their cache, a byte counts for more. */
+/**
+ * A byte counts for more where strangers arrive, who have nothing in their cache, and in a dashboard, which needs most of
+ * its budget for its own parts.
+ */
 const weightOf = (pages: readonly string[]): number =>
-  pages.reduce((sum, page) => sum + (ARRIVALS.test(page) ? 5 : 1), 0);
+  pages.reduce((sum, page) => sum + (ARRIVALS.test(page) || DASHBOARDS.test(page) ? 5 : 1), 0);
 
 const ARRIVALS = /^(?:index|get-more-leads|post-a-job|_site[.](?:business|trades)[.].*)$/;
+const DASHBOARDS = /^(?:customer|business|admin)$/;
 
 function allNeeds(chunk: Chunk): Set<Chunk> {
   const found = new Set(chunk.needs);
