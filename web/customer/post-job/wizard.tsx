@@ -9,6 +9,7 @@ import { NeedsScript } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { BackLink } from './back-link.tsx';
+import { KeptHere } from './kept-here.tsx';
 import { CheckPage, fetchLater, LaterPage, SignInHere } from './later.ts';
 import { stepBefore } from './progress.ts';
 import type { PostJobSearch } from './search.ts';
@@ -38,6 +39,7 @@ export function Wizard({ search }: WizardProps) {
         <Title>{headingOf(wizard)}</Title>
       </div>
       <NeedsScript>{postJobCopy.needsScript}</NeedsScript>
+      <KeptHere goTo={wizard.goTo} />
       <Suspense fallback={<Skeleton />}>
         <Step wizard={wizard} categories={categories} search={search} />
       </Suspense>
