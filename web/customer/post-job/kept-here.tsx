@@ -7,27 +7,33 @@ import type { GoTo } from './use-go-to.ts';
 
 const copy = postJobCopy.keptHere;
 
-/** Another tab has posted what stands here, or has begun another job: what was typed stays, and somebody says how to go on. */
-export function KeptHere({ goTo }: { goTo: GoTo }) {
+/** Another tab has posted what stands here, or has begun another job: the ways on from there, until one is chosen. */
+export function useKeptHere(goTo: GoTo): KeptHereProps | null {
   if (!useIsOfThisTab()) return null;
-  const goOn = () => {
-    goOnHere();
-    focusHeading();
+  return {
+    onGoOn: () => {
+      goOnHere();
+      focusHeading();
+    },
+    onBegin: () => {
+      beginHere();
+      void goTo('what', { replace: true });
+      focusHeading();
+    },
   };
-  const begin = () => {
-    beginHere();
-    void goTo('what', { replace: true });
-    focusHeading();
-  };
-  return (
-    <div role="alert">
-      <Notable>
-        <p>{copy.said}</p>
-        <p className="mt-2 flex flex-wrap gap-3">
-          <Button onClick={goOn}>{copy.goOn}</Button>
-          <Button onClick={begin}>{copy.begin}</Button>
-        </p>
-      </Notable>
-    </div>
-  );
 }
+
+type KeptHereProps = { onGoOn: () => void; onBegin: () => void };
+
+/** Says that what was typed stays in this tab, and asks how to go on. */
+export const KeptHere = ({ onGoOn, onBegin }: KeptHereProps) => (
+  <div role="alert">
+    <Notable>
+      <p>{copy.said}</p>
+      <p className="mt-2 flex flex-wrap gap-3">
+        <Button onClick={onGoOn}>{copy.goOn}</Button>
+        <Button onClick={onBegin}>{copy.begin}</Button>
+      </p>
+    </Notable>
+  </div>
+);
