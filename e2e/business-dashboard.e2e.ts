@@ -310,6 +310,7 @@ test.describe('A lead', () => {
           await expect(
             question(page).getByText('This process cannot be undone', { exact: true }),
           ).toBeVisible();
+          await expect(question(page).getByText('£85 for the job, to Carl Moss')).toBeVisible();
           await expect(question(page).getByRole('button', { name: 'Quote', exact: true })).toBeVisible();
           await expectAccessible(page);
           await question(page).getByRole('button', { name: 'Cancel' }).click();

@@ -238,6 +238,7 @@ test.describe('Quotes on a job', () => {
             name: 'Are you sure you want to accept this quote?',
           });
           await expect(question.getByText('This process cannot be undone.', { exact: true })).toBeVisible();
+          await expect(question.getByText('£48.50 for the job, Stone Plumbing')).toBeVisible();
           await expectAccessible(page);
           const { quotes } = await (await page.request.get('/api/quotes')).json();
           const chosen = quotes.find((one: Quote) => one.job.title === title && one.cost === 48.5);

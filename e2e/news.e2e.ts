@@ -71,7 +71,7 @@ for (const size of [PHONE, DESK])
     await carl.close();
   });
 
-test('new leads wait while somebody is at the list, and come when they are asked for', async ({
+test('new leads wait while somebody is at the list, and what is being written stays when its record goes', async ({
   page,
   context,
   browser,
@@ -106,6 +106,24 @@ test('new leads wait while somebody is at the list, and come when they are asked
   await expect(gone).toContainText('Your price: 66', SOON);
   await expect(gone.getByText('Your price: 66')).toBeInViewport();
   await expect.poll(() => hasFocus(page)).toBe(true);
+
+  // The quote is taken back in another tab while somebody writes a message under it.
+  const anna = calls(context.request);
+  await anna.quote(await anna.leadOf(late));
+  await openLiveTab(page, 'quoted', QUOTES);
+  await card(page, late).getByRole('button', { name: 'Messages' }).click();
+  const box = card(page, late).getByLabel('Your message');
+  await box.pressSequentially('I could come');
+  await anna.withdraw(await anna.quoteOf(late));
+  const told = card(page, late).getByRole('alert');
+  await expect(told).toContainText('the lead is in Leads again', SOON);
+  await page.keyboard.type(' on Tuesday.');
+  await expect(box).toHaveValue('I could come on Tuesday.');
+  await expect(card(page, late).getByRole('button', { name: 'Cancel Quote' })).toBeHidden();
+  await card(page, late).getByRole('button', { name: 'Send Message' }).click();
+  await expect(card(page, late).getByRole('listitem')).toContainText('I could come on Tuesday.');
+  await told.getByRole('button', { name: 'Close' }).click();
+  await expect(card(page, late)).toBeHidden();
   await carl.close();
 });
 

@@ -25,7 +25,9 @@ async function turn(page: Page) {
 }
 
 const drafts = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+  page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap(Object.keys).filter((key) => key.startsWith('draft:')),
+  );
 
 async function chooseService(page: Page, typed: string, name: string) {
   await page.getByLabel('Service').fill(typed);
@@ -563,13 +565,58 @@ test.describe('Nothing typed is lost', () => {
     await isSaid(page.getByRole('article', { name: 'Tap far out at sea drips' }));
   });
 
-  test('R-3-010 but at log-out it goes from the device', async ({ page }) => {
+  test('by a search on the home page that begins another job in another tab', async ({ page, context }) => {
+    const second = await context.newPage();
+    await hasDescribedTap(second);
+    await visit(second, '/post-job?step=description');
+    await expect(second.getByLabel('Title')).toHaveValue(DRAFT.title);
+    await visit(page, '/');
+    const search = page.getByRole('main').locator('form');
+    await search.getByLabel('What needs doing?').fill('Fence repair');
+    await search.getByLabel('Post code').fill('M1 1AE');
+    await search.getByRole('button', { name: 'Post a Job' }).click();
+    await page.getByRole('button', { name: 'Begin with your new search' }).click();
+    await expect(page.getByLabel('Service')).toHaveValue('Fence repair');
+    const begun = JSON.parse((await page.evaluate(() => localStorage.getItem('draft:post-job'))) ?? '');
+    expect(begun).toMatchObject({ title: '', location: 'M1 1AE' });
+    await expect(second.getByRole('alert')).toContainText('What you wrote here is kept.');
+    await expect(second.getByLabel('Title')).toHaveValue(DRAFT.title);
+  });
+
+  test('R-3-010 by another tab that posts it, which is said; but at log-out it goes from the device', async ({
+    page,
+    context,
+  }) => {
     await carlHasDescribedTap(page);
+    await visit(page, '/post-job?step=description');
+    const title = `Tap of two tabs drips ${Date.now()}`;
+    await page.getByLabel('Title').fill(title);
+    const second = await context.newPage();
+    await second.setViewportSize(PHONE);
+    const said = page.getByRole('alert').filter({ hasText: 'A job was posted or begun in another tab.' });
+    const post = async () => {
+      await visit(second, '/post-job?step=check');
+      await second.getByRole('button', { name: 'Post Job' }).click();
+      await expect(heading(second)).toHaveText('Your job has been posted');
+    };
+    await post();
+    await expect(said).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+    await said.getByRole('button', { name: 'Go on with it' }).click();
+    await expect(said).toBeHidden();
+    await expect(page.getByLabel('Title')).toHaveValue(title);
+    // It is another job now, and both tabs have it.
+    await post();
+    expect(count(await jobsOf(page), title)).toBe(2);
+    await expect(said).toBeVisible();
     expect(await drafts(page)).not.toEqual([]);
-    await (await openMenu(page)).getByRole('button', { name: 'Log Out' }).click();
-    await expect(page).toHaveURL('/');
+    await (await openMenu(second)).getByRole('button', { name: 'Log Out' }).click();
+    await expect(second).toHaveURL('/');
     forgetSignIn('customer');
-    expect(await drafts(page)).toEqual([]);
+    for (const tab of [page, second]) await expect.poll(() => drafts(tab)).toEqual([]);
+    await expect(said).toBeHidden();
   });
 });
 

@@ -41,6 +41,23 @@ test('who fetches a chunk fetches what it needs, which counts', () => {
   expect(sharedOut([BUTTON, FORM, graph, chart], 2)).toEqual(['button+form', 'chart', 'graph']);
 });
 
+test('one join that helps many pages goes before a cheaper one that helps one', () => {
+  const many = ['a', 'b', 'c', 'd'];
+  const frame = module({ id: 'frame', size: 600, pages: many });
+  const list = module({ id: 'list', size: 600, pages: [...many, 'e'] });
+  const own = many.map((page) => module({ id: page, size: 30, pages: [page] }));
+  expect(sharedOut([frame, list, ...own], 2)).toEqual(['a', 'b', 'c', 'd', 'frame+list']);
+});
+
+for (const page of ['index', 'customer', 'business', 'admin'])
+  test(`a byte in vain counts for more on ${page} than elsewhere`, () => {
+    const list = module({ id: 'list', size: 900, pages: [page, 'login'] });
+    const field = module({ id: 'field', size: 1000, pages: ['login', 'contact'] });
+    const card = module({ id: 'card', size: 2500, pages: ['login', 'work'] });
+    // To join `list` and `field` would send the fewest bytes, but some of them to the page that has the least room.
+    expect(sharedOut([list, field, card], 2)).toEqual(['field+card', 'list']);
+  });
+
 test('what no page needs at first is left to the bundler', () => {
   expect(shareOut([module({ id: 'dialog', size: 900, pages: [] })], 1).size).toBe(0);
 });

@@ -9,8 +9,9 @@ const MOST = 8;
 
 /**
  * The name of the chunk of each module that any page needs. It begins with a chunk for each set of pages and joins two at
- * a time until no page needs more than it may; of all pairs the one that sends the fewest bytes in vain for each request
- * saved. A page that fetched one of the two fetches both, with all that they need.
+ * a time until no page needs more than it may; of all pairs the one that sends the fewest bytes in vain for the requests
+ * saved. These count squared: a chunk that was joined for one page is carried along by all later joins, so a few joins
+ * that help many pages end smaller than many that help one. A page that fetched one of the two fetches both, with all that they need.
  */
 export function shareOut(modules: readonly Module[], most = MOST): Map<string, string> {
   let chunks = bySetOfPages(modules.filter(({ pages }) => pages.size > 0));
@@ -55,7 +56,7 @@ function cheapestPair(chunks: readonly Chunk[], crowded: ReadonlySet<string>): [
     for (const other of chunks.slice(place + 1)) {
       const saved = [...one.pages].filter((page) => other.pages.has(page) && crowded.has(page)).length;
       if (saved === 0) continue;
-      const price = (1 + inVain(one, other) + inVain(other, one)) / saved;
+      const price = (1 + inVain(one, other) + inVain(other, one)) / saved ** 2;
       if (price >= least) continue;
       least = price;
       best = [one, other];
@@ -70,11 +71,15 @@ const inVain = (chunk: Chunk, other: Chunk): number =>
     0,
   );
 
-/** Where strangers arrive, who have nothing in their cache, a byte counts for more. */
+/**
+ * A byte counts for more where strangers arrive, who have nothing in their cache, and in a dashboard, which needs most of
+ * its budget for its own parts.
+ */
 const weightOf = (pages: readonly string[]): number =>
-  pages.reduce((sum, page) => sum + (ARRIVALS.test(page) ? 5 : 1), 0);
+  pages.reduce((sum, page) => sum + (ARRIVALS.test(page) || DASHBOARDS.test(page) ? 5 : 1), 0);
 
 const ARRIVALS = /^(?:index|get-more-leads|post-a-job|_site[.](?:business|trades)[.].*)$/;
+const DASHBOARDS = /^(?:customer|business|admin)$/;
 
 function allNeeds(chunk: Chunk): Set<Chunk> {
   const found = new Set(chunk.needs);

@@ -14,6 +14,7 @@ export const newsCopy = {
   notPossible: 'This is not possible any more: something changed while you were looking.',
   kept: 'What you wrote:',
   price: 'Your price:',
+  typedStays: 'What you are writing stays here until you close this.',
   close: 'Close',
   closeAll: 'Close all',
   open: (tab: string) => `Open ${tab}`,

@@ -3,6 +3,8 @@ import { pageWords } from './page-words.ts';
 import { shellCopy } from './shell.ts';
 import { uiCopy } from './ui.ts';
 
+const GO_ON = 'Go on with it';
+
 export const postJobCopy = {
   title: shellCopy.postJob,
   step: 'Step',
@@ -28,8 +30,13 @@ export const postJobCopy = {
     search: (job: string) => `Your new search: ${job}.`,
     place: (postcode: string) => `a job in ${postcode}`,
     warning: 'If you begin with your new search, what you have written so far is removed.',
-    keep: 'Go on with it',
+    keep: GO_ON,
     renew: 'Begin with your new search',
+  },
+  keptHere: {
+    said: 'A job was posted or begun in another tab. What you wrote here is kept. Go on with it as another job, or begin a new one.',
+    goOn: GO_ON,
+    begin: 'Begin a new job',
   },
   details: { heading: 'About the work' },
   property: { heading: 'What kind of property is it?', label: 'Property' },

@@ -1,4 +1,8 @@
+import type { RateType } from '../../contract/words.ts';
 import { dashboardCopy } from './dashboard.ts';
+import { pounds } from './money.ts';
+
+const FOR: Record<RateType, string> = { Hourly: 'an hour', Daily: 'a day', Flat: 'for the job' };
 
 /** Quotes, sent and received. Spelling as specified (ruling 21). */
 export const quotesCopy = {
@@ -32,5 +36,9 @@ export const quotesCopy = {
     confirm: 'Accept',
     done: 'Quote accepted!',
   },
+  /** What is being agreed to, below the question. */
+  toSend: (price: string, who: string) => `${price}, to ${who}`,
+  toAccept: (price: string, who: string) => `${price}, ${who}`,
+  price: (cost: number, rate: RateType) => `${pounds(cost)} ${FOR[rate]}`,
   arrived: (who: string, title: string) => `New quote from ${who}: ${title}`,
 };

@@ -1,4 +1,4 @@
-import { ClipboardList } from 'lucide-react';
+import { ClipboardList, Plus } from 'lucide-react';
 import { customerCopy } from '../copy/customer.ts';
 import { QuietList } from '../marketplace/dashboard/quiet-list.tsx';
 import { useList } from '../marketplace/dashboard/use-list.ts';
@@ -9,7 +9,8 @@ import { Title } from '../ui/heading.tsx';
 import { JobCard } from './jobs/job-card.tsx';
 import { ownJobsList } from './lists.ts';
 import { ownJobWords } from './late-words.ts';
-import { PostJobLink } from './post-job-link.tsx';
+import { buttonLook } from '../ui/button-look.ts';
+import { InnerLink } from '../ui/inner-link.tsx';
 
 /** The jobs that still wait for the right quote. */
 export function JobsScreen() {
@@ -35,3 +36,11 @@ export function JobsScreen() {
     </div>
   );
 }
+
+/** The one useful thing to do where there are no jobs. */
+const PostJobLink = () => (
+  <InnerLink href="/post-job" className={buttonLook('primary')}>
+    <Plus size={18} aria-hidden />
+    {customerCopy.postJob}
+  </InnerLink>
+);

@@ -11,9 +11,9 @@ import { PromoCodesPanel } from '../admin/settings/promo-codes-panel.tsx';
 import type { CardInStates } from './card-in-states.ts';
 import { businessRows, customerRows, jobRows, quoteRows, reviewRows } from './desk-rows.ts';
 import { auditRows, categoryRows, flagRows, promoRows } from './desk-settings-rows.ts';
-import { InBrowser } from './in-browser.tsx';
 import { admin } from './people.ts';
 import { type Answers, World } from './world.tsx';
+import { useHydrated } from '@tanstack/react-router';
 
 const ALL = {};
 
@@ -72,3 +72,6 @@ export const deskLists: readonly CardInStates[] = [
     states: [['normal', (before) => desk(<AuditPanel search={ALL} />, auditRows(before))]],
   },
 ];
+
+/** What the server never draws. */
+const InBrowser = ({ children }: { children: ReactNode }) => useHydrated() && children;

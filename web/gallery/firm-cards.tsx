@@ -1,5 +1,6 @@
 import type { ServiceArea } from '../../contract/businesses.ts';
 import { LeftNotice } from '../marketplace/live/left-notice.tsx';
+import { NewsInCard } from '../marketplace/live/news-in-card.tsx';
 import { Waiting } from '../marketplace/live/waiting.tsx';
 import { LeadLine } from '../business/leads/lead-line.tsx';
 import { galleryCopy } from '../copy/gallery.ts';
@@ -133,6 +134,7 @@ export const firmCards: readonly CardInStates[] = [
               onClose={ignore}
               onCloseAll={ignore}
             />
+            <NewsInCard news={{ sentence: newsCopy.accepted('J000012'), tab: 'progress' }} onClose={ignore} />
           </div>
         ),
       ],

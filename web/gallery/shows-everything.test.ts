@@ -15,8 +15,8 @@ const WHOLE = [
   /^web\/customer\/post-job\/(back-link|check-page|contact|later-page|log-in-here|sign-in-here|step-form|what|wizard)\.tsx$/,
   // Lists of a whole dashboard beside what is chosen in them.
   /^web\/business\/leads\/(inbox|side-by-side)\.tsx$/,
-  // A link with a word of its own, and what waits for somebody's bank or mailbox before it draws a card that is shown.
-  /^web\/(customer\/post-job-link|visitor\/(paid-summary|trades-on-offer)|marketplace\/accounts\/verify-banner)\.tsx$/,
+  // What waits for somebody's bank or mailbox before it draws a card that is shown.
+  /^web\/(visitor\/(paid-summary|trades-on-offer)|marketplace\/accounts\/verify-banner)\.tsx$/,
 ];
 
 test('the gallery shows every component that is no whole page', () => {

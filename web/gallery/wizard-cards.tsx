@@ -17,6 +17,7 @@ import type { Clash } from '../customer/post-job/use-known-draft.ts';
 import type { WizardState } from '../customer/post-job/use-wizard.ts';
 import { When } from '../customer/post-job/when.tsx';
 import { Where } from '../customer/post-job/where.tsx';
+import { KeptHere } from '../customer/post-job/kept-here.tsx';
 import { WhichJob } from '../customer/post-job/which-job.tsx';
 import { Words } from '../customer/post-job/words.tsx';
 import { HowItWorks } from '../visitor/how-it-works.tsx';
@@ -137,6 +138,10 @@ export const wizardCards: readonly CardInStates[] = [
         ),
       ],
     ],
+  },
+  {
+    name: 'KeptHere',
+    states: [['normal', () => <KeptHere onGoOn={never} onBegin={never} />]],
   },
   {
     name: 'AnswersGiven',

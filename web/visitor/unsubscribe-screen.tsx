@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { LinkState } from '../../contract/notifications.ts';
 import { unsubscribeCopy as copy } from '../copy/unsubscribe.ts';
 import { Button } from '../ui/button.tsx';
@@ -8,7 +8,9 @@ import { Title } from '../ui/heading.tsx';
 import { InnerLink } from '../ui/inner-link.tsx';
 import { Refusal } from '../ui/notice.tsx';
 import { NarrowPage } from '../ui/page.tsx';
-import { useUnsubscribe } from './use-unsubscribe.ts';
+import { failureSentence } from '../marketplace/dashboard/failure-sentence.ts';
+import { useRouterContext } from '../router-context.ts';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 
 type ScreenProps = { token: string; link: LinkState | null };
 
@@ -79,3 +81,23 @@ const Dead = () => (
     <SettingsLink />
   </div>
 );
+
+/** Stops the mails of a link, and takes that back. */
+function useUnsubscribe(token: string, link: LinkState) {
+  const { api } = useRouterContext();
+  const [isStopped, setStopped] = useState(link.isStopped);
+  const [isWorking, setWorking] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const turn = useOneAtATime(async (to: 'on' | 'off') => {
+    setWorking(true);
+    setFailure(null);
+    try {
+      await (to === 'off' ? api.unsubscribe({ params: { token } }) : api.resubscribe({ params: { token } }));
+      setStopped(to === 'off');
+    } catch (error) {
+      setFailure(failureSentence(error));
+    }
+    setWorking(false);
+  });
+  return { isStopped, isWorking, failure, turn };
+}

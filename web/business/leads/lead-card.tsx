@@ -10,8 +10,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CallLink } from '../call-link.tsx';
-import { HiddenNumber } from './hidden-number.tsx';
 import { LeadAnswer } from './lead-answer.tsx';
+import { leadsCopy } from '../../copy/leads.ts';
 
 type LeadCardProps = { lead: Lead; isNew: boolean };
 
@@ -58,5 +58,28 @@ function Customer({ lead: { user } }: { lead: Lead }) {
       <Person picture={null} name={user.name} />
       {user.mobile_number ? <CallLink name={user.name} number={user.mobile_number} /> : <HiddenNumber />}
     </div>
+  );
+}
+
+/** Eleven strokes, always the same ones: the number itself has never been here. */
+const STROKES = [11, 14, 10, 13, 14, 0, 12, 10, 14, 0, 13, 11, 14];
+
+function HiddenNumber() {
+  return (
+    <span className="grid gap-1">
+      <svg
+        width={130}
+        height={18}
+        viewBox="0 0 130 18"
+        aria-hidden="true"
+        focusable="false"
+        className="fill-ink-soft blur-[3px]"
+      >
+        {STROKES.map((height, place) => (
+          <rect key={place} x={place * 10} y={(18 - height) / 2} width={7} height={height} rx={3} />
+        ))}
+      </svg>
+      <span className="text-sm text-ink-soft">{leadsCopy.number.hidden}</span>
+    </span>
   );
 }

@@ -7,6 +7,7 @@ export const SendQuote = ({ answer }: { answer: Answer }) => (
   <ConfirmedAct
     words={quotesCopy.send}
     look="primary"
+    facts={answer.facts}
     isDisabled={!answer.isFilled}
     mayAsk={answer.isRight}
     run={answer.send}

@@ -41,6 +41,8 @@ export function useAnswer(lead: Lead) {
     isFilled: draft.cost.trim() !== '' && draft.rate !== '',
     isRight,
     send,
+    /** What is asked about before it is sent. */
+    facts: rate_type && quotesCopy.toSend(quotesCopy.price(cost, rate_type), lead.user.name),
     quote,
   };
 }

@@ -27,7 +27,7 @@ export function ResponseCard({ response, jobId, isNew }: ResponseCardProps) {
         </p>
       </div>
       <div className="grid content-start gap-3 *:min-w-0">
-        <AcceptQuote quoteId={response.id} jobId={jobId} isPossible={response.can.includes('accept')} />
+        <AcceptQuote quote={response} jobId={jobId} />
         <Messages
           leadId={response.leadId}
           count={response.messagesCount}

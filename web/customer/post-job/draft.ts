@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { draftKey } from '../../marketplace/accounts/drafts.ts';
+import { draftKey, whenForgotten } from '../../marketplace/accounts/drafts.ts';
 import { newKey } from '../../new-key.ts';
 
 /** What somebody has said about a job so far. Nothing in it identifies them: that is asked for last. */
 const NO_WORDS = {
-  /** Goes along when it is sent, so that however often it is sent it is posted once (ruling 6). */
+  /** Goes along when it is sent, so that however often it is sent it is posted once. */
   key: '',
   category_id: '',
   service_id: '',
@@ -25,18 +25,31 @@ export type Draft = Words & {
 export const EMPTY: Draft = { ...NO_WORDS, answers: {} };
 
 const KEY = draftKey('post-job');
+/** The draft of this tab alone, once what it shares with the others has been posted or given up elsewhere. */
+const OWN_KEY = draftKey('post-job-here');
 const listeners = new Set<() => void>();
 /** Stands in for a storage that is switched off or full: the draft lives as long as the page. */
 let inMemory: string | null = null;
-let known = { text: '', draft: EMPTY };
+const NONE = { text: '', draft: EMPTY };
+let known = NONE;
+/** Whether somebody has said what is to become of the draft of this tab alone. */
+let isSettled = false;
 
 /** The draft on this device, the same in every tab; on the server, and until it is known, an empty one. */
 export const useDraft = (): Draft => useSyncExternalStore(subscribe, readDraft, () => EMPTY);
 
+/** Whether another tab has posted the job that stands here, or given it up, and nobody has said how to go on. */
+export const useIsOfThisTab = (): boolean => useSyncExternalStore(subscribe, isOfThisTab, () => false);
+
+function isOfThisTab(): boolean {
+  readDraft();
+  return ownText() !== '' && !isSettled;
+}
+
 /** Each change is added to what is stored now: another tab may have written since. */
 export function changeDraft(part: Partial<Draft>) {
   const draft = readDraft();
-  write(JSON.stringify({ ...draft, key: draft.key || newKey(), ...part }));
+  write({ ...draft, key: draft.key || newKey(), ...part });
 }
 
 /** The next one is another job, even if it says the same. */
@@ -44,31 +57,84 @@ export const renewKey = () => changeDraft({ key: newKey() });
 
 export const forgetDraft = () => write(null);
 
+/** Goes on with what stands here as a job of its own. */
+export const goOnHere = () => settle(readDraft());
+
+/** Begins anew here; what another tab has begun meanwhile is not touched. */
+export const beginHere = () => settle({ ...EMPTY, key: newKey() });
+
+/** Every tab has it again, unless there is another job on the device by now. */
+function settle(draft: Draft) {
+  isSettled = true;
+  if (!stored(() => localStorage, KEY)) store(() => sessionStorage, OWN_KEY, null);
+  write(draft);
+}
+
 export function readDraft(): Draft {
-  const text = stored();
-  if (text !== known.text) known = { text, draft: parsed(text) };
+  const text = inMemory ?? (ownText() || stored(() => localStorage, KEY));
+  if (text !== known.text) known = isTakenAway(text) ? kept() : { text, draft: parsed(text) };
   return known.draft;
 }
 
-function stored(): string {
-  if (inMemory !== null) return inMemory;
+const ownText = () => stored(() => sessionStorage, OWN_KEY);
+
+/** Another tab has posted what stands here, or has begun another job in its place. */
+function isTakenAway(text: string): boolean {
+  const { key, service_id, title, description } = known.draft;
+  return Boolean(service_id || title || description) && parsed(text).key !== key;
+}
+
+/** What was typed stays in this tab, under a key of its own: with the old one it would be the job that was posted. */
+function kept() {
+  const draft = { ...known.draft, key: newKey() };
+  const text = JSON.stringify(draft);
+  isSettled = false;
+  if (!store(() => sessionStorage, OWN_KEY, text)) inMemory = text;
+  return { text, draft };
+}
+
+function write(draft: Draft | null) {
+  const text = draft && JSON.stringify(draft);
+  inMemory = null;
+  const isKept = ownText()
+    ? store(() => sessionStorage, OWN_KEY, text)
+    : store(() => localStorage, KEY, text);
+  if (!isKept) inMemory = text ?? '';
+  // The same words stay the same object: with a new one React would render again, and what an address brings along is
+  // written at each rendering until that address is left.
+  if (text !== known.text) known = draft && text ? { text, draft } : NONE;
+  tell();
+}
+
+function stored(open: () => Storage, key: string): string {
   try {
-    return localStorage.getItem(KEY) ?? '';
+    return open().getItem(key) ?? '';
   } catch {
     return '';
   }
 }
 
-function write(text: string | null) {
+/** Answers whether the browser keeps it. */
+function store(open: () => Storage, key: string, text: string | null): boolean {
   try {
-    inMemory = null;
-    if (text === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, text);
+    if (text === null) open().removeItem(key);
+    else open().setItem(key, text);
+    return true;
   } catch {
-    inMemory = text ?? '';
+    return false;
   }
-  for (const listener of listeners) listener();
 }
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+// At log-out nothing stays, and what another tab takes away then is not kept here.
+whenForgotten(() => {
+  inMemory = null;
+  known = NONE;
+  tell();
+});
 
 /** A draft of an older build, or one that somebody has meddled with, gives what can be read of it. */
 function parsed(text: string): Draft {

@@ -5,11 +5,19 @@ import { ApiRefusal } from '../../api-refusal.ts';
 import { changeSession } from '../../marketplace/accounts/session.ts';
 import { refusalSaid } from '../../refusal-said.ts';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
-import { forgetDraft, readDraft, renewKey } from './draft.ts';
-import { jobFrom } from './job-from-draft.ts';
-import { sendJob } from './send-job.ts';
+import { type Draft, forgetDraft, readDraft, renewKey } from './draft.ts';
 import type { PostedJob } from './posted-reach.ts';
 import type { WizardState } from './use-wizard.ts';
+import { NewJob } from '../../../contract/jobs.ts';
+import { SPECIFIC_DATE } from '../../../contract/words.ts';
+import { type Faults, faultsOf } from '../../ui/faults.ts';
+import { noonOf } from './calendar.ts';
+import { fittingAnswers, type ServiceChoice } from './service-choice.ts';
+import type { Api } from '../../../contract/index.ts';
+import type { Result } from '../../../contract/kernel.ts';
+import { clientUnderKey } from '../../api-over-fetch.ts';
+
+const PATIENCE_MS = 20_000;
 
 /** What stands in the way: a sentence, an ended session, or that it had been posted already. */
 type Trouble = { kind: 'said'; sentence: string } | { kind: 'loggedOut' } | { kind: 'postedBefore' } | null;
@@ -69,3 +77,19 @@ function useFinish() {
     forgetDraft();
   };
 }
+
+/** The draft as the server takes it, judged by the contract's own rules. */
+function jobFrom(draft: Draft, service: ServiceChoice | undefined): { job?: NewJob; faults: Faults } {
+  const { key: _key, targetCompletionDatetime: date, answers, ...said } = draft;
+  const isDated = said.target_job_done === SPECIFIC_DATE && date !== '';
+  const judged = NewJob.safeParse({
+    ...said,
+    ...(isDated && { targetCompletionDatetime: noonOf(date).toISOString() }),
+    answers: fittingAnswers(service?.questions ?? [], answers),
+  });
+  return judged.success ? { job: judged.data, faults: {} } : { faults: faultsOf(judged) };
+}
+
+/** Sends a job under its key: the same key and job again is answered as the first time, and posted once. */
+const sendJob = (job: NewJob, key: string): Promise<Result<Api['postJob']>> =>
+  clientUnderKey(key, { timeout: PATIENCE_MS }).postJob({ body: job });

@@ -9,6 +9,7 @@ import { NeedsScript } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Steps } from '../../ui/steps.tsx';
 import { BackLink } from './back-link.tsx';
+import { KeptHere, useKeptHere } from './kept-here.tsx';
 import { CheckPage, fetchLater, LaterPage, SignInHere } from './later.ts';
 import { stepBefore } from './progress.ts';
 import type { PostJobSearch } from './search.ts';
@@ -26,6 +27,7 @@ export function Wizard({ search }: WizardProps) {
   const wizard = useWizard(categories, search, fetchLater);
   const { step, questions, rules } = wizard;
   const isKnown = useSession() !== null;
+  const kept = useKeptHere(wizard.goTo);
   // Who registers or logs in on the way stands before another page too.
   useFocusOnTurn(wizard.clash ? 'clash' : step === 'contact' && isKnown ? 'known' : step);
   if (wizard.clash) return <WhichJob wizard={wizard} clash={wizard.clash} categories={categories} />;
@@ -38,6 +40,7 @@ export function Wizard({ search }: WizardProps) {
         <Title>{headingOf(wizard)}</Title>
       </div>
       <NeedsScript>{postJobCopy.needsScript}</NeedsScript>
+      {kept && <KeptHere {...kept} />}
       <Suspense fallback={<Skeleton />}>
         <Step wizard={wizard} categories={categories} search={search} />
       </Suspense>

@@ -1,11 +1,15 @@
 import { quotesCopy } from '../../copy/quotes.ts';
 import { ConfirmedAct } from '../../marketplace/dashboard/confirmed-act.tsx';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
+import type { ReceivedQuote } from '../lists.ts';
 
-type AcceptQuoteProps = { quoteId: string; jobId: string; isPossible: boolean };
+type AcceptQuoteProps = {
+  quote: Pick<ReceivedQuote, 'id' | 'cost' | 'rate_type' | 'business' | 'can'>;
+  jobId: string;
+};
 
 /** With the one that is accepted the job moves on, and the other quotes on it go. */
-export function AcceptQuote({ quoteId, jobId, isPossible }: AcceptQuoteProps) {
+export function AcceptQuote({ quote, jobId }: AcceptQuoteProps) {
   const accept = useAct({
     name: 'acceptQuote',
     call: (api, id: string) => api.acceptQuote({ params: { id } }),
@@ -17,9 +21,10 @@ export function AcceptQuote({ quoteId, jobId, isPossible }: AcceptQuoteProps) {
     <ConfirmedAct
       words={quotesCopy.accept}
       look="primary"
-      run={() => accept.run(quoteId)}
+      facts={quotesCopy.toAccept(quotesCopy.price(quote.cost, quote.rate_type), quote.business.name)}
+      run={() => accept.run(quote.id)}
       isWorking={accept.isWorking}
-      isPossible={isPossible}
+      isPossible={quote.can.includes('accept')}
     />
   );
 }

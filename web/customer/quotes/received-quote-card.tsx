@@ -46,7 +46,7 @@ export function ReceivedQuoteCard({ quote, isNew }: { quote: ReceivedQuote; isNe
         mayWrite={quote.can.includes('sendMessage')}
       />
       <Card.Actions>
-        <AcceptQuote quoteId={quote.id} jobId={quote.jobId} isPossible={quote.can.includes('accept')} />
+        <AcceptQuote quote={quote} jobId={quote.jobId} />
       </Card.Actions>
     </Card.Outer>
   );

@@ -6,19 +6,22 @@ export const draftKey = (name: string) => `${PREFIX}${name}`;
 /** Each tab keeps what is typed in it where no other tab reaches: the one that logs out tells the others. */
 const otherTabs = typeof document === 'undefined' ? null : new BroadcastChannel('log-out');
 const hearers = new Set<() => void>();
-otherTabs?.addEventListener('message', () => {
-  forgetIn(() => sessionStorage);
-  for (const hear of hearers) hear();
-});
+otherTabs?.addEventListener('message', forgetHere);
 
 /** Whoever logs out may hand the device to somebody else: nothing unsent stays on it, in no tab. */
 export function forgetDrafts() {
-  forgetIn(() => localStorage);
-  forgetIn(() => sessionStorage);
+  forgetHere();
   otherTabs?.postMessage('forget');
 }
 
-/** Hears when another tab has logged out: what stands in a form goes as well. Answers how to stop hearing. */
+/** What all tabs share goes as well: that the other one has removed it may not have come here yet. */
+function forgetHere() {
+  forgetIn(() => localStorage);
+  forgetIn(() => sessionStorage);
+  for (const hear of hearers) hear();
+}
+
+/** Hears when this or another tab has logged out: what stands in a form goes as well. Answers how to stop hearing. */
 export function whenForgotten(hear: () => void) {
   hearers.add(hear);
   return () => void hearers.delete(hear);

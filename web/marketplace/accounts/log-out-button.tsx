@@ -1,6 +1,10 @@
 import { sessionCopy } from '../../copy/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { useLogOut } from './use-log-out.ts';
+import { useState } from 'react';
+import { useRouterContext } from '../../router-context.ts';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
+import { endSession, sayUnheard } from './end-session.ts';
+import { useLeave } from './use-leave.ts';
 
 export function LogOutButton() {
   const logOut = useLogOut();
@@ -9,4 +13,17 @@ export function LogOutButton() {
       {sessionCopy.logOut}
     </Button>
   );
+}
+
+/** Ends the session, forgets everything that was loaded for it, and goes home, whether or not the server hears. */
+function useLogOut() {
+  const { api } = useRouterContext();
+  const leave = useLeave();
+  const [isPending, setPending] = useState(false);
+  const run = useOneAtATime(async () => {
+    setPending(true);
+    await endSession(api).catch(() => sayUnheard(api));
+    await leave();
+  });
+  return { isPending, mutate: () => void run() };
 }

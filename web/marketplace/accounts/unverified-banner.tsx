@@ -2,8 +2,13 @@ import { MailWarning } from 'lucide-react';
 import { verifyCopy } from '../../copy/verify.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { useSession } from './session.ts';
-import { useResend } from './use-resend.ts';
+import { refreshSession, useSession } from './session.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouterContext } from '../../router-context.ts';
+import { toast } from '../../ui/toast.ts';
+import { failureSentence } from '../dashboard/failure-sentence.ts';
+import { isSignedOut, useSignInAgain } from '../dashboard/use-sign-in-again.ts';
+import { useCallOnce } from '../../use-call-once.ts';
 
 /** Says that the address has to be verified, and sends the mail again. */
 export function UnverifiedBanner({ email }: { email: string }) {
@@ -30,4 +35,20 @@ function ResendButton() {
       {verifyCopy.resend}
     </Button>
   );
+}
+
+/** Has the verification link mailed once more. Whoever is verified meanwhile sees the banner go. */
+function useResend() {
+  const { api } = useRouterContext();
+  const queryClient = useQueryClient();
+  const signInAgain = useSignInAgain();
+  return useCallOnce({
+    mutationFn: () => api.sendVerification(),
+    onSuccess: async () => {
+      toast({ title: verifyCopy.resent });
+      await refreshSession({ queryClient, api });
+    },
+    onError: (error) =>
+      isSignedOut(error) ? signInAgain() : toast({ title: failureSentence(error), tone: 'bad' }),
+  });
 }

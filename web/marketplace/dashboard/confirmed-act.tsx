@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonLook } from '../../ui/button-look.ts';
 import { Confirm } from '../../ui/confirm.tsx';
+import { useLatest } from '../../ui/use-latest.ts';
 import { useOver } from '../live/use-over.tsx';
 
 type ConfirmedActProps = {
   words: { button: string; title: string; note: string; confirm: string };
+  /** What exactly is asked about, in a line below the note. */
+  facts?: string | undefined;
   /** What the button is called where several say the same. */
   label?: string;
   run: () => Promise<unknown>;
@@ -27,12 +30,12 @@ export function ConfirmedAct({
   isPossible = true,
   ...rest
 }: ConfirmedActProps) {
-  const { isOpen, wasAsked, ask, close } = useQuestion(rest.mayAsk);
+  const { isOpen, asked, ask, close } = useQuestion(rest);
   const over = useOver({ isOpen, isPossible: isPossible || isWorking });
   return (
     <>
       {/* The second click of two was meant for what stood here before. */}
-      {isPossible && (
+      {isPossible && !over && (
         <Button
           look={look}
           aria-label={rest.label}
@@ -43,10 +46,10 @@ export function ConfirmedAct({
           {words.button}
         </Button>
       )}
-      {wasAsked && (
+      {asked && (
         <Confirm
           title={words.title}
-          note={words.note}
+          note={noted(words.note, asked.facts)}
           confirmLabel={words.confirm}
           tone={look === 'danger' ? 'danger' : undefined}
           isOpen={isOpen}
@@ -60,14 +63,26 @@ export function ConfirmedAct({
   );
 }
 
-/** It is put into the page when it is first asked. */
-function useQuestion(mayAsk: ConfirmedActProps['mayAsk']) {
+const noted = (note: string, facts: string | undefined) =>
+  facts ? (
+    <>
+      <p>{note}</p>
+      <p className="mt-2 font-semibold wrap-anywhere text-ink">{facts}</p>
+    </>
+  ) : (
+    note
+  );
+
+/** It is put into the page when it is first asked. What was typed goes once it is sent: the question keeps its facts. */
+function useQuestion({ mayAsk, facts }: Pick<ConfirmedActProps, 'mayAsk' | 'facts'>) {
   const [isOpen, setOpen] = useState(false);
-  const [wasAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<{ facts: string | undefined } | null>(null);
+  // One may have gone on typing while the price was judged.
+  const latest = useLatest(facts);
   const ask = async () => {
     if (mayAsk && !(await mayAsk())) return;
-    setAsked(true);
+    setAsked({ facts: latest.current });
     setOpen(true);
   };
-  return { isOpen, wasAsked, ask, close: () => setOpen(false) };
+  return { isOpen, asked, ask, close: () => setOpen(false) };
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Later } from '../../ui/later.tsx';
 import type { Part } from '../../ui/part.ts';
-import { ScreenOnItsWay } from './screen-on-its-way.tsx';
+import { Title } from '../../ui/heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useHandingOn } from '../../ui/use-handing-on.ts';
 
 type LaterScreenProps<M> = {
   part: Part<M>;
@@ -15,8 +17,18 @@ type LaterScreenProps<M> = {
 export const LaterScreen = <M,>({ title, ...screen }: LaterScreenProps<M>) => (
   <Later
     isScreen
-    pending={<ScreenOnItsWay title={title} />}
-    failed={(said) => <ScreenOnItsWay title={title}>{said}</ScreenOnItsWay>}
+    pending={<PendingScreen title={title} />}
+    failed={(said) => <PendingScreen title={title}>{said}</PendingScreen>}
     {...screen}
   />
+);
+
+type PendingScreenProps = { title: string; children?: ReactNode };
+
+/** A screen whose script is being fetched, or could not be: its heading is there for people who listen to the page. */
+const PendingScreen = ({ title, children = <Skeleton /> }: PendingScreenProps) => (
+  <div className="grid gap-6">
+    <Title ref={useHandingOn()}>{title}</Title>
+    {children}
+  </div>
 );

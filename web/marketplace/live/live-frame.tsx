@@ -1,6 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { lateNews } from './late-news.ts';
-import { News } from './news.tsx';
 import { Steady } from './steady.tsx';
 import type { LiveList } from './use-live-rows.ts';
 
@@ -40,3 +39,11 @@ export function LiveFrame<Item extends { id: string }>({
     </div>
   );
 }
+
+/** Said to those who do not see a card appear or go, when they have a moment; also while a question is open, which hides what
+ * does not say so. */
+const News = ({ children }: { children: string | undefined }) => (
+  <p role="status" aria-live="polite" className="sr-only">
+    {children}
+  </p>
+);

@@ -1,11 +1,12 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useRouterContext } from '../../router-context.ts';
 import { OneFailure } from '../dashboard/one-failure.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { lateNews } from './late-news.ts';
 import type { Row } from './live-rows.ts';
-import { RowContext } from './row-context.ts';
+import { useLatest } from '../../ui/use-latest.ts';
+import { type Held, RowContext } from './row-context.ts';
 import { Steady } from './steady.tsx';
 import type { LiveList } from './use-live-rows.ts';
 
@@ -21,8 +22,14 @@ type LiveRowProps<Item extends { id: string }> = {
 export function LiveRow<Item extends { id: string }>({ row, live, onNews, children }: LiveRowProps<Item>) {
   const late = lateNews();
   const news = useWhereabouts(row, live);
+  const around = useContext(RowContext);
   const { holds, hold } = useHolds(row.id, news !== null);
-  const state = useMemo(() => ({ news, hold }), [news, hold]);
+  const putAway = usePutAway(row, live);
+  const state = useMemo(
+    () => (news || !around ? { news, hold, putAway } : { ...around, hold }),
+    [news, around, hold, putAway],
+  );
+  const isSeen = !news || holds.seen > 0;
   useEffect(() => {
     if (news) onNews(news.sentence);
   }, [news, onNews]);
@@ -30,18 +37,18 @@ export function LiveRow<Item extends { id: string }>({ row, live, onNews, childr
   return (
     <RowContext value={state}>
       <Steady row={row.id} className="grid min-w-0 outline-none">
-        {(!news || holds > 0) && (
-          // An open question of the card stays in front; the card itself is gone.
-          <div hidden={news !== null} className="grid min-w-0 *:content-start">
+        {(isSeen || holds.behind > 0) && (
+          // An open question of the card stays in front; the card itself is gone unless somebody writes in it.
+          <div hidden={!isSeen} className="grid min-w-0 *:content-start">
             <OneFailure>{children}</OneFailure>
           </div>
         )}
-        {news && late && live.words && (
+        {news && !isSeen && late && live.words && (
           <late.LeftNotice
             title={live.words.titleOf(row.item)}
             news={news}
             drafts={live.words.draftsOf(row.item)}
-            onClose={() => tidy(() => live.putAway(row.id))}
+            onClose={putAway}
             onCloseAll={left > 1 ? () => tidy(live.putAllAway) : undefined}
           />
         )}
@@ -56,21 +63,40 @@ const tidy = (putAway: () => void) => {
   putAway();
 };
 
-/** How many questions and forms of the card are open. When the last one of a card that has gone is closed, one reads on here. */
+function usePutAway<Item extends { id: string }>({ id }: Row<Item>, live: LiveList<Item>) {
+  const latest = useLatest(live);
+  return useCallback(() => tidy(() => latest.current.putAway(id)), [latest, id]);
+}
+
+/**
+ * How many questions and forms of the card are open; a card around it stays for them as well. When the last one of a
+ * card that has gone is closed, one reads on here.
+ */
 function useHolds(id: string, isGone: boolean) {
-  const [holds, setHolds] = useState(0);
-  const hold = useCallback(() => {
-    setHolds((count) => count + 1);
-    return () => setHolds((count) => count - 1);
-  }, []);
+  const [holds, setHolds] = useState(NONE);
+  const holdAround = useContext(RowContext)?.hold;
+  const hold = useCallback(
+    (how: Held) => {
+      const letGo = holdAround?.(how);
+      setHolds((before) => ({ ...before, [how]: before[how] + 1 }));
+      return () => {
+        letGo?.();
+        setHolds((before) => ({ ...before, [how]: before[how] - 1 }));
+      };
+    },
+    [holdAround],
+  );
+  const isHeld = holds.behind + holds.seen > 0;
   const wasHeld = useRef(false);
   useEffect(() => {
-    const isLetGo = wasHeld.current && holds === 0;
-    wasHeld.current = holds > 0;
+    const isLetGo = wasHeld.current && !isHeld;
+    wasHeld.current = isHeld;
     if (isLetGo && isGone) keepFocus(() => document.querySelector(`[data-row="${id}"]`));
-  }, [holds, id, isGone]);
+  }, [isHeld, id, isGone]);
   return { holds, hold };
 }
+
+const NONE: Record<Held, number> = { behind: 0, seen: 0 };
 
 /** What has become of a record that has left; asked once, and said generally where it cannot be told. */
 function useWhereabouts<Item extends { id: string }>(

@@ -1,11 +1,16 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { Whereabouts } from './live-words.ts';
 
+/** Behind a question in front of it, or to be seen, because somebody writes in the card itself. */
+export type Held = 'behind' | 'seen';
+
 type RowState = {
-  /** What has become of the record, when it has left the list. */
+  /** What has become of the record, or of the one whose card it stands in, when it has left the list. */
   news: Whereabouts | null;
   /** Keeps the card there as long as a question or a form of it is open; answers how to let it go. */
-  hold: () => () => void;
+  hold: (how: Held) => () => void;
+  /** Puts the card away that has left the list. */
+  putAway: () => void;
 };
 
 export const RowContext = createContext<RowState | null>(null);
@@ -13,7 +18,20 @@ export const RowContext = createContext<RowState | null>(null);
 /** For a dialog of a card: it stays when its card goes, and can say what has become of it. */
 export function useRowNews(isOpen: boolean): Whereabouts | null {
   const row = useContext(RowContext);
-  const hold = row?.hold;
-  useEffect(() => (isOpen ? hold?.() : undefined), [isOpen, hold]);
+  useHold(isOpen && 'behind');
   return row?.news ?? null;
+}
+
+/** For a box in a card in which somebody writes: the card stays, an emptied box included, until it is put away. */
+export function useNewsWhileWriting(isWriting: boolean) {
+  const { news = null, putAway } = useContext(RowContext) ?? {};
+  const [isHeld, setHeld] = useState(isWriting);
+  if (isWriting !== isHeld && (isWriting || !news)) setHeld(isWriting);
+  useHold(isHeld && 'seen');
+  return { news, putAway };
+}
+
+function useHold(how: Held | false) {
+  const hold = useContext(RowContext)?.hold;
+  useEffect(() => (how ? hold?.(how) : undefined), [how, hold]);
 }

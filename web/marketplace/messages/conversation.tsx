@@ -9,9 +9,10 @@ import { Thread } from '../../ui/thread.tsx';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
 import { useList } from '../dashboard/use-list.ts';
 import { Steady } from '../live/steady.tsx';
-import { messagesList } from './message-list.ts';
 import { Reply } from './reply.tsx';
 import { OnlyOwner } from '../accounts/only-owner.tsx';
+import type { ApiClient } from '../../api-client.ts';
+import { pagedList } from '../live/lists.ts';
 
 export type ConversationProps = {
   leadId: string;
@@ -80,3 +81,10 @@ function Earlier({ list }: Pick<WrittenProps, 'list'>) {
     </div>
   );
 }
+
+/** The conversation about a lead, newest first, as the server pages it. */
+const messagesList = (api: ApiClient, leadId: string) =>
+  pagedList(['messages', leadId], async (cursor) => {
+    const { messages, next, hides } = await api.leadMessages({ params: { id: leadId }, query: { cursor } });
+    return { items: messages, next, hides };
+  });

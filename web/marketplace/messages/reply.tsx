@@ -7,6 +7,8 @@ import { Composer } from '../../ui/composer.tsx';
 import { useAct } from '../dashboard/use-act.ts';
 import { useDraft } from '../dashboard/use-draft.ts';
 import { HidingSaid } from '../hiding-said.tsx';
+import { lateNews } from '../live/late-news.ts';
+import { useNewsWhileWriting } from '../live/row-context.ts';
 
 /** `key` is of the message as it was last sent: sent again after a lost answer, it is still one message. */
 const EMPTY = { message: '', key: '' };
@@ -14,7 +16,7 @@ const LONGEST = 2000;
 
 /** A message to the other side; what is typed stays until it has been sent. */
 export function Reply({ leadId, hides }: { leadId: string; hides: Hides | undefined }) {
-  const { draft, change } = useDraft(`message:${leadId}`, EMPTY);
+  const { draft, change, clear } = useDraft(`message:${leadId}`, EMPTY);
   const send = useAct({
     name: 'sendMessage',
     call: async (_api, message: string) => {
@@ -31,17 +33,33 @@ export function Reply({ leadId, hides }: { leadId: string; hides: Hides | undefi
     if (!(await send.run(message))) throw new Error('The message was not sent');
   };
   return (
-    <Composer
-      label={messagesCopy.label}
-      sendLabel={messagesCopy.send}
-      onSend={onSend}
-      isBusy={send.isWorking}
-      error={send.failure?.sentence}
-      maxLength={LONGEST}
-      remark={<HidingSaid text={draft.message} kinds={kindsOf(hides)} />}
-      draft={{ text: draft.message, keep: (message) => change({ message, key: '' }) }}
-    />
+    <>
+      <WhatHappened isWriting={draft.message !== ''} onGiveUp={clear} />
+      <Composer
+        label={messagesCopy.label}
+        sendLabel={messagesCopy.send}
+        onSend={onSend}
+        isBusy={send.isWorking}
+        error={send.failure?.sentence}
+        maxLength={LONGEST}
+        remark={<HidingSaid text={draft.message} kinds={kindsOf(hides)} />}
+        draft={{ text: draft.message, keep: (message) => change({ message, key: '' }) }}
+      />
+    </>
   );
+}
+
+/** Of the record that the conversation is about, when it has left the list while somebody writes. */
+function WhatHappened({ isWriting, onGiveUp }: { isWriting: boolean; onGiveUp: () => void }) {
+  const { news, putAway } = useNewsWhileWriting(isWriting);
+  const late = lateNews();
+  if (!news || !putAway || !late) return null;
+  const close = () => {
+    // Where it has gone to, the conversation goes on with what was written.
+    if (!news.tab) onGiveUp();
+    putAway();
+  };
+  return <late.NewsInCard news={news} onClose={close} />;
 }
 
 /** Until the conversation has come nobody knows, and nothing is said. */

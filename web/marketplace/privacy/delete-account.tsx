@@ -9,7 +9,9 @@ import { Refusal } from '../../ui/notice.tsx';
 import { useSession } from '../accounts/session.ts';
 import { useCurrentBusiness } from '../team/own-businesses.ts';
 import { PasswordAsked } from './password-asked.tsx';
-import { useDeleteAccount } from './use-delete-account.ts';
+import { toast } from '../../ui/toast.ts';
+import { useLeave } from '../accounts/use-leave.ts';
+import { useProvedAct } from './use-proved-act.ts';
 
 const copy = privacyCopy.remove;
 
@@ -105,3 +107,22 @@ const Refused = ({ sentence, code }: { sentence: string; code: string | undefine
     )}
   </div>
 );
+
+/** Deletes the account, forgets everything that was loaded for it, and goes home. */
+function useDeleteAccount() {
+  const goHome = useLeave();
+  const leave = async () => {
+    await goHome();
+    toast({ title: privacyCopy.remove.done });
+  };
+  return useProvedAct({
+    name: 'deleteAccount',
+    call: (client) => client.deleteAccount(),
+    onDone: leave,
+    // The call is retried once; the second time its own session is gone already.
+    onRefusal: async ({ status }) => {
+      if (status === 401) await leave();
+      return status === 401;
+    },
+  });
+}

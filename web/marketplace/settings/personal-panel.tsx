@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { User } from '../../../contract/accounts.ts';
 import { phoneInGroups } from '../../../contract/phone-groups.ts';
 import { settingsCopy } from '../../copy/settings.ts';
@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useSession } from '../accounts/session.ts';
 import { UpdateEmail } from '../accounts/update-email.tsx';
-import { DetailRow } from './detail-row.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { PersonalForm } from './personal/personal-form.tsx';
 import { UpdatePhone } from './personal/update-phone.tsx';
@@ -53,4 +52,15 @@ const Reached = ({ user }: { user: User }) => (
       {phoneInGroups(user.mobile_number)}
     </DetailRow>
   </dl>
+);
+
+type DetailRowProps = { label: string; children: ReactNode; action?: ReactNode };
+
+/** One thing that is known, and beside it the button that changes only this; below it on a phone, whose line is short. */
+const DetailRow = ({ label, children, action }: DetailRowProps) => (
+  <div className="grid items-center gap-x-4 sm:grid-cols-[1fr_auto] border-t border-line py-3 first:border-t-0 first:pt-0 last:pb-0">
+    <dt className="text-sm text-ink-soft">{label}</dt>
+    <dd className="min-w-0 sm:col-start-1">{children}</dd>
+    {action && <dd className="mt-2 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:mt-0">{action}</dd>}
+  </div>
 );

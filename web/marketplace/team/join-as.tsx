@@ -5,7 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import { Refusal } from '../../ui/notice.tsx';
 import { useLogOutHere } from '../accounts/use-log-out-here.ts';
 import { JoinSaid } from './join-said.tsx';
-import { useJoin } from './use-join.ts';
+import { useRouterContext } from '../../router-context.ts';
+import { toast } from '../../ui/toast.ts';
+import { useCallOnce } from '../../use-call-once.ts';
+import { failureSentence } from '../dashboard/failure-sentence.ts';
+import { isSignedOut, useSignInAgain } from '../dashboard/use-sign-in-again.ts';
+import { useGoOn } from './use-go-on.ts';
 
 type JoinAsProps = { user: User; token: string; invitation: { email: string; business: { name: string } } };
 
@@ -51,4 +56,22 @@ function Join({ token, business, own }: { token: string; business: string; own: 
       {join.sentence && <Refusal>{join.sentence}</Refusal>}
     </JoinSaid>
   );
+}
+
+type Joining = { token: string; business: string };
+
+/** Joins with the account that is signed in, and goes on to the dashboard of the business. */
+function useJoin({ token, business }: Joining) {
+  const { api } = useRouterContext();
+  const goOn = useGoOn();
+  const signInAgain = useSignInAgain();
+  const join = useCallOnce({
+    mutationFn: () => api.acceptInvitation({ params: { token } }),
+    onSuccess: async () => {
+      await goOn();
+      toast({ title: copy.done(business), tone: 'good' });
+    },
+    onError: (error) => (isSignedOut(error) ? signInAgain() : undefined),
+  });
+  return { ...join, sentence: join.error && failureSentence(join.error) };
 }

@@ -1,9 +1,9 @@
 import type { PublicBusiness } from '../../../contract/businesses.ts';
 import { profileCopy } from '../../copy/profile.ts';
 import { ReviewShown } from '../../marketplace/jobs/review-shown.tsx';
-import { spreadOf } from '../../marketplace/reviews/ratings.ts';
 import { SectionTitle } from '../../ui/heading.tsx';
-import { ReviewHidden } from './review-hidden.tsx';
+import type { HiddenReview } from '../../../contract/reviews.ts';
+import { hidingReasons } from '../../../contract/hiding-reasons.ts';
 
 type Props = { business: PublicBusiness };
 
@@ -81,3 +81,18 @@ function SpreadLine({ stars, count, all }: LineProps) {
     </li>
   );
 }
+
+type Rated = { rating: number };
+
+const STARS = [5, 4, 3, 2, 1] as const;
+
+/** How many reviews gave each number of stars, best first. */
+const spreadOf = (reviews: readonly Rated[]) =>
+  STARS.map((stars) => ({ stars, count: reviews.filter(({ rating }) => rating === stars).length }));
+
+/** What stands where a review was. */
+const ReviewHidden = ({ review }: { review: HiddenReview }) => (
+  <p className="rounded-field border border-dashed border-rim p-4 text-ink-soft">
+    {profileCopy.hidden(hidingReasons[review.reason])}
+  </p>
+);

@@ -5,13 +5,13 @@ import type { ApiClient } from '../../../api-client.ts';
 import { settingsCopy } from '../../../copy/settings.ts';
 import { ownWords } from '../../../own-words.ts';
 import { refusalSaid } from '../../../refusal-said.ts';
-import { useRouterContext } from '../../../router-context.ts';
+import { type RouterContext, useRouterContext } from '../../../router-context.ts';
 import { toast } from '../../../ui/toast.ts';
 import { isSignedOut, useSignInAgain } from '../../dashboard/use-sign-in-again.ts';
 import { logUnlessSaid } from '../../dashboard/log-failure.ts';
 import type { PasswordFirst } from '../../privacy/use-password-first.ts';
-import { changeUser } from './change-user.ts';
 import { useCallOnce } from '../../../use-call-once.ts';
+import { refreshSession, type Session, SESSION_KEY } from '../../accounts/session.ts';
 
 const copy = settingsCopy.personal;
 
@@ -51,4 +51,10 @@ export function useSaveUser<Input>(
 function said(error: unknown): string {
   const { faults } = refusalSaid(error);
   return Object.values(faults)[0] || ownWords(error) || copy.broken;
+}
+
+/** The account has changed: what was answered counts at once, and is asked for again. */
+async function changeUser(known: Pick<RouterContext, 'queryClient' | 'api'>, user: User) {
+  known.queryClient.setQueryData<Session>(SESSION_KEY, (session) => session && { ...session, user });
+  await refreshSession(known);
 }
