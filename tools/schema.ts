@@ -21,7 +21,7 @@ export async function schemaTypes(database: Pick<Cluster, 'ownerUrl'>): Promise<
       excludePattern: 'kysely_*',
       outFile: null,
     });
-    return `${HEADER}${withKinds(types)}`;
+    return `${HEADER}${withFreeText(withKinds(types))}`;
   } finally {
     await close();
   }
@@ -42,6 +42,30 @@ function withKinds(types: string): string {
     text = text.replace(new RegExp(`(?<=^export interface ${table} \\{[^}]*?^  id: )string`, 'm'), kind);
   return text;
 }
+
+/** The columns that hold what people wrote in their own words, by table. */
+const FREE_TEXT = {
+  Businesses: ['description'],
+  Jobs: ['title', 'description'],
+  Messages: ['body'],
+  Quotes: ['comments'],
+  Reviews: ['comment'],
+};
+
+/** Gives them a type that no view can answer as it is. */
+function withFreeText(types: string): string {
+  let text = types.replace(/(?<=^import .*\n)/m, 'import type { FreeColumn } from "./free-text.ts";\n');
+  for (const [table, columns] of Object.entries(FREE_TEXT))
+    text = text.replace(new RegExp(`^export interface ${table} \\{[^}]*`, 'm'), (columnsOfIt) =>
+      columns.reduce(withFreeColumn, columnsOfIt),
+    );
+  return text;
+}
+
+const withFreeColumn = (table: string, column: string): string =>
+  table.replace(new RegExp(`(?<=^  ${column}: )string( \\| null)?(?=;)`, 'm'), (_, isNullable?: string) =>
+    isNullable ? 'FreeColumn<null>' : 'FreeColumn',
+  );
 
 export const committedTypes = (): string => readFileSync(FILE, 'utf8');
 

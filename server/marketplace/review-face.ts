@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
-import { maskPublicWords } from '../../contract/contact-mask.ts';
 import type { Review } from '../../contract/reviews.ts';
+import type { FreeText } from '../platform/db/free-text.ts';
+import { publicWords } from './free-text.ts';
 
 /** A review as a query reads it. The public sees a reviewer's first name only. */
 export type ReviewRow = {
   id: string;
   job_id: string;
   rating: number;
-  comment: string;
+  comment: FreeText;
   created_at: Date;
   first_name: string;
 };
@@ -26,7 +27,7 @@ export const reviewView = (row: ReviewRow): Review => ({
  * What a review says, as everybody reads it, its writer, the business and the desk included: never a phone number, an
  * e-mail address or a full post code. The stored words stay.
  */
-export const publicComment = maskPublicWords;
+export const publicComment = publicWords;
 
 /** A rating to one decimal: as much as a handful of opinions can carry. */
 export const ratingOf = ({ stars, count }: { stars: number; count: number }): number | null =>

@@ -1,14 +1,15 @@
 import { MASK } from '../../contract/contact-mask.ts';
 import { actorOf, memberOf } from '../marketplace/actors.ts';
-import type { Disclosure, JobFaceRow } from '../marketplace/jobs/index.ts';
+import { asStored, type Disclosure } from '../marketplace/free-text.ts';
+import type { JobFaceRow } from '../marketplace/jobs/index.ts';
 import type { BusinessId, UserId } from '../platform/ids.ts';
 
 const words = (of: string, number: string, place: string) => `${of}: ring ${number} at ${place}`;
 
 /** What the database holds of a job, with a number and a post code wherever somebody can write one. */
 export const faceRow: JobFaceRow = {
-  title: words('Title', '07700900123', 'SE1 9SG'),
-  description: words('Description', '07700900123', 'SE1 9SG'),
+  title: asStored(words('Title', '07700900123', 'SE1 9SG')),
+  description: asStored(words('Description', '07700900123', 'SE1 9SG')),
   tier: 'normal',
   service_name: 'Fix a leak or burst pipe',
   postcode: 'SE1 9SG',
@@ -17,7 +18,9 @@ export const faceRow: JobFaceRow = {
   property: 'Terraced house',
   urgency: 'specificDate',
   wanted_at: new Date('2027-05-01T08:00:00Z'),
-  answers: [{ question_id: 'where', label: 'Where?', value: words('Answer', '07700900123', 'SE1 9SG') }],
+  answers: [
+    { question_id: 'where', label: 'Where?', value: asStored(words('Answer', '07700900123', 'SE1 9SG')) },
+  ],
 };
 
 /** What of it is shown to somebody who may know so much. */

@@ -2,6 +2,7 @@ import { execFileSync, type StdioOptions } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { actsGoOnce } from './acts-go-once.ts';
+import { freeTextIsTyped } from './free-text-is-typed.ts';
 import { noClockInFeatures } from './no-clock-in-features.ts';
 import { noMachineAddress } from './no-machine-address.ts';
 import { noSecrets } from './no-secrets.ts';
@@ -18,6 +19,7 @@ export const RULES: readonly Rule[] = [
   routesAreThin,
   sentencesInCopy,
   actsGoOnce,
+  freeTextIsTyped,
   noMachineAddress,
   noSecrets,
 ];

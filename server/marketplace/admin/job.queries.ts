@@ -4,15 +4,17 @@ import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
 import type { JobStatus, JobTier, Property, Urgency } from '../../../contract/words.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { FreeText } from '../../platform/db/free-text.ts';
 import { isReviewable, isUnderWay, itsEngagement, jobStatus } from '../engagements/index.ts';
 import { countReach } from '../jobs/index.ts';
+import { asWritten } from '../free-text.ts';
 import { ofMonth } from './of-month.ts';
 
 type Row = {
   id: string;
   job_number: string;
-  title: string;
-  description: string;
+  title: FreeText;
+  description: FreeText;
   customer: string;
   service: string;
   postcode: string;
@@ -83,8 +85,8 @@ const columns = sql`
 const jobView = (row: Row, leadsCount: number): AdminJob => ({
   id: row.id,
   jobNumber: row.job_number,
-  title: row.title,
-  description: row.description,
+  title: asWritten(row.title, 'admins'),
+  description: asWritten(row.description, 'admins'),
   user: { name: row.customer },
   service: { name: row.service },
   location: row.postcode,

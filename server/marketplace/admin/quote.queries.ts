@@ -4,8 +4,10 @@ import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
 import type { AdminQuote } from '../../../contract/admin-quotes.ts';
 import type { QuoteStatus, RateType } from '../../../contract/words.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { FreeText } from '../../platform/db/free-text.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 import { toPounds } from '../../platform/money.ts';
+import { asWritten } from '../free-text.ts';
 import { ofMonth } from './of-month.ts';
 
 type Row = {
@@ -14,7 +16,7 @@ type Row = {
   rate_type: RateType;
   status: QuoteStatus;
   created_at: Date;
-  title: string;
+  title: FreeText;
   job_number: string;
   business_id: BusinessId;
   business: string;
@@ -48,7 +50,7 @@ const quoteView = (row: Row): AdminQuote => ({
   rate_type: row.rate_type,
   status: row.status,
   createdAt: row.created_at.toISOString(),
-  job: { title: row.title, jobNumber: row.job_number },
+  job: { title: asWritten(row.title, 'admins'), jobNumber: row.job_number },
   business: { id: row.business_id, name: row.business },
   user: { name: row.customer },
 });

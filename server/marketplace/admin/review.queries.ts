@@ -3,13 +3,14 @@ import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
 import type { AdminReview, AdminReviewsQuery } from '../../../contract/admin-reviews.ts';
 import type { HidingReason } from '../../../contract/words.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { FreeText } from '../../platform/db/free-text.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 import { publicComment } from '../review-face.ts';
 
 type Row = {
   id: string;
   rating: number;
-  comment: string;
+  comment: FreeText;
   created_at: Date;
   job_number: string;
   business_id: BusinessId;

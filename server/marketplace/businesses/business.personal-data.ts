@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PROFILE_WORDS } from '../../../contract/profile-words.ts';
 import {
   becomes,
   type Declared,
@@ -18,10 +19,7 @@ export const businessData: Declared<'business_services' | 'businesses' | 'servic
     onErasure: 'rows stay',
     columns: {
       name: exported(becomes(`${NOBODY.first} ${NOBODY.last}`)),
-      ...each(
-        ['description', 'mobile_number', 'landline', 'address', 'website', 'abn'],
-        exported(becomes(NOTHING)),
-      ),
+      ...each(PROFILE_WORDS, exported(becomes(NOTHING))),
       ...each(['postcode', 'town'], exported(becomes(''))),
       ...each(['lat', 'lng'], exported(becomes(sql`0`))),
       ...each(['outward_lat', 'outward_lng', 'outward_cell'], becomes(sql`0`)),

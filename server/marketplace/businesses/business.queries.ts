@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PROFILE_WORDS } from '../../../contract/profile-words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Reader, Tx } from '../../platform/db/db.ts';
 import type { BusinessId } from '../../platform/ids.ts';
@@ -37,17 +38,8 @@ const profile = (db: Db) =>
     .selectFrom('businesses as b')
     .innerJoin('accounts as a', 'a.id', 'b.owner_id')
     .leftJoin('work_categories as c', 'c.id', 'b.category_id')
-    .select([
-      'b.id',
-      'b.name',
-      'b.description',
-      'b.mobile_number',
-      'b.landline',
-      'b.website',
-      'b.logo',
-      'b.town',
-    ])
-    .select(['b.postcode', 'b.category_id', 'c.name as category_name', 'b.address', 'b.abn'])
+    .select(['b.id', 'b.name', 'b.logo', 'b.town', 'b.postcode', 'b.category_id', 'c.name as category_name'])
+    .select(PROFILE_WORDS.map((field) => `b.${field}` as const))
     .select(['a.first_name', 'a.last_name', 'a.verified_at']);
 
 /** The signed-in business's own profile. */

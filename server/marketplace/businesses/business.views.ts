@@ -5,6 +5,7 @@ import { readPostcode } from '../../../contract/postcode.ts';
 import type { HidingReason } from '../../../contract/words.ts';
 import { fullName } from '../accounts/index.ts';
 import type { documentsOf } from '../files/index.ts';
+import { asWritten } from '../free-text.ts';
 import { ratingOf, type ReviewRow, reviewView } from '../review-face.ts';
 import type { newestHiddenReviews, ProfileRow } from './business.queries.ts';
 
@@ -60,7 +61,7 @@ export const publicBusinessView = (
 const shared = (row: ProfileRow, services: Services) => ({
   id: row.id,
   name: row.name,
-  description: row.description,
+  description: row.description && asWritten(row.description, 'the public'),
   mobile_number: row.mobile_number,
   landline: row.landline,
   website: row.website,

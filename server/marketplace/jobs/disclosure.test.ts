@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { JOB_STATUSES } from '../../../contract/words.ts';
 import type { BusinessId } from '../../platform/ids.ts';
-import { isReleased, isWinner, mayHaveNumber, readable, type Released } from './disclosure.ts';
+import { asStored, readable } from '../free-text.ts';
+import { isReleased, isWinner, mayHaveNumber, type Released } from './disclosure.ts';
 
 const QUIET = { is_interested: false, business_id: 'anna' as BusinessId, winner_id: null };
 const INTERESTED = { ...QUIET, is_interested: true };
@@ -32,5 +33,5 @@ test.each([
   [{ contacts: false, postcode: true }, 'Ring [contact details hidden] at SE1 9SG'],
   [{ contacts: false, postcode: false }, 'Ring [contact details hidden] at SE1'],
 ])('ruling 11 ruling 12 of a text is read what was released: %j', (may, shown) => {
-  expect(readable('Ring 07700900123 at SE1 9SG', may)).toBe(shown);
+  expect(readable(asStored('Ring 07700900123 at SE1 9SG'), may)).toBe(shown);
 });

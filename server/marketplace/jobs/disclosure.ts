@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { maskContacts, maskPostcodes, maskPublicWords } from '../../../contract/contact-mask.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 import { isUnderWay } from '../engagements/index.ts';
 import { isOpen } from './job.lifecycle.ts';
@@ -29,13 +28,4 @@ type Numbered = Released & { status: string; is_offered: boolean };
 export function mayHaveNumber(job: Numbered): boolean {
   if (isWinner(job)) return isUnderWay(job.status);
   return job.is_interested && isOpen(job);
-}
-
-/** What a side may know of a job or a text: contact details, and the whole post code. */
-export type Disclosure = { contacts: boolean; postcode: boolean };
-
-/** The text as a side may read it: what was not released yet is masked. */
-export function readable(text: string, { contacts, postcode }: Disclosure): string {
-  if (contacts) return postcode ? text : maskPostcodes(text);
-  return postcode ? maskContacts(text) : maskPublicWords(text);
 }

@@ -1,10 +1,8 @@
 export {
-  type Disclosure,
   isInterestAlive,
   isReleased,
   isWinner,
   mayHaveNumber,
-  readable,
   type Released,
 } from './disclosure.ts';
 export { ASK_STATUSES, isOpen, jobLifecycle } from './job.lifecycle.ts';

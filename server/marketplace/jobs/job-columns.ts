@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { JobAnswer } from '../../../contract/jobs.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
+import type { FreeText } from '../../platform/db/free-text.ts';
 import type { RowOf } from '../../platform/db/select-list.ts';
 import { jobStatus } from '../engagements/index.ts';
 import type { ReviewRow } from '../review-face.ts';
 
+/** What a customer answered to a question of the service. */
+type StoredAnswer = Omit<z.output<typeof JobAnswer>, 'value'> & { value: FreeText };
+
 /** SQL: what every card of a job shows, of the job `j` and its service `s`. */
 export const jobFace = {
-  title: sql<string>`j.title`,
-  description: sql<string>`j.description`,
+  title: sql<FreeText>`j.title`,
+  description: sql<FreeText>`j.description`,
   tier: sql<string>`j.tier`,
   service_name: sql<string>`s.name`,
   postcode: sql<string>`j.postcode`,
@@ -16,7 +22,7 @@ export const jobFace = {
   property: sql<string>`j.property`,
   urgency: sql<string>`j.urgency`,
   wanted_at: sql<Date | null>`j.wanted_at`,
-  answers: sql<unknown>`j.answers`,
+  answers: sql<StoredAnswer[]>`j.answers`,
 };
 
 export type JobFaceRow = RowOf<typeof jobFace>;

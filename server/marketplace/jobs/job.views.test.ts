@@ -4,6 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { UserId } from '../../platform/ids.ts';
 import { businessAnna, businessBen, customerCarl, faceRow, shownFace } from '../../testing/face-row.ts';
 import { businessOf } from '../actors.ts';
+import { asStored } from '../free-text.ts';
 import type { JobRow } from './job-columns.ts';
 import { jobFaceView, ownJobView, workJobView } from './job.views.ts';
 
@@ -45,7 +46,7 @@ const DONE: JobRow = {
     id: 'review',
     job_id: 'job',
     rating: 5,
-    comment: 'Tidy.',
+    comment: asStored('Tidy.'),
     created_at: '2027-05-02T10:00:00+00:00',
     first_name: 'Carl',
   },

@@ -1,14 +1,15 @@
 import type * as z from 'zod/mini';
 import { pictureAddress } from '../../../contract/pictures.ts';
-import type { JobAnswer, OwnJob, WorkJob } from '../../../contract/jobs.ts';
+import type { OwnJob, WorkJob } from '../../../contract/jobs.ts';
 import type { JobMove, JobTier, Property, RateType, Urgency } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { toPounds } from '../../platform/money.ts';
 import { businessOf } from '../actors.ts';
 import { engagementLifecycle, isReviewable, mayOnEngagement } from '../engagements/index.ts';
+import { type Disclosure, readable } from '../free-text.ts';
 import { canMove } from '../lifecycle.ts';
 import { reviewView } from '../review-face.ts';
-import { type Disclosure, isReleased, isWinner, mayHaveNumber, readable } from './disclosure.ts';
+import { isReleased, isWinner, mayHaveNumber } from './disclosure.ts';
 import type { JobFaceRow, JobRow } from './job-columns.ts';
 import { jobLifecycle } from './job.lifecycle.ts';
 import { mayOnJob } from './job.policy.ts';
@@ -24,10 +25,7 @@ export const jobFaceView = (row: JobFaceRow, may: Disclosure) => ({
   job_type: row.property as Property,
   target_job_done: row.urgency as Urgency,
   targetCompletionDatetime: row.wanted_at?.toISOString() ?? null,
-  answers: (row.answers as z.output<typeof JobAnswer>[]).map((answer) => ({
-    ...answer,
-    value: readable(answer.value, may),
-  })),
+  answers: row.answers.map((answer) => ({ ...answer, value: readable(answer.value, may) })),
 });
 
 export type JobLead = { id: string; business_name: string; is_interested: boolean; messagesCount: number };

@@ -4,6 +4,7 @@ import type { MessageSender } from '../../../contract/words.ts';
 import type { UserId } from '../../platform/ids.ts';
 import { businessAnna, customerCarl, faceRow, shownFace } from '../../testing/face-row.ts';
 import { businessOf } from '../actors.ts';
+import { asStored } from '../free-text.ts';
 import type { InboxRow } from './inbox.queries.ts';
 import { hidesFrom, leadView, messageView } from './lead.views.ts';
 
@@ -58,7 +59,7 @@ const said = (sender: MessageSender) => ({
   id: 'message',
   lead_id: 'lead',
   sender,
-  body: 'Ring 07700900123 at SE1 9SG',
+  body: asStored('Ring 07700900123 at SE1 9SG'),
   created_at: new Date('2027-04-01T09:00:00Z'),
   sender_name: 'Carl Moss',
 });

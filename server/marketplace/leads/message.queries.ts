@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { MessageSender } from '../../../contract/words.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { FreeText } from '../../platform/db/free-text.ts';
 import { type Cursor, PAGE_SIZE } from '../../platform/db/page.ts';
 
 export type MessageRow = {
   id: string;
   lead_id: string;
   sender: MessageSender;
-  body: string;
+  body: FreeText;
   created_at: Date;
   sender_name: string;
 };

@@ -1,9 +1,9 @@
-import { maskPublicWords } from '../../../contract/contact-mask.ts';
 import { brand } from '../../../contract/brand.ts';
 import type { RateType } from '../../../contract/words.ts';
 import { formatPounds } from '../../platform/money.ts';
+import { publicWords } from '../free-text.ts';
 import type { NoticeKind } from './kinds.ts';
-import type { JobFacts, JobNoticeKind } from './notice.queries.ts';
+import type { JobFacts as StoredFacts, JobNoticeKind } from './notice.queries.ts';
 
 /** What a notice says: to whom it may concern, without greeting and foot. */
 export type Draft = {
@@ -18,7 +18,7 @@ export type Draft = {
  * What a notice about a job says. Letters name people and jobs, never a phone number, an e-mail address or a full
  * post code: a mailbox is read by others too.
  */
-export const jobDraft = (kind: JobNoticeKind, facts: JobFacts, role: string): Draft =>
+export const jobDraft = (kind: JobNoticeKind, facts: StoredFacts, role: string): Draft =>
   DRAFTS[kind](discreet(facts), role);
 
 /** The file itself is for its owner, signed in; the mail only says where. */
@@ -32,10 +32,12 @@ export const exportDraft = (days: number): Draft => ({
   link: { label: 'Go to my data', path: '/dashboard?tab=settings&panel=privacy' },
 });
 
+type JobFacts = Omit<StoredFacts, 'job_title'> & { job_title: string };
+
 /** The title is in the customer's own words, which may hold contact details. */
-const discreet = (facts: JobFacts): JobFacts => ({
+const discreet = (facts: StoredFacts): JobFacts => ({
   ...facts,
-  job_title: maskPublicWords(facts.job_title),
+  job_title: publicWords(facts.job_title),
 });
 
 const RATE_WORDS: Record<RateType, string> = { Hourly: ' an hour', Daily: ' a day', Flat: '' };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MemberRole } from '../../../contract/words.ts';
 import type { Tx } from '../../platform/db/db.ts';
+import type { FreeText } from '../../platform/db/free-text.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { itsEngagement } from '../engagements/index.ts';
 import type { Channel, NoticeKind } from './kinds.ts';
@@ -39,7 +40,7 @@ export async function waitingNotice(tx: Tx, noticeId: string): Promise<Waiting |
 
 /** What a letter about a job needs; the texts of others as they are, to be masked by the letter. */
 export type JobFacts = {
-  job_title: string;
+  job_title: FreeText;
   job_number: string;
   service_name: string;
   outward: string;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { QuoteStatus } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
+import type { FreeText } from '../../platform/db/free-text.ts';
 import { type Cursor, PAGE_SIZE } from '../../platform/db/page.ts';
 import { type RowOf, selectList } from '../../platform/db/select-list.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
@@ -63,7 +64,7 @@ const columns = {
   status: sql<QuoteStatus>`q.status`,
   cost_pence: sql<number>`q.cost_pence`,
   rate_type: sql<string>`q.rate_type`,
-  comments: sql<string | null>`q.comments`,
+  comments: sql<FreeText | null>`q.comments`,
   created_at: sql<Date>`q.created_at`,
   messages_count: sql<number>`l.messages_count`,
   customer_name: sql<string>`c.first_name || ' ' || c.last_name`,

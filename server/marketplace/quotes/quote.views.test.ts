@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { UserId } from '../../platform/ids.ts';
 import { businessAnna, businessBen, customerCarl, faceRow, shownFace } from '../../testing/face-row.ts';
 import { businessOf } from '../actors.ts';
+import { asStored } from '../free-text.ts';
 import type { QuoteRow } from './quote.queries.ts';
 import { receivedQuoteView, responseView, sentQuoteView } from './quote.views.ts';
 
@@ -24,7 +25,7 @@ const ROW: QuoteRow = {
   status: 'pending',
   cost_pence: 4850,
   rate_type: 'Daily',
-  comments: 'Ring 07700900456, I start from N1 1AA.',
+  comments: asStored('Ring 07700900456, I start from N1 1AA.'),
   created_at: new Date('2027-04-01T09:00:00Z'),
   messages_count: 3,
   customer_name: 'Carl Moss',

@@ -5,15 +5,8 @@ import type { ReceivedQuote, SentQuote } from '../../../contract/quotes.ts';
 import { CURRENCY, type QuoteMove, type RateType } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { toPounds } from '../../platform/money.ts';
-import {
-  type Disclosure,
-  isOpen,
-  isReleased,
-  isWinner,
-  jobFaceView,
-  mayHaveNumber,
-  readable,
-} from '../jobs/index.ts';
+import { isOpen, isReleased, isWinner, jobFaceView, mayHaveNumber } from '../jobs/index.ts';
+import { type Disclosure, readable } from '../free-text.ts';
 import { canMove } from '../lifecycle.ts';
 import { ratingOf } from '../review-face.ts';
 import { quoteLifecycle } from './quote.lifecycle.ts';

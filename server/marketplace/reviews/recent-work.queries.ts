@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { RecentReview } from '../../../contract/recent-work.ts';
 import type { Db } from '../../platform/db/db.ts';
+import type { FreeText } from '../../platform/db/free-text.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 import { publicComment } from '../review-face.ts';
 
@@ -9,7 +10,7 @@ const SHOWN = 6;
 type Row = {
   id: string;
   rating: number;
-  comment: string;
+  comment: FreeText;
   created_at: Date;
   service_name: string;
   town: string;

@@ -6,6 +6,7 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { FreeColumn } from "./free-text.ts";
 import type { BusinessId, UserId } from "../ids.ts";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -134,7 +135,7 @@ export interface Businesses {
   address: string | null;
   category_id: string | null;
   created_at: Timestamp;
-  description: string | null;
+  description: FreeColumn<null>;
   id: BusinessId;
   landline: string | null;
   lat: number;
@@ -332,7 +333,7 @@ export interface Jobs {
   created_at: Timestamp;
   customer_id: UserId;
   deleted_at: Timestamp | null;
-  description: string;
+  description: FreeColumn;
   id: string;
   is_active: Generated<boolean>;
   is_offered: boolean;
@@ -347,7 +348,7 @@ export interface Jobs {
   property: string;
   service_id: string;
   tier: string;
-  title: string;
+  title: FreeColumn;
   town: string;
   urgency: string;
   wanted_at: Timestamp | null;
@@ -402,7 +403,7 @@ export interface Memberships {
 
 export interface Messages {
   author_id: string | null;
-  body: string;
+  body: FreeColumn;
   created_at: Timestamp;
   id: string;
   lead_id: string;
@@ -550,7 +551,7 @@ export interface PromoRedemptions {
 export interface Quotes {
   author_id: string | null;
   business_id: BusinessId;
-  comments: string | null;
+  comments: FreeColumn<null>;
   cost_pence: number;
   created_at: Timestamp;
   decided_at: Timestamp | null;
@@ -575,7 +576,7 @@ export interface RecoveryCodes {
 
 export interface Reviews {
   business_id: BusinessId;
-  comment: string;
+  comment: FreeColumn;
   created_at: Timestamp;
   customer_id: UserId;
   deleted_at: Timestamp | null;

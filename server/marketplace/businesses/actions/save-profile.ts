@@ -1,5 +1,6 @@
 import type { BusinessDetails } from '../../../../contract/businesses.ts';
 import { fieldSentences as say } from '../../../../contract/copy.ts';
+import { PROFILE_WORDS } from '../../../../contract/profile-words.ts';
 import type { Place } from '../../../platform/geo/places.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
@@ -56,14 +57,13 @@ async function servicesWithin({ tx, actor }: Context, { workCategories, services
 type Written = { details: BusinessDetails; place: Place };
 
 async function writeProfile({ tx, actor }: Context, { details, place }: Written): Promise<void> {
-  const { name, description, mobile_number, landline, address, website, abn, workCategories } = details;
-  const said = { description, mobile_number, landline, address, website, abn };
-  const orNull = Object.fromEntries(Object.entries(said).map(([field, value]) => [field, value ?? null]));
+  const { name, workCategories } = details;
+  const words = Object.fromEntries(PROFILE_WORDS.map((field) => [field, details[field] ?? null]));
   await tx
     .updateTable('businesses')
     .set({
       name,
-      ...orNull,
+      ...words,
       category_id: workCategories[0] ?? null,
       ...placed(place),
     })

@@ -5,6 +5,7 @@ import { action, type Context } from '../../action.ts';
 import { actsFor } from '../../actors.ts';
 import { mustHaveAccess } from '../../billing/index.ts';
 import { businessViewer } from '../../businesses/index.ts';
+import { asStored } from '../../free-text.ts';
 import { isOpen, type LockedJob } from '../../jobs/index.ts';
 import { isAlive } from '../lead.lifecycle.ts';
 import { type LeadRow, leadForAct } from '../lead.queries.ts';
@@ -42,8 +43,9 @@ export const sendMessage = action({
       customerId,
       businessId,
     });
-    const senderName = await nameOf(context, lead, sender);
-    return { data: messageView({ ...message, sender_name: senderName }, actor, lead) };
+    const sender_name = await nameOf(context, lead, sender);
+    const row = { ...message, body: asStored(message.body), sender_name };
+    return { data: messageView(row, actor, lead) };
   },
 });
 

@@ -5,6 +5,7 @@ import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
 import { isReviewable } from '../../engagements/index.ts';
 import { lockJob, mayOnJob } from '../../jobs/index.ts';
+import { asStored } from '../../free-text.ts';
 import { reviewView } from '../../review-face.ts';
 
 type Input = { jobId: string } & z.output<typeof NewReview>;
@@ -26,7 +27,7 @@ export const reviewJob = action({
       customerId: actor.userId,
       businessId: job.business_id,
     });
-    return { data: reviewView(review) };
+    return { data: reviewView({ ...review, comment: asStored(review.comment) }) };
   },
 });
 

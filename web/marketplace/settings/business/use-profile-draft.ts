@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { PROFILE_WORDS } from '../../../../contract/profile-words.ts';
 import { useDraft } from '../../dashboard/use-draft.ts';
 import type { OwnBusiness } from './own-business.ts';
 
@@ -7,16 +8,7 @@ export type Typed = Record<(typeof FIELDS)[number], string>;
 /** One trade, or none, and the services chosen in it. */
 export type Choice = { workCategories: string[]; services: string[] };
 
-const FIELDS = [
-  'name',
-  'description',
-  'mobile_number',
-  'landline',
-  'address',
-  'website',
-  'abn',
-  'location',
-] as const;
+const FIELDS = ['name', ...PROFILE_WORDS, 'location'] as const;
 const SEPARATOR = ' ';
 
 /** The profile as it is being changed. It is kept in this tab until it is saved or given up. */

@@ -1,0 +1,30 @@
+import { maskContacts, maskPostcodes, maskPublicWords } from '../../contract/contact-mask.ts';
+import type { FreeText } from '../platform/db/free-text.ts';
+
+// The only ways from what the database holds of somebody's words to a string that may be answered. Each says who reads it.
+
+/** What a side may know of a job or a text: contact details, and the whole post code. */
+export type Disclosure = { contacts: boolean; postcode: boolean };
+
+/** The text as a side may read it: what was not released yet is masked. */
+export function readable(text: FreeText, { contacts, postcode }: Disclosure): string {
+  if (contacts) return postcode ? words(text) : maskPostcodes(words(text));
+  return postcode ? maskContacts(words(text)) : publicWords(text);
+}
+
+/** The text as everybody may read it: never a phone number, an e-mail address or a full post code. */
+export const publicWords = (text: FreeText): string => maskPublicWords(words(text));
+
+/**
+ * Who may read every word: admins, since they judge it; and the public, where it was written for publication, such as a
+ * business's own numbers on its profile.
+ */
+type FullReader = 'admins' | 'the public';
+
+/** The text with everything in it. The reader is named, so that a reviewer sees who gets it. */
+export const asWritten = (text: FreeText, _reader: FullReader): string => words(text);
+
+/** What was typed just now, like what the database holds of it: for who views a row that it has written. */
+export const asStored = (typed: string): FreeText => typed as unknown as FreeText;
+
+const words = (text: FreeText): string => text as unknown as string;
