@@ -136,6 +136,26 @@ story('R-16-024 a mail about a message leads to where the job stands by then', a
   expect([await linked(anna, carl), await linked(carl, anna)]).toEqual(['history', 'history']);
 });
 
+story(
+  'R-16-024 a mail about a quote says for how long its price is',
+  async ({ market, customer, business }) => {
+    const carl = await customer();
+    const offers = [
+      ['Hourly', 'Price: £48 an hour'],
+      ['Daily', 'Price: £48 a day'],
+      ['Flat', 'Price: £48'],
+    ] as const;
+    for (const [rate, line] of offers) {
+      await carl.posts();
+      const anna = await business();
+      await anna.quotes(await anna.lead(), { cost: 48, rate });
+      await market.settled();
+      const [mail] = await market.mailTo(carl.facts.email);
+      expect(mail?.text.split('\n').map((one) => one.trim())).toContain(line);
+    }
+  },
+);
+
 story('A-72 the mail about a lead calls its reader by name, and says what, where and when', async (stage) => {
   theDay(stage.market.clock);
   const [carl, anna] = [await stage.customer(), await stage.business({ name: 'Anna Bell' })];

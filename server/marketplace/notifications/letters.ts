@@ -1,6 +1,6 @@
 import { maskPublicWords } from '../../../contract/contact-mask.ts';
 import { brand } from '../../../contract/brand.ts';
-import type { RateType } from '../../../contract/words.ts';
+import { type RateCode, URGENCY_WORDS } from '../../../contract/words.ts';
 import { formatPounds } from '../../platform/money.ts';
 import type { NoticeKind } from './kinds.ts';
 import type { JobFacts, JobNoticeKind } from './notice.queries.ts';
@@ -38,19 +38,19 @@ const discreet = (facts: JobFacts): JobFacts => ({
   job_title: maskPublicWords(facts.job_title),
 });
 
-const RATE_WORDS: Record<RateType, string> = { Hourly: ' an hour', Daily: ' a day', Flat: '' };
-const price = ({ cost_pence, rate_type }: JobFacts): string =>
-  `${formatPounds(cost_pence ?? 0)}${RATE_WORDS[(rate_type ?? 'Flat') as RateType]}`;
+const FOR_EACH: Record<RateCode, string> = { hourly: ' an hour', daily: ' a day', flat: '' };
+const price = ({ cost_pence, rate_code }: JobFacts): string =>
+  `${formatPounds(cost_pence ?? 0)}${FOR_EACH[rate_code ?? 'flat']}`;
 const business = ({ business_name }: JobFacts): string => business_name ?? 'A Local Pro';
 const customer = ({ customer_is_gone, customer_name }: JobFacts): string =>
   customer_is_gone ? 'The customer' : customer_name;
 const otherSide = (facts: JobFacts, role: string): string =>
   role === 'customer' ? business(facts) : customer(facts);
 const job = ({ job_title, job_number }: JobFacts): string => `${job_title} (${job_number})`;
-const when = ({ urgency, wanted_at }: JobFacts): string =>
+const when = ({ urgency_code, wanted_at }: JobFacts): string =>
   wanted_at
     ? `On ${wanted_at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })}`
-    : urgency;
+    : URGENCY_WORDS[urgency_code];
 
 const jobFact = (facts: JobFacts) => ({ label: 'Job', value: job(facts) });
 const priceFact = (facts: JobFacts) => ({ label: 'Price', value: price(facts) });
