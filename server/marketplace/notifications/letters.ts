@@ -2,6 +2,7 @@ import { maskPublicWords } from '../../../contract/contact-mask.ts';
 import { brand } from '../../../contract/brand.ts';
 import { type RateCode, URGENCY_WORDS } from '../../../contract/words.ts';
 import { formatPounds } from '../../platform/money.ts';
+import type { EngagementStatus } from '../engagements/index.ts';
 import type { NoticeKind } from './kinds.ts';
 import type { JobFacts, JobNoticeKind } from './notice.queries.ts';
 
@@ -55,13 +56,22 @@ const when = ({ urgency_code, wanted_at }: JobFacts): string =>
 const jobFact = (facts: JobFacts) => ({ label: 'Job', value: job(facts) });
 const priceFact = (facts: JobFacts) => ({ label: 'Price', value: price(facts) });
 
-const WORK_TABS = { progress: 'progress', finished: 'history' };
+const WORK_TABS: Record<EngagementStatus, string> = {
+  progress: 'progress',
+  finished: 'history',
+  cancelled: 'history&history=cancelled',
+};
 
-/** Where the card of the job stands that is talked about. */
-const tabOfTalk = ({ work_status }: JobFacts, role: string): string =>
+/** Where the card of the job stands that the letter is about. */
+const tabOf = ({ work_status }: JobFacts, role: string): string =>
   work_status ? WORK_TABS[work_status] : role === 'customer' ? 'jobs' : 'leads';
 
 const OTHER_LEADS = { label: 'See your other leads', path: '/dashboard?tab=leads' };
+
+function linkOfCancelled(facts: JobFacts, role: string): Draft['link'] {
+  if (facts.work_status) return { label: 'See the job', path: `/dashboard?tab=${tabOf(facts, role)}` };
+  return role === 'customer' ? { label: 'See your jobs', path: '/dashboard?tab=jobs' } : OTHER_LEADS;
+}
 
 const DRAFTS: Record<JobNoticeKind, (facts: JobFacts, role: string) => Draft> = {
   'new-lead': (facts) => ({
@@ -81,7 +91,7 @@ const DRAFTS: Record<JobNoticeKind, (facts: JobFacts, role: string) => Draft> = 
     subject: `New message about ${facts.job_title}`,
     lines: [`${otherSide(facts, role)} wrote to you about this job.`],
     facts: [jobFact(facts)],
-    link: { label: 'Read it', path: `/dashboard?tab=${tabOfTalk(facts, role)}` },
+    link: { label: 'Read it', path: `/dashboard?tab=${tabOf(facts, role)}` },
   }),
   'quote-received': (facts) => ({
     subject: `${business(facts)} sent you a quote`,
@@ -116,7 +126,7 @@ const DRAFTS: Record<JobNoticeKind, (facts: JobFacts, role: string) => Draft> = 
       `${facts.cancelled_by_customer ? `${customer(facts)} cancelled this job.` : 'This job was cancelled by us.'}${role === 'customer' ? '' : ' Your quote is closed.'}`,
     ],
     facts: [jobFact(facts)],
-    link: role === 'customer' ? { label: 'See your jobs', path: '/dashboard?tab=jobs' } : OTHER_LEADS,
+    link: linkOfCancelled(facts, role),
   }),
   'job-finished': (facts, role) => ({
     subject: `Job complete: ${facts.job_title}`,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MemberRole, RateCode, UrgencyCode } from '../../../contract/words.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
-import { itsEngagement } from '../engagements/index.ts';
+import { type EngagementStatus, itsEngagement } from '../engagements/index.ts';
 import type { Channel, NoticeKind } from './kinds.ts';
 import type { Settings } from './settings.queries.ts';
 
@@ -54,8 +54,8 @@ export type JobFacts = {
   rating: number | null;
   finished_by_customer: boolean;
   cancelled_by_customer: boolean;
-  /** Of the job, where it is the business's own to do. */
-  work_status: 'progress' | 'finished' | null;
+  /** Of the work, if it is the business's own to do and its job is not deleted, which stands in no list. */
+  work_status: EngagementStatus | null;
   /** Meanwhile overtaken by events: not to be sent any more. */
   is_moot: boolean;
 };
@@ -135,7 +135,7 @@ export async function jobFacts(
         and h.actor_id = j.customer_id) as finished_by_customer,
       exists (select from history h where h.job_id = j.id and h.event = 'job.cancelled'
         and h.actor_id = j.customer_id) as cancelled_by_customer,
-      case when e.business_id = ${subject.businessId} then e.status end as work_status,
+      case when e.business_id = ${subject.businessId} and j.deleted_at is null then e.status end as work_status,
       ${subject.isMoot} as is_moot
     from ${subject.from} ${itsEngagement}
     cross join (select ${accountId}::uuid as id, ${businessId}::uuid as business_id, ${now}::timestamptz as now,
