@@ -1,4 +1,4 @@
-/** The words of the market that cross the wire: the same in column, code and URL. */
+/** The words of the market that cross the wire: the same in column, code and URL, but for the three tables of words below. */
 export const ROLES = ['customer', 'business', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -19,9 +19,6 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 export const QUOTE_STATUSES = ['pending', 'accepted', 'rejected', 'cancelled', 'closed'] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
-export const RATE_TYPES = ['Hourly', 'Daily', 'Flat'] as const;
-export type RateType = (typeof RATE_TYPES)[number];
-
 export const PACKAGES = ['standard', 'premium'] as const;
 export type PackageName = (typeof PACKAGES)[number];
 
@@ -34,32 +31,44 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** Shown on the cards as they are, so the words themselves are stored (ruling 20). */
-export const PROPERTIES = [
-  'Detached house',
-  'Semi-detached house',
-  'Terraced house',
-  'End of terrace',
-  'Bungalow',
-  'Flat or maisonette',
-  'New build',
-  'Office or shop',
-  'Rental or HMO',
-  'Garden or land',
-  'Other',
-] as const;
-export type Property = (typeof PROPERTIES)[number];
+// The database keeps the codes, so that another country or language can be told its own words for the same rows. The
+// wire and the screens have the words. They stand here because the contract checks what comes in by them; nobody else
+// spells one.
+
+export const RATE_WORDS = { hourly: 'Hourly', daily: 'Daily', flat: 'Flat' } as const;
+export type RateCode = keyof typeof RATE_WORDS;
+export type RateType = (typeof RATE_WORDS)[RateCode];
+export const RATE_TYPES = Object.values(RATE_WORDS);
+
+export const PROPERTY_WORDS = {
+  detached_house: 'Detached house',
+  semi_detached_house: 'Semi-detached house',
+  terraced_house: 'Terraced house',
+  end_of_terrace: 'End of terrace',
+  bungalow: 'Bungalow',
+  flat_or_maisonette: 'Flat or maisonette',
+  new_build: 'New build',
+  office_or_shop: 'Office or shop',
+  rental_or_hmo: 'Rental or HMO',
+  garden_or_land: 'Garden or land',
+  other: 'Other',
+} as const;
+export type PropertyCode = keyof typeof PROPERTY_WORDS;
+export type Property = (typeof PROPERTY_WORDS)[PropertyCode];
+export const PROPERTIES = Object.values(PROPERTY_WORDS);
 
 export const SPECIFIC_DATE = 'specificDate';
-export const URGENCIES = [
-  'As soon as possible',
-  'Within a week',
-  'Within a month',
-  'Within 3 months',
-  "I'm flexible",
-  SPECIFIC_DATE,
-] as const;
-export type Urgency = (typeof URGENCIES)[number];
+export const URGENCY_WORDS = {
+  asap: 'As soon as possible',
+  within_week: 'Within a week',
+  within_month: 'Within a month',
+  within_3_months: 'Within 3 months',
+  flexible: "I'm flexible",
+  specific_date: SPECIFIC_DATE,
+} as const;
+export type UrgencyCode = keyof typeof URGENCY_WORDS;
+export type Urgency = (typeof URGENCY_WORDS)[UrgencyCode];
+export const URGENCIES = Object.values(URGENCY_WORDS);
 
 export const PROMO_CODE_LENGTH = 10;
 

@@ -36,7 +36,7 @@ const INBOX = `
        and j.ask_status = 'active' and j.is_offered
      order by j.created_at desc, j.id desc limit ${PAGE + 1}))
   select j.id as job_id, j.created_at, j.title, j.description, j.tier, s.name as service_name, j.outward, j.town,
-    j.property, j.urgency, j.wanted_at, j.answers, j.outward_lat, j.outward_lng,
+    j.property_code, j.urgency_code, j.wanted_at, j.answers, j.outward_lat, j.outward_lng,
     c.first_name || ' ' || c.last_name as customer_name, c.mobile_number,
     page.lead_id, page.interested_at, page.messages_count
   from page join jobs j on j.id = page.id

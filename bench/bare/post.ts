@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import * as z from 'zod/mini';
+import { PROPERTY_WORDS, type Property, URGENCY_WORDS, type Urgency } from '../../contract/words.ts';
+import { codeOf } from '../../server/marketplace/coded-words.ts';
 import { cellOf } from '../../server/platform/geo/grid.ts';
 import type { Places } from '../../server/platform/geo/places.ts';
 import { newId } from '../../server/platform/ids.ts';
@@ -15,8 +17,8 @@ const CLAIM = `
   on conflict (account_id, route, key) do nothing returning key`;
 
 const JOB = `
-  insert into jobs (id, job_number, customer_id, category_id, service_id, title, description, answers, property,
-    tier, urgency, postcode, outward, town, lat, lng, outward_lat, outward_lng, cell, ask_status, is_offered,
+  insert into jobs (id, job_number, customer_id, category_id, service_id, title, description, answers, property_code,
+    tier, urgency_code, postcode, outward, town, lat, lng, outward_lat, outward_lng, cell, ask_status, is_offered,
     open_to_all_from, created_at)
   select $1, 'J' || to_char(nextval('job_numbers'), 'FM99999999000000'), $2, s.category_id, s.id, $4, $5, $6::jsonb, $7,
     case when s.is_premium then 'premium' else 'normal' end, $8, $9, $10, $11, $12, $13, $14, $15, $16, 'active', $17,
@@ -42,7 +44,7 @@ const ANSWER = `
 const Posted = z.object({ job_number: z.string(), tier: z.string(), open_to_all_from: z.date() });
 
 type Customer = { id: string; is_verified: boolean };
-type Wanted = Record<string, string> & { location: string };
+type Wanted = Record<string, string> & { location: string; job_type: Property; target_job_done: Urgency };
 type Posting = { customer: Customer; job: Wanted; key: string; body: string; now: Date };
 
 /** Posting a job as short as it can be written: the session, and five writes in one transaction. */
@@ -97,8 +99,8 @@ async function jobValues(places: Places, jobId: string, { customer, job, now }: 
     job.title,
     job.description,
     JSON.stringify(job.answers ?? []),
-    job.job_type,
-    job.target_job_done,
+    codeOf(PROPERTY_WORDS, job.job_type),
+    codeOf(URGENCY_WORDS, job.target_job_done),
   ];
   const where = [postcode, outward, town, point.lat, point.lng, centre.lat, centre.lng, cellOf(point)];
   return [jobId, customer.id, job.service_id, ...words, ...where, customer.is_verified, now];

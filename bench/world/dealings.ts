@@ -43,7 +43,7 @@ function quoted(job: NewJob): Batch {
     lead_id: job.id('lead'),
     ...pair,
     cost_pence: 12_500,
-    rate_type: 'Flat',
+    rate_code: 'flat',
     status,
     decided_at: status === 'pending' ? null : after(job, 2),
     created_at: after(job, 1),

@@ -1,4 +1,4 @@
-import { PROPERTIES, SPECIFIC_DATE, URGENCIES } from '../../contract/words.ts';
+import { PROPERTY_WORDS, URGENCY_WORDS } from '../../contract/words.ts';
 import { openToAllFrom } from '../../server/marketplace/jobs/matching.ts';
 import { cellOf, type Point } from '../../server/platform/geo/grid.ts';
 import { at, type Work } from './catalogue.ts';
@@ -77,7 +77,7 @@ function workColumns(chance: Chance, { trade, service }: Work, town: string): Ro
     title: `${service.name} in ${town}`.slice(0, 80),
     description: description(chance),
     answers,
-    property: chance.pick(PROPERTIES),
+    property_code: chance.pick(Object.keys(PROPERTY_WORDS)),
     tier: service.is_premium ? 'premium' : 'normal',
   };
 }
@@ -98,12 +98,12 @@ export function description(chance: Chance): string {
 }
 
 function fateColumns(chance: Chance, { id, fate, createdAt }: NewJob, { service }: Work): Row {
-  const urgency = chance.pick(URGENCIES);
+  const urgency = chance.pick(Object.keys(URGENCY_WORDS));
   const later = (days: number) => new Date(createdAt.getTime() + days * DAY_MS);
   return {
     id: id('job'),
-    urgency,
-    wanted_at: urgency === SPECIFIC_DATE ? later(14) : null,
+    urgency_code: urgency,
+    wanted_at: urgency === 'specific_date' ? later(14) : null,
     ask_status: isAtWork(fate) ? 'awarded' : fate,
     cancelled_at: fate === 'cancelled' ? later(2) : null,
     is_offered: true,

@@ -15,8 +15,8 @@ export const faceRow: JobFaceRow = {
   postcode: 'SE1 9SG',
   outward: 'SE1',
   town: 'London SE',
-  property: 'Terraced house',
-  urgency: 'specificDate',
+  property_code: 'terraced_house',
+  urgency_code: 'specific_date',
   wanted_at: new Date('2027-05-01T08:00:00Z'),
   answers: [
     { question_id: 'where', label: 'Where?', value: asStored(words('Answer', '07700900123', 'SE1 9SG')) },

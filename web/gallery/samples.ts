@@ -1,7 +1,7 @@
 import type { OwnJob, WorkJob } from '../../contract/jobs.ts';
 import type { Lead } from '../../contract/leads.ts';
 import type { Review } from '../../contract/reviews.ts';
-import { PROPERTIES, URGENCIES } from '../../contract/words.ts';
+import { PROPERTY_WORDS, URGENCY_WORDS } from '../../contract/words.ts';
 import type { SentQuote } from '../business/lists.ts';
 import { galleryCopy } from '../copy/gallery.ts';
 import type { JobResponse, ReceivedQuote } from '../customer/lists.ts';
@@ -23,8 +23,8 @@ const FACE: JobFace = {
   service: { name: sample.service },
   location: sample.place,
   town: sample.town,
-  job_type: PROPERTIES[0],
-  target_job_done: URGENCIES[0],
+  job_type: PROPERTY_WORDS.detached_house,
+  target_job_done: URGENCY_WORDS.asap,
   targetCompletionDatetime: null,
   answers: [{ question_id: 'water', label: sample.question, value: sample.answer }],
 };

@@ -1,5 +1,5 @@
 import { fieldSentences } from '../../contract/copy.ts';
-import { PROPERTIES, URGENCIES } from '../../contract/words.ts';
+import { PROPERTY_WORDS, URGENCY_WORDS } from '../../contract/words.ts';
 import type { ReactNode } from 'react';
 import { forBusinessesCopy } from '../copy/for-businesses.ts';
 import { galleryCopy } from '../copy/gallery.ts';
@@ -38,8 +38,8 @@ const FILLED: Draft = {
   category_id: SERVICE.trade.id,
   service_id: SERVICE.id,
   answers: { water: sample.answer },
-  job_type: PROPERTIES[0],
-  target_job_done: URGENCIES[0],
+  job_type: PROPERTY_WORDS.detached_house,
+  target_job_done: URGENCY_WORDS.asap,
   location: sample.winnerPlace,
   title: sample.longJob,
   description: sample.longDescription,

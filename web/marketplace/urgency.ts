@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { jobFace } from '../../contract/jobs.ts';
-import { SPECIFIC_DATE, URGENCIES } from '../../contract/words.ts';
+import { SPECIFIC_DATE, URGENCY_WORDS } from '../../contract/words.ts';
 
 type When = {
   target_job_done: z.output<typeof jobFace.target_job_done>;
@@ -12,4 +12,4 @@ export const wantedOn = ({ target_job_done, targetCompletionDatetime }: When): s
   target_job_done === SPECIFIC_DATE ? targetCompletionDatetime : null;
 
 /** Worth a second look: the customer wants it at once. */
-export const isUrgent = ({ target_job_done }: When): boolean => target_job_done === URGENCIES[0];
+export const isUrgent = ({ target_job_done }: When): boolean => target_job_done === URGENCY_WORDS.asap;

@@ -1,9 +1,9 @@
-import type { JobStatus, QuoteStatus, RateType } from '../../../contract/words.ts';
+import type { JobStatus, PropertyCode, QuoteStatus, RateCode, UrgencyCode } from '../../../contract/words.ts';
 
 export type DemoQuote = {
   by: string;
   pounds: number;
-  rate: RateType;
+  rate: RateCode;
   comments: string;
   status: QuoteStatus;
   hoursAgo: number;
@@ -16,9 +16,9 @@ export type DemoJob = {
   title: string;
   description: string;
   postcode: string;
-  property: string;
-  urgency: string;
-  /** With urgency `specificDate`: days from today. */
+  property: PropertyCode;
+  urgency: UrgencyCode;
+  /** With urgency `specific_date`: days from today. */
   inDays?: number;
   hoursAgo: number;
   status: JobStatus;

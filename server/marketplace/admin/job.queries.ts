@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AdminJob, AdminJobsQuery } from '../../../contract/admin-jobs.ts';
 import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
-import type { JobStatus, JobTier, Property, Urgency } from '../../../contract/words.ts';
+import {
+  type JobStatus,
+  type JobTier,
+  PROPERTY_WORDS,
+  type PropertyCode,
+  URGENCY_WORDS,
+  type UrgencyCode,
+} from '../../../contract/words.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { FreeText } from '../../platform/db/free-text.ts';
@@ -20,8 +27,8 @@ type Row = {
   postcode: string;
   town: string;
   tier: JobTier;
-  property: Property;
-  urgency: Urgency;
+  property_code: PropertyCode;
+  urgency_code: UrgencyCode;
   wanted_at: Date | null;
   status: JobStatus;
   is_active: boolean;
@@ -76,7 +83,7 @@ export async function jobsPage(db: Db, query: AdminJobsQuery, now: Date) {
 
 const columns = sql`
   j.id, j.job_number, j.title, j.description, a.first_name || ' ' || a.last_name as customer, s.name as service,
-  j.postcode, j.town, j.tier, j.property, j.urgency, j.wanted_at, ${jobStatus} as status, j.is_active, j.created_at, j.lat, j.lng,
+  j.postcode, j.town, j.tier, j.property_code, j.urgency_code, j.wanted_at, ${jobStatus} as status, j.is_active, j.created_at, j.lat, j.lng,
   (select count(*) from quotes q where q.job_id = j.id and q.status in ('pending', 'accepted')) as quotes,
   (select coalesce(json_agg(json_build_object('id', l.id, 'business_name', b.name,
       'is_interested', l.interested_at is not null) order by l.created_at, l.id), '[]')
@@ -92,8 +99,8 @@ const jobView = (row: Row, leadsCount: number): AdminJob => ({
   location: row.postcode,
   town: row.town,
   type: row.tier,
-  job_type: row.property,
-  target_job_done: row.urgency,
+  job_type: PROPERTY_WORDS[row.property_code],
+  target_job_done: URGENCY_WORDS[row.urgency_code],
   targetCompletionDatetime: row.wanted_at?.toISOString() ?? null,
   status: row.status,
   is_active: row.is_active ? 1 : 0,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MonthQuery } from '../../../contract/admin-lists.ts';
 import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
 import type { AdminQuote } from '../../../contract/admin-quotes.ts';
-import type { QuoteStatus, RateType } from '../../../contract/words.ts';
+import { type QuoteStatus, RATE_WORDS, type RateCode } from '../../../contract/words.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { FreeText } from '../../platform/db/free-text.ts';
 import type { BusinessId } from '../../platform/ids.ts';
@@ -13,7 +13,7 @@ import { ofMonth } from './of-month.ts';
 type Row = {
   id: string;
   cost_pence: number;
-  rate_type: RateType;
+  rate_code: RateCode;
   status: QuoteStatus;
   created_at: Date;
   title: FreeText;
@@ -33,7 +33,7 @@ export async function quotesPage(db: Db, { pageIndex, month }: MonthQuery) {
         select id from quotes ${wanted} order by created_at desc, id desc
         limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
       )
-      select q.id, q.cost_pence, q.rate_type, q.status, q.created_at, j.title, j.job_number, q.business_id,
+      select q.id, q.cost_pence, q.rate_code, q.status, q.created_at, j.title, j.job_number, q.business_id,
         b.name as business, c.first_name || ' ' || c.last_name as customer
       from page join quotes q using (id) join jobs j on j.id = q.job_id
       join businesses b on b.id = q.business_id join accounts c on c.id = j.customer_id
@@ -47,7 +47,7 @@ export async function quotesPage(db: Db, { pageIndex, month }: MonthQuery) {
 const quoteView = (row: Row): AdminQuote => ({
   id: row.id,
   cost: toPounds(row.cost_pence),
-  rate_type: row.rate_type,
+  rate_type: RATE_WORDS[row.rate_code],
   status: row.status,
   createdAt: row.created_at.toISOString(),
   job: { title: asWritten(row.title, 'admins'), jobNumber: row.job_number },

@@ -1,6 +1,7 @@
 export {
   ENGAGEMENT_STATUSES,
   engagementLifecycle,
+  type EngagementStatus,
   isReviewable,
   isUnderWay,
 } from './engagement.lifecycle.ts';

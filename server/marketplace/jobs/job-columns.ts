@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { JobAnswer } from '../../../contract/jobs.ts';
+import type { PropertyCode, RateCode, UrgencyCode } from '../../../contract/words.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import type { FreeText } from '../../platform/db/free-text.ts';
 import type { RowOf } from '../../platform/db/select-list.ts';
@@ -19,8 +20,8 @@ export const jobFace = {
   postcode: sql<string>`j.postcode`,
   outward: sql<string>`j.outward`,
   town: sql<string>`j.town`,
-  property: sql<string>`j.property`,
-  urgency: sql<string>`j.urgency`,
+  property_code: sql<PropertyCode>`j.property_code`,
+  urgency_code: sql<UrgencyCode>`j.urgency_code`,
   wanted_at: sql<Date | null>`j.wanted_at`,
   answers: sql<StoredAnswer[]>`j.answers`,
 };
@@ -54,7 +55,7 @@ export const jobColumns = {
     json_build_object('id', r.id, 'job_id', r.job_id, 'rating', r.rating, 'comment', r.comment,
       'created_at', r.created_at, 'first_name', c.first_name) end`,
   cost_pence: sql<number | null>`q.cost_pence`,
-  rate_type: sql<string | null>`q.rate_type`,
+  rate_code: sql<RateCode | null>`q.rate_code`,
 };
 
 export type JobRow = RowOf<typeof jobColumns>;

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { PROPERTY_WORDS, URGENCY_WORDS } from '../../../contract/words.ts';
+import { wordOf } from '../coded-words.ts';
 import { itsEngagement, jobStatus } from '../engagements/index.ts';
 import { becomes, type Declared, each, exported, kept, ofCustomer } from '../personal-data.ts';
 
-const FIGURE = exported(kept('what work it was, in which district, when'));
+const WORK = kept('what work it was, in which district, when');
 
 export const jobData: Declared<'jobs'> = {
   jobs: {
@@ -15,8 +17,10 @@ export const jobData: Declared<'jobs'> = {
       postcode: exported(becomes(sql`outward`)),
       lat: becomes(sql`outward_lat`),
       lng: becomes(sql`outward_lng`),
-      ...each(['job_number', 'property', 'urgency', 'wanted_at', 'town'], FIGURE),
-      created_at: FIGURE,
+      ...each(['job_number', 'wanted_at', 'town'], exported(WORK)),
+      created_at: exported(WORK),
+      // The copy has the words of both, looked up below.
+      ...each(['property_code', 'urgency_code'], WORK),
       ...each(['tier', 'outward', 'ask_status', 'cancelled_at'], kept('what work it was, in which district')),
     },
     copy: {
@@ -25,6 +29,8 @@ export const jobData: Declared<'jobs'> = {
       looksUp: {
         category: sql`c.name`,
         service: sql`s.name`,
+        property: wordOf(PROPERTY_WORDS, sql`j.property_code`),
+        urgency: wordOf(URGENCY_WORDS, sql`j.urgency_code`),
         status: jobStatus,
         started_at: sql`e.started_at`,
         ended_at: sql`coalesce(e.ended_at, j.cancelled_at)`,

@@ -26,7 +26,7 @@ const FRESH: JobRow = {
   created_at: new Date('2027-04-01T09:00:00Z'),
   winner: null,
   cost_pence: null,
-  rate_type: null,
+  rate_code: null,
   is_reviewed: false,
   review: null,
 };
@@ -40,7 +40,7 @@ const DONE: JobRow = {
   is_active: false,
   winner: { id: 'anna', userName: 'Anna Bell', name: 'Bell & Co', logo: 'sign' },
   cost_pence: 4850,
-  rate_type: 'Daily',
+  rate_code: 'daily',
   is_reviewed: true,
   review: {
     id: 'review',

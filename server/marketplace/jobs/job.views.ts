@@ -1,7 +1,13 @@
 import type * as z from 'zod/mini';
 import { pictureAddress } from '../../../contract/pictures.ts';
 import type { OwnJob, WorkJob } from '../../../contract/jobs.ts';
-import type { JobMove, JobTier, Property, RateType, Urgency } from '../../../contract/words.ts';
+import {
+  type JobMove,
+  type JobTier,
+  PROPERTY_WORDS,
+  RATE_WORDS,
+  URGENCY_WORDS,
+} from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { toPounds } from '../../platform/money.ts';
 import { businessOf } from '../actors.ts';
@@ -22,8 +28,8 @@ export const jobFaceView = (row: JobFaceRow, may: Disclosure) => ({
   service: { name: row.service_name },
   location: may.postcode ? row.postcode : row.outward,
   town: row.town,
-  job_type: row.property as Property,
-  target_job_done: row.urgency as Urgency,
+  job_type: PROPERTY_WORDS[row.property_code],
+  target_job_done: URGENCY_WORDS[row.urgency_code],
   targetCompletionDatetime: row.wanted_at?.toISOString() ?? null,
   answers: row.answers.map((answer) => ({ ...answer, value: readable(answer.value, may) })),
 });
@@ -72,7 +78,7 @@ const jobView = (row: JobRow, actor: Actor, may: Disclosure) => ({
   createdAt: row.created_at.toISOString(),
   business: row.winner && { ...row.winner, logo: pictureAddress(row.winner.logo) },
   cost: row.cost_pence === null ? null : toPounds(row.cost_pence),
-  rate_type: row.rate_type as RateType | null,
+  rate_type: row.rate_code && RATE_WORDS[row.rate_code],
   is_active: row.is_active ? (1 as const) : (0 as const),
   reviews: row.review ? [reviewView({ ...row.review, created_at: new Date(row.review.created_at) })] : [],
   can: jobMoves(row, actor),

@@ -136,6 +136,53 @@ story('R-16-024 a mail about a message leads to where the job stands by then', a
   expect([await linked(anna, carl), await linked(carl, anna)]).toEqual(['history', 'history']);
 });
 
+story('R-16-024 a mail about work that was broken off leads to where it stands', async (stage) => {
+  const { market, customer, business, admin } = stage;
+  const desk = await (await admin()).api();
+  const underWay = async () => {
+    const [carl, anna] = [await customer(), await business()];
+    const job = await carl.posts();
+    await carl.accepts(await anna.quotes(await anna.lead(), { cost: 90 }));
+    return { carl, anna, job };
+  };
+  const linked = async ({ facts }: Person) => {
+    await market.settled();
+    const mails = await market.mailTo(facts.email);
+    const mail = mails.find(({ subject }) => subject.startsWith('Job cancelled'));
+    return /dashboard\?(\S+)/.exec(mail?.text ?? '')?.[1];
+  };
+  const [first, second, third] = [await underWay(), await underWay(), await underWay()];
+  await desk.removeAccount({ params: { id: first.anna.id } });
+  await desk.removeAccount({ params: { id: second.carl.id } });
+  expect(await linked(first.carl)).toBe('tab=history&history=cancelled');
+  expect(await linked(second.anna)).toBe('tab=history&history=cancelled');
+  expect(await first.carl.jobs('cancelled')).toHaveLength(1);
+  expect(await second.anna.jobs('cancelled')).toHaveLength(1);
+  // A deleted job stands nowhere.
+  await desk.removeJob({ params: { id: third.job.id }, body: { reason: 'Twice the same' } });
+  expect([await linked(third.carl), await linked(third.anna)]).toEqual(['tab=jobs', 'tab=leads']);
+});
+
+story(
+  'R-16-024 a mail about a quote says for how long its price is',
+  async ({ market, customer, business }) => {
+    const carl = await customer();
+    const offers = [
+      ['Hourly', 'Price: £48 an hour'],
+      ['Daily', 'Price: £48 a day'],
+      ['Flat', 'Price: £48'],
+    ] as const;
+    for (const [rate, line] of offers) {
+      await carl.posts();
+      const anna = await business();
+      await anna.quotes(await anna.lead(), { cost: 48, rate });
+      await market.settled();
+      const [mail] = await market.mailTo(carl.facts.email);
+      expect(mail?.text.split('\n').map((one) => one.trim())).toContain(line);
+    }
+  },
+);
+
 story('A-72 the mail about a lead calls its reader by name, and says what, where and when', async (stage) => {
   theDay(stage.market.clock);
   const [carl, anna] = [await stage.customer(), await stage.business({ name: 'Anna Bell' })];

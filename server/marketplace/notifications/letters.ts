@@ -1,6 +1,7 @@
 import { brand } from '../../../contract/brand.ts';
-import type { RateType } from '../../../contract/words.ts';
+import { type RateCode, URGENCY_WORDS } from '../../../contract/words.ts';
 import { formatPounds } from '../../platform/money.ts';
+import type { EngagementStatus } from '../engagements/index.ts';
 import { publicWords } from '../free-text.ts';
 import type { NoticeKind } from './kinds.ts';
 import type { JobFacts as StoredFacts, JobNoticeKind } from './notice.queries.ts';
@@ -40,30 +41,39 @@ const discreet = (facts: StoredFacts): JobFacts => ({
   job_title: publicWords(facts.job_title),
 });
 
-const RATE_WORDS: Record<RateType, string> = { Hourly: ' an hour', Daily: ' a day', Flat: '' };
-const price = ({ cost_pence, rate_type }: JobFacts): string =>
-  `${formatPounds(cost_pence ?? 0)}${RATE_WORDS[(rate_type ?? 'Flat') as RateType]}`;
+const FOR_EACH: Record<RateCode, string> = { hourly: ' an hour', daily: ' a day', flat: '' };
+const price = ({ cost_pence, rate_code }: JobFacts): string =>
+  `${formatPounds(cost_pence ?? 0)}${FOR_EACH[rate_code ?? 'flat']}`;
 const business = ({ business_name }: JobFacts): string => business_name ?? 'A Local Pro';
 const customer = ({ customer_is_gone, customer_name }: JobFacts): string =>
   customer_is_gone ? 'The customer' : customer_name;
 const otherSide = (facts: JobFacts, role: string): string =>
   role === 'customer' ? business(facts) : customer(facts);
 const job = ({ job_title, job_number }: JobFacts): string => `${job_title} (${job_number})`;
-const when = ({ urgency, wanted_at }: JobFacts): string =>
+const when = ({ urgency_code, wanted_at }: JobFacts): string =>
   wanted_at
     ? `On ${wanted_at.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })}`
-    : urgency;
+    : URGENCY_WORDS[urgency_code];
 
 const jobFact = (facts: JobFacts) => ({ label: 'Job', value: job(facts) });
 const priceFact = (facts: JobFacts) => ({ label: 'Price', value: price(facts) });
 
-const WORK_TABS = { progress: 'progress', finished: 'history' };
+const WORK_TABS: Record<EngagementStatus, string> = {
+  progress: 'progress',
+  finished: 'history',
+  cancelled: 'history&history=cancelled',
+};
 
-/** Where the card of the job stands that is talked about. */
-const tabOfTalk = ({ work_status }: JobFacts, role: string): string =>
+/** Where the card of the job stands that the letter is about. */
+const tabOf = ({ work_status }: JobFacts, role: string): string =>
   work_status ? WORK_TABS[work_status] : role === 'customer' ? 'jobs' : 'leads';
 
 const OTHER_LEADS = { label: 'See your other leads', path: '/dashboard?tab=leads' };
+
+function linkOfCancelled(facts: JobFacts, role: string): Draft['link'] {
+  if (facts.work_status) return { label: 'See the job', path: `/dashboard?tab=${tabOf(facts, role)}` };
+  return role === 'customer' ? { label: 'See your jobs', path: '/dashboard?tab=jobs' } : OTHER_LEADS;
+}
 
 const DRAFTS: Record<JobNoticeKind, (facts: JobFacts, role: string) => Draft> = {
   'new-lead': (facts) => ({
@@ -83,7 +93,7 @@ const DRAFTS: Record<JobNoticeKind, (facts: JobFacts, role: string) => Draft> = 
     subject: `New message about ${facts.job_title}`,
     lines: [`${otherSide(facts, role)} wrote to you about this job.`],
     facts: [jobFact(facts)],
-    link: { label: 'Read it', path: `/dashboard?tab=${tabOfTalk(facts, role)}` },
+    link: { label: 'Read it', path: `/dashboard?tab=${tabOf(facts, role)}` },
   }),
   'quote-received': (facts) => ({
     subject: `${business(facts)} sent you a quote`,
@@ -118,7 +128,7 @@ const DRAFTS: Record<JobNoticeKind, (facts: JobFacts, role: string) => Draft> = 
       `${facts.cancelled_by_customer ? `${customer(facts)} cancelled this job.` : 'This job was cancelled by us.'}${role === 'customer' ? '' : ' Your quote is closed.'}`,
     ],
     facts: [jobFact(facts)],
-    link: role === 'customer' ? { label: 'See your jobs', path: '/dashboard?tab=jobs' } : OTHER_LEADS,
+    link: linkOfCancelled(facts, role),
   }),
   'job-finished': (facts, role) => ({
     subject: `Job complete: ${facts.job_title}`,

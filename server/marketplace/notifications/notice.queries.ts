@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { MemberRole } from '../../../contract/words.ts';
+import type { MemberRole, RateCode, UrgencyCode } from '../../../contract/words.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { FreeText } from '../../platform/db/free-text.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
-import { itsEngagement } from '../engagements/index.ts';
+import { type EngagementStatus, itsEngagement } from '../engagements/index.ts';
 import type { Channel, NoticeKind } from './kinds.ts';
 import type { Settings } from './settings.queries.ts';
 
@@ -45,18 +45,18 @@ export type JobFacts = {
   service_name: string;
   outward: string;
   town: string;
-  urgency: string;
+  urgency_code: UrgencyCode;
   wanted_at: Date | null;
   customer_name: string;
   customer_is_gone: boolean;
   business_name: string | null;
   cost_pence: number | null;
-  rate_type: string | null;
+  rate_code: RateCode | null;
   rating: number | null;
   finished_by_customer: boolean;
   cancelled_by_customer: boolean;
-  /** Of the job, where it is the business's own to do. */
-  work_status: 'progress' | 'finished' | null;
+  /** Of the work, if it is the business's own to do and its job is not deleted, which stands in no list. */
+  work_status: EngagementStatus | null;
   /** Meanwhile overtaken by events: not to be sent any more. */
   is_moot: boolean;
 };
@@ -127,16 +127,16 @@ export async function jobFacts(
 ): Promise<JobFacts> {
   const subject = SUBJECTS[kind];
   const { rows } = await sql<JobFacts>`
-    select j.title as job_title, j.job_number, s.name as service_name, j.outward, j.town, j.urgency, j.wanted_at,
+    select j.title as job_title, j.job_number, s.name as service_name, j.outward, j.town, j.urgency_code, j.wanted_at,
       c.first_name || ' ' || c.last_name as customer_name, c.deleted_at is not null as customer_is_gone,
       b.name as business_name,
-      ${kind.startsWith('quote-') ? sql`q.cost_pence, q.rate_type` : sql`null as cost_pence, null as rate_type`},
+      ${kind.startsWith('quote-') ? sql`q.cost_pence, q.rate_code` : sql`null as cost_pence, null as rate_code`},
       ${kind === 'review-received' ? sql`r.rating` : sql`null as rating`},
       exists (select from history h where h.job_id = j.id and h.event = 'job.finished'
         and h.actor_id = j.customer_id) as finished_by_customer,
       exists (select from history h where h.job_id = j.id and h.event = 'job.cancelled'
         and h.actor_id = j.customer_id) as cancelled_by_customer,
-      case when e.business_id = ${subject.businessId} then e.status end as work_status,
+      case when e.business_id = ${subject.businessId} and j.deleted_at is null then e.status end as work_status,
       ${subject.isMoot} as is_moot
     from ${subject.from} ${itsEngagement}
     cross join (select ${accountId}::uuid as id, ${businessId}::uuid as business_id, ${now}::timestamptz as now,

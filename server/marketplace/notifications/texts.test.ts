@@ -134,6 +134,27 @@ story(
   },
 );
 
+story('a text about work that was broken off meanwhile leads to where it stands', async (stage) => {
+  const { market } = stage;
+  theNight(market.clock);
+  const { carl, anna } = await annaByText(stage);
+  await carl.wants({ email: false, sms: true, messages: true });
+  await carl.posts();
+  const lead = await anna.lead();
+  await carl.accepts(await anna.quotes(lead, { cost: 90 }));
+  await anna.writes(lead, 'Until tomorrow');
+  const desk = await stage.admin();
+  await (await desk.api()).removeAccount({ params: { id: anna.id } });
+  await market.settled();
+  theDay(market.clock);
+  await morning(market);
+  const texts = (await textsTo(market, carl)).filter((text) => /^(New message|Job cancelled)/.test(text));
+  expect(texts.map((text) => text.slice(text.indexOf('/dashboard')))).toEqual([
+    '/dashboard?tab=history&history=cancelled',
+    '/dashboard?tab=history&history=cancelled',
+  ]);
+});
+
 story('T35 nobody is texted more than ten times in a day', async (stage) => {
   const { market } = stage;
   theDay(market.clock);

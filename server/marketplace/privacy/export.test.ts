@@ -138,7 +138,7 @@ story('V1 a copy holds everything somebody gave and did, and nothing that others
   expect(missing(ANNA, carls['data.json'] ?? '')).toEqual(Object.keys(ANNA));
   expect(JSON.parse(carls['data.json'] ?? '')).toMatchObject({
     account: [{ email: CARL.email, role: 'customer' }],
-    jobs: [{ title: CARL.title, status: 'finished' }],
+    jobs: [{ title: CARL.title, status: 'finished', property: 'Terraced house', urgency: 'Within a week' }],
     enquiries: [{ about: 'question', message: `Zqenquiry of ${CARL.email}` }],
     whoHasYourNumber: [{ reason: 'interested' }],
     reviewsWritten: [{ rating: 5 }],
@@ -155,6 +155,7 @@ story('V1 a copy holds everything somebody gave and did, and nothing that others
   const data = annas['data.json'] ?? '';
   expect(missing(ANNA, data)).toEqual([]);
   expect(missing(CARL, data)).toEqual(Object.keys(CARL));
+  expect(JSON.parse(data)).toMatchObject({ quotesSent: [{ cost_pence: 9900, rate_type: 'Flat' }] });
 });
 
 story('V1 a copy tells a business what it bought, what it paid, and by which invoices', async (stage) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { QuoteStatus } from '../../../contract/words.ts';
+import type { QuoteStatus, RateCode } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import type { FreeText } from '../../platform/db/free-text.ts';
@@ -63,7 +63,7 @@ const columns = {
   winner_id: sql<BusinessId | null>`e.business_id`,
   status: sql<QuoteStatus>`q.status`,
   cost_pence: sql<number>`q.cost_pence`,
-  rate_type: sql<string>`q.rate_type`,
+  rate_code: sql<RateCode>`q.rate_code`,
   comments: sql<FreeText | null>`q.comments`,
   created_at: sql<Date>`q.created_at`,
   messages_count: sql<number>`l.messages_count`,

@@ -24,7 +24,7 @@ const ROW: QuoteRow = {
   winner_id: null,
   status: 'pending',
   cost_pence: 4850,
-  rate_type: 'Daily',
+  rate_code: 'daily',
   comments: asStored('Ring 07700900456, I start from N1 1AA.'),
   created_at: new Date('2027-04-01T09:00:00Z'),
   messages_count: 3,

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { pictureAddress } from '../../../contract/pictures.ts';
 import type { JobResponse } from '../../../contract/jobs.ts';
 import type { ReceivedQuote, SentQuote } from '../../../contract/quotes.ts';
-import { CURRENCY, type QuoteMove, type RateType } from '../../../contract/words.ts';
+import { CURRENCY, type QuoteMove, RATE_WORDS } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { toPounds } from '../../platform/money.ts';
 import { isOpen, isReleased, isWinner, jobFaceView, mayHaveNumber } from '../jobs/index.ts';
@@ -46,7 +46,7 @@ const quoteView = (row: QuoteRow, mayReadContacts: boolean) => ({
   id: row.id,
   leadId: row.lead_id,
   cost: toPounds(row.cost_pence),
-  rate_type: row.rate_type as RateType,
+  rate_type: RATE_WORDS[row.rate_code],
   currency: CURRENCY,
   comments:
     row.comments === null ? null : readable(row.comments, { contacts: mayReadContacts, postcode: true }),

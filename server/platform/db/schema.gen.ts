@@ -345,12 +345,12 @@ export interface Jobs {
   outward_lat: number;
   outward_lng: number;
   postcode: string;
-  property: string;
+  property_code: string;
   service_id: string;
   tier: string;
   title: FreeColumn;
   town: string;
-  urgency: string;
+  urgency_code: string;
   wanted_at: Timestamp | null;
 }
 
@@ -558,7 +558,7 @@ export interface Quotes {
   id: string;
   job_id: string;
   lead_id: string;
-  rate_type: string;
+  rate_code: string;
   status: string;
 }
 

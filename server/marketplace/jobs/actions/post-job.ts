@@ -2,7 +2,7 @@ import type { JobQuestion } from '../../../../contract/catalogue.ts';
 import { fieldSentences as say } from '../../../../contract/copy.ts';
 import type { NewJob } from '../../../../contract/jobs.ts';
 import { sql } from 'kysely';
-import type { JobTier } from '../../../../contract/words.ts';
+import { type JobTier, PROPERTY_WORDS, URGENCY_WORDS } from '../../../../contract/words.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
 import { hot } from '../../../platform/db/hot-statements.ts';
 import { nextNumber } from '../../../platform/db/next-number.ts';
@@ -12,6 +12,7 @@ import { newId } from '../../../platform/ids.ts';
 import { invalid } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
 import { offeredService } from '../../catalogue/index.ts';
+import { codeOf } from '../../coded-words.ts';
 import { takesPlace, marketDecisions } from '../../market-settings.ts';
 import { jobLifecycle } from '../job.lifecycle.ts';
 import { countReach, NOBODY, openToAllFrom } from '../matching.ts';
@@ -97,9 +98,9 @@ async function insertJob(
     title: job.title,
     description: job.description,
     answers: JSON.stringify(answers),
-    property: job.job_type,
+    property_code: codeOf(PROPERTY_WORDS, job.job_type),
     tier,
-    urgency: job.target_job_done,
+    urgency_code: codeOf(URGENCY_WORDS, job.target_job_done),
     wanted_at: wantedAt,
     ...placeColumns(place),
     ask_status: jobLifecycle.starts,

@@ -1,4 +1,5 @@
 import type { NewQuote } from '../../../../contract/quotes.ts';
+import { RATE_WORDS } from '../../../../contract/words.ts';
 import { isId, newId, type BusinessId } from '../../../platform/ids.ts';
 import { pounds } from '../../../platform/money.ts';
 import { notFound, Refusal } from '../../../platform/refusal.ts';
@@ -6,6 +7,7 @@ import { action, type Context } from '../../action.ts';
 import { businessOf } from '../../actors.ts';
 import { mustHaveAccess } from '../../billing/index.ts';
 import { businessViewer } from '../../businesses/index.ts';
+import { codeOf } from '../../coded-words.ts';
 import { isOpen } from '../../jobs/index.ts';
 import { isAlive, isStillTheirs, leadForAct, leadLifecycle } from '../../leads/index.ts';
 import { canMove } from '../../lifecycle.ts';
@@ -45,7 +47,7 @@ async function insertQuote(
     business_id: sides.businessId,
     author_id: actor.userId,
     cost_pence: pounds(cost),
-    rate_type,
+    rate_code: codeOf(RATE_WORDS, rate_type),
     comments: comments || null,
     status: quoteLifecycle.starts,
     created_at: now,
