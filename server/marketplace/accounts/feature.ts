@@ -31,6 +31,7 @@ import {
   verifyByLink,
   verifyByReference,
 } from './index.ts';
+import './account.events.ts';
 
 export const accounts = feature({
   name: 'accounts',
