@@ -29,6 +29,7 @@ import {
   verifyByLink,
   verifyByReference,
 } from './index.ts';
+import './account.events.ts';
 
 export const accounts = feature({
   name: 'accounts',

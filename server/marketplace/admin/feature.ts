@@ -20,6 +20,7 @@ import { impersonate } from './actions/impersonate.ts';
 import { removeAccount } from './actions/remove-account.ts';
 import { resendVerification } from './actions/resend-verification.ts';
 import { adminHandlers, mountAdminFiles } from './admin.routes.ts';
+import './admin.events.ts';
 
 export const admin = feature({
   name: 'admin',

@@ -33,6 +33,7 @@ import {
   subscriptionLifecycle,
   sweepBilling,
 } from './index.ts';
+import './billing.events.ts';
 
 export const billing = feature({
   name: 'billing',

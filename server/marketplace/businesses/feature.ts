@@ -10,6 +10,7 @@ import { saveProfile } from './actions/save-profile.ts';
 import { businessData } from './business.personal-data.ts';
 import { businessHandlers } from './business.routes.ts';
 import { mountDocuments } from './document.routes.ts';
+import './business.events.ts';
 
 export const businesses = feature({
   name: 'businesses',

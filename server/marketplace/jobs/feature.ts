@@ -7,6 +7,7 @@ import { jobLifecycle } from './job.lifecycle.ts';
 import { jobData } from './job.personal-data.ts';
 import { mayOnJob } from './job.policy.ts';
 import { jobHandlers } from './job.routes.ts';
+import './job.events.ts';
 
 // The quotes of a job are answered by quotes.
 const { jobResponses: _ofQuotes, ...ownRoutes } = jobRoutes;

@@ -7,6 +7,7 @@ import { leadLifecycle } from './lead.lifecycle.ts';
 import { leadData } from './lead.personal-data.ts';
 import { mayOnLead } from './lead.policy.ts';
 import { leadHandlers } from './lead.routes.ts';
+import './lead.events.ts';
 
 export const leads = feature({
   name: 'leads',

@@ -11,6 +11,7 @@ import { platformData } from './platform.personal-data.ts';
 import { privacyJobs } from './privacy.jobs.ts';
 import { privacyData } from './privacy.personal-data.ts';
 import { mountExports, privacyHandlers } from './privacy.routes.ts';
+import './privacy.events.ts';
 
 export const privacy = feature({
   name: 'privacy',

@@ -8,6 +8,7 @@ import { quoteLifecycle } from './quote.lifecycle.ts';
 import { quoteData } from './quote.personal-data.ts';
 import { mayOnQuote } from './quote.policy.ts';
 import { quoteHandlers } from './quote.routes.ts';
+import './quote.events.ts';
 
 export const quotes = feature({
   name: 'quotes',

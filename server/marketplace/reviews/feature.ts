@@ -4,6 +4,7 @@ import { feature } from '../feature.ts';
 import { reviewJob } from './actions/review-job.ts';
 import { reviewData } from './review.personal-data.ts';
 import { reviewHandlers } from './review.routes.ts';
+import './review.events.ts';
 
 export const reviews = feature({
   name: 'reviews',

@@ -13,6 +13,7 @@ import { revokeInvitation } from './actions/revoke-invitation.ts';
 import { invitationMails } from './invitation.mails.ts';
 import { teamData } from './team.personal-data.ts';
 import { teamHandlers } from './team.routes.ts';
+import './team.events.ts';
 
 export const team = feature({
   name: 'team',
