@@ -1,10 +1,16 @@
 import {
   addPromoCode,
+  cancelSubscription,
+  changePackage,
   changePackagePrice,
   changePromoCode,
   deletePromoCode,
+  mayOnBilling,
+  renewSubscription,
+  resumeSubscription,
   settleFlag,
   subscriptionLifecycle,
+  updatePaymentMethod,
 } from './billing/index.ts';
 import {
   askForEmail,
@@ -79,6 +85,7 @@ export const policies = {
   engagement: mayOnEngagement.table,
   lead: mayOnLead.table,
   quote: mayOnQuote.table,
+  billing: mayOnBilling.table,
 };
 
 export const actions = {
@@ -119,6 +126,11 @@ export const actions = {
   acceptQuote,
   withdrawQuote,
   reviewJob,
+  renewSubscription,
+  changePackage,
+  updatePaymentMethod,
+  cancelSubscription,
+  resumeSubscription,
   addPromoCode,
   changePromoCode,
   deletePromoCode,
