@@ -18,6 +18,9 @@ import {
   changePassword,
   confirmEmail,
   confirmEnrolment,
+  endOtherSessions,
+  endSession,
+  mayOnAccount,
   registerCustomer,
   removeAvatar,
   resetPassword,
@@ -86,6 +89,7 @@ export const policies = {
   lead: mayOnLead.table,
   quote: mayOnQuote.table,
   billing: mayOnBilling.table,
+  account: mayOnAccount.table,
 };
 
 export const actions = {
@@ -116,6 +120,8 @@ export const actions = {
   undoEmail,
   beginEnrolment,
   confirmEnrolment,
+  endSession,
+  endOtherSessions,
   postJob,
   cancelJob,
   finishJob,
