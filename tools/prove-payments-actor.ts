@@ -3,11 +3,11 @@ import type { Actor } from '../server/platform/actor.ts';
 import type { BusinessId } from '../server/platform/ids.ts';
 import { writeSync } from 'node:fs';
 import pg from 'pg';
-import { cancelSubscription } from '../server/marketplace/billing/subscription/cancel-subscription.ts';
-import { changePackage, previewChange } from '../server/marketplace/billing/package-change/change-package.ts';
+import { stopPayments } from '../server/marketplace/billing/subscription/cancel-subscription.ts';
+import { previewChange, switchPackage } from '../server/marketplace/billing/package-change/change-package.ts';
 import { confirmPayment } from '../server/marketplace/billing/reconciliation/confirm-payment.ts';
 import type { BillingDeps } from '../server/marketplace/billing/index.ts';
-import { resumeSubscription } from '../server/marketplace/billing/subscription/resume-subscription.ts';
+import { resumePayments } from '../server/marketplace/billing/subscription/resume-subscription.ts';
 import { startCheckout } from '../server/marketplace/billing/checkout/start-checkout.ts';
 import { startMethodUpdate } from '../server/marketplace/billing/checkout/update-method.ts';
 import { readConfig } from '../server/platform/config.ts';
@@ -101,8 +101,8 @@ async function journey(deps: BillingDeps, businessId: BusinessId): Promise<void>
   if (chance() < 0.7) await insist(() => confirmPayment(deps, actor, { session_id: reference }));
   if (chance() < 0.3) await changeTo(deps, actor, other);
   if (chance() < 0.1) await payOtherwise(deps, actor);
-  if (chance() < 0.3) await insist(() => cancelSubscription(deps, actor));
-  if (chance() < 0.3) await insist(() => resumeSubscription(deps, actor));
+  if (chance() < 0.3) await insist(() => stopPayments(deps, actor));
+  if (chance() < 0.3) await insist(() => resumePayments(deps, actor));
 }
 
 function referenceIn({ redirect_url }: { redirect_url: string }): string {
@@ -115,9 +115,9 @@ async function changeTo(deps: BillingDeps, actor: Actor, to: 'standard' | 'premi
   if (!change) return;
   const isImpatient = chance() < 0.5;
   const wish = { package: to, due_now: change.dueNow.gross / 100 };
-  await insist(() => changePackage(deps, actor, wish), isImpatient ? 1 : TRIES);
+  await insist(() => switchPackage(deps, { actor, wish }), isImpatient ? 1 : TRIES);
   const back = to === 'standard' ? ('premium' as const) : ('standard' as const);
-  if (isImpatient) await insist(() => changePackage(deps, actor, { package: back, due_now: 0 }));
+  if (isImpatient) await insist(() => switchPackage(deps, { actor, wish: { package: back, due_now: 0 } }));
 }
 
 async function payOtherwise(deps: BillingDeps, actor: Actor): Promise<void> {

@@ -9,7 +9,13 @@ export function keyedClaim(request: FastifyRequest): Claim | null {
   return typeof key === 'string' ? { key, asked: askedBy(request) } : null;
 }
 
-/** The same, and without a key the request itself is the claim for some seconds: a double click counts once. */
+/** Of an act that asks a provider afterwards: a repeat goes on with what was begun. */
+export function continuedClaim(request: FastifyRequest): Claim | null {
+  const claim = keyedClaim(request);
+  return claim && { ...claim, isContinued: true };
+}
+
+/** By its key, and without one the request itself is the claim for some seconds: a double click counts once. */
 export const doubleClickClaim = (request: FastifyRequest): Claim =>
   keyedClaim(request) ?? { key: null, asked: askedBy(request) };
 

@@ -16,6 +16,8 @@ export type Claim = {
   keeps?: unknown;
   /** Its repeat is answered in a way of its own (`repeatable`). */
   isAnsweredAgain?: true;
+  /** Its repeat runs once more: what the first one began is found and continued, so no answer is kept. */
+  isContinued?: true;
 };
 
 // The same content from the same person within this time is a double click, or two pages of one browser.
@@ -53,10 +55,11 @@ export async function once<Output>(
     if (isFirst) continue;
     const answer = sameAsked(line, await book.find(tx, line.key));
     if (claim.isAnsweredAgain) throw new Repeated(answer);
+    if (claim.isContinued) return work();
     return answer as Output; // written below from an Output
   }
   const answer = await work();
-  for (const { key } of lines) await book.keep(tx, key, claim.keeps ?? answer ?? null);
+  for (const { key } of lines) await book.keep(tx, key, keptFrom(claim, answer));
   return answer;
 }
 
@@ -75,6 +78,9 @@ export async function keptOf(
   }
   return undefined;
 }
+
+const keptFrom = ({ isContinued, keeps }: Claim, answer: unknown) =>
+  isContinued ? null : (keeps ?? answer ?? null);
 
 const bookOf = ({ visitor, route }: OnRoute, accountId: UserId): Book =>
   visitor === undefined ? accountBook(accountId, route) : visitorBook(visitor, route);

@@ -2,6 +2,7 @@ import type { PackageName, PaymentMethod } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { toPounds } from '../../platform/money.ts';
 import { businessOf } from '../actors.ts';
+import { mayOnBilling } from './billing.policy.ts';
 import { billingView, changeView, packageView } from './billing.views.ts';
 import { previewChange } from './package-change/change-package.ts';
 import type { BillingDeps } from './deps.ts';
@@ -22,11 +23,7 @@ export async function checkPromoCode(
   { market, vat }: BillingDeps,
   asked: { promo_code: string; package: PackageName },
 ) {
-  const offer = await offerOf(
-    market.db,
-    { package: asked.package, promoCode: asked.promo_code || ' ' },
-    await vatRateNow(market.db, vat),
-  );
+  const offer = await offerOf(market.db, { package: asked.package, promoCode: asked.promo_code || ' ' }, vat);
   const { full, price, code } = offer;
   return {
     name: code?.name ?? '',
@@ -53,7 +50,7 @@ export async function readBilling({ market: { db, clock } }: BillingDeps, actor:
     : undefined;
   const data = billingView(subscription, { payments, isAtBank: awaitsBank, before, now });
   // An admin who acts as the business looks at it, and buys nothing.
-  return { data: actor.adminId === null ? data : { ...data, can: [] } };
+  return { data: mayOnBilling.may('buy', actor, { businessId }) ? data : { ...data, can: [] } };
 }
 
 export async function readChange(deps: BillingDeps, actor: Actor, to: PackageName) {

@@ -14,12 +14,15 @@ import {
   billingHandlers,
   billingJobs,
   billingMailJobs,
+  cancelSubscription,
+  changePackage,
   changePackagePrice,
   changePromoCode,
   CLOSE_SUBSCRIPTION,
   deletePromoCode,
   END_PAYMENTS,
   LEAVE_BANK_ACCOUNT,
+  mayOnBilling,
   mountInvoices,
   mountWebhooks,
   paymentFlagHandlers,
@@ -27,11 +30,14 @@ import {
   promoCodeHandlers,
   promoLimits,
   purchasing,
+  renewSubscription,
+  resumeSubscription,
   SEND_BILLING_MAIL,
   SET_PRICE,
   settleFlag,
   subscriptionLifecycle,
   sweepBilling,
+  updatePaymentMethod,
 } from './index.ts';
 import './billing.events.ts';
 
@@ -55,7 +61,19 @@ export const billing = feature({
     mountInvoices(app, ground.market);
     mountWebhooks(app, ground);
   },
-  actions: { addPromoCode, changePromoCode, deletePromoCode, settleFlag, changePackagePrice },
+  actions: {
+    renewSubscription,
+    changePackage,
+    updatePaymentMethod,
+    cancelSubscription,
+    resumeSubscription,
+    addPromoCode,
+    changePromoCode,
+    deletePromoCode,
+    settleFlag,
+    changePackagePrice,
+  },
+  policies: { billing: mayOnBilling.table },
   lifecycles: { subscription: subscriptionLifecycle },
   events: [
     'payment-page.refused',

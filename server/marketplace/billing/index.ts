@@ -3,7 +3,7 @@
  * - packages: what is on offer and what it costs; promo-codes: what makes it cheaper.
  * - checkout: start-checkout.ts writes an intent before the provider is asked, settle-intent.ts carries it through.
  * - reconciliation: confirm-payment.ts (the return page), webhook.jobs.ts (the provider's news) and sweep.ts (what
- *   neither told) read the provider's record and make ours the same.
+ *   neither told) call reconcile.ts, which reads the provider's record and makes ours the same.
  * - subscription: its lifecycle, what moves it and until when leads are open. cancel-subscription.ts stops the payments,
  *   resume-subscription.ts takes that back, close-subscription.ts ends it once what is paid is over,
  *   end-subscription.ts when the business is deleted.
@@ -29,7 +29,12 @@ export { mountInvoices } from './invoices/invoices.ts';
 export { PROMO_LIMITS, promoLimits } from './promo-codes/limits.ts';
 export { paymentFlagHandlers } from './flags/flags.routes.ts';
 export { promoCodeHandlers } from './promo-codes/promo-codes.routes.ts';
-export { purchasing } from './checkout/start-checkout.ts';
+export { mayOnBilling } from './billing.policy.ts';
+export { purchasing, renewSubscription } from './checkout/start-checkout.ts';
+export { updatePaymentMethod } from './checkout/update-method.ts';
+export { changePackage } from './package-change/change-package.ts';
+export { cancelSubscription } from './subscription/cancel-subscription.ts';
+export { resumeSubscription } from './subscription/resume-subscription.ts';
 export { GRACE_DAYS, subscriptionLifecycle } from './subscription/subscription.lifecycle.ts';
 export { sweepBilling } from './reconciliation/sweep.ts';
 export { APPLY_EVENT, billingJobs } from './reconciliation/webhook.jobs.ts';

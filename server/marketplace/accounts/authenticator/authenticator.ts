@@ -4,6 +4,7 @@ import type { UserId } from '../../../platform/ids.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Seal } from '../../../platform/seal.ts';
 import { action, type Context } from '../../action.ts';
+import { ownAccountFor } from '../account.policy.ts';
 import { audit } from '../../audit.ts';
 import { newRecoveryCode, newSeed, stepOfCode } from './one-time-code.ts';
 import { mustHaveProved } from '../proof/proof.ts';
@@ -37,17 +38,18 @@ export const beginEnrolment = action({
   name: 'beginEnrolment',
   by: ['admin'],
   async run({ tx, actor, now }: Context, { sessionToken, seal }: Begin) {
+    const accountId = ownAccountFor(actor, 'changeAuthenticator');
     await mustHaveProved(tx, sessionToken, now);
     const seed = newSeed();
     const waiting_seed = seal.close(seed);
     await tx
       .insertInto('authenticators')
-      .values({ account_id: actor.userId, waiting_seed, created_at: now })
+      .values({ account_id: accountId, waiting_seed, created_at: now })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ waiting_seed }))
       .execute();
     const { email } = await tx
       .selectFrom('accounts')
-      .where('id', '=', actor.userId)
+      .where('id', '=', accountId)
       .select('email')
       .executeTakeFirstOrThrow();
     return { secret: seed, address: addressOf(seed, email) };
@@ -68,7 +70,7 @@ export const confirmEnrolment = action({
   by: ['admin'],
   async run(context: Context, { code, sessionToken, seal }: Confirm): Promise<{ recoveryCodes: string[] }> {
     const { tx, actor, now } = context;
-    const accountId = actor.userId;
+    const accountId = ownAccountFor(actor, 'changeAuthenticator');
     const found = await tx
       .selectFrom('authenticators')
       .where('account_id', '=', accountId)

@@ -2,6 +2,7 @@ import { ifTaken, type Tx } from '../../../platform/db/db.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
+import { ownAccountFor } from '../account.policy.ts';
 import { queueAccountMail } from '../account-mail.ts';
 import { emailKey } from '../account.queries.ts';
 import { forgetCodes, type GivenCode, spendCode } from '../proof/codes.ts';
@@ -16,7 +17,7 @@ export const askForEmail = action({
   by: ['customer', 'business', 'admin'],
   isPersonal: true,
   async run(context: Context, email: string) {
-    const { userId: accountId } = context.actor;
+    const accountId = ownAccountFor(context.actor, 'changeEmail');
     await queueAccountMail(context, { kind: 'email-code', accountId, recipient: email });
   },
 });
@@ -31,15 +32,16 @@ export const confirmEmail = action({
   isPersonal: true,
   async run(context: Context, { email, given, sessionToken }: Confirmed) {
     const { tx, actor, now } = context;
+    const accountId = ownAccountFor(actor, 'changeEmail');
     if (!(await spendCode(tx, given))) throw new Refusal('email_code_invalid');
-    if (await isEmailTaken(tx, email, { but: actor.userId, now })) throw new Refusal('email_taken');
-    const old = await currentEmail(tx, actor.userId);
-    await moveTo(context, actor.userId, email);
+    if (await isEmailTaken(tx, email, { but: accountId, now })) throw new Refusal('email_taken');
+    const old = await currentEmail(tx, accountId);
+    await moveTo(context, accountId, email);
     // The old address stands in the mail's own row until it is sent, and in no event.
-    await queueAccountMail(context, { kind: 'email-changed', accountId: actor.userId, recipient: old });
-    await endSessionsOf(tx, actor.userId, { kept: sessionToken, now });
-    await context.record('email.changed', { accountId: actor.userId });
-    await markVerified(context, actor.userId);
+    await queueAccountMail(context, { kind: 'email-changed', accountId, recipient: old });
+    await endSessionsOf(tx, accountId, { kept: sessionToken, now });
+    await context.record('email.changed', { accountId });
+    await markVerified(context, accountId);
   },
 });
 

@@ -2,6 +2,7 @@ import type { OwnDetails } from '../../../../contract/personal.ts';
 import { ifTaken } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
+import { ownAccountFor } from '../account.policy.ts';
 import { forgetFile, type NewFile, noteFile } from '../../files/index.ts';
 import { emailKey } from '../account.queries.ts';
 import { mustHaveProved } from '../proof/proof.ts';
@@ -16,17 +17,16 @@ export const updateDetails = action({
   account: 'changes',
   isPersonal: true,
   async run(context: Context, details: Details) {
+    const accountId = ownAccountFor(context.actor, 'changeDetails');
     const before = await ownRow(context);
     const isOtherNumber = details.mobile_number !== before.mobile_number;
     if (isOtherNumber) await mustHaveProved(context.tx, details.sessionToken, context.now);
     if (emailKey(details.email) !== before.email_key) throw new Refusal('use_email_change');
-    if (await isMobileTaken(context.tx, details.mobile_number, context.actor.userId))
-      throw new Refusal('mobile_taken');
+    if (await isMobileTaken(context.tx, details.mobile_number, accountId)) throw new Refusal('mobile_taken');
     if (details.newAvatar) await noteFile(context.tx, details.newAvatar, ownerOf(context));
     await write(context, details);
     const replaced = details.newAvatar && before.avatar;
     if (replaced) await forgetFile(context.tx, replaced);
-    const { userId: accountId } = context.actor;
     await context.record('account.changed', { accountId });
     // A number that somebody else put there is found out by the mail (security.md K11).
     if (isOtherNumber) await context.record('mobile.changed', { accountId });

@@ -1,5 +1,6 @@
 import { Refusal } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
+import { ownAccountFor } from '../account.policy.ts';
 import { forgetCodes, type GivenCode, spendCode } from '../proof/codes.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 
@@ -15,9 +16,10 @@ export const changePassword = action({
   account: 'changes',
   isPersonal: true,
   async run(context: Context, { passwordHash, provedHash, sessionToken }: Change) {
+    const accountId = ownAccountFor(context.actor, 'changePassword');
     if (provedHash !== (await currentHash(context))) throw new Refusal('current_password_wrong');
     await setPassword(context, { passwordHash, kept: sessionToken });
-    await context.record('password.changed', { accountId: context.actor.userId });
+    await context.record('password.changed', { accountId });
   },
 });
 

@@ -1,4 +1,5 @@
 import { action, type Context } from '../../action.ts';
+import { ownAccountFor } from '../account.policy.ts';
 import { queueAccountMail } from '../account-mail.ts';
 
 /** Mails the link once more. Whoever is verified meanwhile gets none, and needs none. */
@@ -7,7 +8,7 @@ export const sendVerification = action({
   by: ['customer', 'business'],
   isPersonal: true,
   async run(context: Context) {
-    const { userId: accountId } = context.actor;
+    const accountId = ownAccountFor(context.actor, 'sendVerification');
     const waiting = await context.tx
       .selectFrom('accounts')
       .where('id', '=', accountId)

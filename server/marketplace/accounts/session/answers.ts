@@ -16,7 +16,7 @@ import { KNOWN_DEVICE_DAYS, rememberDevice } from './known-devices.ts';
 import type { AccountLimits } from '../limits.ts';
 import { logIn } from './log-in.ts';
 import { type Place, proveOwn } from '../proof/prove-own.ts';
-import { endSession, identify, renewSession, SESSION_DAYS } from './sessions.ts';
+import { endSessionWith, identify, renewSession, SESSION_DAYS } from './sessions.ts';
 
 /** What the calls of this feature stand on. */
 export type AccountDeps = {
@@ -116,7 +116,7 @@ export async function renewCookie(deps: AccountDeps, { request, reply }: Exchang
 
 export async function answerLogOut(deps: AccountDeps, { request, reply }: Exchange): Promise<[]> {
   const { db, clock } = deps.market;
-  if (request.sessionToken) await endSession(db, request.sessionToken, clock.now());
+  if (request.sessionToken) await endSessionWith(db, request.sessionToken, clock.now());
   forgetSession(reply, deps.appUrl);
   return [];
 }

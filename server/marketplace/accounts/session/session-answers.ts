@@ -1,20 +1,16 @@
 import { signedIn } from '../../../platform/http/door.ts';
 import type { Exchange } from '../../../platform/http/mount.ts';
+import { perform } from '../../action.ts';
 import type { AccountDeps } from './answers.ts';
-import { endSessionById, listSessions } from './session-list.ts';
-import { endSessionsOf } from './sessions.ts';
+import { endOtherSessions, endSession } from './end-session.ts';
+import { listSessions } from './session-list.ts';
 
 export async function answerSessions({ market }: AccountDeps, { request }: Exchange) {
   return { sessions: await listSessions(market, signedIn(request), request.sessionToken ?? '') };
 }
 
-export async function answerEndSession({ market }: AccountDeps, id: string, { request }: Exchange) {
-  await endSessionById(market, signedIn(request), id);
-  return [] as [];
-}
+export const answerEndSession = ({ market }: AccountDeps, id: string, { request }: Exchange) =>
+  perform(market, endSession, { actor: signedIn(request), input: { id } });
 
-export async function answerEndOtherSessions({ market }: AccountDeps, { request }: Exchange) {
-  const { userId: accountId } = signedIn(request);
-  await endSessionsOf(market.db, accountId, { kept: request.sessionToken, now: market.clock.now() });
-  return [] as [];
-}
+export const answerEndOtherSessions = ({ market }: AccountDeps, { request }: Exchange) =>
+  perform(market, endOtherSessions, { actor: signedIn(request), input: { kept: request.sessionToken } });

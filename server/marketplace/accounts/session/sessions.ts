@@ -58,7 +58,7 @@ const firstBusinessOf = (accountId: UserId) => sql<BusinessId | null>`(
   where m.account_id = ${accountId} order by m.role = 'owner' desc, m.created_at, m.business_id limit 1)`;
 
 /** Ends a session; ending an ended one changes nothing. */
-export async function endSession(db: Reader, token: string, now: Date): Promise<void> {
+export async function endSessionWith(db: Reader, token: string, now: Date): Promise<void> {
   const ended = await db
     .updateTable('sessions')
     .set({ ended_at: now })

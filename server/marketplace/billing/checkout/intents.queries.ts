@@ -17,6 +17,15 @@ export const waitingIntent = (db: Reader, businessId: BusinessId, purpose: Purpo
     .selectAll()
     .executeTakeFirst();
 
+/** The same of every kind; there is at most one of each. */
+export const waitingIntents = (db: Reader, businessId: BusinessId) =>
+  db
+    .selectFrom('payment_intents')
+    .where('business_id', '=', businessId)
+    .where('status', 'in', WAITING)
+    .selectAll()
+    .execute();
+
 export const intentById = (db: Reader, id: string) =>
   db.selectFrom('payment_intents').where('id', '=', id).selectAll().executeTakeFirst();
 

@@ -29,38 +29,45 @@ import {
 } from '../subscription/subscription.queries.ts';
 import { finishChange } from '../package-change/finish-change.ts';
 import { finishResume } from '../subscription/finish-resume.ts';
-import { syncSubscription } from '../reconciliation/sync-subscription.ts';
 
 /** What became of an intent. */
 export type Settled = 'done' | 'open' | 'waiting' | 'closed';
 
-/**
- * Asks the provider how an intent stands and does what follows. Return page, webhook and reconciliation all come
- * here, in any order and any number: the row ends the same.
- */
-export async function settleIntent(deps: BillingDeps, id: string): Promise<Settled> {
+/** What it came to, and the subscription whose record at the provider it has changed. */
+type Came = { came: Settled; follow: string | null };
+
+const nothing = (came: Settled): Came => ({ came, follow: null });
+
+/** Asks the provider how an intent stands and does what follows; part of `reconcile`, which then reads the subscription. */
+export async function settleIntent(deps: BillingDeps, id: string): Promise<Came> {
   const intent = await intentById(deps.market.db, id);
-  if (!intent || (!isWaiting(intent) && !isDone(intent))) return 'closed';
-  if (isDone(intent)) return afterwards(deps, intent);
-  if (intent.purpose === 'change') return finishChange(deps, intent);
-  if (intent.purpose === 'resume') return finishResume(deps, intent);
+  if (!intent || (!isWaiting(intent) && !isDone(intent))) return nothing('closed');
+  if (isDone(intent)) return { came: 'done', follow: intent.subscription_id };
+  if (intent.purpose === 'change')
+    return { came: await finishChange(deps, intent), follow: intent.subscription_id };
+  if (intent.purpose === 'resume')
+    return { came: await finishResume(deps, intent), follow: intent.subscription_id };
   if (!intent.provider_ref) return recoverPage(deps, intent);
   return settlePage(deps, intent, intent.provider_ref);
 }
 
 /** What came of the provider's page with this reference. A call that the provider refuses says nothing of it: it waits. */
-async function settlePage(deps: BillingDeps, intent: IntentRow, reference: string): Promise<Settled> {
+async function settlePage(deps: BillingDeps, intent: IntentRow, reference: string): Promise<Came> {
   const terms = await termsNow(deps, intent);
   const read = terms && (await readPage(deps, intent, { reference, terms }));
   const reading = read && read.is !== 'refused' ? read : await abandon(deps, intent, reference);
-  if (reading.is === 'open') return 'open';
-  if (reading.is === 'waiting') return noteAtBank(deps, intent);
+  if (reading.is === 'open') return nothing('open');
+  if (reading.is === 'waiting') {
+    await noteAtBank(deps, intent);
+    return nothing('waiting');
+  }
   if (reading.is === 'closed') {
     await closeIntent(deps, intent.id, read?.is === 'refused' ? noteRefused : undefined);
-    return 'closed';
+    return nothing('closed');
   }
   await (intent.purpose === 'method' ? adoptMethod : adoptSubscription)(deps, intent, reading);
-  return afterwards(deps, intent);
+  const { status, subscription_id: follow } = await freshIntent(deps, intent.id);
+  return { came: isDone({ status }) ? 'done' : 'closed', follow };
 }
 
 type Asked = { reference: string; terms: Terms };
@@ -83,14 +90,13 @@ async function abandon(deps: BillingDeps, intent: IntentRow, reference: string):
 }
 
 /** Its payer can do no more; where they look they are told that the bank is asked. */
-async function noteAtBank({ market }: BillingDeps, { id }: IntentRow): Promise<'waiting'> {
+async function noteAtBank({ market }: BillingDeps, { id }: IntentRow): Promise<void> {
   await market.db
     .updateTable('payment_intents')
     .set({ at_bank_since: market.clock.now() })
     .where('id', '=', id)
     .where('at_bank_since', 'is', null)
     .execute();
-  return 'waiting';
 }
 
 /**
@@ -104,16 +110,6 @@ async function termsNow({ market }: BillingDeps, intent: IntentRow): Promise<Ter
   return termsOfMonths(intent, paid);
 }
 
-/** Makes sure that nobody can pay it any more. What was paid already counts. */
-export async function endIntent(deps: BillingDeps, { id }: IntentRow): Promise<'done' | 'closed'> {
-  const { provider_ref, ...intent } = await freshIntent(deps, id);
-  if (provider_ref) await asking(deps, () => providerOf(deps, intent).closeCheckout(provider_ref));
-  const came = await settleIntent(deps, id);
-  if (came === 'done' || came === 'closed') return came;
-  await closeIntent(deps, id);
-  return 'closed';
-}
-
 /** An answer that was lost for so long has led nobody to its page. */
 const ANSWER_PATIENCE_MS = 10 * 60 * 1000;
 
@@ -121,9 +117,9 @@ const ANSWER_PATIENCE_MS = 10 * 60 * 1000;
  * The answer to the opening call got lost. The same key brings the same page again, while somebody may be waiting for
  * it; after that we only look for it, since a call that went wrong may go wrong with its key for ever.
  */
-async function recoverPage(deps: BillingDeps, intent: IntentRow): Promise<Settled> {
+async function recoverPage(deps: BillingDeps, intent: IntentRow): Promise<Came> {
   if (deps.market.clock.now().getTime() - intent.created_at.getTime() < ANSWER_PATIENCE_MS)
-    return openPage(deps, intent).then((): Settled => 'open', whenRefused('closed' as const));
+    return openPage(deps, intent).then(() => nothing('open'), whenRefused(nothing('closed')));
   const payer = await payerOf(deps, intent.business_id);
   const found = await asking(deps, () => providerOf(deps, intent).findCheckout(payer, intent.id));
   if (found) {
@@ -131,13 +127,7 @@ async function recoverPage(deps: BillingDeps, intent: IntentRow): Promise<Settle
     return settleIntent(deps, intent.id);
   }
   await closeIntent(deps, intent.id);
-  return 'closed';
-}
-
-async function afterwards(deps: BillingDeps, { id }: IntentRow): Promise<Settled> {
-  const intent = await freshIntent(deps, id);
-  if (intent.subscription_id) await syncSubscription(deps, intent.subscription_id);
-  return isDone(intent) ? 'done' : 'closed';
+  return nothing('closed');
 }
 
 type Completed = Extract<CheckoutReading, { is: 'completed' }>;

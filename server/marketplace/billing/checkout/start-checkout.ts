@@ -1,24 +1,29 @@
+import type { FastifyRequest } from 'fastify';
 import type { Purchase } from '../../../../contract/billing.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { inTransaction, type Tx } from '../../../platform/db/db.ts';
+import type { Tx } from '../../../platform/db/db.ts';
+import { signedIn } from '../../../platform/http/door.ts';
 import type { Exchange } from '../../../platform/http/mount.ts';
 import type { BusinessId } from '../../../platform/ids.ts';
 import { clientNetwork } from '../../../platform/limits.ts';
+import type { ProviderName } from '../../../platform/payments/provider.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type Context, contextOf, holdAccount, holdMembership } from '../../action.ts';
+import { action, type Context, perform } from '../../action.ts';
 import { businessOf } from '../../actors.ts';
+import { continuedClaim } from '../../claims.ts';
+import type { Claim } from '../../idempotency.ts';
+import { businessFor } from '../billing.policy.ts';
 import { beginComplimentary } from './complimentary.ts';
 import type { BillingDeps } from '../deps.ts';
-import { addressesOf, asking, isStale, openPage, providerOf } from './intents.ts';
-import { insertIntent } from './insert-intent.ts';
-import { type IntentRow, isAtBank, waitingIntent } from './intents.queries.ts';
+import { addressesOf, asking, isStale, openPage, providerOf, insertIntent } from './intents.ts';
+import { type IntentRow, isAtBank } from './intents.queries.ts';
+import { lockPurchases } from './purchases.queries.ts';
 import { type PromoLimits, tryingCode } from '../promo-codes/limits.ts';
 import { type Offer, offerOf, validCode } from '../packages/offers.queries.ts';
-import { endIntent, settleIntent } from './settle-intent.ts';
+import { endIntent } from './end-intent.ts';
 import { isPastDue, isUndecided, mayBuy } from '../subscription/subscription.lifecycle.ts';
-import { lockBusiness, subscriptionOf, type SubscriptionRow } from '../subscription/subscription.queries.ts';
-import { vatRateNow } from '../packages/vat.ts';
-import { syncSubscription } from '../reconciliation/sync-subscription.ts';
+import type { SubscriptionRow } from '../subscription/subscription.queries.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
 import { startMethodUpdate } from './update-method.ts';
 
 /** Where people come back to from the provider's page. */
@@ -58,16 +63,25 @@ export const purchasing = (deps: BillingDeps & { promoLimits: PromoLimits }) => 
   },
 });
 
-export const codeIn = ({ promo_code }: Purchase): string | null => promo_code?.trim() || null;
+/** A business buys or renews, and its code is counted like one that is only asked about. */
+export async function answerRenewal(
+  deps: BillingDeps & { promoLimits: PromoLimits },
+  request: FastifyRequest,
+  wish: Purchase,
+): Promise<{ redirect_url: string }> {
+  const actor = signedIn(request);
+  const start = () => startCheckout(deps, { actor, wish, claim: continuedClaim(request) });
+  if (!codeIn(wish)) return start();
+  const asker = { network: clientNetwork(request.ip), accountId: actor.userId };
+  return tryingCode(deps.promoLimits, asker, start);
+}
 
-type Begun =
-  | { is: 'undecided'; subscription: SubscriptionRow }
-  | { is: 'begun'; intent: IntentRow }
-  | { is: 'in the way'; intent: IntentRow }
-  | { is: 'past due' };
+const codeIn = ({ promo_code }: Purchase): string | null => promo_code?.trim() || null;
 
 /** What is in the way is one page, or one subscription; more come only while others are at it. */
 const MOST_TURNS = 4;
+
+type Checkout = { actor: Actor; wish: Purchase; pages?: ReturnPages; claim?: Claim | null };
 
 /**
  * Starts the purchase of a package, and answers the page where it is paid. What is asked of the provider is written
@@ -76,55 +90,50 @@ const MOST_TURNS = 4;
  */
 export async function startCheckout(
   deps: BillingDeps,
-  { actor, wish, pages = FROM_SUBSCRIBE }: { actor: Actor; wish: Purchase; pages?: ReturnPages },
+  { actor, wish, pages = FROM_SUBSCRIBE, claim = null }: Checkout,
   turns = MOST_TURNS,
 ): Promise<{ redirect_url: string }> {
   if (turns === 0) throw new Refusal('unavailable', { retryAfterS: 5 });
   const provider = deps.payments.for(wish.payment_method);
   if (!provider) throw new Refusal('payment_method_unavailable');
-  const purchase = { wish, pages, provider: provider.name };
-  const begun = await inTransaction(deps.market.db, (tx) => begin(deps, tx, { actor, ...purchase }));
+  const input = { wish, pages, provider: provider.name, vat: deps.vat };
+  const begun = await perform(deps.market, renewSubscription, { actor, input, claim });
   if (begun.is === 'past due') return startMethodUpdate(deps, actor);
-  if (begun.is === 'in the way' || begun.is === 'undecided') {
-    await (begun.is === 'undecided' ? decide(deps, begun.subscription) : clear(deps, begun.intent));
-    return startCheckout(deps, { actor, wish, pages }, turns - 1);
-  }
-  if (begun.intent.provider === null)
-    return { redirect_url: addressesOf(deps, begun.intent).doneUrl.replace('{reference}', begun.intent.id) };
-  return { redirect_url: await openPage(deps, begun.intent) };
+  if (begun.is === 'begun') return { redirect_url: await pageOf(deps, begun.intent) };
+  await (begun.is === 'undecided' ? decide(deps, begun.subscription) : clear(deps, begun.intent));
+  return startCheckout(deps, { actor, wish, pages }, turns - 1);
 }
 
-type Asked = { actor: Actor; wish: Purchase; pages: ReturnPages; provider: IntentRow['provider'] };
+type Begun =
+  | { is: 'undecided'; subscription: SubscriptionRow }
+  | { is: 'begun'; intent: IntentRow }
+  | { is: 'in the way'; intent: IntentRow }
+  | { is: 'past due' };
 
-/** One purchase of a business at a time: the same again goes on with the one that was begun. */
-async function begin(deps: BillingDeps, tx: Tx, asked: Asked): Promise<Begun> {
-  const context = contextOf(deps.market, { tx, actor: asked.actor });
-  const businessId = businessOf(asked.actor);
-  await holdAccount(tx, asked.actor);
-  await holdMembership(tx, asked.actor);
-  await lockBusiness(tx, businessId);
-  const resuming = await waitingIntent(tx, businessId, 'resume');
-  if (resuming) return { is: 'in the way', intent: resuming };
-  const last = await subscriptionOf(tx, businessId);
-  if (last && isPastDue(last) && last.provider) return { is: 'past due' };
-  if (last && isUndecided(last)) return { is: 'undecided', subscription: last };
-  if (!mayBuy(context.now, last)) throw new Refusal('already_subscribed');
-  const offer = await offerOf(
-    tx,
-    { package: asked.wish.package, promoCode: codeIn(asked.wish) },
-    await vatRateNow(tx, deps.vat),
-  );
-  const waiting = await waitingIntent(tx, businessId, 'checkout');
-  if (waiting && isAtBank(waiting, context.now)) throw new Refusal('payment_pending');
-  if (waiting) {
-    const goesOn = isSame(waiting, asked, offer) && !isStale(waiting, context.now);
-    return { is: goesOn ? 'begun' : 'in the way', intent: waiting };
-  }
-  const isFree = offer.price.gross === 0;
-  const intent = await writeIntent(context, offer, isFree ? { ...asked, provider: null } : asked);
-  if (isFree) await beginComplimentary(context, intent);
-  return { is: 'begun', intent };
-}
+type Asked = Required<Pick<Checkout, 'wish' | 'pages'>> & {
+  provider: ProviderName | null;
+  vat: BillingDeps['vat'];
+};
+
+/** Writes a purchase down. One of a business at a time: the same again goes on with the one that was begun. */
+export const renewSubscription = action({
+  name: 'renewSubscription',
+  by: ['business'],
+  async run(context: Context, asked: Asked): Promise<Begun> {
+    const { tx, now, actor } = context;
+    const { subscription: last, begun } = await lockPurchases(tx, businessFor(actor, 'buy'));
+    if (begun.resume) return { is: 'in the way', intent: begun.resume };
+    if (last && isPastDue(last) && last.provider) return { is: 'past due' };
+    if (last && isUndecided(last)) return { is: 'undecided', subscription: last };
+    if (!mayBuy(now, last)) throw new Refusal('already_subscribed');
+    const { wish, vat } = asked;
+    const offer = await offerOf(tx, { package: wish.package, promoCode: codeIn(wish) }, vat);
+    if (!begun.checkout) return { is: 'begun', intent: await writeIntent(context, offer, asked) };
+    if (isAtBank(begun.checkout, now)) throw new Refusal('payment_pending');
+    const goesOn = isSame(begun.checkout, asked, offer) && !isStale(begun.checkout, now);
+    return { is: goesOn ? 'begun' : 'in the way', intent: begun.checkout };
+  },
+});
 
 const isSame = (waiting: IntentRow, { wish, pages, provider }: Asked, { price, code }: Offer): boolean =>
   waiting.package === wish.package &&
@@ -134,13 +143,15 @@ const isSame = (waiting: IntentRow, { wish, pages, provider }: Asked, { price, c
   waiting.promo_code === (code?.name ?? null) &&
   waiting.comes_back_to === pages.done;
 
-async function writeIntent({ tx, now, actor }: Context, offer: Offer, asked: Asked): Promise<IntentRow> {
+async function writeIntent(context: Context, offer: Offer, asked: Asked): Promise<IntentRow> {
+  const { tx, now, actor } = context;
   const { wish, pages, provider } = asked;
   const { price, code, title } = offer;
+  const isFree = price.gross === 0;
   const intent = await insertIntent(tx, {
     business_id: businessOf(actor),
     purpose: 'checkout',
-    provider,
+    provider: isFree ? null : provider,
     method: wish.payment_method,
     package: wish.package,
     what: `${title} package`,
@@ -155,6 +166,7 @@ async function writeIntent({ tx, now, actor }: Context, offer: Offer, asked: Ask
     created_at: now,
   });
   if (code) await redeem({ tx, now }, { code: code.id, businessId: businessOf(actor), intentId: intent.id });
+  if (isFree) await beginComplimentary(context, intent);
   return intent;
 }
 
@@ -171,16 +183,22 @@ async function redeem({ tx, now }: { tx: Tx; now: Date }, { code, businessId, in
   if (!redeemed) throw new Refusal('promo_code_invalid');
 }
 
+/** Of what costs nothing there is no page to pay on. */
+async function pageOf(deps: BillingDeps, intent: IntentRow): Promise<string> {
+  if (intent.provider) return openPage(deps, intent);
+  return addressesOf(deps, intent).doneUrl.replace('{reference}', intent.id);
+}
+
 /** One that was completed before must be known for sure: if it is not paid, it must not be paid later either. */
 async function decide(deps: BillingDeps, subscription: SubscriptionRow): Promise<void> {
   const { id, provider_ref, heard_at } = subscription;
   if (heard_at && provider_ref)
     await asking(deps, () => providerOf(deps, subscription).cancel(provider_ref, 'now'));
-  await syncSubscription(deps, id);
+  await reconcile(deps, { subscription: id });
 }
 
 /** Another purchase stands open: nobody may pay it any more. If it was paid already, that is what counts. */
 async function clear(deps: BillingDeps, intent: IntentRow): Promise<void> {
-  await settleIntent(deps, intent.id);
+  await reconcile(deps, { intent: intent.id });
   await endIntent(deps, intent);
 }

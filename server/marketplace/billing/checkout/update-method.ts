@@ -1,40 +1,49 @@
 import type { Actor } from '../../../platform/actor.ts';
-import { inTransaction } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { businessOf } from '../../actors.ts';
+import { action, type Context, perform } from '../../action.ts';
+import { businessFor } from '../billing.policy.ts';
 import type { BillingDeps } from '../deps.ts';
-import { openPage } from './intents.ts';
-import { insertIntent, termsOfSubscription } from './insert-intent.ts';
-import { waitingIntent } from './intents.queries.ts';
-import { endIntent } from './settle-intent.ts';
 import { isRunning } from '../subscription/subscription.lifecycle.ts';
-import { lockBusiness, subscriptionOf, type SubscriptionRow } from '../subscription/subscription.queries.ts';
+import type { SubscriptionRow } from '../subscription/subscription.queries.ts';
+import { endIntent } from './end-intent.ts';
+import { openPage, insertIntent, termsOfSubscription } from './intents.ts';
+import type { IntentRow } from './intents.queries.ts';
+import { lockPurchases } from './purchases.queries.ts';
 
 /** Where the page for another card or account comes back to. */
 const SETTINGS = '/dashboard?tab=settings&panel=business';
 const PATIENCE_MS = 4 * 60 * 1000;
+
+type Begun = { is: 'begun' | 'in the way'; intent: IntentRow };
 
 /**
  * Answers the provider's page for giving another card or bank account.
  * @throws Refusal 'subscription_cannot_change' when nothing runs that could be paid otherwise
  */
 export async function startMethodUpdate(deps: BillingDeps, actor: Actor): Promise<{ redirect_url: string }> {
-  const { clock, db } = deps.market;
-  const waiting = await waitingIntent(db, businessOf(actor), 'method');
-  // The page of a provider lives for minutes: an old one is finished or given up.
-  if (waiting && clock.now().getTime() - waiting.created_at.getTime() > PATIENCE_MS)
-    await endIntent(deps, waiting);
-  const intent = await inTransaction(db, async (tx) => {
-    await lockBusiness(tx, businessOf(actor));
-    const subscription = await subscriptionOf(tx, businessOf(actor));
+  const { is, intent } = await perform(deps.market, updatePaymentMethod, { actor, input: undefined });
+  if (is === 'begun') return { redirect_url: await openPage(deps, intent) };
+  await endIntent(deps, intent);
+  return startMethodUpdate(deps, actor);
+}
+
+/** Writes down that another card or bank account is to be asked for. */
+export const updatePaymentMethod = action({
+  name: 'updatePaymentMethod',
+  by: ['business'],
+  async run({ tx, now, actor }: Context): Promise<Begun> {
+    const { subscription, begun } = await lockPurchases(tx, businessFor(actor, 'updateMethod'));
+    // The page of a provider lives for minutes: an old one is finished or given up.
+    if (begun.method && now.getTime() - begun.method.created_at.getTime() > PATIENCE_MS)
+      return { is: 'in the way', intent: begun.method };
     if (!subscription?.provider_ref || !isRunning(subscription))
       throw new Refusal('subscription_cannot_change');
-    const begun = await waitingIntent(tx, businessOf(actor), 'method');
-    if (begun) return begun;
-    return insertIntent(tx, methodIntent(subscription, clock.now()));
-  });
-  return { redirect_url: await openPage(deps, intent) };
-}
+    return {
+      is: 'begun',
+      intent: begun.method ?? (await insertIntent(tx, methodIntent(subscription, now))),
+    };
+  },
+});
 
 const methodIntent = (subscription: SubscriptionRow, now: Date) => ({
   ...termsOfSubscription(subscription),

@@ -6,7 +6,7 @@ import type { Business } from '../../../testing/business.ts';
 import { type Stage, story } from '../../../testing/story.ts';
 import { subscriber } from '../../../testing/subscriber.ts';
 import { setPrice } from '../provider-outbox/set-price.ts';
-import { syncSubscription } from '../reconciliation/sync-subscription.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
 
 const desk = async (stage: Stage) => (await stage.admin()).api();
 
@@ -173,7 +173,7 @@ story('a dispute that was flagged under another name is not flagged anew', async
       return { ...reading, attention: reading.attention.map((one) => ({ ...one, formerly: 'formerly' })) };
     },
   }));
-  await syncSubscription(renaming, rows[0].id);
+  await reconcile(renaming, { subscription: rows[0].id });
   expect(await admin.paymentFlags({ query: {} })).toEqual({ flags: [], count: 0 });
   expect((await market.product.database.pool.query('select reference from payment_flags')).rows).toEqual([
     { reference: flag?.reference },

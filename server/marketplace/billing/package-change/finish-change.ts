@@ -19,7 +19,6 @@ import {
   type SubscriptionRow,
   subscriptionWith,
 } from '../subscription/subscription.queries.ts';
-import { syncSubscription } from '../reconciliation/sync-subscription.ts';
 
 /**
  * Carries a change of package through: what is due now, the price of the coming months, the package. Each step has a
@@ -32,7 +31,6 @@ export async function finishChange(deps: BillingDeps, intent: IntentRow): Promis
     !(await priceComingMonths(deps, intent, subscription))
   ) {
     await giveUp(deps, intent);
-    await syncSubscription(deps, subscription.id);
     return 'closed';
   }
   // Whatever was read of the provider before this may not know of the charge, or say that it failed: it is dropped.
@@ -42,7 +40,6 @@ export async function finishChange(deps: BillingDeps, intent: IntentRow): Promis
     return (await takeEffect(contextOf(deps.market, { tx, actor }), intent, ticket)) === 'dropped';
   });
   if (isDropped) await setPrice(deps, subscription.id);
-  await syncSubscription(deps, subscription.id);
   return isDropped ? 'closed' : 'done';
 }
 
@@ -90,21 +87,6 @@ async function priceComingMonths(
 async function giveUp(deps: BillingDeps, intent: IntentRow): Promise<void> {
   await closeIntent(deps, intent.id);
   if (intent.gross_pence === 0) await setPrice(deps, intent.subscription_id ?? '');
-}
-
-/** Another package is wished before this change is through: it is given up, unless it is paid, which counts. */
-export async function dropChange(deps: BillingDeps, intent: IntentRow): Promise<void> {
-  const { provider_ref } = await subscriptionWith(deps.market.db, intent.subscription_id ?? '');
-  const provider = providerOf(deps, intent);
-  const isPaid =
-    intent.gross_pence > 0 &&
-    (await asking(deps, () => provider.withdrawCharge(provider_ref ?? '', intent.id)));
-  if (isPaid) {
-    await finishChange(deps, intent);
-    return;
-  }
-  await closeIntent(deps, intent.id);
-  await setPrice(deps, intent.subscription_id ?? '');
 }
 
 /** A Direct Debit is trusted from the day it is asked for, like the months. */

@@ -2,6 +2,7 @@ import type { PackageName } from '../../../../contract/words.ts';
 import type { Reader } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Price, priceOf, type VatRate } from './price.ts';
+import { vatRateNow } from './vat.ts';
 
 /** The packages as they are sold now, the cheaper first. */
 export const packagesOnOffer = (db: Reader) =>
@@ -42,8 +43,9 @@ export type Offer = { title: string; full: Price; price: Price; code: ValidCode 
 export async function offerOf(
   db: Reader,
   asked: { package: PackageName; promoCode: string | null },
-  vatRate: VatRate,
+  vat: { rate: VatRate },
 ): Promise<Offer> {
+  const vatRate = await vatRateNow(db, vat);
   const { title, netPence } = await packageOnOffer(db, asked.package);
   const code = asked.promoCode ? await validCode(db, asked.promoCode) : null;
   const full = priceOf(netPence, vatRate);

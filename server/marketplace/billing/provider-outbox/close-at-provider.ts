@@ -5,7 +5,7 @@ import { asking, providerOf, whenRefused } from '../checkout/intents.ts';
 import { waitingIntent } from '../checkout/intents.queries.ts';
 import { isRunning, resumableUntil } from '../subscription/subscription.lifecycle.ts';
 import { isDeleted, lockWithBusiness } from '../subscription/subscription.queries.ts';
-import { syncSubscription } from '../reconciliation/sync-subscription.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
 import { type Ending, tellEnd } from './tell-end.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function closeAtProvider(deps: BillingDeps, id: string): Promise<vo
   await tellEnd(deps, closing, async () => {
     const { provider_ref } = subscription;
     await asking(deps, () => providerOf(deps, subscription).cancel(provider_ref ?? '', when));
-    await syncSubscription(deps, id).catch(whenRefused(undefined));
+    await reconcile(deps, { subscription: id }).catch(whenRefused(undefined));
     return true;
   });
 }

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { businessOf } from '../../actors.ts';
 import type { BillingDeps } from '../deps.ts';
 import { intentById, intentByReference } from '../checkout/intents.queries.ts';
-import { settleIntent } from '../checkout/settle-intent.ts';
+import { reconcile } from './reconcile.ts';
 import { isActive } from '../subscription/subscription.lifecycle.ts';
 
 type Reference = { session_id: string } | { billing_request_id: string };
@@ -21,14 +21,9 @@ export async function confirmPayment(deps: BillingDeps, actor: Actor, asked: Ref
   // What costs nothing has no provider; its reference is our own id.
   const own = intent ?? (isId(reference) ? await intentById(db, reference) : undefined);
   if (!own || own.business_id !== businessOf(actor)) throw notFound();
-  const came = await settleIntent(deps, own.id);
+  const { came, subscription } = await reconcile(deps, { intent: own.id });
   if (came === 'waiting') throw new Refusal('payment_pending');
   if (came !== 'done') throw new Refusal('payment_not_completed');
-  const subscription = await db
-    .selectFrom('subscriptions')
-    .where('id', '=', (await intentById(db, own.id))?.subscription_id ?? own.id)
-    .select('status')
-    .executeTakeFirst();
   if (!subscription || !isActive(subscription)) throw new Refusal('payment_not_completed');
   return [];
 }

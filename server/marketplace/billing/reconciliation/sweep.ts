@@ -17,10 +17,10 @@ import {
 } from '../checkout/intents.queries.ts';
 import { leaveBankAccount } from '../provider-outbox/leave-bank-account.ts';
 import { moveSubscription } from '../subscription/move-subscription.ts';
-import { endIntent, settleIntent } from '../checkout/settle-intent.ts';
+import { endIntent } from '../checkout/end-intent.ts';
 import { GRACE_DAYS, isGraceOver, isLive } from '../subscription/subscription.lifecycle.ts';
 import { lockWithBusiness, subscriptionWith } from '../subscription/subscription.queries.ts';
-import { syncSubscription } from './sync-subscription.ts';
+import { reconcile } from './reconcile.ts';
 
 const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 /** A page that nobody has come back from for so long is asked about. */
@@ -82,7 +82,7 @@ async function expireOverdue(deps: BillingDeps): Promise<void> {
 
 /** Before leads are taken away from somebody whom we just did not hear of, the provider is asked once more. */
 async function expire(deps: BillingDeps, id: string): Promise<void> {
-  await syncSubscription(deps, id).catch((error: unknown) => unlessForgotten(deps, id, error));
+  await reconcile(deps, { subscription: id }).catch((error: unknown) => unlessForgotten(deps, id, error));
   await inTransaction(deps.market.db, (tx) => expireLocked(deps, tx, id));
 }
 
@@ -116,7 +116,7 @@ async function settleForgotten(deps: BillingDeps): Promise<void> {
   await each(deps, waiting, async ({ id }) => {
     const intent = await intentById(deps.market.db, id);
     if (!intent || isOnPortal(intent, now)) return;
-    const came = await settleIntent(deps, id);
+    const { came } = await reconcile(deps, { intent: id });
     const isForgotten = came === 'waiting' ? isOverdue(intent, now) : came === 'open' && isStale(intent, now);
     // Nobody will come back from there, and no bank answers: make sure, ask a last time, and give it up.
     if (isForgotten) await endIntent(deps, intent);
@@ -171,5 +171,5 @@ async function readSilent(deps: BillingDeps): Promise<void> {
     .orderBy(BY_CHANCE)
     .limit(BATCH)
     .execute();
-  await each(deps, silent, ({ id }) => syncSubscription(deps, id));
+  await each(deps, silent, ({ id }) => reconcile(deps, { subscription: id }));
 }

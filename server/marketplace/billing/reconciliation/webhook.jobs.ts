@@ -11,8 +11,7 @@ import { asking, providerOf } from '../checkout/intents.ts';
 import { intentByReference } from '../checkout/intents.queries.ts';
 import { leaveBankAccount } from '../provider-outbox/leave-bank-account.ts';
 import { setPriceLater } from '../provider-outbox/set-price.ts';
-import { settleIntent } from '../checkout/settle-intent.ts';
-import { syncSubscription } from './sync-subscription.ts';
+import { reconcile } from './reconcile.ts';
 
 export const APPLY_EVENT = 'apply-payment-event';
 
@@ -88,7 +87,7 @@ async function follow(deps: BillingDeps, provider: string, about: EventSubject):
   if ('checkout' in about) return followCheckout(deps, about.checkout);
   if ('charge' in about) return followCharge(deps, provider, about.charge);
   const ids = await subscriptionsAbout(deps, provider, about);
-  for (const id of ids) await syncSubscription(deps, id);
+  for (const id of ids) await reconcile(deps, { subscription: id });
   return ids.length > 0;
 }
 
@@ -124,6 +123,6 @@ async function subscriptionsAbout(
 
 async function followCheckout(deps: BillingDeps, reference: string): Promise<boolean> {
   const intent = await intentByReference(deps.market.db, reference);
-  if (intent) await settleIntent(deps, intent.id);
+  if (intent) await reconcile(deps, { intent: intent.id });
   return intent !== undefined;
 }

@@ -6,7 +6,7 @@ import { closeLater } from '../provider-outbox/asked-later.ts';
 import type { BillingDeps } from '../deps.ts';
 import { waitingIntent } from '../checkout/intents.queries.ts';
 import { moveSubscription } from './move-subscription.ts';
-import { endIntent } from '../checkout/settle-intent.ts';
+import { endIntent } from '../checkout/end-intent.ts';
 import { isLive } from './subscription.lifecycle.ts';
 import { lockBusiness, subscriptionOf } from './subscription.queries.ts';
 

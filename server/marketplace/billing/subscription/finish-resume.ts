@@ -19,7 +19,6 @@ import {
   subscriptionOf,
   subscriptionWith,
 } from './subscription.queries.ts';
-import { syncSubscription } from '../reconciliation/sync-subscription.ts';
 
 /**
  * Has the provider let a cancelled subscription go on. Once what is paid is over it is not asked any more, only whether
@@ -29,7 +28,7 @@ export async function finishResume(deps: BillingDeps, intent: IntentRow): Promis
   const { db, clock } = deps.market;
   await untilEnded(deps, intent.subscription_id ?? '');
   const subscription = await subscriptionWith(db, intent.subscription_id ?? '');
-  const { id, provider_ref } = subscription;
+  const { provider_ref } = subscription;
   const from = resumableUntil(subscription, clock.now());
   const terms = termsOfMonths(intent, subscription);
   const reference = await asking(deps, () =>
@@ -37,7 +36,6 @@ export async function finishResume(deps: BillingDeps, intent: IntentRow): Promis
   );
   if (!reference) {
     await closeIntent(deps, intent.id);
-    await syncSubscription(deps, id);
     return 'closed';
   }
   // The letter that follows says when the next payment is due: only the provider knows the day it has set.
@@ -48,7 +46,6 @@ export async function finishResume(deps: BillingDeps, intent: IntentRow): Promis
     const actor = await actorForBusiness(tx, intent.business_id);
     await takeEffect(contextOf(deps.market, { tx, actor }), intent, did);
   });
-  await syncSubscription(deps, id);
   return 'done';
 }
 

@@ -1,60 +1,54 @@
 import type { Actor } from '../../../platform/actor.ts';
-import { inTransaction, type Tx } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { contextOf } from '../../action.ts';
-import { businessOf } from '../../actors.ts';
+import { action, type Context, perform } from '../../action.ts';
+import { businessFor } from '../billing.policy.ts';
+import { endIntent } from '../checkout/end-intent.ts';
+import { insertIntent, termsOfSubscription } from '../checkout/intents.ts';
+import type { IntentRow } from '../checkout/intents.queries.ts';
+import { lockPurchases } from '../checkout/purchases.queries.ts';
 import type { BillingDeps } from '../deps.ts';
-import { insertIntent, termsOfSubscription } from '../checkout/insert-intent.ts';
-import { type IntentRow, waitingIntent } from '../checkout/intents.queries.ts';
-import { goOn } from './move-subscription.ts';
 import { comingMonths } from '../packages/package-title.ts';
-import { endIntent, settleIntent } from '../checkout/settle-intent.ts';
+import { reconcile } from '../reconciliation/reconcile.ts';
+import { goOn } from './move-subscription.ts';
 import { isRunning, resumableUntil } from './subscription.lifecycle.ts';
-import {
-  lockBusiness,
-  lockSubscription,
-  subscriptionOf,
-  type SubscriptionRow,
-} from './subscription.queries.ts';
+import type { SubscriptionRow } from './subscription.queries.ts';
 
 /**
  * Takes a cancellation back while what is paid is not over: the months go on at the price that was agreed, and nothing
  * is paid twice. What runs is left as it is.
  * @throws Refusal 'not_subscribed', 'subscription_cannot_change' when it is over, or 'unavailable'
  */
-export async function resumeSubscription(deps: BillingDeps, actor: Actor): Promise<[]> {
-  const begun = await inTransaction(deps.market.db, (tx) => begin(deps, tx, actor));
+export async function resumePayments(deps: BillingDeps, actor: Actor): Promise<[]> {
+  const begun = await perform(deps.market, resumeSubscription, { actor, input: undefined });
   if (begun?.purpose === 'method') {
     await endIntent(deps, begun);
-    return resumeSubscription(deps, actor);
+    return resumePayments(deps, actor);
   }
-  if (begun && (await settleIntent(deps, begun.id)) !== 'done')
+  if (begun && (await reconcile(deps, { intent: begun.id })).came !== 'done')
     throw new Refusal('subscription_cannot_change');
   return [];
 }
 
 /**
- * What is to be asked of the provider; null when there is nothing to ask. A page for another account that was begun before
- * the cancellation comes to its end first: what it gave goes on, or nothing comes of it any more.
+ * Answers what is to be asked of the provider; null when there is nothing to ask. A page for another account that was begun
+ * before the cancellation comes to its end first: what it gave goes on, or nothing comes of it any more.
  */
-async function begin({ market }: BillingDeps, tx: Tx, actor: Actor): Promise<IntentRow | null> {
-  await lockBusiness(tx, businessOf(actor));
-  const begun = await waitingIntent(tx, businessOf(actor), 'resume');
-  if (begun) return begun;
-  const found = await subscriptionOf(tx, businessOf(actor));
-  const subscription = found && (await lockSubscription(tx, found.id));
-  if (!subscription) throw new Refusal('not_subscribed');
-  if (isRunning(subscription)) return null;
-  const now = market.clock.now();
-  if (!resumableUntil(subscription, now)) throw new Refusal('subscription_cannot_change');
-  if (!subscription.provider_ref) {
+export const resumeSubscription = action({
+  name: 'resumeSubscription',
+  by: ['business'],
+  async run(context: Context): Promise<IntentRow | null> {
+    const { tx, now, actor } = context;
+    const { subscription, begun } = await lockPurchases(tx, businessFor(actor, 'resume'));
+    if (begun.resume) return begun.resume;
+    if (!subscription) throw new Refusal('not_subscribed');
+    if (isRunning(subscription)) return null;
+    if (!resumableUntil(subscription, now)) throw new Refusal('subscription_cannot_change');
+    if (subscription.provider_ref) return begun.method ?? insertIntent(tx, resumeIntent(subscription, now));
     // Nobody collects money for it.
-    await goOn(contextOf(market, { tx, actor }), subscription);
+    await goOn(context, subscription);
     return null;
-  }
-  const page = await waitingIntent(tx, businessOf(actor), 'method');
-  return page ?? insertIntent(tx, resumeIntent(subscription, now));
-}
+  },
+});
 
 const resumeIntent = (subscription: SubscriptionRow, now: Date) => ({
   ...termsOfSubscription(subscription),

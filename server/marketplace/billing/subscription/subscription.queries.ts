@@ -5,6 +5,15 @@ import type { BusinessId } from '../../../platform/ids.ts';
 
 /** The subscription that counts: the live one, else the newest; one that was paid beside another never hides that. */
 export const subscriptionOf = (db: Reader, businessId: BusinessId) =>
+  newestOf(db, businessId).executeTakeFirst();
+
+/** The same, locked with its business: nobody else changes what it pays until we commit. */
+export async function lockSubscriptionOf(tx: Tx, businessId: BusinessId) {
+  await lockBusiness(tx, businessId);
+  return newestOf(tx, businessId).forUpdate().executeTakeFirst();
+}
+
+const newestOf = (db: Reader, businessId: BusinessId) =>
   db
     .selectFrom('subscriptions')
     .where('business_id', '=', businessId)
@@ -12,8 +21,7 @@ export const subscriptionOf = (db: Reader, businessId: BusinessId) =>
     .orderBy(sql`status in ('active', 'past_due')`, 'desc')
     .orderBy(sql`needs_attention is distinct from 'unwanted'`, 'desc')
     .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
 
 export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof subscriptionOf>>>;
 
