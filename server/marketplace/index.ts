@@ -22,7 +22,6 @@ import {
   type BillingDeps,
   billingHandlers,
   billingJobs,
-  billingMailJobs,
   CLOSE_SUBSCRIPTION,
   LEAVE_BANK_ACCOUNT,
   SET_PRICE,
@@ -33,7 +32,6 @@ import {
   paymentFlagHandlers,
   promoCodeHandlers,
   purchasing,
-  SEND_BILLING_MAIL,
   sweepBilling,
 } from './billing/index.ts';
 import { businessHandlers, businessRegistrationHandlers, mountDocuments } from './businesses/index.ts';
@@ -69,7 +67,6 @@ export const QUEUES = [
   ANNOUNCE_JOB,
   SEND_NOTICE,
   APPLY_EVENT,
-  SEND_BILLING_MAIL,
   END_PAYMENTS,
   CLOSE_SUBSCRIPTION,
   LEAVE_BANK_ACCOUNT,
@@ -152,14 +149,13 @@ export async function workForMarket(
   market: Market,
   options: { messenger: Messenger; appUrl: string; textsADay: number; billing: BillingDeps; log: Log },
 ): Promise<void> {
-  const { billing, messenger } = options;
+  const { billing } = options;
   const deps = { market, ...options };
   const jobs = {
     ...outboxJobs({ ...deps, kinds: OUTBOX_KINDS }),
     ...noticeJobs(deps),
     ...privacyJobs(market),
     ...billingJobs(billing),
-    ...billingMailJobs({ ...billing, messenger }),
   };
   for (const [name, run] of Object.entries(jobs)) await market.queue.work(name, run);
   await market.queue.work(DROP_FILE, (job) => dropFile(market, job));

@@ -1,8 +1,15 @@
 import { accountMails } from './accounts/index.ts';
+import { billingMails } from './billing/index.ts';
 import { enquiryMails } from './enquiries/index.ts';
 import type { Kinds } from './outbox/index.ts';
 import { farewellMails } from './privacy/index.ts';
 import { invitationMails } from './team/index.ts';
 
 /** Every kind of mail and text that the features put into the outbox. */
-export const OUTBOX_KINDS: Kinds = { ...accountMails, ...invitationMails, ...farewellMails, ...enquiryMails };
+export const OUTBOX_KINDS: Kinds = {
+  ...accountMails,
+  ...billingMails,
+  ...invitationMails,
+  ...farewellMails,
+  ...enquiryMails,
+};

@@ -7,6 +7,7 @@ import type { TestMarket } from '../../testing/market.ts';
 import { outboxWorker } from '../../testing/outbox-worker.ts';
 import { visitor } from '../../testing/newcomer.ts';
 import { type Stage, story } from '../../testing/story.ts';
+import { subscriber } from '../../testing/subscriber.ts';
 import { OLD_QUEUES, oldQueueJobs } from './old-queues.ts';
 
 // What a process of the release before has queued, by the statements that it sends.
@@ -58,6 +59,24 @@ story('a mail to an account that an old process queued goes once, with what it s
   await oldQueues(market, 'send-account-mail', { mailId: mail });
   expect(await mailsTo(stage, facts.email)).toEqual([mail]);
   expect((await market.mailTo(facts.email))[0]?.text).toContain('The job: J000123.');
+});
+
+story('a mail about a payment that an old process queued goes once', async (stage) => {
+  const { market } = stage;
+  const anna = await subscriber(stage);
+  // As if an old process had queued the mail that its subscription begins.
+  const mail = await query(
+    stage,
+    `with taken as (delete from notices where kind = 'billing-change' returning *),
+      uncaught as (delete from caught_messages where id in (select id from taken))
+    insert into billing_mails (id, key, kind, business_id, subject_id, created_at)
+    select id, 'change:' || subject_id, 'change', business_id, subject_id, created_at from taken returning id`,
+    [],
+  );
+  await oldQueues(market, 'send-billing-mail', { mailId: mail });
+  expect(await mailsTo(stage, anna.facts.email)).toContain(mail);
+  const subjects = (await market.mailTo(anna.facts.email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.endsWith('package is active'))).toHaveLength(1);
 });
 
 story('of two codes the older is not sent, though an old process queued the newer', async (stage) => {
