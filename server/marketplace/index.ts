@@ -48,7 +48,6 @@ import {
   mountOneClick,
   noticeJobs,
   notificationHandlers,
-  SEND_NOTICE,
 } from './notifications/index.ts';
 import { DROP_EXPORT, MAKE_EXPORT, mountExports, privacyHandlers, privacyJobs } from './privacy/index.ts';
 import { OUTBOX_KINDS } from './outbox-kinds.ts';
@@ -65,7 +64,6 @@ export const QUEUES = [
   SEND_FROM_OUTBOX,
   ...OLD_QUEUES,
   ANNOUNCE_JOB,
-  SEND_NOTICE,
   APPLY_EVENT,
   END_PAYMENTS,
   CLOSE_SUBSCRIPTION,
@@ -153,7 +151,7 @@ export async function workForMarket(
   const deps = { market, ...options };
   const jobs = {
     ...outboxJobs({ ...deps, kinds: OUTBOX_KINDS }),
-    ...noticeJobs(deps),
+    ...noticeJobs(market),
     ...privacyJobs(market),
     ...billingJobs(billing),
   };

@@ -1,5 +1,5 @@
 export { ANNOUNCE_JOB, noticeJobs } from './notice.jobs.ts';
-export { SEND_NOTICE } from './queue-notices.ts';
+export { noticeMails } from './notice.mails.ts';
 export { mountLive } from './live.ts';
 export { signal } from './signal.ts';
 export { tell } from './tell.ts';

@@ -1,4 +1,12 @@
-export { kind, type Kinds, type Sending, subjectOf } from './kind.ts';
+export {
+  type Channel,
+  kind,
+  type Kinds,
+  type Sending,
+  subjectOf,
+  type Waiting,
+  type Words,
+} from './kind.ts';
 export { OLD_QUEUES } from './old-queues.ts';
 export { outboxData } from './outbox.personal-data.ts';
 export { outboxJobs } from './outbox.jobs.ts';

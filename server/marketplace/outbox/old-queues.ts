@@ -12,6 +12,9 @@ type Moved = { id: string };
  * Message-ID. What has moved or gone already answers no row.
  */
 const MOVES: Record<string, (job: Job) => RawBuilder<Moved>> = {
+  // These lie in the outbox already: it is their table.
+  'send-notice': ({ noticeId = null }) => sql`
+    select id from notices where id = ${noticeId} and status = 'queued'`,
   'send-invitation': ({ invitationId = null }) => sql`
     insert into notices (id, key, kind, channel, subject_id, created_at)
     select id, 'invitation:' || id, 'invitation', 'email', id, created_at
