@@ -7,7 +7,6 @@ import { type Database, openDatabase } from '../server/platform/db/db.ts';
 import { filesOf } from '../server/platform/files/index.ts';
 import { tablePlaces } from '../server/platform/geo/table-places.ts';
 import { createLog } from '../server/platform/log/log.ts';
-import { catcher } from '../server/platform/mail/catcher.ts';
 import { openPictures } from '../server/platform/pictures/pictures.ts';
 import { openQueue } from '../server/platform/queue/queue.ts';
 import type { Asked } from './load/calls.ts';
@@ -96,8 +95,7 @@ async function announce(db: Database['db'], url: string, postcode: string) {
     const files = await filesOf({ s3: null, dataDir: tmpdir() });
     const pictures = openPictures({ log });
     const market = createMarket({ db, clock: systemClock, queue, placesOn: tablePlaces(), files, pictures });
-    const deps = { market, messenger: catcher, appUrl: 'http://localhost', textsADay: 0, log };
-    const run = noticeJobs(deps)[ANNOUNCE_JOB];
+    const run = noticeJobs(market)[ANNOUNCE_JOB];
     const jobs = await db
       .selectFrom('jobs')
       .where('postcode', '=', postcode)

@@ -26,7 +26,7 @@ function claimsOf(each: Feature): string[] {
     ...namesOf(each.policies).map((name) => `the policy ${name}`),
     ...queuesOf(each).map((name) => `the queue ${name}`),
     ...minutelyOf(each).map((name) => `the duty ${name}`),
-    ...namesOf(each.outbox).map((name) => `the kind of mail ${name}`),
+    ...namesOf(each.mails).map((name) => `the kind of mail ${name}`),
     ...(each.events ?? []).map((name) => `the event ${name}`),
     ...namesOf(each.personalData).map((name) => `the table ${name}`),
     ...Object.values(each.limits ?? {}).map(({ name }) => `the limit ${name}`),

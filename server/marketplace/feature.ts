@@ -93,9 +93,7 @@ type Parts<Lifecycles, Tables> = {
   /** What time asks of it, by name. */
   duties?: Record<string, Duty>;
   /** The kinds of mail and text message that it puts into the outbox: their facts, when they are moot, and their words. */
-  outbox?: Kinds;
-  /** The kinds that it sends by a queue of its own. */
-  mails?: readonly string[];
+  mails?: Kinds;
   /** The lists on open pages that it keeps up to date. */
   liveLists?: readonly LiveList[];
   /** Its tables: whose each row is, and what becomes of it when the account is erased. */

@@ -45,4 +45,4 @@ export const declaredBy = (some: readonly Feature[]): DeclaredTable[] =>
 
 /** Every kind of mail and text message that a list of features puts into the outbox. */
 export const kindsOf = (some: readonly Feature[]): Kinds =>
-  Object.assign({}, ...some.map(({ outbox }) => outbox));
+  Object.assign({}, ...some.map(({ mails }) => mails));

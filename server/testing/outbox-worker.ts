@@ -7,7 +7,7 @@ import { createLog } from '../platform/log/log.ts';
 import type { Messenger } from '../platform/mail/messenger.ts';
 import type { TestMarket } from './market.ts';
 
-type Differently = Partial<Pick<OutboxDeps, 'appUrl' | 'log'>>;
+type Differently = Partial<Pick<OutboxDeps, 'appUrl' | 'log' | 'textsADay'>>;
 
 /** A worker of its own, beside the one that the market runs; it sends what it is told of, with its own messenger. */
 export function outboxWorker({ product }: TestMarket, messenger: Messenger, differently: Differently = {}) {
@@ -15,6 +15,7 @@ export function outboxWorker({ product }: TestMarket, messenger: Messenger, diff
     market: product.market,
     messenger,
     appUrl: 'http://fettle.test',
+    textsADay: 500,
     log: createLog('silent'),
     kinds: kindsOf(features),
     ...differently,

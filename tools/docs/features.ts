@@ -19,7 +19,7 @@ const partsOf = (each: Feature): string =>
     line('events', each.events),
     line('queues', queuesOf(each)),
     line('duties', Object.entries(each.duties ?? {}).map(dutyLine)),
-    line('mails', [...Object.keys(each.outbox ?? {}), ...(each.mails ?? [])]),
+    line('mails', Object.keys(each.mails ?? {})),
     line('live lists', each.liveLists),
     line('tables', Object.keys(each.personalData ?? {})),
     line(

@@ -161,7 +161,7 @@ export const AREAS: Record<string, Area> = {
     database: true,
   },
   notices: {
-    mutate: [market('notifications/send-notice.ts')],
+    mutate: [market('notifications/notice.mails.ts'), market('outbox/send-from-outbox.ts')],
     tests: ['effect', 'once', 'texts', 'settings', 'unsubscribe'].map((name) =>
       market(`notifications/${name}.test.ts`),
     ),

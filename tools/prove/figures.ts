@@ -83,9 +83,9 @@ const PAIRS = `
   union all select 'gaps in invoice numbers', (select coalesce(max(number), 0) - count(*) from invoices)::text, '0'
   union all select 'events not applied', (select count(*) from webhook_events where status = 'waiting')::text, '0'
   union all select 'mails that arrived', (
-    select count(*) from caught_messages c join billing_mails m on m.id = c.id
-  )::text, (select count(*) from billing_mails where status = 'sent')::text
-  union all select 'mails that wait', (select count(*) from billing_mails where status = 'queued')::text, '0'`;
+    select count(*) from caught_messages c join notices m on m.id = c.id and m.kind like 'billing-%'
+  )::text, (select count(*) from notices where kind like 'billing-%' and status = 'sent')::text
+  union all select 'mails that wait', (select count(*) from notices where kind like 'billing-%' and status = 'queued')::text, '0'`;
 
 /** What was done, for the record. */
 const COUNTS = `

@@ -84,7 +84,7 @@ export const accounts = feature({
     'email.changed',
     'email.restored',
   ],
-  outbox: accountMails,
+  mails: accountMails,
   personalData: accountData,
   limits: ACCOUNT_LIMITS,
 });

@@ -1,33 +1,24 @@
-import { newId, type BusinessId } from '../../platform/ids.ts';
+import type { BusinessId } from '../../platform/ids.ts';
 import type { Context } from '../action.ts';
 import type { Events } from '../events.ts';
-
-export const SEND_BILLING_MAIL = 'send-billing-mail';
+import { putInOutbox } from '../outbox/index.ts';
 
 /**
  * Of what the subject is a row: `change` of the subscription's history, `payment` of payments, `returned` of credit notes,
  * `refused` of intents.
  */
-export type BillingMailKind = 'change' | 'payment' | 'returned' | 'refused';
+export const BILLING_MAILS = ['change', 'payment', 'returned', 'refused'] as const;
+export type BillingMailKind = (typeof BILLING_MAILS)[number];
+
+/** What it is called among the mails of all features. */
+export const kindInOutbox = (name: BillingMailKind) => `billing-${name}`;
 
 type Mail = { kind: BillingMailKind; businessId: BusinessId; subjectId: string };
 
 /** Queues a mail about money. An account needs these, so no switch turns them off; the key makes each single. */
-async function queueBillingMail({ tx, queue, now }: Context, { kind, businessId, subjectId }: Mail) {
-  const queued = await tx
-    .insertInto('billing_mails')
-    .values({
-      id: newId(),
-      key: `${kind}:${subjectId}`,
-      kind,
-      business_id: businessId,
-      subject_id: subjectId,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (queued) await queue.send(tx, SEND_BILLING_MAIL, { jobs: [{ mailId: queued.id }] });
+function queueBillingMail(context: Context, { kind: name, businessId, subjectId }: Mail): Promise<void> {
+  const kind = kindInOutbox(name);
+  return putInOutbox(context, [{ kind, key: `${kind}:${subjectId}`, businessId, subjectId }]);
 }
 
 /** The business is mailed how its subscription stands now. */

@@ -15,8 +15,8 @@
 export { hasAccess, mustHaveAccess, refreshAccess, refreshAccessOf } from './subscription/access.ts';
 export { CLOSE_SUBSCRIPTION, LEAVE_BANK_ACCOUNT, SET_PRICE } from './provider-outbox/asked-later.ts';
 export { billingHandlers } from './billing.routes.ts';
-export { mailChange, mailPayment, mailRefusal, mailReturn, SEND_BILLING_MAIL } from './billing-mail.ts';
-export { BILLING_MAILS, billingMailJobs } from './billing-mail.jobs.ts';
+export { mailChange, mailPayment, mailRefusal, mailReturn } from './billing-mail.ts';
+export { billingMails } from './billing.mails.ts';
 export {
   addPromoCode,
   changePackagePrice,

@@ -12,7 +12,7 @@ export const enquiries = feature({
     handlers: ({ market, pool }) => enquiryHandlers({ ...market, limits: enquiryLimits(pool) }),
   },
   duties: { [SWEEP_ENQUIRIES]: { at: NIGHTLY, run: ({ market }) => sweepEnquiries(market) } },
-  outbox: enquiryMails,
+  mails: enquiryMails,
   personalData: enquiryData,
   limits: ENQUIRY_LIMITS,
 });

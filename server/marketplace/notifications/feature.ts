@@ -1,13 +1,12 @@
 import { notificationRoutes } from '../../../contract/notifications.ts';
 import { feature } from '../feature.ts';
 import { changeSettings } from './actions/change-settings.ts';
-import { NOTICE_KINDS } from './kinds.ts';
 import { mountLive } from './live.ts';
 import { ANNOUNCE_JOB, noticeJobs } from './notice.jobs.ts';
+import { noticeMails } from './notice.mails.ts';
 import { noticeData } from './notice.personal-data.ts';
 import { notificationHandlers } from './notification.routes.ts';
 import { mountOneClick } from './one-click.ts';
-import { SEND_NOTICE } from './queue-notices.ts';
 
 export const notifications = feature({
   name: 'notifications',
@@ -17,8 +16,8 @@ export const notifications = feature({
     await mountLive(app, ground.market, ground);
   },
   actions: { changeSettings },
-  queues: [ANNOUNCE_JOB, SEND_NOTICE],
-  jobs: noticeJobs,
-  mails: Object.keys(NOTICE_KINDS),
+  queues: [ANNOUNCE_JOB],
+  jobs: ({ market }) => noticeJobs(market),
+  mails: noticeMails,
   personalData: noticeData,
 });

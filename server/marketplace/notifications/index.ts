@@ -1,5 +1,4 @@
 export { ANNOUNCE_JOB, noticeJobs } from './notice.jobs.ts';
-export { SEND_NOTICE } from './queue-notices.ts';
 export { signal } from './signal.ts';
 export { tell } from './tell.ts';
 export { EXPORT_DAYS } from './export-days.ts';

@@ -1,4 +1,5 @@
 import { MEMBER_ROLES, type MemberRole } from '../../../contract/words.ts';
+import type { Channel } from '../outbox/index.ts';
 
 /** What a notice hangs on: a switch of its own, the channel alone, or nothing, because the account needs it. */
 type HangsOn = 'messages' | 'new_job_leads' | 'channel' | 'nothing';
@@ -23,7 +24,6 @@ export const NOTICE_KINDS = {
 } as const satisfies Record<string, Rule>;
 
 export type NoticeKind = keyof typeof NOTICE_KINDS;
-export type Channel = 'email' | 'sms';
 
 /** Who works in the field hears of agreed work only. */
 const OF_AGREED_WORK: readonly NoticeKind[] = ['job-cancelled', 'job-finished'];

@@ -3,18 +3,16 @@ import type { Job } from '../../platform/queue/queue.ts';
 import type { Market } from '../action.ts';
 import { businessesInReach } from '../jobs/index.ts';
 import { sendSignal } from '../live-signals.ts';
-import { SEND_NOTICE, tellBusinesses } from './queue-notices.ts';
-import { type NoticeDeps, sendNotice } from './send-notice.ts';
+import { tellBusinesses } from './queue-notices.ts';
 
 export const ANNOUNCE_JOB = 'announce-job';
 
 /** The queue's work of this feature: name of the queue to what is done with one of its jobs. */
-export const noticeJobs = (deps: NoticeDeps): Record<string, (job: Job) => Promise<void>> => ({
+export const noticeJobs = (market: Market): Record<string, (job: Job) => Promise<void>> => ({
   [ANNOUNCE_JOB]: async (job) => {
-    await announce(deps.market, job.jobId ?? '');
-    if (job.opens) await sendSignal(deps.market.db, { job: job.jobId ?? '' });
+    await announce(market, job.jobId ?? '');
+    if (job.opens) await sendSignal(market.db, { job: job.jobId ?? '' });
   },
-  [SEND_NOTICE]: (job) => sendNotice(deps, job.noticeId ?? ''),
 });
 
 const BATCH = 500;

@@ -4,18 +4,13 @@ import type { Tx } from '../../platform/db/db.ts';
 import type { FreeText } from '../../platform/db/free-text.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { type EngagementStatus, itsEngagement } from '../engagements/index.ts';
-import type { Channel, NoticeKind } from './kinds.ts';
+import type { Waiting } from '../outbox/index.ts';
+import type { NoticeKind } from './kinds.ts';
 import type { Settings } from './settings.queries.ts';
 
-/** A notice that waits, and whom it is for as they are and want it now. */
-export type Waiting = Settings & {
-  id: string;
-  kind: NoticeKind;
-  channel: Channel;
-  subject_id: string;
-  account_id: UserId;
-  /** In whose name its reader is told, and what they are in it by now; null for nothing. */
-  business_id: BusinessId | null;
+/** Whom a notice is for as they are and want it now, and what they are by now in the business in whose name they are told. */
+export type NoticeReader = Settings & {
+  id: UserId;
   member_role: MemberRole | null;
   role: string;
   first_name: string;
@@ -24,16 +19,15 @@ export type Waiting = Settings & {
   is_active: boolean;
 };
 
-/** The notice, locked, if it is still waiting; another worker that holds it makes this one wait, then find none. */
-export async function waitingNotice(tx: Tx, noticeId: string): Promise<Waiting | undefined> {
-  const { rows } = await sql<Waiting>`
-    select n.id, n.kind, n.channel, n.subject_id, n.account_id, n.business_id,
-      (select m.role from members m where m.business_id = n.business_id and m.account_id = n.account_id) as member_role,
-      a.role, a.first_name, a.email, a.mobile_number, a.is_active,
+export async function readerOf(
+  tx: Tx,
+  { account_id, business_id }: Pick<Waiting, 'account_id' | 'business_id'>,
+): Promise<NoticeReader | undefined> {
+  const { rows } = await sql<NoticeReader>`
+    select a.id, a.role, a.first_name, a.email, a.mobile_number, a.is_active,
+      (select m.role from members m where m.business_id = ${business_id}::uuid and m.account_id = a.id) as member_role,
       s.by_email, s.by_sms, s.messages, s.new_job_leads, s.newsletters, s.special_offers, s.recommendations
-    from notices n join accounts a on a.id = n.account_id
-    join notification_settings s on s.account_id = n.account_id
-    where n.id = ${noticeId} and n.status = 'queued' for update of n
+    from accounts a join notification_settings s on s.account_id = a.id where a.id = ${account_id}
   `.execute(tx);
   return rows[0];
 }

@@ -1,26 +1,14 @@
 import { expect } from 'vitest';
 import { inTransaction } from '../../platform/db/db.ts';
-import { createLog } from '../../platform/log/log.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import type { TestMarket } from '../../testing/market.ts';
-import { type Delivered, noting } from '../../testing/noting.ts';
+import { noting } from '../../testing/noting.ts';
+import { outboxWorker } from '../../testing/outbox-worker.ts';
 import type { Person } from '../../testing/person.ts';
 import { untilWaiting } from '../../testing/race.ts';
 import { type Stage, story } from '../../testing/story.ts';
-import { ANNOUNCE_JOB, noticeJobs, SEND_NOTICE } from './index.ts';
+import { ANNOUNCE_JOB, noticeJobs } from './index.ts';
 import type { NoticeKind } from './kinds.ts';
-
-/** A worker of its own, beside the one that the market runs. */
-const workerWith = ({ product }: TestMarket, { messenger }: Delivered) => {
-  const jobs = noticeJobs({
-    market: product.market,
-    messenger,
-    appUrl: 'http://fettle.test',
-    textsADay: 500,
-    log: createLog('silent'),
-  });
-  return async (queue: string, job: Record<string, string>) => jobs[queue]?.(job);
-};
 
 /** Takes back that the only notice of this kind was sent, as if no worker had come to it yet. */
 async function unsent({ market }: Stage, kind: NoticeKind): Promise<{ noticeId: string }> {
@@ -53,11 +41,11 @@ story('R-16-028 R-16-026 a notice that two workers send at the same time is sent
   const notice = await unsent(stage, 'quote-received');
   // The first lets go only when the second stands before the notice's lock.
   const sent = noting(() => untilWaiting(market.product.database.pool, 1));
-  const work = workerWith(market, sent);
-  await Promise.all([work(SEND_NOTICE, notice), work(SEND_NOTICE, notice)]);
+  const work = outboxWorker(market, sent.messenger);
+  await Promise.all([work(notice.noticeId), work(notice.noticeId)]);
   expect(sent.ids).toEqual([notice.noticeId]);
   expect(await statusOf(stage, notice)).toBe('sent');
-  await work(SEND_NOTICE, notice);
+  await work(notice.noticeId);
   expect(await market.mailTo(carl.facts.email)).toHaveLength(1);
 });
 
@@ -68,13 +56,13 @@ story(
     const { carl } = await quotedJob(stage);
     const notice = await unsent(stage, 'quote-received');
     const lost = noting(() => Promise.reject(new Error('the worker is gone')));
-    await expect(workerWith(market, lost)(SEND_NOTICE, notice)).rejects.toThrow('the worker is gone');
+    await expect(outboxWorker(market, lost.messenger)(notice.noticeId)).rejects.toThrow('the worker is gone');
     expect(lost.ids).toHaveLength(1);
     expect(await statusOf(stage, notice)).toBe('queued');
     expect(await market.mailTo(carl.facts.email)).toEqual([]);
 
     const sent = noting();
-    await workerWith(market, sent)(SEND_NOTICE, notice);
+    await outboxWorker(market, sent.messenger)(notice.noticeId);
     // The same id as before: a mail server that took the first one in can drop its twin.
     expect(sent.ids).toEqual(lost.ids);
     expect(await market.mailTo(carl.facts.email)).toHaveLength(1);
@@ -139,7 +127,7 @@ story('R-16-026 a quote that is withdrawn before its notice was sent is not told
   const notice = await unsent(stage, 'quote-received');
   await anna.withdraws(quote);
   const sent = noting();
-  await workerWith(stage.market, sent)(SEND_NOTICE, notice);
+  await outboxWorker(stage.market, sent.messenger)(notice.noticeId);
   expect(sent.ids).toEqual([]);
   expect(await statusOf(stage, notice)).toBe('dropped');
   expect(await stage.market.mailTo(carl.facts.email)).toEqual([]);
@@ -153,7 +141,7 @@ story(
     await carl.cancels(job);
     await stage.market.settled();
     const sent = noting();
-    await workerWith(stage.market, sent)(SEND_NOTICE, notice);
+    await outboxWorker(stage.market, sent.messenger)(notice.noticeId);
     expect(sent.ids).toEqual([]);
     expect(await statusOf(stage, notice)).toBe('dropped');
     expect(await subjectsTo(stage.market, anna)).toEqual([
@@ -169,9 +157,9 @@ story('R-16-024 a job that two workers announce at the same time is told of once
   await market.settled();
   const { db, queue } = market.product.market;
   await market.asOwner('truncate notices, caught_messages');
-  const work = workerWith(market, noting());
+  const jobs = noticeJobs(market.product.market);
   const jobId = job.id;
-  await Promise.all([1, 2, 3].map(() => work(ANNOUNCE_JOB, { jobId })));
+  await Promise.all([1, 2, 3].map(async () => jobs[ANNOUNCE_JOB]?.({ jobId })));
   await inTransaction(db, (tx) => queue.send(tx, ANNOUNCE_JOB, { jobs: [{ jobId }, { jobId }] }));
   await market.settled();
   for (const { facts } of [anna, bob]) expect(await market.mailTo(facts.email)).toHaveLength(1);

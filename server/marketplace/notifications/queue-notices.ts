@@ -1,17 +1,13 @@
 import type { Tx } from '../../platform/db/db.ts';
-import { type BusinessId, newId, type UserId } from '../../platform/ids.ts';
-import type { Queue } from '../../platform/queue/queue.ts';
-import { type Channel, channelsFor, type NoticeKind, rolesTold } from './kinds.ts';
-
-export const SEND_NOTICE = 'send-notice';
+import type { BusinessId, UserId } from '../../platform/ids.ts';
+import { type Channel, putInOutbox, type Scope } from '../outbox/index.ts';
+import { channelsFor, type NoticeKind, rolesTold } from './kinds.ts';
 
 /** Whom to tell, and as whose people; null for those who are told for themselves. */
 type Told = { accountId: UserId; businessId: BusinessId | null };
 
 /** What people are told about: `subjectId` is the job, quote, message or review of the kind. */
 type Telling = { kind: NoticeKind; subjectId: string; people: readonly Told[] };
-
-type Scope = { tx: Tx; queue: Queue; now: Date };
 
 type TellingBusinesses = { kind: NoticeKind; subjectId: string; businessIds: readonly BusinessId[] };
 
@@ -38,26 +34,16 @@ export async function tellBusinesses(scope: Scope, telling: TellingBusinesses): 
  * Queues a notice to each account on each channel that is on. The key makes it single: the same person is told
  * of the same thing once, however often this runs.
  */
-export async function queueNotices({ tx, queue, now }: Scope, telling: Telling): Promise<void> {
-  const recipients = await recipientsOf(tx, telling);
-  if (recipients.length === 0) return;
-  const rows = recipients.map(({ accountId, businessId, channel }) => ({
-    id: newId(),
-    key: `${telling.kind}:${telling.subjectId}:${accountId}:${channel}`,
-    kind: telling.kind,
-    channel,
-    account_id: accountId,
-    business_id: businessId,
-    subject_id: telling.subjectId,
-    created_at: now,
+export async function queueNotices(scope: Scope, telling: Telling): Promise<void> {
+  const recipients = await recipientsOf(scope.tx, telling);
+  const { kind, subjectId } = telling;
+  const messages = recipients.map((recipient) => ({
+    kind,
+    key: `${kind}:${subjectId}:${recipient.accountId}:${recipient.channel}`,
+    subjectId,
+    ...recipient,
   }));
-  const queued = await tx
-    .insertInto('notices')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
-    .execute();
-  await queue.send(tx, SEND_NOTICE, { jobs: queued.map(({ id }) => ({ noticeId: id })) });
+  await putInOutbox(scope, messages);
 }
 
 type Recipient = Told & { channel: Channel };

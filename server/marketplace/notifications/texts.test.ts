@@ -5,10 +5,10 @@ import { catcher } from '../../platform/mail/catcher.ts';
 import { type Message, type Messenger, Undeliverable } from '../../platform/mail/messenger.ts';
 import { theDay, theNight } from '../../testing/daytime.ts';
 import type { TestMarket } from '../../testing/market.ts';
+import { outboxWorker } from '../../testing/outbox-worker.ts';
 import type { Person } from '../../testing/person.ts';
 import { type Stage, story } from '../../testing/story.ts';
-import { noticeJobs, SEND_NOTICE } from './index.ts';
-import { whenTextsMayGo } from './quiet-hours.ts';
+import { SEND_FROM_OUTBOX } from '../outbox/put-in-outbox.ts';
 import { segmentsOf, textMessage } from './text-message.ts';
 
 const URL = 'https://fettle.example.com';
@@ -32,22 +32,6 @@ test('typography and rare accents are put plainly, so that a usual text is one s
   expect(segmentsOf(textMessage(draft('New lead: Fix a leak or burst pipe in SE1'), URL))).toBe(1);
 });
 
-test.each([
-  ['2027-01-15T12:00:00Z', '2027-01-15T12:00:00Z'],
-  ['2027-01-15T07:59:59Z', '2027-01-15T08:00:00Z'],
-  ['2027-01-15T08:00:00Z', '2027-01-15T08:00:00Z'],
-  ['2027-01-15T20:59:59Z', '2027-01-15T20:59:59Z'],
-  ['2027-01-15T21:00:00Z', '2027-01-16T08:00:00Z'],
-  // In summer the clock on the wall is an hour ahead.
-  ['2027-07-15T06:30:00Z', '2027-07-15T07:00:00Z'],
-  ['2027-07-15T20:00:00Z', '2027-07-16T07:00:00Z'],
-  // The nights in which the clock is changed.
-  ['2027-03-27T22:00:00Z', '2027-03-28T07:00:00Z'],
-  ['2027-10-30T21:30:00Z', '2027-10-31T08:00:00Z'],
-])('a text that is due at %s goes at %s', (due, goes) => {
-  expect(whenTextsMayGo(new Date(due)).toISOString()).toBe(new Date(goes).toISOString());
-});
-
 const textsTo = async (market: TestMarket, { facts }: Person) =>
   (await market.mailTo(facts.mobile)).map(({ text }) => text);
 
@@ -62,20 +46,19 @@ async function annaByText({ customer, business }: Stage) {
 async function textsInQueue({ product }: TestMarket): Promise<number> {
   const { rows } = await product.database.pool.query<{ count: string }>(
     `select count(*) from pgboss.job where name = $1 and state = 'created'`,
-    [SEND_NOTICE],
+    [SEND_FROM_OUTBOX],
   );
   return Number(rows[0]?.count);
 }
 
 /** What waits in the queue for later goes now. */
-const morning = async ({ product, settled }: TestMarket) => {
+const morning = async (market: TestMarket) => {
+  const { product, settled } = market;
   const { rows } = await product.database.pool.query<{ id: string }>(
     `select id from notices where status = 'queued'`,
   );
-  const messenger = catcher;
-  const log = createLog('silent');
-  const jobs = noticeJobs({ market: product.market, messenger, appUrl: URL, textsADay: 500, log });
-  for (const { id } of rows) await jobs[SEND_NOTICE]?.({ noticeId: id });
+  const send = outboxWorker(market, catcher, { appUrl: URL });
+  for (const { id } of rows) await send(id);
   // The market's own worker finds nothing left to send.
   await product.database.pool.query(`update pgboss.job set start_after = now() where state = 'created'`);
   await settled();
@@ -193,9 +176,7 @@ story('T35 the operator’s day has an end too', async (stage) => {
     where id = (select id from notices where account_id = $1 order by id desc limit 1) returning id`,
     [anna.accountId],
   );
-  const log = createLog('silent');
-  const deps = { market: market.product.market, messenger: catcher, appUrl: URL, textsADay: 1, log };
-  await noticeJobs(deps)[SEND_NOTICE]?.({ noticeId: rows[0]?.id ?? '' });
+  await outboxWorker(market, catcher, { appUrl: URL, textsADay: 1 })(rows[0]?.id ?? '');
   const { rows: decided } = await market.product.database.pool.query(
     'select status from notices where id = $1',
     [rows[0]?.id],
@@ -220,8 +201,7 @@ story('who answered STOP is texted no more, and the switch says so', async (stag
   };
   const said: string[] = [];
   const log = createLog('warn', { write: (line) => void said.push(line) });
-  const deps = { market: market.product.market, messenger: stopped, appUrl: URL, textsADay: 500, log };
-  await noticeJobs(deps)[SEND_NOTICE]?.({ noticeId: rows[0]?.id ?? '' });
+  await outboxWorker(market, stopped, { appUrl: URL, log })(rows[0]?.id ?? '');
   // Whoever runs the marketplace learns why: the number we send from may be as wrong as this one.
   expect(said.map((line) => JSON.parse(line))).toMatchObject([
     { notice: 'new-lead', err: { message: 'Twilio answered 400, code 21610' } },
@@ -270,8 +250,7 @@ async function unsentText(stage: Stage) {
         return deliver();
       },
     };
-    const deps = { market: market.product.market, messenger, appUrl: URL, textsADay: 500, log };
-    await noticeJobs(deps)[SEND_NOTICE]?.({ noticeId });
+    await outboxWorker(market, messenger, { appUrl: URL, log })(noticeId);
     const { rows: decided } = await pool.query<{ status: string }>(
       'select status from notices where id = $1',
       [noticeId],

@@ -5,7 +5,7 @@ import { apiAt } from '../../testing/api.ts';
 import type { TestMarket } from '../../testing/market.ts';
 import type { Person } from '../../testing/person.ts';
 import { type Stage, story } from '../../testing/story.ts';
-import { SEND_NOTICE } from './index.ts';
+import { SEND_FROM_OUTBOX } from '../outbox/put-in-outbox.ts';
 
 /** Carl has a quote, Anna a lead and a message; both have mail about it. */
 async function someMail({ customer, business, market }: Stage) {
@@ -84,7 +84,7 @@ story('V4 a notice that waits is not sent to somebody who unsubscribed meanwhile
   await visitor(market).unsubscribe({ params: { token: links.newLead } });
   const { db, queue } = market.product.market;
   const jobs = rows.map(({ id }) => ({ noticeId: id }));
-  await inTransaction(db, (tx) => queue.send(tx, SEND_NOTICE, { jobs }));
+  await inTransaction(db, (tx) => queue.send(tx, SEND_FROM_OUTBOX, { jobs }));
   await market.settled();
   const subjects = (await market.mailTo(anna.facts.email)).map(({ subject }) => subject);
   expect(subjects).toEqual(['New message about Kitchen tap will not stop dripping']);

@@ -1,4 +1,12 @@
-export { kind, type Kinds, type Sending, subjectOf } from './kind.ts';
+export {
+  type Channel,
+  kind,
+  type Kinds,
+  type Sending,
+  subjectOf,
+  type Waiting,
+  type Words,
+} from './kind.ts';
 export {
   callOff,
   type Outgoing,

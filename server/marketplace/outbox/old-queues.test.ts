@@ -7,6 +7,7 @@ import type { TestMarket } from '../../testing/market.ts';
 import { outboxWorker } from '../../testing/outbox-worker.ts';
 import { visitor } from '../../testing/newcomer.ts';
 import { type Stage, story } from '../../testing/story.ts';
+import { subscriber } from '../../testing/subscriber.ts';
 import { OLD_QUEUES, oldQueueJobs } from './old-queues.ts';
 
 // What a process of the release before has queued, by the statements that it sends.
@@ -46,6 +47,21 @@ story('an invitation that an old process queued goes once, and its link works', 
   expect(mail?.text).toMatch(/\/join\/\S+/);
 });
 
+story('a notice that an old process queued goes once', async (stage) => {
+  const { market, customer, business } = stage;
+  const [carl, anna] = [await customer(), await business()];
+  await carl.posts();
+  await market.settled();
+  const notice = await query(
+    stage,
+    `with uncaught as (delete from caught_messages)
+    update notices set status = 'queued', decided_at = null where kind = 'new-lead' returning id`,
+    [],
+  );
+  await oldQueues(market, 'send-notice', { noticeId: notice });
+  expect(await mailsTo(stage, anna.facts.email)).toEqual([notice]);
+});
+
 story('a mail to an account that an old process queued goes once, with what it says', async (stage) => {
   const { market, customer } = stage;
   const { id: account, facts } = await customer();
@@ -60,18 +76,38 @@ story('a mail to an account that an old process queued goes once, with what it s
   expect((await market.mailTo(facts.email))[0]?.text).toContain('The job: J000123.');
 });
 
+story('a mail about a payment that an old process queued goes once', async (stage) => {
+  const { market } = stage;
+  const anna = await subscriber(stage);
+  // As if an old process had queued the mail that its subscription begins.
+  const mail = await query(
+    stage,
+    `with taken as (delete from notices where kind = 'billing-change' returning *),
+      uncaught as (delete from caught_messages where id in (select id from taken))
+    insert into billing_mails (id, key, kind, business_id, subject_id, created_at)
+    select id, 'change:' || subject_id, 'change', business_id, subject_id, created_at from taken returning id`,
+    [],
+  );
+  await oldQueues(market, 'send-billing-mail', { mailId: mail });
+  expect(await mailsTo(stage, anna.facts.email)).toContain(mail);
+  const subjects = (await market.mailTo(anna.facts.email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.endsWith('package is active'))).toHaveLength(1);
+});
+
 story('of two codes the older is not sent, though an old process queued the newer', async (stage) => {
   const { market, customer } = stage;
   const { id: account, facts } = await customer();
-  const code = (table: string, subject: string) =>
+  // Two ids of the same millisecond are in no order of their own.
+  const [older = '', newer = ''] = [newId(), newId()].toSorted();
+  const code = (table: string, id: string, more: [columns: string, values: string]) =>
     query(
       stage,
-      `insert into ${table} (id, kind, account_id, created_at${subject && ', key, channel'})
-      values ($1, 'security-code', $2, $3${subject}) returning id`,
-      [newId(), account, market.clock.now()],
+      `insert into ${table} (id, kind, account_id, created_at${more[0]})
+      values ($1, 'security-code', $2, $3${more[1]}) returning id`,
+      [id, account, market.clock.now()],
     );
-  const older = await code('notices', ", 'older', 'email'");
-  const newer = await code('account_mails', '');
+  await code('notices', older, [', key, channel', ", 'older', 'email'"]);
+  await code('account_mails', newer, ['', '']);
   await outboxWorker(market, catcher)(older);
   await oldQueues(market, 'send-account-mail', { mailId: newer });
   expect(await mailsTo(stage, facts.email)).toEqual([newer]);
@@ -130,7 +166,8 @@ story('what an old process has sent is not sent again', async (stage) => {
 
 story('a job of an old queue whose row has gone does nothing', async ({ market }) => {
   const jobs = oldQueueJobs(market.product.market);
-  const gone = { invitationId: newId(), farewellId: newId(), enquiryId: newId(), mailId: newId() };
+  const [invitationId, farewellId, enquiryId, mailId, noticeId] = [1, 2, 3, 4, 5].map(() => newId());
+  const gone = { invitationId, farewellId, enquiryId, mailId, noticeId } as Job;
   for (const queue of OLD_QUEUES) await jobs[queue]?.(gone);
   await market.settled();
   expect((await market.product.database.pool.query('select id from notices')).rows).toEqual([]);

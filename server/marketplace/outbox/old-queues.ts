@@ -12,6 +12,9 @@ type Moved = { id: string };
  * Message-ID. What has moved or gone already answers no row.
  */
 const MOVES: Record<string, (job: Job) => RawBuilder<Moved>> = {
+  // These lie in the outbox already: it is their table.
+  'send-notice': ({ noticeId = null }) => sql`
+    select id from notices where id = ${noticeId} and status = 'queued'`,
   'send-invitation': ({ invitationId = null }) => sql`
     insert into notices (id, key, kind, channel, subject_id, created_at)
     select id, 'invitation:' || id, 'invitation', 'email', id, created_at
@@ -23,6 +26,11 @@ const MOVES: Record<string, (job: Job) => RawBuilder<Moved>> = {
     select id, kind || ':' || id, kind, 'email', account_id, about, recipient,
       case when note is not null then jsonb_build_object('note', note) end, created_at
     from moved returning id`,
+  'send-billing-mail': ({ mailId = null }) => sql`
+    with moved as (delete from billing_mails where id = ${mailId} and status = 'queued' returning *)
+    insert into notices (id, key, kind, channel, business_id, subject_id, created_at)
+    select id, 'billing-' || key, 'billing-' || kind, 'email', business_id, subject_id, created_at
+    from moved on conflict do nothing returning id`,
   'send-farewell': ({ farewellId = null, keeps = null }) => sql`
     with moved as (delete from farewells where id = ${farewellId} returning *)
     insert into notices (id, key, kind, channel, recipient, facts, created_at)

@@ -48,8 +48,8 @@ function rowOf({ kind, key, facts, ...message }: Outgoing, now: Date) {
     account_id: message.accountId ?? null,
     business_id: message.businessId ?? null,
     subject_id: message.subjectId ?? null,
-    recipient: message.recipient ?? null,
-    facts: facts ? JSON.stringify(facts) : null,
+    ...(message.recipient && { recipient: message.recipient }),
+    ...(facts && { facts: JSON.stringify(facts) }),
     created_at: now,
   };
 }

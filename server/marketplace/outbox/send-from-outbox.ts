@@ -3,18 +3,23 @@ import type { Log } from '../../platform/log/log.ts';
 import { type Messenger, Undeliverable } from '../../platform/mail/messenger.ts';
 import type { Market } from '../action.ts';
 import type { Kind, Kinds, Sending, Waiting, Words } from './kind.ts';
+import { queueFromOutbox } from './put-in-outbox.ts';
+import { whenTextsMayGo } from './quiet-hours.ts';
+import { mayTextNow } from './text-limits.ts';
 
 export type OutboxDeps = {
   market: Market;
   messenger: Messenger;
   appUrl: string;
+  /** The most texts in 24 hours, to everybody together. */
+  textsADay: number;
   log: Log;
   /** What each feature may have put into the outbox. */
   kinds: Kinds;
 };
 
 /**
- * Sends one mail. It is locked while it goes out, and marked in the same transaction: of two workers one sends it. If
+ * Sends one mail or text. It is locked while it goes out, and marked in the same transaction: of two workers one sends it. If
  * this process dies after the mail server accepted the mail and before the mark is written, the mail is sent again under
  * the same Message-ID: mail is sent at least once, because a duplicate harms less than a lost mail.
  */
@@ -51,8 +56,15 @@ async function send(going: Going, waiting: Waiting): Promise<void> {
   const { messenger, kind } = going;
   const words = messenger.channels.includes(waiting.channel) ? await kind.compose(going, waiting) : null;
   if (!words) return mark(going, waiting, 'dropped');
+  if (waiting.channel === 'sms') {
+    const from = whenTextsMayGo(going.now);
+    if (from > going.now) return queueFromOutbox(queueing(going), [waiting.id], from);
+    if (!(await mayTextNow(going, { ...waiting, ...words }))) return mark(going, waiting, 'dropped');
+  }
   return mark(going, waiting, await deliver(going, waiting, words));
 }
+
+const queueing = ({ tx, market: { queue } }: Going) => ({ tx, queue });
 
 async function deliver(going: Going, waiting: Waiting, words: Words): Promise<'sent' | 'dropped'> {
   const { messenger, tx, now: sentAt, log, kind } = going;

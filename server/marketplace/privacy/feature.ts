@@ -22,7 +22,7 @@ export const privacy = feature({
   events: ['account.deleted'],
   queues: [MAKE_EXPORT, DROP_EXPORT],
   jobs: privacyJobs,
-  outbox: farewellMails,
+  mails: farewellMails,
   // The platform knows no accounts, so its tables are declared here.
   personalData: { ...privacyData, ...platformData },
 });

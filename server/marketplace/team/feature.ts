@@ -30,6 +30,6 @@ export const team = feature({
     revokeInvitation,
   },
   events: ['member.invited', 'member.joined', 'member.changed', 'member.left', 'business.handed-over'],
-  outbox: invitationMails,
+  mails: invitationMails,
   personalData: teamData,
 });

@@ -6,7 +6,11 @@ import { marketDecisions } from '../market-settings.ts';
 /** Nobody's pocket buzzes more often in a day; what is more stands in the inbox, and comes by mail. */
 const TEXTS_A_DAY_EACH = 10;
 
-type Scope = { tx: Tx; now: Date; textsADay: number };
+type Scope = {
+  tx: Tx;
+  now: Date /** The most texts in 24 hours, to everybody together. */;
+  textsADay: number;
+};
 
 /**
  * Whether one more text may go to this account: a UK mobile is there, and neither the person's nor the operator's
@@ -14,11 +18,11 @@ type Scope = { tx: Tx; now: Date; textsADay: number };
  */
 export async function mayTextNow(
   { tx, now, textsADay }: Scope,
-  to: { account_id: UserId; mobile_number: string },
+  { account_id, to }: { account_id: UserId | null; to: string },
 ): Promise<boolean> {
-  if (!/^07\d{9}$/.test(to.mobile_number)) return false;
+  if (!/^07\d{9}$/.test(to)) return false;
   const { rows } = await sql<{ all: number; own: number }>`
-    select count(*) as "all", count(*) filter (where account_id = ${to.account_id}) as own from notices
+    select count(*) as "all", count(*) filter (where account_id = ${account_id}) as own from notices
     where channel = 'sms' and status = 'sent'
       and decided_at > ${now}::timestamptz - make_interval(days => 1)
   `.execute(tx);

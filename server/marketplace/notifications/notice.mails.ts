@@ -1,0 +1,99 @@
+import type { UserId } from '../../platform/ids.ts';
+import { letter } from '../../platform/mail/letter.ts';
+import {
+  type Channel,
+  kind,
+  type Kinds,
+  type Sending,
+  subjectOf,
+  type Waiting,
+  type Words,
+} from '../outbox/index.ts';
+import { EXPORT_DAYS } from './export-days.ts';
+import { channelsFor, NOTICE_KINDS, type NoticeKind, rolesTold } from './kinds.ts';
+import { type Draft, exportDraft, jobDraft, REASONS } from './letters.ts';
+import {
+  type JobFacts,
+  jobFacts,
+  type JobNoticeKind,
+  type NoticeReader,
+  readerOf,
+} from './notice.queries.ts';
+import { textMessage } from './text-message.ts';
+import { makeLink, stopsOf } from './unsubscribe-links.ts';
+import { writeSettings } from './write-settings.ts';
+
+/** What people are told of jobs, quotes and reviews, by mail and by text. */
+export const noticeMails: Kinds = Object.fromEntries(
+  Object.keys(NOTICE_KINDS).map((name) => [name, noticeMail(name as NoticeKind)]),
+);
+
+function noticeMail(name: NoticeKind) {
+  return kind<Facts>({
+    facts: (sending, waiting) => factsOf(sending, waiting, name),
+    isMoot: ({ job }) => job?.is_moot ?? false,
+    words: (sending, facts, { channel }) =>
+      channel === 'email' ? mail(sending, facts) : text(sending, facts),
+    refused: async (sending, { account_id }, { wantsNoMore }) => {
+      if (wantsNoMore && account_id) await stopTexts(sending, account_id);
+    },
+  });
+}
+
+type Facts = { name: NoticeKind; reader: NoticeReader; job: JobFacts | null };
+
+/**
+ * Settings and membership are asked again: nobody is told any more who switched a thing off, or who left the business in
+ * whose name they would be, whatever waited until then.
+ */
+async function factsOf({ tx, now }: Sending, waiting: Waiting, name: NoticeKind): Promise<Facts | undefined> {
+  const { channel, business_id: businessId } = waiting;
+  const reader = await readerOf(tx, waiting);
+  if (!reader || !isWanted(name, channel, { ...reader, businessId })) return undefined;
+  if (!isAboutJob(name)) return { name, reader, job: null };
+  const asked = { kind: name, channel, subjectId: subjectOf(waiting), accountId: reader.id, businessId, now };
+  return { name, reader, job: await jobFacts(tx, asked) };
+}
+
+type ReaderNow = NoticeReader & { businessId: string | null };
+
+function isWanted(name: NoticeKind, channel: Channel, reader: ReaderNow): boolean {
+  const { businessId, member_role } = reader;
+  const isTheirs = businessId === null || (member_role !== null && rolesTold(name).includes(member_role));
+  return reader.is_active && isTheirs && channelsFor(name, reader).includes(channel);
+}
+
+const isAboutJob = (name: NoticeKind): name is JobNoticeKind => name !== 'export-ready';
+
+const draftOf = ({ name, reader, job }: Facts): Draft =>
+  job && isAboutJob(name) ? jobDraft(name, job, reader.role) : exportDraft(EXPORT_DAYS);
+
+async function mail({ db, appUrl, now }: Sending, facts: Facts): Promise<Words> {
+  const { name, reader } = facts;
+  const draft = draftOf(facts);
+  const { reason, stop } = REASONS[name];
+  const stops = stopsOf(name);
+  const link = stops && (await makeLink(db, { accountId: reader.id, stops, now }));
+  const unsubscribe = link && `${appUrl}/unsubscribe/${link}`;
+  const words = letter({
+    subject: draft.subject,
+    greeting: `Hello ${reader.first_name},`,
+    lines: draft.lines,
+    ...(draft.facts && { facts: draft.facts }),
+    button: { label: draft.link.label, address: `${appUrl}${draft.link.path}` },
+    reason,
+    ...(unsubscribe && { unsubscribe: { label: stop, address: unsubscribe } }),
+  });
+  return { to: reader.email, ...words, unsubscribe };
+}
+
+function text({ appUrl }: Sending, facts: Facts): Words {
+  const draft = draftOf(facts);
+  const { mobile_number: to } = facts.reader;
+  return { to, subject: draft.subject, text: textMessage(draft, appUrl), html: '' };
+}
+
+/** The person answered STOP, which the provider obeys; the switch must not say otherwise. */
+async function stopTexts({ tx, now }: Sending, accountId: UserId): Promise<void> {
+  await writeSettings(tx, { by_sms: false }, { accountId, source: 'unsubscribe', now });
+}
