@@ -8,7 +8,7 @@ import type { TestMarket } from '../../testing/market.ts';
 import { outboxWorker } from '../../testing/outbox-worker.ts';
 import type { Person } from '../../testing/person.ts';
 import { type Stage, story } from '../../testing/story.ts';
-import { SEND_FROM_OUTBOX } from '../outbox/put-in-outbox.ts';
+import { SEND_FROM_OUTBOX } from '../outbox/index.ts';
 import { segmentsOf, textMessage } from './text-message.ts';
 
 const URL = 'https://fettle.example.com';

@@ -5,7 +5,7 @@ import { apiAt } from '../../testing/api.ts';
 import type { TestMarket } from '../../testing/market.ts';
 import type { Person } from '../../testing/person.ts';
 import { type Stage, story } from '../../testing/story.ts';
-import { SEND_FROM_OUTBOX } from '../outbox/put-in-outbox.ts';
+import { SEND_FROM_OUTBOX } from '../outbox/index.ts';
 
 /** Carl has a quote, Anna a lead and a message; both have mail about it. */
 async function someMail({ customer, business, market }: Stage) {

@@ -13,4 +13,5 @@ export {
   putInOutbox,
   queueFromOutbox,
   type Scope,
+  SEND_FROM_OUTBOX,
 } from './put-in-outbox.ts';
