@@ -47,26 +47,41 @@ const stages = (now: Date): { [stage in NonNullable<AdminJobsQuery['status']>]?:
   hired: sql`and j.ask_status = 'awarded'`,
 });
 
-/** SQL: the status is that of the ask or of the engagement, and where it can be of one only, the other is not asked. */
+/** SQL: the ids and moments of the jobs that a list shows, and counts. */
+function wantedJobs(query: AdminJobsQuery, now: Date): RawBuilder<unknown> {
+  const { status, month, state } = query;
+  if (status && (isUnderWay(status) || isReviewable(status))) return wantedWork(status, query);
+  return sql`
+    select j.id, j.created_at from jobs j where j.deleted_at is null
+    ${status ? (stages(now)[status] ?? sql`and ${isInStatus(status)}`) : sql``}
+    ${ofMonth(sql`j.created_at`, month)}
+    ${state ? sql`and j.is_active = ${state === 'active'}` : sql``}`;
+}
+
+/** SQL: the status is that of the ask or of the engagement. */
 const isInStatus = (status: string) =>
-  isUnderWay(status) || isReviewable(status)
-    ? sql`j.ask_status = 'awarded' and exists (
-        select from engagements e where e.job_id = j.id and e.status = ${status})`
-    : sql`(j.ask_status = ${status} or j.id in (select job_id from engagements where status = ${status}))`;
+  sql`(j.ask_status = ${status} or j.id in (select job_id from engagements where status = ${status}))`;
+
+/** SQL: a status that only engagements have is read in their index; of jobs are read the few that were deleted. */
+const wantedWork = (status: string, { month, state }: AdminJobsQuery) => sql`
+  select e.job_id as id, e.job_created_at as created_at from engagements e
+  where e.status = ${status} ${ofMonth(sql`e.job_created_at`, month)} and ${state ? isSwitched(state) : isThere}`;
+
+const isThere = sql`not exists (select from jobs j where j.id = e.job_id and j.deleted_at is not null)`;
+
+const isSwitched = (state: NonNullable<AdminJobsQuery['state']>) => sql`exists (
+  select from jobs j where j.id = e.job_id and j.deleted_at is null and j.is_active = ${state === 'active'})`;
 
 /** A page of the jobs, and how many there are. */
 export async function jobsPage(db: Db, query: AdminJobsQuery, now: Date) {
-  const wanted = sql`j.deleted_at is null
-    ${query.status ? (stages(now)[query.status] ?? sql`and ${isInStatus(query.status)}`) : sql``}
-    ${ofMonth(sql`j.created_at`, query.month)}
-    ${query.state ? sql`and j.is_active = ${query.state === 'active'}` : sql``}`;
+  const wanted = wantedJobs(query, now);
   const order = query.sort === 'oldest' ? sql`created_at, id` : sql`created_at desc, id desc`;
   const skipped = (pageNumber(query.pageIndex) - 1) * ADMIN_PAGE_SIZE;
   const [counted, shown] = await Promise.all([
-    sql<{ count: number }>`select count(*) as count from jobs j where ${wanted}`.execute(db),
+    sql<{ count: number }>`select count(*) as count from (${wanted}) wanted`.execute(db),
     sql<Row>`
       with page as (
-        select j.id, j.created_at from jobs j where ${wanted}
+        select id, created_at from (${wanted}) wanted
         order by ${order} limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
       )
       select ${columns} from page join jobs j using (id) ${itsEngagement}

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { AdminJobsQuery } from '../../../contract/admin-jobs.ts';
 import { refusalOf } from '../../testing/api.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import type { TestMarket } from '../../testing/market.ts';
@@ -70,6 +71,37 @@ story('R-10-135 A-47 a deleted business leaves its customers told', async (stage
   expect((await api.adminBusinesses({ query: {} })).businessCount).toBe(1);
   expect(await brokenInvariants(market.product.market.db)).toEqual([]);
 });
+
+story(
+  'the desk lists agreed work by its status and switch, newest first, until it is deleted',
+  async (stage) => {
+    const { api, carl, anna, job } = await workUnderWay(stage);
+    const listed = async (query: AdminJobsQuery) => {
+      const { jobs, jobsCount } = await api.adminJobs({ query });
+      expect(jobsCount).toBe(jobs.length);
+      return jobs.map(({ title }) => title);
+    };
+    const second = await carl.posts({ title: 'Another tap' });
+    await carl.accepts(await anna.quotes(await anna.lead('Another tap'), { cost: 80 }));
+    const both = ['Another tap', 'Kitchen tap will not stop dripping'];
+    expect(await listed({ status: 'progress' })).toEqual(both);
+    expect(await listed({ status: 'finished' })).toEqual([]);
+    for (const one of [job, second]) await anna.finishes(one);
+    expect(await listed({ status: 'progress' })).toEqual([]);
+    expect(await listed({ status: 'finished' })).toEqual(both);
+    expect(await listed({ status: 'finished', sort: 'oldest' })).toEqual(both.toReversed());
+    const month = (await carl.job(job)).createdAt.slice(0, 7);
+    expect(await listed({ status: 'finished', month })).toEqual(both);
+    expect(await listed({ status: 'finished', month: '2020-01' })).toEqual([]);
+
+    await api.switchJob({ params: { id: job.id }, body: { is_active: 0, reason: 'Asked for' } });
+    expect(await listed({ status: 'finished', state: 'inactive' })).toEqual([both[1]]);
+    expect(await listed({ status: 'finished', state: 'active' })).toEqual([both[0]]);
+    await api.removeJob({ params: { id: job.id } });
+    expect(await listed({ status: 'finished' })).toEqual([both[0]]);
+    expect(await listed({ status: 'finished', state: 'inactive' })).toEqual([]);
+  },
+);
 
 story('R-10-135 no admin is deleted here, and nobody who is not there', async ({ admin }) => {
   const [desk, other] = await Promise.all([admin(), admin()]);
