@@ -13,7 +13,7 @@
  * - charges: the ledger; invoices: what is issued for it; flags: what needs a person.
  */
 export { hasAccess, mustHaveAccess, refreshAccess, refreshAccessOf } from './subscription/access.ts';
-export { CLOSE_SUBSCRIPTION, LEAVE_BANK_ACCOUNT, SET_PRICE } from './provider-outbox/asked-later.ts';
+export { CLOSE_SUBSCRIPTION, LEAVE_BANK_ACCOUNT, SET_PRICE } from './provider-outbox/provider-outbox.ts';
 export { billingHandlers } from './billing.routes.ts';
 export { mailChange, mailPayment, mailRefusal, mailReturn } from './billing-mail.ts';
 export { billingMails } from './billing.mails.ts';

@@ -30,7 +30,7 @@ export type HostedPage = { reference: string; url: string };
  * How a checkout stands: `waiting` when its payer has done everything and the bank has not answered; `refused` when what
  * its payer gave is not accepted; `subscription` is the provider's id of what came of it.
  */
-export type CheckoutReading =
+export type CheckoutSnapshot =
   | { is: 'open' }
   | { is: 'waiting' }
   | { is: 'closed' }
@@ -55,7 +55,7 @@ export type Charge = {
 export type Attention = { why: 'dispute' | 'chargeback'; charge: string; formerly?: string };
 
 /** Everything we ask of a subscription, as the provider has it at one moment. */
-export type SubscriptionReading = {
+export type SubscriptionSnapshot = {
   /** `stopped` by its payer's wish, `lapsed` for want of money; `incomplete` never began. */
   is: 'incomplete' | 'running' | 'unpaid' | 'stopped' | 'lapsed';
   customer: string | null;
@@ -82,7 +82,7 @@ export type PaymentProvider = {
   /** The reference of the checkout that a call with this key opened, if it did, for when the answer got lost. */
   findCheckout(payer: Payer, key: string): Promise<string | null>;
   /** How a checkout stands. Where the provider leaves it to us, a completed one gets its subscription here. */
-  settleCheckout(reference: string, terms: Terms): Promise<CheckoutReading>;
+  settleCheckout(reference: string, terms: Terms): Promise<CheckoutSnapshot>;
   /** Makes sure that nobody can pay it any more; one that is completed stays so. */
   closeCheckout(reference: string): Promise<void>;
   /**
@@ -90,7 +90,7 @@ export type PaymentProvider = {
    * has given it all the same; null when there is none, and none can come.
    */
   abandonCheckout(reference: string): Promise<string | null>;
-  read(subscription: string): Promise<SubscriptionReading>;
+  read(subscription: string): Promise<SubscriptionSnapshot>;
   /** At the end of what is paid, or at once. Repeating it changes nothing. */
   cancel(subscription: string, when: 'at_the_end' | 'now'): Promise<void>;
   /**

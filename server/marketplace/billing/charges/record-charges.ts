@@ -1,5 +1,5 @@
 import { newId, type BusinessId } from '../../../platform/ids.ts';
-import type { Charge, SubscriptionReading } from '../../../platform/payments/provider.ts';
+import type { Charge, SubscriptionSnapshot } from '../../../platform/payments/provider.ts';
 import type { Context } from '../../action.ts';
 import type { BillingDeps } from '../deps.ts';
 import { raiseFlag } from '../flags/flags.ts';
@@ -8,17 +8,17 @@ import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { comingMonths, monthsTitle } from '../packages/package-title.ts';
 import type { SubscriptionRow } from '../subscription/subscription.queries.ts';
 
-type Read = { reading: SubscriptionReading; deps: BillingDeps };
+type Read = { snapshot: SubscriptionSnapshot; deps: BillingDeps };
 
 /** Writes the provider's charges into our payments and ledger: each once, whatever is read how often. */
 export async function recordCharges(
   context: Context,
   subscription: SubscriptionRow,
-  { reading, deps }: Read,
+  { snapshot, deps }: Read,
 ): Promise<void> {
   const known = await knownPrices(context, subscription);
   const sold: PaymentRow[] = [];
-  for (const charge of reading.charges) {
+  for (const charge of snapshot.charges) {
     const payment = await upsertPayment(context, subscription, { charge, known });
     const why = strangeAt(payment, { charge, known });
     if (why) await raiseFlag(context, subscription, { why, charge: charge.reference });

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/db/db.ts';
-import type { CheckoutReading, Terms } from '../../../platform/payments/provider.ts';
+import type { CheckoutSnapshot, Terms } from '../../../platform/payments/provider.ts';
 import { type Context, contextOfMarket } from '../../action.ts';
-import { closeLater, leaveLater, priceLater } from '../provider-outbox/asked-later.ts';
+import { closeLater, leaveLater, priceLater } from '../provider-outbox/provider-outbox.ts';
 import type { BillingDeps } from '../deps.ts';
 import {
   asking,
@@ -18,7 +18,7 @@ import {
 } from './intents.ts';
 import { intentById, type IntentRow, isDone, isWaiting, lockIntent } from './intents.queries.ts';
 import { insertSubscription } from './insert-subscription.ts';
-import { markUnwanted } from './mark-unwanted.ts';
+import { markDuplicate } from './mark-duplicate.ts';
 import { isLive, isRunning, isUndecided } from '../subscription/subscription.lifecycle.ts';
 import {
   isDeleted,
@@ -55,17 +55,17 @@ export async function settleIntent(deps: BillingDeps, id: string): Promise<Came>
 async function settlePage(deps: BillingDeps, intent: IntentRow, reference: string): Promise<Came> {
   const terms = await termsNow(deps, intent);
   const read = terms && (await readPage(deps, intent, { reference, terms }));
-  const reading = read && read.is !== 'refused' ? read : await abandon(deps, intent, reference);
-  if (reading.is === 'open') return nothing('open');
-  if (reading.is === 'waiting') {
+  const snapshot = read && read.is !== 'refused' ? read : await abandon(deps, intent, reference);
+  if (snapshot.is === 'open') return nothing('open');
+  if (snapshot.is === 'waiting') {
     await noteAtBank(deps, intent);
     return nothing('waiting');
   }
-  if (reading.is === 'closed') {
+  if (snapshot.is === 'closed') {
     await closeIntent(deps, intent.id, read?.is === 'refused' ? noteRefused : undefined);
     return nothing('closed');
   }
-  await (intent.purpose === 'method' ? adoptMethod : adoptSubscription)(deps, intent, reading);
+  await (intent.purpose === 'method' ? adoptMethod : adoptSubscription)(deps, intent, snapshot);
   const { status, subscription_id: follow } = await freshIntent(deps, intent.id);
   return { came: isDone({ status }) ? 'done' : 'closed', follow };
 }
@@ -73,15 +73,15 @@ async function settlePage(deps: BillingDeps, intent: IntentRow, reference: strin
 type Asked = { reference: string; terms: Terms };
 
 async function readPage(deps: BillingDeps, intent: IntentRow, { reference, terms }: Asked) {
-  const reading = await asking(deps, () => providerOf(deps, intent).settleCheckout(reference, terms));
-  if (reading.is === 'refused') deps.log.warn({ id: intent.id }, 'what was given on a page is not accepted');
-  return reading;
+  const snapshot = await asking(deps, () => providerOf(deps, intent).settleCheckout(reference, terms));
+  if (snapshot.is === 'refused') deps.log.warn({ id: intent.id }, 'what was given on a page is not accepted');
+  return snapshot;
 }
 
 const noteRefused = (context: Context, { id: intentId, business_id: businessId }: IntentRow) =>
   context.record('payment-page.refused', { intentId, businessId });
 
-type Left = Exclude<CheckoutReading, { is: 'refused' }>;
+type Left = Exclude<CheckoutSnapshot, { is: 'refused' }>;
 
 /** Nothing is to come of it. What has come of it all the same is ours, and stopped like any other that has ended. */
 async function abandon(deps: BillingDeps, intent: IntentRow, reference: string): Promise<Left> {
@@ -130,7 +130,7 @@ async function recoverPage(deps: BillingDeps, intent: IntentRow): Promise<Came> 
   return nothing('closed');
 }
 
-type Completed = Extract<CheckoutReading, { is: 'completed' }>;
+type Completed = Extract<CheckoutSnapshot, { is: 'completed' }>;
 
 /**
  * Somebody completed the checkout: the subscription is ours from now on. What it gives is read from the provider.
@@ -145,7 +145,7 @@ async function adoptSubscription({ market }: BillingDeps, intent: IntentRow, com
     const other = await subscriptionOf(tx, intent.business_id);
     const bought = await insertSubscription(context, locked, completed.subscription);
     if ((other && (isLive(other) || isUndecided(other))) || (await isDeleted(tx, intent.business_id)))
-      await markUnwanted(context, bought);
+      await markDuplicate(context, bought);
     await decideIntent(tx, locked, { status: 'done', now: context.now, set: { subscription_id: bought.id } });
   });
 }

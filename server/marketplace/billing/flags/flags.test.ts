@@ -169,8 +169,8 @@ story('a dispute that was flagged under another name is not flagged anew', async
   const { rows } = await market.product.database.pool.query('select id from subscriptions');
   const renaming = withBank(market, (bank) => ({
     read: async (subscription) => {
-      const reading = await bank.read(subscription);
-      return { ...reading, attention: reading.attention.map((one) => ({ ...one, formerly: 'formerly' })) };
+      const snapshot = await bank.read(subscription);
+      return { ...snapshot, attention: snapshot.attention.map((one) => ({ ...one, formerly: 'formerly' })) };
     },
   }));
   await reconcile(renaming, { subscription: rows[0].id });

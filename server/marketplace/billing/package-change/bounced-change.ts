@@ -1,8 +1,8 @@
 import type { SubscriptionStatus } from '../../../../contract/words.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { Charge, SubscriptionReading } from '../../../platform/payments/provider.ts';
+import type { Charge, SubscriptionSnapshot } from '../../../platform/payments/provider.ts';
 import type { Context } from '../../action.ts';
-import { priceLater } from '../provider-outbox/asked-later.ts';
+import { priceLater } from '../provider-outbox/provider-outbox.ts';
 import type { IntentRow } from '../checkout/intents.queries.ts';
 import { noteChange } from '../subscription/move-subscription.ts';
 import { isOnItsWay, isRunning } from '../subscription/subscription.lifecycle.ts';
@@ -19,16 +19,16 @@ export const BOUNCED_LATE = 'bounced late';
 export async function takeBackBounced(
   context: Context,
   subscription: SubscriptionRow,
-  reading: SubscriptionReading,
+  snapshot: SubscriptionSnapshot,
 ): Promise<SubscriptionRow> {
   let now = subscription;
-  for (const intent of await bouncedIntents(context, subscription, reading))
-    now = await takeBack(context, now, { intent, reading });
+  for (const intent of await bouncedIntents(context, subscription, snapshot))
+    now = await takeBack(context, now, { intent, snapshot });
   return now;
 }
 
 /** The newest first, as they are undone. */
-async function bouncedIntents({ tx }: Context, { id }: SubscriptionRow, { charges }: SubscriptionReading) {
+async function bouncedIntents({ tx }: Context, { id }: SubscriptionRow, { charges }: SubscriptionSnapshot) {
   const keys = charges.filter(isBounced).flatMap(({ key }) => key ?? []);
   if (keys.length === 0) return [];
   return tx
@@ -47,14 +47,14 @@ async function bouncedIntents({ tx }: Context, { id }: SubscriptionRow, { charge
 /** Not paid, or taken back by the payer's bank. What we gave back was given by a person, who knows why. */
 const isBounced = ({ status }: Charge): boolean => status === 'failed' || status === 'charged_back';
 
-type Bounced = { intent: IntentRow; reading: SubscriptionReading };
+type Bounced = { intent: IntentRow; snapshot: SubscriptionSnapshot };
 
-async function takeBack(context: Context, subscription: SubscriptionRow, { intent, reading }: Bounced) {
+async function takeBack(context: Context, subscription: SubscriptionRow, { intent, snapshot }: Bounced) {
   const { tx, now: bounced_at } = context;
   const changeId = newId();
   const set = { bounced_at, bounced_by: changeId };
   await tx.updateTable('payment_intents').set(set).where('id', '=', intent.id).execute();
-  const isStill = subscription.package === intent.package && !hasNewMonth(intent, reading);
+  const isStill = subscription.package === intent.package && !hasNewMonth(intent, snapshot);
   const back = isStill ? termsBefore(subscription, intent) : {};
   if (isStill) {
     await tx.updateTable('subscriptions').set(back).where('id', '=', subscription.id).execute();
@@ -70,7 +70,7 @@ async function takeBack(context: Context, subscription: SubscriptionRow, { inten
 }
 
 /** A month was begun at the new price: it is paid, or on its way, and the package with it. */
-const hasNewMonth = ({ created_at }: IntentRow, { charges }: SubscriptionReading): boolean =>
+const hasNewMonth = ({ created_at }: IntentRow, { charges }: SubscriptionSnapshot): boolean =>
   charges.some(
     (charge) =>
       charge.paysUntil !== null &&

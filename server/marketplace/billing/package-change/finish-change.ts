@@ -15,7 +15,7 @@ import { setPrice, tellPrice } from '../provider-outbox/set-price.ts';
 import {
   lockBusiness,
   lockSubscription,
-  nextReading,
+  nextSnapshotNumber,
   type SubscriptionRow,
   subscriptionWith,
 } from '../subscription/subscription.queries.ts';
@@ -34,7 +34,7 @@ export async function finishChange(deps: BillingDeps, intent: IntentRow): Promis
     return 'closed';
   }
   // Whatever was read of the provider before this may not know of the charge, or say that it failed: it is dropped.
-  const ticket = await nextReading(deps.market.db);
+  const ticket = await nextSnapshotNumber(deps.market.db);
   const isDropped = await inTransaction(deps.market.db, async (tx) => {
     const actor = await actorForBusiness(tx, intent.business_id);
     return (await takeEffect(contextOf(deps.market, { tx, actor }), intent, ticket)) === 'dropped';

@@ -6,7 +6,7 @@ import { waitingIntent } from '../checkout/intents.queries.ts';
 import { isRunning, resumableUntil } from '../subscription/subscription.lifecycle.ts';
 import { isDeleted, lockWithBusiness } from '../subscription/subscription.queries.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
-import { type Ending, tellEnd } from './tell-end.ts';
+import { type Ending, deliverEnding } from './deliver-ending.ts';
 
 /**
  * What has ended here takes no more money there. What is paid to its end and can be taken back keeps what it is paid by;
@@ -16,7 +16,7 @@ export async function closeAtProvider(deps: BillingDeps, id: string): Promise<vo
   const closing = await inTransaction(deps.market.db, (tx) => begin(deps, tx, id));
   if (!closing) return;
   const { subscription, when } = closing;
-  await tellEnd(deps, closing, async () => {
+  await deliverEnding(deps, closing, async () => {
     const { provider_ref } = subscription;
     await asking(deps, () => providerOf(deps, subscription).cancel(provider_ref ?? '', when));
     await reconcile(deps, { subscription: id }).catch(whenRefused(undefined));

@@ -2,7 +2,7 @@ import type { BillingDeps } from '../deps.ts';
 import { beginEnding, type Ended, forgetEnding } from './endings.queries.ts';
 import { asking, providerOf } from '../checkout/intents.ts';
 import { subscriptionWith } from '../subscription/subscription.queries.ts';
-import { tellEnd } from './tell-end.ts';
+import { deliverEnding } from './deliver-ending.ts';
 
 /**
  * Another bank account pays the months now, so the one before takes no more of them. Cancelling its mandate would
@@ -15,7 +15,7 @@ export async function leaveBankAccount(deps: BillingDeps, left: Ended): Promise<
   if (subscription.provider_ref === reference) return forgetEnding(db, left);
   const id = await beginEnding(db, left, clock.now());
   if (!id) return;
-  await tellEnd(deps, { id, subscription, reference }, () =>
+  await deliverEnding(deps, { id, subscription, reference }, () =>
     asking(deps, () => providerOf(deps, subscription).leave(reference)),
   );
 }

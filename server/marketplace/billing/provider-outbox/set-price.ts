@@ -2,7 +2,7 @@ import { inTransaction } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import { ifProviderRefused, type PaymentMethod, type Terms } from '../../../platform/payments/provider.ts';
 import { contextOfMarket } from '../../action.ts';
-import { priceLater } from './asked-later.ts';
+import { priceLater } from './provider-outbox.ts';
 import type { BillingDeps } from '../deps.ts';
 import { flagAlone, lowerFlag } from '../flags/flags.ts';
 import { asking, providerOf } from '../checkout/intents.ts';

@@ -7,11 +7,11 @@ import type { BillingDeps } from '../deps.ts';
 import {
   lockBusiness,
   lockSubscription,
-  nextReading,
+  nextSnapshotNumber,
   type SubscriptionRow,
   subscriptionWith,
 } from '../subscription/subscription.queries.ts';
-import { applyReading } from './apply-reading.ts';
+import { applySnapshot } from './apply-snapshot.ts';
 
 /** A purchase that was begun, or a subscription; `asker` has just asked the provider for what is found changed. */
 type Subject = { intent: string } | { subscription: string; asker?: Actor };
@@ -20,7 +20,7 @@ type Subject = { intent: string } | { subscription: string; asker?: Actor };
 export type Reconciled = { came: Settled; subscription: SubscriptionRow | null };
 
 /**
- * Fetches the provider's record, takes it over under a lock and answers what ours is now. The return page, the webhook,
+ * Fetches the provider's snapshot, takes it over under a lock and answers what ours is now. The return page, the webhook,
  * the sweep and what a business asks for all come here, in any order and any number: the rows end the same.
  */
 export async function reconcile(deps: BillingDeps, subject: Subject): Promise<Reconciled> {
@@ -31,25 +31,25 @@ export async function reconcile(deps: BillingDeps, subject: Subject): Promise<Re
 }
 
 /**
- * Reads are numbered before they begin, and one that is older than what is already applied is dropped, so that a late
- * answer undoes nothing.
+ * Snapshots are numbered before they are fetched, and one that is older than what is already applied is dropped, so that
+ * a late answer undoes nothing.
  */
 async function takeOver(deps: BillingDeps, id: string, asker?: Actor): Promise<SubscriptionRow> {
   const { db } = deps.market;
   const found = await subscriptionWith(db, id);
   const { provider_ref, business_id: businessId } = found;
   if (!found.provider || !provider_ref) return found;
-  const ticket = await nextReading(db);
-  const reading = await asking(deps, () => providerOf(deps, found).read(provider_ref));
+  const ticket = await nextSnapshotNumber(db);
+  const snapshot = await asking(deps, () => providerOf(deps, found).read(provider_ref));
   return inTransaction(db, async (tx) => {
     const context = asker
       ? contextOf(deps.market, { tx, actor: asker })
       : await contextOfMarket(deps.market, { tx, businessId });
     await lockBusiness(tx, businessId);
     const locked = await lockSubscription(tx, id);
-    // Meanwhile a later read was applied, or the months have moved to another reference.
+    // Meanwhile a later snapshot was applied, or the months have moved to another reference.
     const isOld = !locked || Number(locked.reading) >= ticket || locked.provider_ref !== provider_ref;
-    if (!isOld) await applyReading(context, locked, { reading, ticket, deps });
+    if (!isOld) await applySnapshot(context, locked, { snapshot, ticket, deps });
     return subscriptionWith(tx, id);
   });
 }

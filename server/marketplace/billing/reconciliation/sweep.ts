@@ -38,7 +38,7 @@ const SILENT_DAYS = 7;
 const AT_ONCE = 4;
 
 /**
- * What time asks for: grace and free months that are over, purchases that were left half done, and a reading of
+ * What time asks for: grace and free months that are over, purchases that were left half done, and a snapshot of
  * whatever was not heard of for a day, in case a webhook got lost. Several processes may do it at once.
  */
 export async function sweepBilling(deps: BillingDeps): Promise<void> {
@@ -46,7 +46,7 @@ export async function sweepBilling(deps: BillingDeps): Promise<void> {
   await settleForgotten(deps);
   await readSilent(deps);
   await closeAll(deps);
-  await tellEnds(deps);
+  await deliverEndings(deps);
 }
 
 /** One that fails is tried again the next time, and the others go on. */
@@ -137,7 +137,7 @@ async function closeAll(deps: BillingDeps): Promise<void> {
 }
 
 /** What no provider has heard of yet. */
-async function tellEnds(deps: BillingDeps): Promise<void> {
+async function deliverEndings(deps: BillingDeps): Promise<void> {
   const due = await dueEndings(deps.market.db, deps.market.clock.now(), BATCH);
   await each(deps, due, (ended) =>
     ended.reference === ITSELF ? closeAtProvider(deps, ended.subscriptionId) : leaveBankAccount(deps, ended),

@@ -3,7 +3,7 @@ import { newId, type BusinessId } from '../../../platform/ids.ts';
 import type { EventSubject, PaymentProvider } from '../../../platform/payments/provider.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Job } from '../../../platform/queue/queue.ts';
-import { CLOSE_SUBSCRIPTION, LEAVE_BANK_ACCOUNT, SET_PRICE } from '../provider-outbox/asked-later.ts';
+import { CLOSE_SUBSCRIPTION, LEAVE_BANK_ACCOUNT, SET_PRICE } from '../provider-outbox/provider-outbox.ts';
 import { closeAtProvider } from '../provider-outbox/close-at-provider.ts';
 import type { BillingDeps } from '../deps.ts';
 import { END_PAYMENTS, endPayments } from '../subscription/end-subscription.ts';

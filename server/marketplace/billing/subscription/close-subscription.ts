@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '../../../platform/db/db.ts';
-import { closeLater } from '../provider-outbox/asked-later.ts';
+import { closeLater } from '../provider-outbox/provider-outbox.ts';
 import type { BillingDeps } from '../deps.ts';
 import { waitingIntent } from '../checkout/intents.queries.ts';
 import { isOver } from './subscription.lifecycle.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/db.ts';
 import type { BusinessId, UserId } from '../../../platform/ids.ts';
 import type { Context } from '../../action.ts';
 import { businessesOf } from '../../actors.ts';
-import { closeLater } from '../provider-outbox/asked-later.ts';
+import { closeLater } from '../provider-outbox/provider-outbox.ts';
 import type { BillingDeps } from '../deps.ts';
 import { waitingIntent } from '../checkout/intents.queries.ts';
 import { moveSubscription } from './move-subscription.ts';

@@ -3,19 +3,19 @@ import { inTransaction } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Context, contextOf } from '../../action.ts';
 import { actorForBusiness } from '../../actors.ts';
-import { priceLater } from '../provider-outbox/asked-later.ts';
+import { priceLater } from '../provider-outbox/provider-outbox.ts';
 import type { BillingDeps } from '../deps.ts';
 import { isBeingEnded } from '../provider-outbox/endings.queries.ts';
 import { asking, closeIntent, decideIntent, providerOf, termsOfMonths } from '../checkout/intents.ts';
 import { type IntentRow, isDone, lockIntent } from '../checkout/intents.queries.ts';
-import { markUnwanted } from '../checkout/mark-unwanted.ts';
+import { markDuplicate } from '../checkout/mark-duplicate.ts';
 import { goOn } from './move-subscription.ts';
 import { isLive, resumableUntil } from './subscription.lifecycle.ts';
 import {
   isDeleted,
   lockBusiness,
   lockSubscription,
-  nextReading,
+  nextSnapshotNumber,
   subscriptionOf,
   subscriptionWith,
 } from './subscription.queries.ts';
@@ -41,7 +41,7 @@ export async function finishResume(deps: BillingDeps, intent: IntentRow): Promis
   // The letter that follows says when the next payment is due: only the provider knows the day it has set.
   const { nextPaymentAt } = await asking(deps, () => providerOf(deps, intent).read(reference));
   // Whatever was read of the provider before this still says that it ends: it is dropped.
-  const did = { reference, nextPaymentAt, ticket: await nextReading(db) };
+  const did = { reference, nextPaymentAt, ticket: await nextSnapshotNumber(db) };
   await inTransaction(db, async (tx) => {
     const actor = await actorForBusiness(tx, intent.business_id);
     await takeEffect(contextOf(deps.market, { tx, actor }), intent, did);
@@ -75,15 +75,15 @@ async function takeEffect(context: Context, { id, business_id }: IntentRow, did:
   const subscription = await lockSubscription(tx, intent.subscription_id);
   if (!subscription) return;
   const other = await subscriptionOf(tx, business_id);
-  const isTwin = other !== undefined && other.id !== subscription.id && isLive(other);
-  const isUnwanted = isTwin || (await isDeleted(tx, business_id));
+  const hasOther = other !== undefined && other.id !== subscription.id && isLive(other);
+  const isDuplicate = hasOther || (await isDeleted(tx, business_id));
   await tx
     .updateTable('subscriptions')
     .set({ provider_ref: reference, next_payment_at: nextPaymentAt, reading: ticket })
     .where('id', '=', subscription.id)
     .execute();
   await decideIntent(tx, intent, { status: 'done', now });
-  if (isUnwanted) return markUnwanted(context, { ...subscription, provider_ref: reference });
+  if (isDuplicate) return markDuplicate(context, { ...subscription, provider_ref: reference });
   await goOn(context, subscription);
   // What a price became while nothing ran was told to nobody, or the answer to an earlier call got lost.
   await priceLater(context, subscription.id);

@@ -3,7 +3,7 @@ import { newId, type BusinessId } from '../../../platform/ids.ts';
 import type { Context } from '../../action.ts';
 import { canMove, move } from '../../lifecycle.ts';
 import { refreshAccess } from './access.ts';
-import { closeLater } from '../provider-outbox/asked-later.ts';
+import { closeLater } from '../provider-outbox/provider-outbox.ts';
 import { isLive, type SubscriptionMove, subscriptionLifecycle } from './subscription.lifecycle.ts';
 
 /** What of a subscription a move needs; its row is locked. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SubscriptionStatus } from '../../../../contract/words.ts';
-import type { Charge, SubscriptionReading } from '../../../platform/payments/provider.ts';
+import type { Charge, SubscriptionSnapshot } from '../../../platform/payments/provider.ts';
 import { canMove } from '../../lifecycle.ts';
 import * as life from './subscription.lifecycle.ts';
 
@@ -52,15 +52,15 @@ test('each question about a state is true of these states', () => {
   ]);
 });
 
-test('what was completed at the provider and is not live here is undecided, unless it is over or unwanted', () => {
+test('what was completed at the provider and is not live here is undecided, unless it is over or a duplicate', () => {
   const row = { status: 'not_subscribed', provider_ref: 'sub', cancels_at: null, needs_attention: null };
   expect(life.isUndecided(row)).toBe(true);
   expect(life.isUndecided({ ...row, needs_attention: 'other' })).toBe(true);
   expect(life.isUndecided({ ...row, status: 'active' })).toBe(false);
   expect(life.isUndecided({ ...row, provider_ref: null })).toBe(false);
   expect(life.isUndecided({ ...row, cancels_at: SOON })).toBe(false);
-  expect(life.isUndecided({ ...row, needs_attention: life.UNWANTED })).toBe(false);
-  expect(life.UNWANTED).toBe('unwanted');
+  expect(life.isUndecided({ ...row, needs_attention: life.DUPLICATE })).toBe(false);
+  expect(life.DUPLICATE).toBe('unwanted');
 });
 
 const bought = (paid_through: Date | null, trusted_until: Date | null, is_payment_pending: boolean) => ({
@@ -115,7 +115,7 @@ describe('a cancellation is taken back', () => {
     expect(until({ cancels_at: null })).toBeNull();
     expect(until({ cancels_at: null, method: null, status: 'cancelled' })).toBeNull();
     expect(until({ closed_at: PAST })).toBeNull();
-    expect(until({ needs_attention: life.UNWANTED })).toBeNull();
+    expect(until({ needs_attention: life.DUPLICATE })).toBeNull();
     expect(until({ needs_attention: 'other' })).toBe(SOON);
   });
 
@@ -174,7 +174,7 @@ test('ruling 10 the grace of seven days is over to the second', () => {
 describe('what a provider says moves a subscription', () => {
   const paid = [{ status: 'failed' }, { status: 'paid' }] as Charge[];
   const unpaid = [{ status: 'failed' }] as Charge[];
-  const moves = (is: SubscriptionReading['is'], charges: Charge[], past_due_since: Date | null = null) =>
+  const moves = (is: SubscriptionSnapshot['is'], charges: Charge[], past_due_since: Date | null = null) =>
     STATUSES.map((status) => life.moveFor({ status, past_due_since }, { is, charges }, NOW));
 
   test('not begun, active, past due, expired and cancelled, in this order', () => {

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '../../../../contract/words.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
-import type { SubscriptionReading } from '../../../platform/payments/provider.ts';
+import type { SubscriptionSnapshot } from '../../../platform/payments/provider.ts';
 import { lifecycle } from '../../lifecycle.ts';
 
 /** Days a business keeps its leads after a payment failed (ruling 10). */
@@ -48,10 +48,10 @@ type Begun = {
 
 /** Completed at the provider, but not live here: not read yet, or its first payment did not come. It still may. */
 export const isUndecided = ({ status, provider_ref, cancels_at, needs_attention }: Begun): boolean =>
-  status === 'not_subscribed' && provider_ref !== null && !cancels_at && needs_attention !== UNWANTED;
+  status === 'not_subscribed' && provider_ref !== null && !cancels_at && needs_attention !== DUPLICATE;
 
-/** Paid by who has another one, or is gone: it takes no more money, and a person gives back what it took. */
-export const UNWANTED = 'unwanted';
+/** A duplicate subscription, in the word of the wire: paid by who has another one, or is gone. It takes no more money, and a person gives back what it took. */
+export const DUPLICATE = 'unwanted';
 
 /** A charge that the bank has not answered yet. */
 export const isOnItsWay = (charge: { status: string }): boolean => charge.status === 'pending';
@@ -90,7 +90,7 @@ type Stopping = Bought & {
  * that is cancelled is still active; once it has stopped, its provider begins it no more.
  */
 export function resumableUntil(row: Stopping, now: Date): Date | null {
-  const isStopping = row.cancels_at !== null && row.closed_at === null && row.needs_attention !== UNWANTED;
+  const isStopping = row.cancels_at !== null && row.closed_at === null && row.needs_attention !== DUPLICATE;
   const isCard = row.method === 'card' && row.provider_ref !== null;
   if (!isStopping || (isCard ? !isActive(row) : isExpired(row))) return null;
   const end = isActive(row) ? row.cancels_at : boughtUntil(row);
@@ -116,10 +116,10 @@ export function mayBuy(now: Date, last: (Bought & { status: string }) | undefine
 /** The move that a provider's record asks for; null when the subscription stays as it is. */
 export function moveFor(
   { status, past_due_since }: Standing,
-  reading: Pick<SubscriptionReading, 'is' | 'charges'>,
+  snapshot: Pick<SubscriptionSnapshot, 'is' | 'charges'>,
   now: Date,
 ): SubscriptionMove | null {
-  switch (reading.is) {
+  switch (snapshot.is) {
     case 'incomplete':
       return null;
     case 'running':
@@ -127,10 +127,10 @@ export function moveFor(
       return status === 'active' || status === 'cancelled' ? null : 'activate';
     case 'unpaid':
       if (status === 'past_due') return isGraceOver(past_due_since, now) ? 'expire' : null;
-      if (status === 'not_subscribed') return hasEverPaid(reading) ? 'fallDue' : null;
+      if (status === 'not_subscribed') return hasEverPaid(snapshot) ? 'fallDue' : null;
       return status === 'active' ? 'fallDue' : null;
     case 'stopped':
-      if (status === 'not_subscribed' && hasEverPaid(reading)) return 'activate';
+      if (status === 'not_subscribed' && hasEverPaid(snapshot)) return 'activate';
       return isLive({ status }) ? 'cancel' : null;
     case 'lapsed':
       return isLive({ status }) ? 'expire' : null;
@@ -142,5 +142,5 @@ export const isGraceOver = (since: Date | null, now: Date): boolean =>
 
 export const graceEnd = (since: Date): Date => new Date(since.getTime() + GRACE_DAYS * DAY_MS);
 
-const hasEverPaid = ({ charges }: Pick<SubscriptionReading, 'charges'>): boolean =>
+const hasEverPaid = ({ charges }: Pick<SubscriptionSnapshot, 'charges'>): boolean =>
   charges.some((charge) => charge.status === 'paid');

@@ -53,8 +53,8 @@ export async function isDeleted(tx: Tx, businessId: BusinessId): Promise<boolean
   return deleted_at !== null;
 }
 
-/** Numbers a reading of the provider, before it begins. */
-export async function nextReading(db: Reader): Promise<number> {
+/** Numbers a provider's snapshot, before it is fetched. */
+export async function nextSnapshotNumber(db: Reader): Promise<number> {
   const { rows } = await sql<{ ticket: number }>`select nextval('payment_readings') as ticket`.execute(db);
   return Number(rows[0]?.ticket);
 }

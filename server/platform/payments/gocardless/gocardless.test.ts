@@ -194,7 +194,7 @@ test('ruling 17 each state at GoCardless is read as ours', async () => {
   server = null;
 });
 
-test('a reading has each payment with what it is worth and until when it pays', async () => {
+test('a snapshot has each payment with what it is worth and until when it pays', async () => {
   const payments = [
     payment({ id: 'PM3', status: 'charged_back', charge_date: '2027-05-05' }),
     payment({ id: 'PM1' }),
@@ -208,13 +208,13 @@ test('a reading has each payment with what it is worth and until when it pays', 
     payment({ id: 'PM4', links: { subscription: 'SB7' } }),
   ];
   const goCardless = await provider(shelf({ payments }));
-  const reading = await goCardless.read('SB1');
-  expect(reading).toMatchObject({
+  const snapshot = await goCardless.read('SB1');
+  expect(snapshot).toMatchObject({
     customer: 'MD1',
     nextPaymentAt: new Date('2027-04-05T00:00:00Z'),
     attention: [{ why: 'chargeback', charge: 'PM3' }],
   });
-  expect(reading.charges).toMatchObject([
+  expect(snapshot.charges).toMatchObject([
     {
       reference: 'PM1',
       status: 'paid',
@@ -351,8 +351,8 @@ test('what was taken back or failed before says nothing of the months that took 
   ] as const;
   for (const [first, second, is] of cases) {
     const goCardless = await provider(replaced([...first], [...second]));
-    const reading = await goCardless.read('SB2');
-    expect([reading.is, reading.charges.length]).toEqual([is, first.length + second.length]);
+    const snapshot = await goCardless.read('SB2');
+    expect([snapshot.is, snapshot.charges.length]).toEqual([is, first.length + second.length]);
     await server?.stop();
   }
   server = null;

@@ -4,7 +4,7 @@ import {
   type Addresses,
   type Charge,
   type ChargeStatus,
-  type CheckoutReading,
+  type CheckoutSnapshot,
   type HostedPage,
   type Payer,
   type PaymentProvider,
@@ -15,7 +15,7 @@ import { type Client, clientOf, type GoCardlessOptions } from './client.ts';
 import { eventsOf } from './events.ts';
 import { giveBack, isGiven, mandateOf, startingDay } from './mandates.ts';
 import { askAgain, takeBackMonths } from './months.ts';
-import { chargeOf, chargesOf, Payment, read, Subscription, subscriptionOf } from './reading.ts';
+import { chargeOf, chargesOf, Payment, read, Subscription, subscriptionOf } from './snapshot.ts';
 import { end, leave, stop } from './stopping.ts';
 import { begin, madeUnder, resume } from './subscriptions.ts';
 
@@ -118,7 +118,11 @@ const AT_BANK = ['ready_to_fulfil', 'fulfilling', 'fulfilled'];
 type Settling = { terms: Terms; now: Date };
 
 /** Once the mandate is given, the subscription is made on it; the key makes that one, however often we come here. */
-async function settle(client: Client, reference: string, { terms, now }: Settling): Promise<CheckoutReading> {
+async function settle(
+  client: Client,
+  reference: string,
+  { terms, now }: Settling,
+): Promise<CheckoutSnapshot> {
   const request = await requestOf(client, reference);
   if (request.metadata.intent !== terms.key || GIVEN_UP.includes(request.status)) return { is: 'closed' };
   const mandate = request.links.mandate_request_mandate;
@@ -135,8 +139,8 @@ async function settle(client: Client, reference: string, { terms, now }: Settlin
   const start_date = from && startingDay(from, given, now);
   // No other call is about what was given: what is refused there is refused to us, and waits.
   return begin(client, terms, { mandate, start_date, replaces }).then(
-    ({ id }): CheckoutReading => ({ is: 'completed', subscription: id }),
-    ifProviderRefused((): CheckoutReading => ({ is: 'refused' })),
+    ({ id }): CheckoutSnapshot => ({ is: 'completed', subscription: id }),
+    ifProviderRefused((): CheckoutSnapshot => ({ is: 'refused' })),
   );
 }
 

@@ -9,7 +9,7 @@ import {
   paymentsOn,
   type Subscription,
   subscriptionOf,
-} from './reading.ts';
+} from './snapshot.ts';
 
 type Months = Pick<Subscription, 'id' | 'links'>;
 

@@ -2,7 +2,7 @@ import type { Charge } from '../provider.ts';
 import type { Client } from './client.ts';
 import { giveBack } from './mandates.ts';
 import { takeBackMonths } from './months.ts';
-import { bankAccountsOf, chargeOf, isEnded, paymentsOn, Subscription, subscriptionOf } from './reading.ts';
+import { bankAccountsOf, chargeOf, isEnded, paymentsOn, Subscription, subscriptionOf } from './snapshot.ts';
 
 /**
  * No further month is asked for, of the accounts before it neither, should nobody have left them yet. The mandate stays

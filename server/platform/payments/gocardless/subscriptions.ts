@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Terms } from '../provider.ts';
 import type { Client } from './client.ts';
 import { isGiven, mandateOf, startingDay } from './mandates.ts';
-import { isEnded, Subscription, subscriptionOf } from './reading.ts';
+import { isEnded, Subscription, subscriptionOf } from './snapshot.ts';
 
 type Asked = { mandate: string; start_date: string | null; replaces: string | null };
 

@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '../../db/db.ts';
 import { nextDay } from '../months.ts';
-import type { CheckoutReading, Terms } from '../provider.ts';
+import type { CheckoutSnapshot, Terms } from '../provider.ts';
 import { Asked, type Books, firstDay, newReference, type Outcome, takeCharge } from './books.ts';
 import { takeOtherMethod } from './other-method.ts';
 import { tell } from './post.ts';
@@ -53,7 +53,7 @@ export const cancelPage = (books: Books, checkoutId: string): Promise<string | n
 type Settling = { reference: string; terms: Terms; now: Date };
 
 /** How a page stands. Another card or account is put to use only now, on the terms of now: the real ones do so too. */
-export async function settlePage(tx: Tx, { reference, terms, now }: Settling): Promise<CheckoutReading> {
+export async function settlePage(tx: Tx, { reference, terms, now }: Settling): Promise<CheckoutSnapshot> {
   const page = await lockPage(tx, reference);
   if (!page?.subscription_id) {
     if (!page || !isOpen(page)) return { is: 'closed' };

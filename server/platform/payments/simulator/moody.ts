@@ -1,4 +1,4 @@
-import { type CheckoutReading, type PaymentProvider, ProviderRefused, type Terms } from '../provider.ts';
+import { type CheckoutSnapshot, type PaymentProvider, ProviderRefused, type Terms } from '../provider.ts';
 import type { Books } from './books.ts';
 import { moodOf } from './post.ts';
 
@@ -16,7 +16,7 @@ export function moody(provider: PaymentProvider, { db }: Books): PaymentProvider
     // It knows no page at all, or it knows the page and does not want what was given there.
     settleCheckout: unless(
       'pages',
-      async (reference: string, terms: Terms): Promise<CheckoutReading> =>
+      async (reference: string, terms: Terms): Promise<CheckoutSnapshot> =>
         (await moodOf(db)).refuses === 'settleCheckout'
           ? { is: 'refused' }
           : provider.settleCheckout(reference, terms),

@@ -8,7 +8,7 @@ import {
   type HostedPage,
   type PaymentProvider,
   ProviderRefused,
-  type SubscriptionReading,
+  type SubscriptionSnapshot,
   type Terms,
 } from '../provider.ts';
 import { abandonPage, settlePage } from './bank.ts';
@@ -109,7 +109,7 @@ async function closePage(tx: Tx, reference: string): Promise<void> {
     .execute();
 }
 
-async function read({ db }: Books, id: string): Promise<SubscriptionReading> {
+async function read({ db }: Books, id: string): Promise<SubscriptionSnapshot> {
   const subscription = await db
     .selectFrom('simulator_subscriptions')
     .where('id', '=', id)
@@ -125,7 +125,7 @@ async function read({ db }: Books, id: string): Promise<SubscriptionReading> {
     .execute();
   const charges = rows.map(chargeOf);
   return {
-    is: subscription.status as SubscriptionReading['is'],
+    is: subscription.status as SubscriptionSnapshot['is'],
     customer: null,
     cancelsAt: subscription.cancels_at,
     nextPaymentAt: subscription.next_charge_at,

@@ -19,7 +19,7 @@ export const isCardProblem = (error: unknown): boolean =>
     error.code === 'invoice_payment_intent_requires_action');
 
 /**
- * A 5xx may have been done or not; a twin that still runs will answer later. Without a right key we are refused, and not
+ * A 5xx may have been done or not; a duplicate call that still runs will answer later. Without a right key we are refused, and not
  * what was asked for.
  */
 const isUnknown = (error: InstanceType<typeof Stripe.errors.StripeError>): boolean =>

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
-import type { Addresses, CheckoutReading, HostedPage, Terms } from '../provider.ts';
+import type { Addresses, CheckoutSnapshot, HostedPage, Terms } from '../provider.ts';
 import { isCardProblem } from './errors.ts';
-import { idOf } from './reading.ts';
+import { idOf } from './snapshot.ts';
 
 type Visit = { terms: Terms; addresses: Addresses };
 
@@ -31,7 +31,7 @@ export const isPortal = (reference: string): boolean => reference.startsWith('bp
  * Whoever was on the portal may have given a card that works: what is owed is tried once more. The portal sets the card
  * of the payer; a subscription that was bought on a page has one of its own, which would go before it.
  */
-export async function payOwed(stripe: Stripe, reference: string, { key }: Terms): Promise<CheckoutReading> {
+export async function payOwed(stripe: Stripe, reference: string, { key }: Terms): Promise<CheckoutSnapshot> {
   const subscription = reference.split('|')[1] ?? '';
   const { customer } = await stripe.subscriptions.retrieve(subscription);
   const payer = await stripe.customers.retrieve(idOf(customer));

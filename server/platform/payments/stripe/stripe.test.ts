@@ -144,7 +144,7 @@ test('T28 a session counts only when it is ours, complete and paid', async () =>
 
 type Taken = { charges?: object[]; disputes?: object[] };
 
-/** Answers the lists that a reading looks at. */
+/** Answers the lists that a snapshot is made of. */
 const shelf =
   (one: object, invoices: object[], { charges = [], disputes = [] }: Taken = {}): Answer =>
   ({ path }) => {
@@ -174,7 +174,7 @@ test('ruling 17 each state at Stripe is read as ours', async () => {
   server = null;
 });
 
-test('a reading has every invoice once, with what was given back and until when it pays', async () => {
+test('a snapshot has every invoice once, with what was given back and until when it pays', async () => {
   const invoices = [
     invoice(),
     invoice({
@@ -193,9 +193,9 @@ test('a reading has every invoice once, with what was given back and until when 
   const stripe = await provider(
     shelf(subscription({ cancel_at_period_end: true }), invoices, { charges: [charge, elsewhere] }),
   );
-  const reading = await stripe.read('sub_1');
+  const snapshot = await stripe.read('sub_1');
   const end = new Date((START + 30 * DAY) * 1000);
-  expect(reading).toMatchObject({
+  expect(snapshot).toMatchObject({
     customer: 'cus_1',
     cancelsAt: end,
     nextPaymentAt: null,
@@ -204,7 +204,7 @@ test('a reading has every invoice once, with what was given back and until when 
       { why: 'dispute', charge: 'ch_9' },
     ],
   });
-  expect(reading.charges).toMatchObject([
+  expect(snapshot.charges).toMatchObject([
     { reference: 'in_1', status: 'paid', grossPence: 9_120, returnedPence: 1_000, paysUntil: end },
     {
       reference: 'in_2',

@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import {
   type Addresses,
   type Charge,
-  type CheckoutReading,
+  type CheckoutSnapshot,
   type HostedPage,
   type Payer,
   type PaymentProvider,
@@ -12,7 +12,7 @@ import {
 import { asked, isCardProblem } from './errors.ts';
 import { eventsOf } from './events.ts';
 import { isPortal, openPortal, payOwed } from './portal.ts';
-import { idOf, read } from './reading.ts';
+import { idOf, read } from './snapshot.ts';
 
 export type StripeOptions = {
   secretKey: string;
@@ -91,7 +91,7 @@ async function findCheckout(stripe: Stripe, { email }: Payer, key: string): Prom
   return sessions.data.find((session) => session.client_reference_id === key)?.id ?? null;
 }
 
-async function settle(stripe: Stripe, reference: string, { key }: Terms): Promise<CheckoutReading> {
+async function settle(stripe: Stripe, reference: string, { key }: Terms): Promise<CheckoutSnapshot> {
   const session = await stripe.checkout.sessions.retrieve(reference);
   if (session.client_reference_id !== key || session.status === 'expired') return { is: 'closed' };
   if (session.status !== 'complete') return { is: 'open' };

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
-import type { Charge, SubscriptionReading } from '../provider.ts';
+import type { Charge, SubscriptionSnapshot } from '../provider.ts';
 
 /** A subscription as Stripe has it now, with its invoices and what was given back of them. */
-export async function read(stripe: Stripe, id: string): Promise<SubscriptionReading> {
+export async function read(stripe: Stripe, id: string): Promise<SubscriptionSnapshot> {
   const subscription = await stripe.subscriptions.retrieve(id);
   const customer = idOf(subscription.customer);
   const invoices = await stripe.invoices.list({ subscription: id, limit: 100, expand: ['data.payments'] });
@@ -25,7 +25,7 @@ export async function read(stripe: Stripe, id: string): Promise<SubscriptionRead
   };
 }
 
-const IS: Record<string, SubscriptionReading['is']> = {
+const IS: Record<string, SubscriptionSnapshot['is']> = {
   incomplete: 'incomplete',
   incomplete_expired: 'lapsed',
   trialing: 'running',
@@ -36,7 +36,7 @@ const IS: Record<string, SubscriptionReading['is']> = {
 };
 
 /** Who let it end: its payer, or the want of money. */
-const endedAs = ({ cancellation_details: details }: Stripe.Subscription): SubscriptionReading['is'] =>
+const endedAs = ({ cancellation_details: details }: Stripe.Subscription): SubscriptionSnapshot['is'] =>
   details?.reason === 'payment_failed' || details?.reason === 'payment_disputed' ? 'lapsed' : 'stopped';
 
 const MONTHLY = ['subscription_create', 'subscription_cycle', 'subscription'];

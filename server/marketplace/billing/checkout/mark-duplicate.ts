@@ -1,16 +1,16 @@
 import type { Context } from '../../action.ts';
-import { closeLater } from '../provider-outbox/asked-later.ts';
+import { closeLater } from '../provider-outbox/provider-outbox.ts';
 import { raiseFlag } from '../flags/flags.ts';
-import { UNWANTED } from '../subscription/subscription.lifecycle.ts';
+import { DUPLICATE } from '../subscription/subscription.lifecycle.ts';
 import type { SubscriptionRow } from '../subscription/subscription.queries.ts';
 
 /** It takes no more money, and a person gives back what it took. */
-export async function markUnwanted(context: Context, subscription: SubscriptionRow): Promise<void> {
+export async function markDuplicate(context: Context, subscription: SubscriptionRow): Promise<void> {
   await context.tx
     .updateTable('subscriptions')
-    .set({ needs_attention: UNWANTED })
+    .set({ needs_attention: DUPLICATE })
     .where('id', '=', subscription.id)
     .execute();
   await closeLater(context, subscription.id);
-  await raiseFlag(context, subscription, { why: UNWANTED });
+  await raiseFlag(context, subscription, { why: DUPLICATE });
 }

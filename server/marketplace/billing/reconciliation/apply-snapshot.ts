@@ -1,11 +1,11 @@
 import type { SubscriptionStatus } from '../../../../contract/words.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
 import { inMonths } from '../../../platform/payments/months.ts';
-import type { Charge, SubscriptionReading } from '../../../platform/payments/provider.ts';
+import type { Charge, SubscriptionSnapshot } from '../../../platform/payments/provider.ts';
 import type { Context } from '../../action.ts';
 import { refreshAccess } from '../subscription/access.ts';
 import { takeBackBounced } from '../package-change/bounced-change.ts';
-import { closeLater } from '../provider-outbox/asked-later.ts';
+import { closeLater } from '../provider-outbox/provider-outbox.ts';
 import type { BillingDeps } from '../deps.ts';
 import { isToBeEnded } from '../provider-outbox/endings.queries.ts';
 import { raiseFlag } from '../flags/flags.ts';
@@ -21,17 +21,17 @@ import {
   moveFor,
   type SubscriptionMove,
   subscriptionLifecycle,
-  UNWANTED,
+  DUPLICATE,
 } from '../subscription/subscription.lifecycle.ts';
 import type { SubscriptionRow } from '../subscription/subscription.queries.ts';
 
-type Read = { reading: SubscriptionReading; ticket: number; deps: BillingDeps };
+type Read = { snapshot: SubscriptionSnapshot; ticket: number; deps: BillingDeps };
 
 /** Makes a locked subscription what the provider's record says, with its payments, status, leads and mails. */
-export async function applyReading(context: Context, subscription: SubscriptionRow, read: Read) {
+export async function applySnapshot(context: Context, subscription: SubscriptionRow, read: Read) {
   const { tx, now } = context;
-  const facts = factsOf(subscription, read.reading, now);
-  const isNewMonth = await paysNewMonth(context, subscription, read.reading);
+  const facts = factsOf(subscription, read.snapshot, now);
+  const isNewMonth = await paysNewMonth(context, subscription, read.snapshot);
   const next = isNewMonth ? nextPackage(subscription) : null;
   const known = { ...facts, ...next, ...(isNewMonth && { bounced_package: null }) };
   await tx
@@ -39,15 +39,15 @@ export async function applyReading(context: Context, subscription: SubscriptionR
     .set({ ...known, reading: read.ticket, heard_at: now })
     .where('id', '=', subscription.id)
     .execute();
-  for (const attention of read.reading.attention) await raiseFlag(context, subscription, attention);
-  const moved = await takeBackBounced(context, { ...subscription, ...known }, read.reading);
-  // A twin of a live subscription is never live itself: its money is recorded, a person gives it back.
-  const isTwin = subscription.needs_attention === UNWANTED;
-  const wanted = isTwin ? null : moveFor(standingOf(subscription), read.reading, now);
+  for (const attention of read.snapshot.attention) await raiseFlag(context, subscription, attention);
+  const moved = await takeBackBounced(context, { ...subscription, ...known }, read.snapshot);
+  // A duplicate of a live subscription is never live itself: its money is recorded, a person gives it back.
+  const isDuplicate = subscription.needs_attention === DUPLICATE;
+  const wanted = isDuplicate ? null : moveFor(standingOf(subscription), read.snapshot, now);
   // Running, but not paid for so long that it is over: nothing to begin again.
   const name = wanted === 'activate' && facts.trusted_until <= now ? null : wanted;
   if (name)
-    await moveSubscription(context, moved, { name, reason: read.reading.is, set: momentOf(name, now) });
+    await moveSubscription(context, moved, { name, reason: read.snapshot.is, set: momentOf(name, now) });
   else if (next)
     await noteChange(context, moved, { to: standingOf(subscription).status, reason: 'next package' });
   else if (isLive(subscription) && Boolean(facts.cancels_at) !== Boolean(subscription.cancels_at))
@@ -57,12 +57,12 @@ export async function applyReading(context: Context, subscription: SubscriptionR
     });
   else await refreshAccess(tx, subscription.business_id);
   const standing = name ? subscriptionLifecycle.moves[name].to : standingOf(moved).status;
-  if (takesMore(read.reading) && (isTwin || hasEnded(standing))) await closeAnew(context, subscription);
+  if (takesMore(read.snapshot) && (isDuplicate || hasEnded(standing))) await closeAnew(context, subscription);
   // Last, because whoever issues an invoice keeps all others from it until the transaction ends.
   await recordCharges(context, subscription, read);
 }
 
-const takesMore = ({ is, cancelsAt }: SubscriptionReading): boolean =>
+const takesMore = ({ is, cancelsAt }: SubscriptionSnapshot): boolean =>
   cancelsAt === null && (is === 'running' || is === 'unpaid');
 
 const hasEnded = (status: string): boolean => isCancelled({ status }) || isExpired({ status });
@@ -83,15 +83,15 @@ const momentOf = (name: SubscriptionMove, now: Date) => ({
   past_due_since: name === 'fallDue' ? now : null,
 });
 
-function factsOf(subscription: SubscriptionRow, reading: SubscriptionReading, now: Date) {
-  const monthly = reading.charges.filter((charge) => charge.paysUntil !== null);
+function factsOf(subscription: SubscriptionRow, snapshot: SubscriptionSnapshot, now: Date) {
+  const monthly = snapshot.charges.filter((charge) => charge.paysUntil !== null);
   const isPending = monthly.some(isOnItsWay);
   const paidThrough = endOf(monthly.filter((charge) => charge.status === 'paid'));
   // What has expired is stopped at the provider too, by us: it does not end a second time. What lapsed before it was
   // ever read will never begin.
   const isStopped =
-    (reading.is === 'stopped' && !isExpired(subscription)) ||
-    (reading.is === 'lapsed' && isNotBegun(subscription));
+    (snapshot.is === 'stopped' && !isExpired(subscription)) ||
+    (snapshot.is === 'lapsed' && isNotBegun(subscription));
   // Whoever is to stop it at the provider has not come to it yet: it has ended here all the same.
   const endedAt = isCancelled(subscription) ? subscription.cancels_at : null;
   // No month follows, but a payment that is on its way still buys its own.
@@ -99,12 +99,12 @@ function factsOf(subscription: SubscriptionRow, reading: SubscriptionReading, no
   return {
     paid_through: paidThrough,
     is_payment_pending: isPending,
-    next_payment_at: reading.nextPaymentAt,
+    next_payment_at: snapshot.nextPaymentAt,
     cancels_at:
-      reading.cancelsAt ??
+      snapshot.cancelsAt ??
       (isStopped ? (subscription.cancels_at ?? boughtUntil ?? paidThrough ?? now) : endedAt),
-    trusted_until: reading.cancelsAt ?? boughtUntil ?? trustedUntil(subscription, paidThrough),
-    provider_customer: reading.customer ?? subscription.provider_customer,
+    trusted_until: snapshot.cancelsAt ?? boughtUntil ?? trustedUntil(subscription, paidThrough),
+    provider_customer: snapshot.customer ?? subscription.provider_customer,
   };
 }
 
@@ -124,7 +124,7 @@ function trustedUntil({ method, created_at }: SubscriptionRow, paidThrough: Date
 async function paysNewMonth(
   { tx }: Context,
   { id, paid_through }: SubscriptionRow,
-  { charges }: SubscriptionReading,
+  { charges }: SubscriptionSnapshot,
 ): Promise<boolean> {
   const further = charges
     .filter(

@@ -17,7 +17,7 @@ const NOT_ENDED = 'not_ended';
  * tomorrow. If the provider refuses, or was unreachable for a day, the queue stops: a person is asked to look, and the
  * sweep tries once a day until the provider has heard it.
  */
-export async function tellEnd(
+export async function deliverEnding(
   deps: BillingDeps,
   ending: Ending,
   tell: () => Promise<boolean>,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { nextDay } from '../months.ts';
-import type { Charge, ChargeStatus, SubscriptionReading } from '../provider.ts';
+import type { Charge, ChargeStatus, SubscriptionSnapshot } from '../provider.ts';
 import type { Client } from './client.ts';
 import { mandateOf } from './mandates.ts';
 
@@ -50,7 +50,7 @@ export const subscriptionOf = (client: Client, id: string): Promise<Subscription
   });
 
 /** A subscription as GoCardless has it now, with its mandate and its payments, those before a new account included. */
-export async function read(client: Client, id: string): Promise<SubscriptionReading> {
+export async function read(client: Client, id: string): Promise<SubscriptionSnapshot> {
   const subscription = await subscriptionOf(client, id);
   const mandate = await mandateOf(client, subscription.links.mandate);
   const { charges, own } = await chargesOf(client, subscription);
@@ -121,7 +121,7 @@ const LAPSED = ['finished', 'customer_approval_denied'];
 const MANDATE_OVER = ['expired', 'blocked', 'consumed', 'suspended_by_payer'];
 const BAD: ChargeStatus[] = ['failed', 'charged_back'];
 
-function stateOf({ status }: Subscription, mandate: string, charges: Charge[]): SubscriptionReading['is'] {
+function stateOf({ status }: Subscription, mandate: string, charges: Charge[]): SubscriptionSnapshot['is'] {
   if (LAPSED.includes(status) || MANDATE_OVER.includes(mandate)) return 'lapsed';
   if (status === 'cancelled' || mandate === 'cancelled') return 'stopped';
   const last = charges.findLast((charge) => charge.paysUntil !== null);
