@@ -53,7 +53,7 @@ export const postJobCopy = {
     hint: 'For example, SE1 7PB. Until you accept a quote, Local Pros see only the district and the town.',
     found: (town: string) => `That is in ${town}.`,
   },
-  words: {
+  description: {
     heading: 'Describe the job in your own words',
     title: 'Title',
     titleHint: 'For example, "Kitchen tap drips day and night".',
