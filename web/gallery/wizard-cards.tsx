@@ -1,9 +1,9 @@
 import { fieldSentences } from '../../contract/copy.ts';
 import { PROPERTIES, URGENCIES } from '../../contract/words.ts';
 import type { ReactNode } from 'react';
-import { forBusinessesCopy } from '../copy/for-businesses.ts';
-import { galleryCopy } from '../copy/gallery.ts';
-import { homeCopy } from '../copy/home.ts';
+import { forBusinessesCopy } from '../copy/for-businesses.copy.ts';
+import { galleryCopy } from '../copy/gallery.copy.ts';
+import { homeCopy } from '../copy/home.copy.ts';
 import { AnswersGiven } from '../customer/post-job/answers-given.tsx';
 import { details } from '../customer/post-job/details.tsx';
 import { type Draft, EMPTY } from '../customer/post-job/draft.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { postJobCopy } from '../../copy/post-job.ts';
+import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
 import { WIZARD } from './later-page.tsx';
 import { type Question, QUESTIONS } from './steps.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { phoneInGroups } from '../../../contract/phone-groups.ts';
-import { postJobCopy } from '../../copy/post-job.ts';
+import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { Rows } from '../../ui/rows.tsx';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NewJob } from '../../../contract/jobs.ts';
 import { DESCRIPTION_LETTERS, TITLE_LETTERS } from '../../../contract/words.ts';
-import { postJobCopy } from '../../copy/post-job.ts';
+import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { HidingSaid } from '../../marketplace/hiding-said.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { postJobCopy } from '../../copy/post-job.ts';
+import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { useFault } from './faults-of-page.ts';
 import { FieldError } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NewJob } from '../../../contract/jobs.ts';
 import { PROPERTIES } from '../../../contract/words.ts';
-import { postJobCopy } from '../../copy/post-job.ts';
+import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { useFault } from './faults-of-page.ts';
 import type { WizardStep } from './step.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NewJob } from '../../../contract/jobs.ts';
-import { postJobCopy } from '../../copy/post-job.ts';
+import { postJobCopy } from '../../copy/post-job.copy.ts';
 import type { StepBesidePage } from './step.ts';
 
 /** What belongs to the first page and comes with the later ones: its fields (what.tsx) come first, without the schemas. */

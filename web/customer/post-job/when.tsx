@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldSentences } from '../../../contract/copy.ts';
 import { NewJob } from '../../../contract/jobs.ts';
 import { SPECIFIC_DATE, URGENCIES } from '../../../contract/words.ts';
-import { postJobCopy } from '../../copy/post-job.ts';
+import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { useFault } from './faults-of-page.ts';

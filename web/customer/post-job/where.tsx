@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fieldSentences } from '../../../contract/copy.ts';
 import { NewJob } from '../../../contract/jobs.ts';
 import { readPostcode } from '../../../contract/postcode.ts';
-import { postJobCopy } from '../../copy/post-job.ts';
+import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { areasQuery } from '../../marketplace/catalogue/areas.ts';
 import { useFailureLogged } from '../../marketplace/dashboard/log-failure.ts';
 import { useRouterContext } from '../../router-context.ts';

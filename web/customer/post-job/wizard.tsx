@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
-import { postJobCopy } from '../../copy/post-job.ts';
+import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
 import { useCatalogue } from '../../marketplace/catalogue/use-catalogue.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';

@@ -1,7 +1,7 @@
 import { brand } from '../../contract/brand.ts';
 import { pageWords } from './page-words.ts';
-import { shellCopy } from './shell.ts';
-import { uiCopy } from './ui.ts';
+import { shellCopy } from './shell.copy.ts';
+import { uiCopy } from './ui.copy.ts';
 
 const GO_ON = 'Go on with it';
 
