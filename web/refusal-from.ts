@@ -1,7 +1,7 @@
 import { failureWords } from '../contract/failure-words.ts';
 import type { Failure } from '../contract/errors.ts';
 import { ApiRefusal } from './api-refusal.ts';
-import { failureCopy } from './copy/failures.ts';
+import { failureCopy } from './copy/failures.copy.ts';
 
 type Answer = { status: number; statusText?: string; body: unknown };
 

@@ -1,5 +1,5 @@
 import { ApiRefusal } from './api-refusal.ts';
-import { failureCopy } from './copy/failures.ts';
+import { failureCopy } from './copy/failures.copy.ts';
 
 /** What a piece that does not come is told as. */
 export function unreachable(): never {

@@ -4,9 +4,10 @@ import { isTestCode, isTypeScript, nodesWhere, type Rule } from './rule.ts';
 /** Every sentence that a user can read lives in one place, so that the owner can correct it in a minute. */
 export const sentencesInCopy: Rule = {
   name: 'sentences-in-copy',
-  instead: 'put the words into web/copy (or contract/copy when the server says them too) and name them here',
+  instead:
+    'put the words into a *.copy.ts of web/copy (or contract/copy when the server says them too) and name them here',
   covers: (path) =>
-    path.startsWith('web/') && isTypeScript(path) && !path.startsWith('web/copy/') && !isTestCode(path),
+    path.startsWith('web/') && isTypeScript(path) && !path.endsWith('.copy.ts') && !isTestCode(path),
   finds: (file) =>
     nodesWhere(
       file.tree(),

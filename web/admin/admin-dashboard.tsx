@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { adminCopy } from '../copy/admin.ts';
-import { SIGN_IN_CODES } from '../copy/desk-words.ts';
+import { adminCopy } from '../copy/admin.copy.ts';
+import { SIGN_IN_CODES } from '../copy/desk-words.copy.ts';
 import { PlainFrame } from '../marketplace/dashboard/dashboard-frame.tsx';
 import { LaterScreen } from '../marketplace/dashboard/later-screen.tsx';
 import { useRouterContext } from '../router-context.ts';

@@ -1,4 +1,4 @@
-import { adminLogInCopy } from '../copy/admin-log-in.ts';
+import { adminLogInCopy } from '../copy/admin-log-in.copy.ts';
 import { LoginForm } from '../marketplace/accounts/login-form.tsx';
 import { Card } from '../ui/card.tsx';
 import { Title } from '../ui/heading.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { ADMIN_PAGE_SIZE } from '../../contract/admin-pages.ts';
-import { adminCopy } from '../copy/admin.ts';
+import { adminCopy } from '../copy/admin.copy.ts';
 import { failureSentence } from '../marketplace/dashboard/failure-sentence.ts';
 import { logFailure } from '../report-failure.ts';
 import { useSignInWhenRefused } from '../marketplace/dashboard/use-sign-in-again.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { adminCopy } from '../copy/admin.ts';
+import { adminCopy } from '../copy/admin.copy.ts';
 import { Card } from '../ui/card.tsx';
 import { useIsWide } from '../ui/use-is-wide.ts';
 

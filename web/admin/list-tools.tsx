@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { API_BASE } from '../api-base.ts';
-import { adminCopy } from '../copy/admin.ts';
+import { adminCopy } from '../copy/admin.copy.ts';
 import { buttonLook } from '../ui/button-look.ts';
 import { InnerLink } from '../ui/inner-link.tsx';
 import { type Option, SelectField } from '../ui/select-field.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { adminCopy } from '../copy/admin.ts';
+import { adminCopy } from '../copy/admin.copy.ts';
 import { FailureSaid } from '../marketplace/dashboard/failure-said.tsx';
 import type { Failure } from '../marketplace/dashboard/use-act.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { adminCopy } from '../copy/admin.ts';
+import { adminCopy } from '../copy/admin.copy.ts';
 import { ActionMenu, type MenuItems } from '../ui/action-menu.tsx';
 import { Button } from '../ui/button.tsx';
 import type { DeskSearch } from './desk-address.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { fieldSentences } from '../../contract/copy.ts';
-import { adminCopy } from '../copy/admin.ts';
+import { adminCopy } from '../copy/admin.copy.ts';
 import { FailureSaid } from '../marketplace/dashboard/failure-said.tsx';
 import type { Failure } from '../marketplace/dashboard/use-act.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { adminCopy } from '../copy/admin.ts';
+import { adminCopy } from '../copy/admin.copy.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { deskAddress, type DeskSearch } from './desk-address.ts';
 import { latestSearch } from './latest-search.ts';

@@ -1,4 +1,4 @@
-import { dashboardCopy } from '../copy/dashboard.ts';
+import { dashboardCopy } from '../copy/dashboard.copy.ts';
 import { DashboardFrame, StillFrame } from '../marketplace/dashboard/dashboard-frame.tsx';
 import { type BusinessTab, tabIn } from '../marketplace/dashboard/dashboard-tabs.ts';
 import { DashboardOnItsWay } from '../marketplace/dashboard/dashboard-on-its-way.tsx';

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
 import { phoneInGroups } from '../../contract/phone-groups.ts';
-import { leadsCopy } from '../copy/leads.ts';
+import { leadsCopy } from '../copy/leads.copy.ts';
 import { buttonLook } from '../ui/button-look.ts';
 
 /** A number that was released, to be rung with one touch. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { WorkJob } from '../../contract/jobs.ts';
-import { jobsCopy } from '../copy/jobs.ts';
-import { reviewsCopy } from '../copy/reviews.ts';
+import { jobsCopy } from '../copy/jobs.copy.ts';
+import { reviewsCopy } from '../copy/reviews.copy.ts';
 import { useList } from '../marketplace/dashboard/use-list.ts';
 import { CardHead } from '../marketplace/jobs/card-head.tsx';
 import { HistoryList } from '../marketplace/jobs/history-list.tsx';

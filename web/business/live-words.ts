@@ -1,9 +1,9 @@
 import type { WorkJob } from '../../contract/jobs.ts';
 import type { Lead } from '../../contract/leads.ts';
 import type { ApiClient } from '../api-client.ts';
-import { businessCopy } from '../copy/business.ts';
-import { leadsCopy } from '../copy/leads.ts';
-import { newsCopy } from '../copy/news.ts';
+import { businessCopy } from '../copy/business.copy.ts';
+import { leadsCopy } from '../copy/leads.copy.ts';
+import { newsCopy } from '../copy/news.copy.ts';
 import { HISTORY, IN_PROGRESS, type JobsAsked } from '../marketplace/jobs/job-tabs.ts';
 import { findJob } from '../marketplace/live/find-job.ts';
 import type { LiveWords, Whereabouts } from '../marketplace/live/live-words.ts';

@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OwnBusiness } from '../../contract/team.ts';
-import { teamCopy } from '../copy/team.ts';
+import { teamCopy } from '../copy/team.copy.ts';
 import { LogOutButton } from '../marketplace/accounts/log-out-button.tsx';
 import { useSession } from '../marketplace/accounts/session.ts';
 import { BusinessChoices } from '../marketplace/team/business-choices.tsx';

@@ -1,8 +1,8 @@
 import { HardHat } from 'lucide-react';
 import type { WorkJob } from '../../contract/jobs.ts';
-import { businessCopy } from '../copy/business.ts';
-import { dashboardCopy } from '../copy/dashboard.ts';
-import { jobsCopy } from '../copy/jobs.ts';
+import { businessCopy } from '../copy/business.copy.ts';
+import { dashboardCopy } from '../copy/dashboard.copy.ts';
+import { jobsCopy } from '../copy/jobs.copy.ts';
 import { QuietList } from '../marketplace/dashboard/quiet-list.tsx';
 import { useList } from '../marketplace/dashboard/use-list.ts';
 import { CardHead } from '../marketplace/jobs/card-head.tsx';

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
-import { dashboardCopy } from '../copy/dashboard.ts';
-import { jobsCopy } from '../copy/jobs.ts';
-import { quotesCopy } from '../copy/quotes.ts';
+import { dashboardCopy } from '../copy/dashboard.copy.ts';
+import { jobsCopy } from '../copy/jobs.copy.ts';
+import { quotesCopy } from '../copy/quotes.copy.ts';
 import { ConfirmedAct } from '../marketplace/dashboard/confirmed-act.tsx';
 import { QuietList } from '../marketplace/dashboard/quiet-list.tsx';
 import { useAct } from '../marketplace/dashboard/use-act.ts';

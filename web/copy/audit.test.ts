@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { auditCopy } from './audit.ts';
+import { auditCopy } from './audit.copy.ts';
 
 /** What stands after `act:` where the server writes an entry. */
 const WRITTEN = /\bact: ([^,\n]+)/g;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { exactMoment, relativePhrase } from './relative-phrase.ts';
 
 import { pounds } from './money.ts';
-import { recentWorkCopy } from './recent-work.ts';
+import { recentWorkCopy } from './recent-work.copy.ts';
 
 // The pages format without `Intl`, whose first use costs 20 ms and more; the results must be the same.
 

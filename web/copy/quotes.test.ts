@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quotesCopy } from './quotes.ts';
+import { quotesCopy } from './quotes.copy.ts';
 
 test('the question before a quote is sent or accepted names its price and whom it is for', () => {
   const { price, toSend, toAccept } = quotesCopy;

@@ -1,4 +1,4 @@
-import { dashboardCopy } from '../copy/dashboard.ts';
+import { dashboardCopy } from '../copy/dashboard.copy.ts';
 import { DashboardFrame } from '../marketplace/dashboard/dashboard-frame.tsx';
 import type { DashboardSearch } from '../marketplace/dashboard/dashboard-search.ts';
 import { CUSTOMER_TABS, type CustomerTab, tabIn } from '../marketplace/dashboard/dashboard-tabs.ts';

@@ -1,6 +1,6 @@
 import type { OwnJob } from '../../contract/jobs.ts';
-import { customerCopy } from '../copy/customer.ts';
-import { dashboardCopy } from '../copy/dashboard.ts';
+import { customerCopy } from '../copy/customer.copy.ts';
+import { dashboardCopy } from '../copy/dashboard.copy.ts';
 import { useList } from '../marketplace/dashboard/use-list.ts';
 import { HistoryList } from '../marketplace/jobs/history-list.tsx';
 import type { History } from '../marketplace/jobs/job-tabs.ts';

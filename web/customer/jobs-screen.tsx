@@ -1,5 +1,5 @@
 import { ClipboardList, Plus } from 'lucide-react';
-import { customerCopy } from '../copy/customer.ts';
+import { customerCopy } from '../copy/customer.copy.ts';
 import { QuietList } from '../marketplace/dashboard/quiet-list.tsx';
 import { useList } from '../marketplace/dashboard/use-list.ts';
 import { ACTIVE } from '../marketplace/jobs/job-tabs.ts';

@@ -1,7 +1,7 @@
 import type { OwnJob } from '../../contract/jobs.ts';
 import type { ApiClient } from '../api-client.ts';
-import { newsCopy } from '../copy/news.ts';
-import { quotesCopy } from '../copy/quotes.ts';
+import { newsCopy } from '../copy/news.copy.ts';
+import { quotesCopy } from '../copy/quotes.copy.ts';
 import { ACTIVE, HISTORY, IN_PROGRESS, type JobsAsked } from '../marketplace/jobs/job-tabs.ts';
 import { findJob } from '../marketplace/live/find-job.ts';
 import type { LiveWords, Whereabouts } from '../marketplace/live/live-words.ts';

@@ -1,7 +1,7 @@
 import { HardHat } from 'lucide-react';
 import type { OwnJob } from '../../contract/jobs.ts';
-import { dashboardCopy } from '../copy/dashboard.ts';
-import { jobsCopy } from '../copy/jobs.ts';
+import { dashboardCopy } from '../copy/dashboard.copy.ts';
+import { jobsCopy } from '../copy/jobs.copy.ts';
 import { QuietList } from '../marketplace/dashboard/quiet-list.tsx';
 import { useList } from '../marketplace/dashboard/use-list.ts';
 import { FinishJob } from '../marketplace/jobs/finish-job.tsx';

@@ -1,6 +1,6 @@
 import { PoundSterling } from 'lucide-react';
-import { dashboardCopy } from '../copy/dashboard.ts';
-import { quotesCopy } from '../copy/quotes.ts';
+import { dashboardCopy } from '../copy/dashboard.copy.ts';
+import { quotesCopy } from '../copy/quotes.copy.ts';
 import { QuietList } from '../marketplace/dashboard/quiet-list.tsx';
 import { useList } from '../marketplace/dashboard/use-list.ts';
 import { useLiveRows } from '../marketplace/live/use-live-rows.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { securityCopy } from '../copy/accounts.ts';
-import { enquiryCopy } from '../copy/contact.ts';
-import { galleryCopy } from '../copy/gallery.ts';
-import { settingsCopy } from '../copy/settings.ts';
+import { securityCopy } from '../copy/accounts.copy.ts';
+import { enquiryCopy } from '../copy/contact.copy.ts';
+import { galleryCopy } from '../copy/gallery.copy.ts';
+import { settingsCopy } from '../copy/settings.copy.ts';
 import { AccountActivity } from '../marketplace/accounts/account-activity.tsx';
 import { ChangePassword } from '../marketplace/accounts/change-password.tsx';
 import { SessionsList } from '../marketplace/accounts/sessions-list.tsx';

@@ -1,6 +1,6 @@
 import type { Billing } from '../../contract/billing.ts';
-import { billingBlockCopy } from '../copy/billing-block.ts';
-import { galleryCopy } from '../copy/gallery.ts';
+import { billingBlockCopy } from '../copy/billing-block.copy.ts';
+import { galleryCopy } from '../copy/gallery.copy.ts';
 import { BillingKnown } from '../marketplace/billing/billing-block.tsx';
 import { PackageCards } from '../marketplace/billing/package-cards.tsx';
 import { Card } from '../ui/card.tsx';

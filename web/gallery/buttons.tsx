@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { galleryCopy } from '../copy/gallery.ts';
+import { galleryCopy } from '../copy/gallery.copy.ts';
 import { Button } from '../ui/button.tsx';
 import { type ButtonLook, buttonLook } from '../ui/button-look.ts';
 import { Part, State } from './specimen.tsx';

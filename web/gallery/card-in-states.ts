@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { galleryCopy } from '../copy/gallery.ts';
+import type { galleryCopy } from '../copy/gallery.copy.ts';
 import type { Before } from './samples.ts';
 
 export type CardInStates = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { galleryCopy } from '../copy/gallery.ts';
+import { galleryCopy } from '../copy/gallery.copy.ts';
 import { Combobox } from '../ui/combobox.tsx';
 import { RadioList } from '../ui/radio-list.tsx';
 import { StarsField } from '../ui/stars-field.tsx';

@@ -1,4 +1,4 @@
-import { galleryContents, type GroupName } from '../copy/gallery-groups.ts';
+import { galleryContents, type GroupName } from '../copy/gallery-groups.copy.ts';
 import { SectionTitle } from '../ui/heading.tsx';
 import { InnerLink } from '../ui/inner-link.tsx';
 import { Page } from '../ui/page.tsx';

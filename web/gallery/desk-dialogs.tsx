@@ -1,8 +1,8 @@
 import { DocumentsDialog } from '../admin/accounts/documents-dialog.tsx';
 import type { Account } from '../admin/accounts/account.ts';
 import { ReasonDialog } from '../admin/reason-dialog.tsx';
-import { adminAccountsCopy } from '../copy/admin-accounts.ts';
-import { galleryCopy } from '../copy/gallery.ts';
+import { adminAccountsCopy } from '../copy/admin-accounts.copy.ts';
+import { galleryCopy } from '../copy/gallery.copy.ts';
 import { Opener } from './opener.tsx';
 import { papers } from './people.ts';
 import { Part, State } from './specimen.tsx';

@@ -1,5 +1,5 @@
 import type { Figure } from '../../contract/admin-figures.ts';
-import { galleryCopy } from '../copy/gallery.ts';
+import { galleryCopy } from '../copy/gallery.copy.ts';
 
 const { figures } = galleryCopy.sample;
 

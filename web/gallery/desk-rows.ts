@@ -2,7 +2,7 @@ import type { AdminBusiness, AdminCustomer } from '../../contract/admin-accounts
 import type { AdminJob } from '../../contract/admin-jobs.ts';
 import type { AdminQuote } from '../../contract/admin-quotes.ts';
 import type { AdminReview } from '../../contract/admin-reviews.ts';
-import { galleryCopy } from '../copy/gallery.ts';
+import { galleryCopy } from '../copy/gallery.copy.ts';
 import { papers } from './people.ts';
 import { type Before, DAYS, longFace, ownJob } from './samples.ts';
 import type { Answers } from './world.tsx';

@@ -1,4 +1,4 @@
-import { galleryCopy } from '../copy/gallery.ts';
+import { galleryCopy } from '../copy/gallery.copy.ts';
 import { offer } from './offers.ts';
 import { type Before, DAYS } from './samples.ts';
 import type { Answers } from './world.tsx';

@@ -1,5 +1,5 @@
-import { adminCopy } from '../copy/admin.ts';
-import { galleryCopy } from '../copy/gallery.ts';
+import { adminCopy } from '../copy/admin.copy.ts';
+import { galleryCopy } from '../copy/gallery.copy.ts';
 import { ActionMenu } from '../ui/action-menu.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Part, State } from './specimen.tsx';

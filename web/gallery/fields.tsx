@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { galleryCopy } from '../copy/gallery.ts';
+import { galleryCopy } from '../copy/gallery.copy.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { FormFaults } from '../ui/form-faults.tsx';
 import { MoneyField } from '../ui/money-field.tsx';

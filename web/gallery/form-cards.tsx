@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PackageName } from '../../contract/words.ts';
-import { registerCopy } from '../copy/accounts.ts';
-import { billingCopy } from '../copy/billing.ts';
-import { businessSettingsCopy } from '../copy/business-settings.ts';
-import { enquiryCopy } from '../copy/contact.ts';
-import { loginCopy } from '../copy/login.ts';
+import { registerCopy } from '../copy/accounts.copy.ts';
+import { billingCopy } from '../copy/billing.copy.ts';
+import { businessSettingsCopy } from '../copy/business-settings.copy.ts';
+import { enquiryCopy } from '../copy/contact.copy.ts';
+import { loginCopy } from '../copy/login.copy.ts';
 import { LoginForm } from '../marketplace/accounts/login-form.tsx';
 import { RegisterBusinessForm } from '../marketplace/accounts/register/register-business-form.tsx';
 import { RegisterCustomerForm } from '../marketplace/accounts/register/register-customer-form.tsx';

@@ -1,4 +1,4 @@
-import type { GroupName } from '../copy/gallery-groups.ts';
+import type { GroupName } from '../copy/gallery-groups.copy.ts';
 import { Contents } from './contents.tsx';
 import { GroupScreen } from './group-screen.tsx';
 

@@ -16,7 +16,7 @@ import {
   TextCursorInput,
   UserRound,
 } from 'lucide-react';
-import type { GroupName } from '../copy/gallery-groups.ts';
+import type { GroupName } from '../copy/gallery-groups.copy.ts';
 
 /** A sign for each group, beside its name. */
 export const GROUP_ICONS: Record<GroupName, LucideIcon> = {

@@ -1,4 +1,4 @@
-import { galleryContents, type GroupName } from '../copy/gallery-groups.ts';
+import { galleryContents, type GroupName } from '../copy/gallery-groups.copy.ts';
 import { InnerLink } from '../ui/inner-link.tsx';
 import { useCurrentInView } from '../ui/use-current-in-view.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GroupName } from '../copy/gallery-groups.ts';
+import type { GroupName } from '../copy/gallery-groups.copy.ts';
 import { accountCards } from './account-cards.tsx';
 import { Buttons } from './buttons.tsx';
 import { CardGroup } from './card-group.tsx';

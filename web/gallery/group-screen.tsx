@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { galleryContents, type GroupName } from '../copy/gallery-groups.ts';
+import { galleryContents, type GroupName } from '../copy/gallery-groups.copy.ts';
 import { InnerLink } from '../ui/inner-link.tsx';
 import { Page } from '../ui/page.tsx';
 import { GroupMenu } from './group-menu.tsx';

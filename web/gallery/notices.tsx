@@ -1,4 +1,4 @@
-import { galleryCopy } from '../copy/gallery.ts';
+import { galleryCopy } from '../copy/gallery.copy.ts';
 import { RatingSummary } from '../visitor/profile/rating-summary.tsx';
 import { MissingPart } from '../ui/missing-part.tsx';
 import { OnItsWay } from '../ui/on-its-way.tsx';

@@ -1,5 +1,5 @@
 import type { Package } from '../../contract/packages.ts';
-import { galleryCopy } from '../copy/gallery.ts';
+import { galleryCopy } from '../copy/gallery.copy.ts';
 
 const { sample } = galleryCopy;
 

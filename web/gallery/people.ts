@@ -1,6 +1,6 @@
 import type { User } from '../../contract/accounts.ts';
 import type { PublicBusiness } from '../../contract/businesses.ts';
-import { galleryCopy } from '../copy/gallery.ts';
+import { galleryCopy } from '../copy/gallery.copy.ts';
 import type { OwnBusiness } from '../marketplace/settings/business/own-business.ts';
 import { type Before, DAYS, review } from './samples.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { galleryCopy } from '../copy/gallery.ts';
+import { galleryCopy } from '../copy/gallery.copy.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import { MaskedField } from '../ui/masked-field.tsx';
 import type { Modified, Modifier } from '../ui/modifiers.ts';

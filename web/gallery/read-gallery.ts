@@ -1,5 +1,5 @@
 import { notFound } from '@tanstack/react-router';
-import { galleryPage, isGroup } from '../copy/gallery-groups.ts';
+import { galleryPage, isGroup } from '../copy/gallery-groups.copy.ts';
 import type { Site } from '../router-context.ts';
 
 /** For those who build the product: a live one answers that there is no such page. */

@@ -3,7 +3,7 @@ import type { Lead } from '../../contract/leads.ts';
 import type { Review } from '../../contract/reviews.ts';
 import { PROPERTY_WORDS, URGENCY_WORDS } from '../../contract/words.ts';
 import type { SentQuote } from '../business/lists.ts';
-import { galleryCopy } from '../copy/gallery.ts';
+import { galleryCopy } from '../copy/gallery.copy.ts';
 import type { JobResponse, ReceivedQuote } from '../customer/lists.ts';
 import type { JobFace } from '../marketplace/jobs/job-rows.tsx';
 

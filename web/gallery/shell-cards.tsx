@@ -1,4 +1,4 @@
-import { galleryCopy } from '../copy/gallery.ts';
+import { galleryCopy } from '../copy/gallery.copy.ts';
 import { ImpersonationBanner } from '../marketplace/accounts/impersonation-banner.tsx';
 import { UnverifiedBanner } from '../marketplace/accounts/unverified-banner.tsx';
 import { AccountCorner } from '../marketplace/dashboard/account-corner.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ListedBusiness } from '../../contract/directory.ts';
 import type { RecentReview } from '../../contract/recent-work.ts';
-import { galleryCopy } from '../copy/gallery.ts';
-import { directoryCopy } from '../copy/directory.ts';
+import { galleryCopy } from '../copy/gallery.copy.ts';
+import { directoryCopy } from '../copy/directory.copy.ts';
 import { ClarityHint } from '../customer/post-job/clarity-hint.tsx';
 import { TradeRoll } from '../marketplace/catalogue/trade-roll.tsx';
 import { AskForm } from '../visitor/ask-form.tsx';

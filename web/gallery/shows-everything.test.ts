@@ -10,9 +10,9 @@ const WHOLE = [
   // On its way, later, or on arrival: nothing of its own to look at.
   /-(on-its-way|later|on-arrival)\.tsx$/,
   /^web\/ui\/toast(s|-stack)\.tsx$/,
-  // A landing page is drawn of its parts; the wizard's frame, its way back and its last pages need its address.
+  // A landing page is drawn of its parts; the wizard's frame and its last pages need its address.
   /^web\/visitor\/landing\/(landing|ticks)\.tsx$/,
-  /^web\/customer\/post-job\/(back-link|check-page|contact|later-page|log-in-here|sign-in-here|step-form|what|wizard)\.tsx$/,
+  /^web\/customer\/post-job\/(check-page|later-page|log-in-here|sign-in-here|step-form|what|wizard)\.tsx$/,
   // Lists of a whole dashboard beside what is chosen in them.
   /^web\/business\/leads\/(inbox|side-by-side)\.tsx$/,
   // What waits for somebody's bank or mailbox before it draws a card that is shown.

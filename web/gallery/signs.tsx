@@ -1,5 +1,5 @@
 import { AlarmClock, BadgeCheck, CircleX } from 'lucide-react';
-import { galleryCopy } from '../copy/gallery.ts';
+import { galleryCopy } from '../copy/gallery.copy.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { HeroTitle, SectionTitle, Title } from '../ui/heading.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { galleryCopy } from '../copy/gallery.ts';
+import { galleryCopy } from '../copy/gallery.copy.ts';
 
 /** One part, in its states. */
 export function Part({ name, children }: { name: string; children: ReactNode }) {

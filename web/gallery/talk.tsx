@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { galleryCopy } from '../copy/gallery.ts';
+import { galleryCopy } from '../copy/gallery.copy.ts';
 import { Composer } from '../ui/composer.tsx';
 import { Thread } from '../ui/thread.tsx';
 import { Part, State } from './specimen.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { galleryCopy } from '../copy/gallery.ts';
+import { galleryCopy } from '../copy/gallery.copy.ts';
 import { Checkbox, Switch } from '../ui/checkbox.tsx';
 import { TickBox } from '../ui/tick-box.tsx';
 import { TickList } from '../ui/tick-list.tsx';

@@ -1,6 +1,6 @@
 import type { WorkCategory } from '../../contract/catalogue.ts';
 import type { ServiceChoice } from '../customer/post-job/service-choice.ts';
-import { galleryCopy } from '../copy/gallery.ts';
+import { galleryCopy } from '../copy/gallery.copy.ts';
 
 const { sample } = galleryCopy;
 

@@ -1,25 +1,25 @@
 import { fieldSentences } from '../../contract/copy.ts';
 import { PROPERTY_WORDS, URGENCY_WORDS } from '../../contract/words.ts';
 import type { ReactNode } from 'react';
-import { forBusinessesCopy } from '../copy/for-businesses.ts';
-import { galleryCopy } from '../copy/gallery.ts';
-import { homeCopy } from '../copy/home.ts';
+import { forBusinessesCopy } from '../copy/for-businesses.copy.ts';
+import { galleryCopy } from '../copy/gallery.copy.ts';
+import { homeCopy } from '../copy/home.copy.ts';
 import { AnswersGiven } from '../customer/post-job/answers-given.tsx';
-import { Details } from '../customer/post-job/details.tsx';
+import { details } from '../customer/post-job/details.tsx';
 import { type Draft, EMPTY } from '../customer/post-job/draft.ts';
 import { FaultsOfPage } from '../customer/post-job/faults-of-page.ts';
-import { Property } from '../customer/post-job/property.tsx';
+import { property } from '../customer/post-job/property.tsx';
 import { SendTrouble } from '../customer/post-job/send-trouble.tsx';
 import { ServicesToChoose } from '../customer/post-job/services-to-choose.tsx';
 import type { Sending } from '../customer/post-job/use-send-job.ts';
 import type { PostJobSearch } from '../customer/post-job/search.ts';
 import type { Clash } from '../customer/post-job/use-known-draft.ts';
 import type { WizardState } from '../customer/post-job/use-wizard.ts';
-import { When } from '../customer/post-job/when.tsx';
-import { Where } from '../customer/post-job/where.tsx';
+import { when } from '../customer/post-job/when.tsx';
+import { where } from '../customer/post-job/where.tsx';
 import { KeptHere } from '../customer/post-job/kept-here.tsx';
 import { WhichJob } from '../customer/post-job/which-job.tsx';
-import { Words } from '../customer/post-job/words.tsx';
+import { description } from '../customer/post-job/description.tsx';
 import { HowItWorks } from '../visitor/how-it-works.tsx';
 import { Questions } from '../visitor/landing/questions.tsx';
 import { RegistrationSteps } from '../visitor/registration-steps.tsx';
@@ -87,8 +87,8 @@ const asking = (draft: Draft, faults = {}) =>
   apart(
     <FaultsOfPage value={faults}>
       <div className="grid gap-7">
-        {[Details, Property, When, Where, Words].map((Page) => (
-          <Page key={Page.name} wizard={wizardWith(draft)} />
+        {[details, property, when, where, description].map(({ Page, fields }) => (
+          <Page key={fields.join()} wizard={wizardWith(draft)} />
         ))}
       </div>
     </FaultsOfPage>,
@@ -106,7 +106,7 @@ const sending = (trouble: Sending['trouble']): Sending => ({
 /** The questions of the wizard, its check, and the steps that are told of beforehand. */
 export const wizardCards: readonly CardInStates[] = [
   {
-    name: 'Details, Property, When, Where, Words',
+    name: 'Details, Property, When, Where, Description',
     states: [
       ['filled', asking(FILLED)],
       ['error', asking({ ...EMPTY, service_id: SERVICE.id }, FAULTS)],

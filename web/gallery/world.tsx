@@ -10,7 +10,7 @@ import type { Api } from '../../contract/index.ts';
 import type { Result } from '../../contract/kernel.ts';
 import type { ApiClient } from '../api-client.ts';
 import { ApiRefusal } from '../api-refusal.ts';
-import { galleryCopy } from '../copy/gallery.ts';
+import { galleryCopy } from '../copy/gallery.copy.ts';
 import { catalogueQuery } from '../marketplace/catalogue/catalogue.ts';
 import { keepSession, SESSION_KEY } from '../marketplace/accounts/session.ts';
 import { BUSINESSES_KEY } from '../marketplace/team/own-businesses.ts';

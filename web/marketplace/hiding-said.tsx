@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Hidden } from '../../contract/contact-mask.ts';
-import { hidingCopy } from '../copy/hiding.ts';
+import { hidingCopy } from '../copy/hiding.copy.ts';
 
 type HidingSaidProps = {
   /** What is being typed. */

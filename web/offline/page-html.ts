@@ -1,5 +1,5 @@
 import { brand } from '../../contract/brand.ts';
-import { offlineCopy } from '../copy/offline.ts';
+import { offlineCopy } from '../copy/offline.copy.ts';
 import { titled } from '../copy/page-words.ts';
 import { buttonLook } from '../ui/button-look.ts';
 

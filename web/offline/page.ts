@@ -1,4 +1,4 @@
-import { offlineCopy } from '../copy/offline.ts';
+import { offlineCopy } from '../copy/offline.copy.ts';
 import { readLastSeen, type SeenItem, type SeenList } from './last-seen.ts';
 
 // The script of the page that stands in when there is no connection. It asks nobody and draws what lies on the device.

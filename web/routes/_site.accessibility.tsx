@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { accessibility } from '../copy/papers/accessibility.ts';
+import { accessibility } from '../copy/papers/accessibility.copy.ts';
 import { pageHead } from '../shell/page-head.ts';
 import { PaperScreen } from '../visitor/paper-screen.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AdminLogInScreen } from '../admin/admin-log-in-screen.tsx';
-import { adminLogInPage } from '../copy/admin-log-in.ts';
+import { adminLogInPage } from '../copy/admin-log-in.copy.ts';
 import { certainSession } from '../marketplace/accounts/session.ts';
 import { pageHead } from '../shell/page-head.ts';
 

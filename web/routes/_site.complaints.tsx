@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { complaints } from '../copy/papers/complaints.ts';
+import { complaints } from '../copy/papers/complaints.copy.ts';
 import { pageHead } from '../shell/page-head.ts';
 import { PaperScreen } from '../visitor/paper-screen.tsx';
 

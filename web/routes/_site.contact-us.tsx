@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { EnquiryTopic } from '../../contract/enquiries.ts';
-import { contactPage } from '../copy/contact.ts';
+import { contactPage } from '../copy/contact.copy.ts';
 import { pageHead } from '../shell/page-head.ts';
 import { ContactScreen } from '../visitor/contact-screen.tsx';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { cookies } from '../copy/papers/cookies.ts';
+import { cookies } from '../copy/papers/cookies.copy.ts';
 import { pageHead } from '../shell/page-head.ts';
 import { PaperScreen } from '../visitor/paper-screen.tsx';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { accountPages } from '../copy/accounts.ts';
+import { accountPages } from '../copy/accounts.copy.ts';
 import { currentSession } from '../marketplace/accounts/session.ts';
 import { pageHead } from '../shell/page-head.ts';
 import { ForgotPasswordScreen } from '../visitor/forgot-password-screen.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { postJobPages } from '../copy/post-job.ts';
+import { postJobPages } from '../copy/post-job.copy.ts';
 import { JobPostedScreen } from '../customer/post-job/job-posted-screen.tsx';
 import { pageHead } from '../shell/page-head.ts';
 

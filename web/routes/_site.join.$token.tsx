@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ApiRefusal } from '../api-refusal.ts';
-import { joinPage } from '../copy/join.ts';
+import { joinPage } from '../copy/join.copy.ts';
 import { pageHead } from '../shell/page-head.ts';
 import { JoinScreen } from '../visitor/join-screen.tsx';
 

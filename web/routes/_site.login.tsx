@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { loginPage } from '../copy/login.ts';
+import { loginPage } from '../copy/login.copy.ts';
 import { internalPath } from '../marketplace/accounts/internal-path.ts';
 import { currentSession } from '../marketplace/accounts/session.ts';
 import { withVerification } from '../marketplace/accounts/verification-carried.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { postJobPages } from '../copy/post-job.ts';
+import { postJobPages } from '../copy/post-job.copy.ts';
 import { PostJobScreen } from '../customer/post-job/post-job-screen.tsx';
 import { readSearch } from '../customer/post-job/search.ts';
 import { useSession } from '../marketplace/accounts/session.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { privacy } from '../copy/papers/privacy.ts';
+import { privacy } from '../copy/papers/privacy.copy.ts';
 import { pageHead } from '../shell/page-head.ts';
 import { PaperScreen } from '../visitor/paper-screen.tsx';
 

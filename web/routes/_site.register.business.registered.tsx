@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { accountPages } from '../copy/accounts.ts';
+import { accountPages } from '../copy/accounts.copy.ts';
 import { certainSession } from '../marketplace/accounts/session.ts';
 import { usePaymentReturn } from '../marketplace/billing/payment-return.ts';
 import { type AnyReference, referenceIn } from '../marketplace/billing/reference.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { accountPages } from '../copy/accounts.ts';
+import { accountPages } from '../copy/accounts.copy.ts';
 import { pageHead } from '../shell/page-head.ts';
 import { RegisteredScreen } from '../visitor/registered-screen.tsx';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { billingPages } from '../copy/billing.ts';
+import { billingPages } from '../copy/billing.copy.ts';
 import { loadPackage } from '../marketplace/billing/load-package.ts';
 import { readCancelled } from '../marketplace/billing/reference.ts';
 import { pageHead } from '../shell/page-head.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { billingPages } from '../copy/billing.ts';
+import { billingPages } from '../copy/billing.copy.ts';
 import { offersQuery } from '../marketplace/billing/packages.ts';
 import { pageHead } from '../shell/page-head.ts';
 import { PackagesScreen } from '../visitor/packages-screen.tsx';

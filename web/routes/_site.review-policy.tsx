@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { reviewPolicy } from '../copy/papers/review-policy.ts';
+import { reviewPolicy } from '../copy/papers/review-policy.copy.ts';
 import { pageHead } from '../shell/page-head.ts';
 import { PaperScreen } from '../visitor/paper-screen.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import type { ApiClient } from '../api-client.ts';
-import { billingPages } from '../copy/billing.ts';
+import { billingPages } from '../copy/billing.copy.ts';
 import { certainSession } from '../marketplace/accounts/session.ts';
 import { offersQuery } from '../marketplace/billing/packages.ts';
 import { usePaymentReturn } from '../marketplace/billing/payment-return.ts';

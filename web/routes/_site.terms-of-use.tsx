@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { terms, withCredits } from '../copy/papers/terms.ts';
+import { terms, withCredits } from '../copy/papers/terms.copy.ts';
 import { pageHead } from '../shell/page-head.ts';
 import { PaperScreen } from '../visitor/paper-screen.tsx';
 

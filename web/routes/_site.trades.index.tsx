@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { tradesPage } from '../copy/directory.ts';
+import { tradesPage } from '../copy/directory.copy.ts';
 import { fetchCatalogue, tradesOf } from '../marketplace/catalogue/catalogue.ts';
 import { pageHead } from '../shell/page-head.ts';
 import { TradesScreen } from '../visitor/trades/trades-screen.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { accountPages } from '../copy/accounts.ts';
+import { accountPages } from '../copy/accounts.copy.ts';
 import { pageHead } from '../shell/page-head.ts';
 import { UndoEmailScreen } from '../visitor/undo-email-screen.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ApiRefusal } from '../api-refusal.ts';
-import { unsubscribePage } from '../copy/unsubscribe.ts';
+import { unsubscribePage } from '../copy/unsubscribe.copy.ts';
 import { pageHead } from '../shell/page-head.ts';
 import { UnsubscribeScreen } from '../visitor/unsubscribe-screen.tsx';
 

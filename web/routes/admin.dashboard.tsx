@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { readDeskSearch, tabOf } from '../admin/desk-address.ts';
 import { fetchAhead } from '../admin/desk-lists.ts';
-import { deskPage } from '../copy/admin.ts';
+import { deskPage } from '../copy/admin.copy.ts';
 import { certainSession, useSession } from '../marketplace/accounts/session.ts';
 import { DashboardOnItsWay } from '../marketplace/dashboard/dashboard-on-its-way.tsx';
 import { LaterDashboard } from '../marketplace/dashboard/later-dashboard.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { fetchAhead as fetchAheadForBusiness } from '../business/lists.ts';
-import { dashboardPage } from '../copy/dashboard.ts';
+import { dashboardPage } from '../copy/dashboard.copy.ts';
 import { fetchAhead as fetchAheadForCustomer } from '../customer/lists.ts';
 import { certainSession, useSession } from '../marketplace/accounts/session.ts';
 import { usePaymentReturn } from '../marketplace/billing/payment-return.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { forBusinessesPage } from '../copy/for-businesses.ts';
+import { forBusinessesPage } from '../copy/for-businesses.copy.ts';
 import { offersQuery } from '../marketplace/billing/packages.ts';
 import { pageHead } from '../shell/page-head.ts';
 import { ForBusinessesScreen } from '../visitor/landing/for-businesses-screen.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { homePage } from '../copy/home.ts';
+import { homePage } from '../copy/home.copy.ts';
 import { cheapestQuery } from '../marketplace/billing/cheapest.ts';
 import { fetchCatalogue, tradesOf } from '../marketplace/catalogue/catalogue.ts';
 import { recentWorkQuery } from '../marketplace/reviews/recent-work.ts';

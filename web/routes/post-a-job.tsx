@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { forCustomersPage } from '../copy/for-customers.ts';
+import { forCustomersPage } from '../copy/for-customers.copy.ts';
 import { pageHead } from '../shell/page-head.ts';
 import { ForCustomersScreen } from '../visitor/landing/for-customers-screen.tsx';
 

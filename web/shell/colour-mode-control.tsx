@@ -1,6 +1,6 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { useCallback, useId } from 'react';
-import { colourModeCopy } from '../copy/colour-mode.ts';
+import { colourModeCopy } from '../copy/colour-mode.copy.ts';
 
 const COLOUR_MODES = ['light', 'dark', 'system'] as const;
 type ColourMode = (typeof COLOUR_MODES)[number];

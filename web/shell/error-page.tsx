@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { Wrench } from 'lucide-react';
-import { failureCopy } from '../copy/failures.ts';
+import { failureCopy } from '../copy/failures.copy.ts';
 import { buttonLook } from '../ui/button-look.ts';
 import { Title } from '../ui/heading.tsx';
 import { NarrowPage } from '../ui/page.tsx';

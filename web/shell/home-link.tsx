@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { brand } from '../../contract/brand.ts';
-import { shellCopy } from '../copy/shell.ts';
+import { shellCopy } from '../copy/shell.copy.ts';
 import { Mark } from './mark.tsx';
 
 /** Mark and name, leading home; smaller in a dashboard, whose bar has more to hold. */

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { type ComponentType, useRef, useState } from 'react';
-import { shellCopy } from '../copy/shell.ts';
+import { shellCopy } from '../copy/shell.copy.ts';
 import type { SiteMenuProps } from './site-menu.tsx';
 
 const load = () => import('./site-menu.tsx');

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { footerCopy } from '../copy/footer.ts';
+import { footerCopy } from '../copy/footer.copy.ts';
 
 type OuterLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'> & { children: string };
 

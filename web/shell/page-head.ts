@@ -1,5 +1,5 @@
 import { brand } from '../../contract/brand.ts';
-import { failureCopy } from '../copy/failures.ts';
+import { failureCopy } from '../copy/failures.copy.ts';
 import { type PageWords, titled } from '../copy/page-words.ts';
 import type { Site } from '../router-context.ts';
 

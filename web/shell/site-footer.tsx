@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '../../contract/brand.ts';
-import { footerCopy as copy } from '../copy/footer.ts';
+import { footerCopy as copy } from '../copy/footer.copy.ts';
 import { useSession } from '../marketplace/accounts/session.ts';
 import { useRouterContext } from '../router-context.ts';
 import { InnerLink } from '../ui/inner-link.tsx';

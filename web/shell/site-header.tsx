@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Phone } from 'lucide-react';
 import type { User } from '../../contract/accounts.ts';
 import { brand, dialled } from '../../contract/brand.ts';
-import { shellCopy } from '../copy/shell.ts';
+import { shellCopy } from '../copy/shell.copy.ts';
 import { useSession } from '../marketplace/accounts/session.ts';
 import { useRouterContext } from '../router-context.ts';
 import { buttonLook } from '../ui/button-look.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { brand } from '../../contract/brand.ts';
-import { footerCopy as copy } from '../copy/footer.ts';
+import { footerCopy as copy } from '../copy/footer.copy.ts';
 import { LogOutButton } from '../marketplace/accounts/log-out-button.tsx';
 import { useSession } from '../marketplace/accounts/session.ts';
 import { buttonLook } from '../ui/button-look.ts';

@@ -1,4 +1,4 @@
-import { shellCopy } from '../copy/shell.ts';
+import { shellCopy } from '../copy/shell.copy.ts';
 
 /** Past the bar, for whoever goes by keyboard. */
 export const SkipLink = () => (

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef } from 'react';
-import { uiCopy } from '../copy/ui.ts';
+import { uiCopy } from '../copy/ui.copy.ts';
 import type { ComboboxItem } from './combobox-search.ts';
 import type { ComboboxState } from './use-combobox.ts';
 

@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react';
-import { uiCopy } from '../copy/ui.ts';
+import { uiCopy } from '../copy/ui.copy.ts';
 import { ComboboxList } from './combobox-list.tsx';
 import type { ComboboxProps } from './combobox-props.ts';
 import { CONTROL, Field, useFieldIds } from './field.tsx';

@@ -1,6 +1,6 @@
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { uiCopy } from '../copy/ui.ts';
+import { uiCopy } from '../copy/ui.copy.ts';
 import { Button } from './button.tsx';
 import type { Remark } from './field.tsx';
 import { TextArea } from './text-area.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { uiCopy } from '../copy/ui.ts';
+import { uiCopy } from '../copy/ui.copy.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 

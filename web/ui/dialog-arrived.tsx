@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { uiCopy } from '../copy/ui.ts';
+import { uiCopy } from '../copy/ui.copy.ts';
 import { buttonLook } from './button-look.ts';
 import { keepFocus } from './keep-focus.ts';
 import type { DialogProps } from './dialog-props.ts';

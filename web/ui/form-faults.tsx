@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { formCopy } from '../copy/form.ts';
+import { formCopy } from '../copy/form.copy.ts';
 import type { Faults } from './faults.ts';
 import { Refusal } from './notice.tsx';
 

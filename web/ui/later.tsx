@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { failureCopy } from '../copy/failures.ts';
+import { failureCopy } from '../copy/failures.copy.ts';
 import { Failed } from './failed.tsx';
 import { type Part, usePart, type Wanted } from './part.ts';
 

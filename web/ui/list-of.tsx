@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { uiCopy } from '../copy/ui.ts';
+import { uiCopy } from '../copy/ui.copy.ts';
 import { Button } from './button.tsx';
 import { Empty } from './empty.tsx';
 import { Failed } from './failed.tsx';

@@ -1,5 +1,5 @@
-import { failureCopy } from '../copy/failures.ts';
-import { uiCopy } from '../copy/ui.ts';
+import { failureCopy } from '../copy/failures.copy.ts';
+import { uiCopy } from '../copy/ui.copy.ts';
 import { Button } from './button.tsx';
 import { Refusal } from './notice.tsx';
 

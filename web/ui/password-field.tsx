@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { uiCopy } from '../copy/ui.ts';
+import { uiCopy } from '../copy/ui.copy.ts';
 import { CONTROL, Field, type FieldWords, useFieldIds } from './field.tsx';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & FieldWords & { name: string };

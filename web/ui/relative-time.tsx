@@ -1,4 +1,4 @@
-import { uiCopy } from '../copy/ui.ts';
+import { uiCopy } from '../copy/ui.copy.ts';
 import { exactMoment, relativePhrase } from '../copy/relative-phrase.ts';
 import { useIsDrawn } from './use-is-drawn.ts';
 import { useNow } from './use-now.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { uiCopy } from '../copy/ui.ts';
+import { uiCopy } from '../copy/ui.copy.ts';
 import { FieldError } from './field.tsx';
 import { Star } from './star.tsx';
 

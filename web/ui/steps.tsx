@@ -1,4 +1,4 @@
-import { uiCopy } from '../copy/ui.ts';
+import { uiCopy } from '../copy/ui.copy.ts';
 
 type StepsProps = { current: number; total: number; label: string };
 

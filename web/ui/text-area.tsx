@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { uiCopy } from '../copy/ui.ts';
+import { uiCopy } from '../copy/ui.copy.ts';
 import { CONTROL, Field, type FieldWords, type Remark, useFieldIds } from './field.tsx';
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> &

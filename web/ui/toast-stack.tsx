@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect } from 'react';
-import { uiCopy } from '../copy/ui.ts';
+import { uiCopy } from '../copy/ui.copy.ts';
 import { buttonLook } from './button-look.ts';
 import { showToasts, type ToastWords } from './toast.ts';
 

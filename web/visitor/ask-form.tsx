@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { homeCopy } from '../copy/home.ts';
+import { homeCopy } from '../copy/home.copy.ts';
 import { Button } from '../ui/button.tsx';
 import { ServiceNames } from './service-names.tsx';
 

@@ -1,4 +1,4 @@
-import { billingCopy } from '../copy/billing.ts';
+import { billingCopy } from '../copy/billing.copy.ts';
 import { useSession } from '../marketplace/accounts/session.ts';
 import { ConfirmationSaid } from '../marketplace/billing/confirmation-said.tsx';
 import type { Reference } from '../marketplace/billing/reference.ts';

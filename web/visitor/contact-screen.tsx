@@ -2,7 +2,7 @@ import { Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { brand, dialled } from '../../contract/brand.ts';
 import type { EnquiryTopic } from '../../contract/enquiries.ts';
-import { contactCopy as copy } from '../copy/contact.ts';
+import { contactCopy as copy } from '../copy/contact.copy.ts';
 import { EnquiryForm } from '../marketplace/enquiries/enquiry-form.tsx';
 import { SectionTitle, Title } from '../ui/heading.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { brand, dialled } from '../../contract/brand.ts';
 import type { Package } from '../../contract/packages.ts';
-import { homeCopy } from '../copy/home.ts';
+import { homeCopy } from '../copy/home.copy.ts';
 import { monthly } from '../copy/money.ts';
 import { useSession } from '../marketplace/accounts/session.ts';
 import { buttonLook } from '../ui/button-look.ts';

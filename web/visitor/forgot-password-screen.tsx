@@ -1,7 +1,7 @@
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import type * as z from 'zod/mini';
 import type { CodeAsked } from '../../contract/passwords.ts';
-import { recoverCopy } from '../copy/accounts.ts';
+import { recoverCopy } from '../copy/accounts.copy.ts';
 import { failureSentence } from '../marketplace/dashboard/failure-sentence.ts';
 import { useRouterContext } from '../router-context.ts';
 import { Button } from '../ui/button.tsx';

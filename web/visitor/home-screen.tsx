@@ -1,7 +1,7 @@
 import { brand } from '../../contract/brand.ts';
 import type { Package } from '../../contract/packages.ts';
 import type { RecentReview } from '../../contract/recent-work.ts';
-import { homeCopy } from '../copy/home.ts';
+import { homeCopy } from '../copy/home.copy.ts';
 import type { Trade } from '../marketplace/catalogue/catalogue.ts';
 import { SiteFrame } from '../shell/site-frame.tsx';
 import { HeroTitle } from '../ui/heading.tsx';

@@ -1,4 +1,4 @@
-import { joinCopy as copy } from '../copy/join.ts';
+import { joinCopy as copy } from '../copy/join.copy.ts';
 import { useSession } from '../marketplace/accounts/session.ts';
 import { type InvitationFound, JoinWay } from '../marketplace/team/join-way.tsx';
 import { buttonLook } from '../ui/button-look.ts';

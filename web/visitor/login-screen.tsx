@@ -1,5 +1,5 @@
-import { registerCopy } from '../copy/accounts.ts';
-import { loginCopy } from '../copy/login.ts';
+import { registerCopy } from '../copy/accounts.copy.ts';
+import { loginCopy } from '../copy/login.copy.ts';
 import { LoginForm } from '../marketplace/accounts/login-form.tsx';
 import { Title } from '../ui/heading.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,5 +1,5 @@
 import type { PackageName } from '../../contract/words.ts';
-import { billingCopy } from '../copy/billing.ts';
+import { billingCopy } from '../copy/billing.copy.ts';
 import { useSession } from '../marketplace/accounts/session.ts';
 import { mayBuy } from '../marketplace/billing/may-buy.ts';
 import { Features } from '../marketplace/billing/package-cards.tsx';

@@ -1,4 +1,4 @@
-import { billingCopy } from '../copy/billing.ts';
+import { billingCopy } from '../copy/billing.copy.ts';
 import { EnterpriseEnquiry } from '../marketplace/enquiries/enterprise-enquiry.tsx';
 import { PackageCards } from '../marketplace/billing/package-cards.tsx';
 import type { Offers } from '../marketplace/billing/packages.ts';

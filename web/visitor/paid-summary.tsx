@@ -1,6 +1,6 @@
 import type { Billing } from '../../contract/billing.ts';
-import { billingCopy } from '../copy/billing.ts';
-import { billingBlockCopy as block } from '../copy/billing-block.ts';
+import { billingCopy } from '../copy/billing.copy.ts';
+import { billingBlockCopy as block } from '../copy/billing-block.copy.ts';
 import { pounds } from '../copy/money.ts';
 import { BankAwaited } from '../marketplace/billing/bank-awaited.tsx';
 import { dayText } from '../marketplace/billing/day.ts';

@@ -1,5 +1,5 @@
 import type { RecentReview } from '../../contract/recent-work.ts';
-import { recentWorkCopy as copy } from '../copy/recent-work.ts';
+import { recentWorkCopy as copy } from '../copy/recent-work.copy.ts';
 import { SectionTitle } from '../ui/heading.tsx';
 
 /** What was lately done and how it was found, by those who had it done. Nothing stands here that is not in the database. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { registerCopy } from '../copy/accounts.ts';
-import { billingCopy } from '../copy/billing.ts';
+import { registerCopy } from '../copy/accounts.copy.ts';
+import { billingCopy } from '../copy/billing.copy.ts';
 import { RegisterBusinessForm } from '../marketplace/accounts/register/register-business-form.tsx';
 import type { Chosen } from '../marketplace/billing/chosen.ts';
 import { goToProvider, untilThisPageGoes } from '../marketplace/billing/go-to-provider.ts';

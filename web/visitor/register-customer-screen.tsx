@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { registerCopy } from '../copy/accounts.ts';
+import { registerCopy } from '../copy/accounts.copy.ts';
 import { RegisterCustomerForm } from '../marketplace/accounts/register/register-customer-form.tsx';
 import { RegisterFrame } from './register-frame.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { registerCopy } from '../copy/accounts.ts';
+import { registerCopy } from '../copy/accounts.copy.ts';
 import { Title } from '../ui/heading.tsx';
 import { InnerLink } from '../ui/inner-link.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { registerCopy } from '../copy/accounts.ts';
+import { registerCopy } from '../copy/accounts.copy.ts';
 import { useSession } from '../marketplace/accounts/session.ts';
 import { buttonLook } from '../ui/button-look.ts';
 import { Title } from '../ui/heading.tsx';

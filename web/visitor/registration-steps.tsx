@@ -1,4 +1,4 @@
-import { registrationStepsCopy } from '../copy/registration-steps.ts';
+import { registrationStepsCopy } from '../copy/registration-steps.copy.ts';
 import { NamedSteps } from '../ui/named-steps.tsx';
 
 const { label, names } = registrationStepsCopy;

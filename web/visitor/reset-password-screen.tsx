@@ -1,7 +1,7 @@
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import type * as z from 'zod/mini';
 import type { PasswordReset } from '../../contract/passwords.ts';
-import { recoverCopy, securityCopy } from '../copy/accounts.ts';
+import { recoverCopy, securityCopy } from '../copy/accounts.copy.ts';
 import { refusalSaid } from '../refusal-said.ts';
 import { useRouterContext } from '../router-context.ts';
 import { Button } from '../ui/button.tsx';

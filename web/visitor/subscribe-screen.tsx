@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { billingCopy } from '../copy/billing.ts';
+import { billingCopy } from '../copy/billing.copy.ts';
 import { useSession } from '../marketplace/accounts/session.ts';
 import { BankAwaited } from '../marketplace/billing/bank-awaited.tsx';
 import { ConfirmationSaid } from '../marketplace/billing/confirmation-said.tsx';

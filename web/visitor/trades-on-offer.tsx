@@ -1,4 +1,4 @@
-import { tradesCopy } from '../copy/trades.ts';
+import { tradesCopy } from '../copy/trades.copy.ts';
 import type { Trade } from '../marketplace/catalogue/catalogue.ts';
 import { TradeRoll } from '../marketplace/catalogue/trade-roll.tsx';
 import { SectionTitle } from '../ui/heading.tsx';

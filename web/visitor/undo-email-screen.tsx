@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
-import { recoverCopy } from '../copy/accounts.ts';
+import { recoverCopy } from '../copy/accounts.copy.ts';
 import { changeSession } from '../marketplace/accounts/session.ts';
 import { failureSentence } from '../marketplace/dashboard/failure-sentence.ts';
 import { useRouterContext } from '../router-context.ts';

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { LinkState } from '../../contract/notifications.ts';
-import { unsubscribeCopy as copy } from '../copy/unsubscribe.ts';
+import { unsubscribeCopy as copy } from '../copy/unsubscribe.copy.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { Title } from '../ui/heading.tsx';

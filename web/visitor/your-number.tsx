@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { homeCopy } from '../copy/home.ts';
+import { homeCopy } from '../copy/home.copy.ts';
 import { SectionTitle } from '../ui/heading.tsx';
 
 /** The promise of the house: a number is given away by its owner's doing, never before. */

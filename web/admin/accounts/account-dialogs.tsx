@@ -1,4 +1,4 @@
-import { adminAccountsCopy as words } from '../../copy/admin-accounts.ts';
+import { adminAccountsCopy as words } from '../../copy/admin-accounts.copy.ts';
 import { useTakeSession } from '../../marketplace/accounts/use-take-session.ts';
 import { unreachable } from '../../unreachable.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';

@@ -1,5 +1,5 @@
 import { Ban, Check, CircleCheck, CircleDashed } from 'lucide-react';
-import { adminAccountsCopy as words } from '../../copy/admin-accounts.ts';
+import { adminAccountsCopy as words } from '../../copy/admin-accounts.copy.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 type AccountStateProps = { isVerified: boolean; isActive: boolean };

@@ -1,5 +1,5 @@
 import { ACCOUNT_SORTS, ACCOUNT_STATES, BUSINESS_STATES } from '../../../contract/admin-pages.ts';
-import { adminCopy } from '../../copy/admin.ts';
+import { adminCopy } from '../../copy/admin.copy.ts';
 import type { DeskSearch } from '../desk-address.ts';
 import { businessesAsked, customersAsked } from '../desk-lists.ts';
 import { Choice, FileLink, ListTools, OfMonth } from '../list-tools.tsx';

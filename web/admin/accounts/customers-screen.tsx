@@ -1,8 +1,8 @@
 import { phoneInGroups } from '../../../contract/phone-groups.ts';
 import { Users } from 'lucide-react';
 import type { AdminCustomer } from '../../../contract/admin-accounts.ts';
-import { adminCopy } from '../../copy/admin.ts';
-import { adminAccountsCopy as words } from '../../copy/admin-accounts.ts';
+import { adminCopy } from '../../copy/admin.copy.ts';
+import { adminAccountsCopy as words } from '../../copy/admin-accounts.copy.ts';
 import { Ago } from '../../marketplace/live/ago.tsx';
 import { useRouterContext } from '../../router-context.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { adminAccountsCopy } from '../../copy/admin-accounts.ts';
+import { adminAccountsCopy } from '../../copy/admin-accounts.copy.ts';
 import { Ago } from '../../marketplace/live/ago.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Account } from './account.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { adminCopy } from '../../copy/admin.ts';
-import { adminAccountsCopy as words } from '../../copy/admin-accounts.ts';
+import { adminCopy } from '../../copy/admin.copy.ts';
+import { adminAccountsCopy as words } from '../../copy/admin-accounts.copy.ts';
 import type { MenuItems } from '../../ui/action-menu.tsx';
 import { deskAddress } from '../desk-address.ts';
 import { useDeskAct } from '../use-desk-act.ts';

@@ -1,7 +1,7 @@
 import { Hammer } from 'lucide-react';
 import type { AdminCategory } from '../../../contract/admin-categories.ts';
-import { adminCopy } from '../../copy/admin.ts';
-import { adminCategoriesCopy as words } from '../../copy/admin-categories.ts';
+import { adminCopy } from '../../copy/admin.copy.ts';
+import { adminCategoriesCopy as words } from '../../copy/admin-categories.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { InnerLink } from '../../ui/inner-link.tsx';
 import { deskAddress, type DeskSearch } from '../desk-address.ts';

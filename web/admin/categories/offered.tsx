@@ -1,5 +1,5 @@
 import { Ban, Check } from 'lucide-react';
-import { adminCategoriesCopy as words } from '../../copy/admin-categories.ts';
+import { adminCategoriesCopy as words } from '../../copy/admin-categories.copy.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** Whether it can be chosen. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Hammer, Plus } from 'lucide-react';
 import type { AdminService } from '../../../contract/admin-categories.ts';
-import { adminCopy } from '../../copy/admin.ts';
-import { adminCategoriesCopy as words } from '../../copy/admin-categories.ts';
+import { adminCopy } from '../../copy/admin.copy.ts';
+import { adminCategoriesCopy as words } from '../../copy/admin-categories.copy.ts';
 import { Answered } from '../../marketplace/dashboard/answered.tsx';
 import { useRouterContext } from '../../router-context.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';

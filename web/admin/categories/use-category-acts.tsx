@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AdminCategory } from '../../../contract/admin-categories.ts';
 import { fieldSentences } from '../../../contract/copy.ts';
-import { adminCopy } from '../../copy/admin.ts';
-import { adminCategoriesCopy as words } from '../../copy/admin-categories.ts';
+import { adminCopy } from '../../copy/admin.copy.ts';
+import { adminCategoriesCopy as words } from '../../copy/admin-categories.copy.ts';
 import type { MenuItems } from '../../ui/action-menu.tsx';
 import { NameDialog } from '../name-dialog.tsx';
 import { useDeskAct } from '../use-desk-act.ts';

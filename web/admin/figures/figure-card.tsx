@@ -1,6 +1,6 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import type { Figure, FigureKey } from '../../../contract/admin-figures.ts';
-import { adminFiguresCopy as words } from '../../copy/admin-figures.ts';
+import { adminFiguresCopy as words } from '../../copy/admin-figures.copy.ts';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';

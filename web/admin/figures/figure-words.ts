@@ -1,5 +1,5 @@
 import type { Figure, FigureKey } from '../../../contract/admin-figures.ts';
-import { adminFiguresCopy as words } from '../../copy/admin-figures.ts';
+import { adminFiguresCopy as words } from '../../copy/admin-figures.copy.ts';
 import { pounds } from '../../copy/money.ts';
 import { deskAddress, type DeskSearch } from '../desk-address.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { adminCopy } from '../../copy/admin.ts';
-import { adminFiguresCopy as words } from '../../copy/admin-figures.ts';
+import { adminCopy } from '../../copy/admin.copy.ts';
+import { adminFiguresCopy as words } from '../../copy/admin-figures.copy.ts';
 import { failureSentence } from '../../marketplace/dashboard/failure-sentence.ts';
 import { useSignInWhenRefused } from '../../marketplace/dashboard/use-sign-in-again.ts';
 import { useRouterContext } from '../../router-context.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paymentFlagsCopy as words } from '../../copy/payment-flags.ts';
+import { paymentFlagsCopy as words } from '../../copy/payment-flags.copy.ts';
 import { failureSentence } from '../../marketplace/dashboard/failure-sentence.ts';
 import { useFailureLogged } from '../../marketplace/dashboard/log-failure.ts';
 import { useRouterContext } from '../../router-context.ts';

@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react';
 import type { AdminJob } from '../../../contract/admin-jobs.ts';
-import { adminJobsCopy as words } from '../../copy/admin-jobs.ts';
+import { adminJobsCopy as words } from '../../copy/admin-jobs.copy.ts';
 import { Urgency } from '../../marketplace/jobs/job-rows.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';

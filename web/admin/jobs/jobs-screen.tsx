@@ -1,8 +1,8 @@
 import { ClipboardList } from 'lucide-react';
 import type { AdminJob } from '../../../contract/admin-jobs.ts';
 import { JOB_SORTS, JOB_STAGES, JOB_STATES } from '../../../contract/admin-pages.ts';
-import { adminCopy } from '../../copy/admin.ts';
-import { adminJobsCopy as words } from '../../copy/admin-jobs.ts';
+import { adminCopy } from '../../copy/admin.copy.ts';
+import { adminJobsCopy as words } from '../../copy/admin-jobs.copy.ts';
 import { Ago } from '../../marketplace/live/ago.tsx';
 import { useRouterContext } from '../../router-context.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';

@@ -1,6 +1,6 @@
 import { Tag } from 'lucide-react';
 import type { AdminQuote } from '../../../contract/admin-quotes.ts';
-import { adminQuotesCopy as words } from '../../copy/admin-quotes.ts';
+import { adminQuotesCopy as words } from '../../copy/admin-quotes.copy.ts';
 import { Ago } from '../../marketplace/live/ago.tsx';
 import { useRouterContext } from '../../router-context.ts';
 import { Badge } from '../../ui/badge.tsx';

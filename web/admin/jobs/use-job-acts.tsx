@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AdminJob } from '../../../contract/admin-jobs.ts';
-import { adminCopy } from '../../copy/admin.ts';
-import { adminJobsCopy as words } from '../../copy/admin-jobs.ts';
+import { adminCopy } from '../../copy/admin.copy.ts';
+import { adminJobsCopy as words } from '../../copy/admin-jobs.copy.ts';
 import type { MenuItems } from '../../ui/action-menu.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { useDeskAct } from '../use-desk-act.ts';

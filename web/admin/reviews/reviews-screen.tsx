@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react';
 import { REVIEW_STATES } from '../../../contract/admin-pages.ts';
 import type { AdminReview } from '../../../contract/admin-reviews.ts';
-import { adminCopy } from '../../copy/admin.ts';
-import { adminReviewsCopy as words } from '../../copy/admin-reviews.ts';
+import { adminCopy } from '../../copy/admin.copy.ts';
+import { adminReviewsCopy as words } from '../../copy/admin-reviews.copy.ts';
 import { hidingReasons } from '../../../contract/hiding-reasons.ts';
 import { Ago } from '../../marketplace/live/ago.tsx';
 import { useRouterContext } from '../../router-context.ts';

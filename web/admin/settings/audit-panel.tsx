@@ -1,7 +1,7 @@
 import { ScrollText } from 'lucide-react';
 import type { AuditEntry } from '../../../contract/audit.ts';
-import { adminSettingsCopy } from '../../copy/admin-settings.ts';
-import { auditCopy } from '../../copy/audit.ts';
+import { adminSettingsCopy } from '../../copy/admin-settings.copy.ts';
+import { auditCopy } from '../../copy/audit.copy.ts';
 import { Ago } from '../../marketplace/live/ago.tsx';
 import { useRouterContext } from '../../router-context.ts';
 import { InnerLink } from '../../ui/inner-link.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { fieldSentences } from '../../../contract/copy.ts';
-import { adminCopy } from '../../copy/admin.ts';
-import { authenticatorCopy as words } from '../../copy/authenticator.ts';
+import { adminCopy } from '../../copy/admin.copy.ts';
+import { authenticatorCopy as words } from '../../copy/authenticator.copy.ts';
 import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import { PasswordAsked } from '../../marketplace/privacy/password-asked.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { MarketChange, MarketSettings } from '../../../contract/admin-settings.ts';
 import { type NumberSetting, outOfBounds, SETTING_BOUNDS } from '../../../contract/setting-bounds.ts';
-import { adminSettingsCopy } from '../../copy/admin-settings.ts';
+import { adminSettingsCopy } from '../../copy/admin-settings.copy.ts';
 import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import { Button } from '../../ui/button.tsx';

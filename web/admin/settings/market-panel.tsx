@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MarketSettings } from '../../../contract/admin-settings.ts';
-import { adminSettingsCopy } from '../../copy/admin-settings.ts';
+import { adminSettingsCopy } from '../../copy/admin-settings.copy.ts';
 import { Answered } from '../../marketplace/dashboard/answered.tsx';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import { useRouterContext } from '../../router-context.ts';

@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { PaymentFlag } from '../../../contract/payment-flags.ts';
-import { adminCopy } from '../../copy/admin.ts';
+import { adminCopy } from '../../copy/admin.copy.ts';
 import { pounds } from '../../copy/money.ts';
-import { paymentFlagsCopy as words } from '../../copy/payment-flags.ts';
+import { paymentFlagsCopy as words } from '../../copy/payment-flags.copy.ts';
 import { Ago } from '../../marketplace/live/ago.tsx';
 import { useRouterContext } from '../../router-context.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Package as PackageShape } from '../../../contract/packages.ts';
 import { fieldSentences } from '../../../contract/copy.ts';
-import { adminSettingsCopy } from '../../copy/admin-settings.ts';
+import { adminSettingsCopy } from '../../copy/admin-settings.copy.ts';
 import { Answered } from '../../marketplace/dashboard/answered.tsx';
 import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';

@@ -1,6 +1,6 @@
 import { TicketPercent } from 'lucide-react';
 import type { PromoCode } from '../../../contract/promo-codes.ts';
-import { adminSettingsCopy } from '../../copy/admin-settings.ts';
+import { adminSettingsCopy } from '../../copy/admin-settings.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { DeskSearch } from '../desk-address.ts';

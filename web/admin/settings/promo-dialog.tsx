@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { NewPromoCode, PromoCode } from '../../../contract/promo-codes.ts';
-import { adminSettingsCopy } from '../../copy/admin-settings.ts';
+import { adminSettingsCopy } from '../../copy/admin-settings.copy.ts';
 import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';

@@ -1,4 +1,4 @@
-import { authenticatorCopy as words } from '../../copy/authenticator.ts';
+import { authenticatorCopy as words } from '../../copy/authenticator.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CardTitle } from '../../ui/card-title.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { adminCopy } from '../../copy/admin.ts';
-import { adminSettingsCopy } from '../../copy/admin-settings.ts';
+import { adminCopy } from '../../copy/admin.copy.ts';
+import { adminSettingsCopy } from '../../copy/admin-settings.copy.ts';
 import { Title } from '../../ui/heading.tsx';
 import { Later } from '../../ui/later.tsx';
 import { type Part, part } from '../../ui/part.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { authenticatorCopy as words } from '../../copy/authenticator.ts';
+import { authenticatorCopy as words } from '../../copy/authenticator.copy.ts';
 import { SessionsList } from '../../marketplace/accounts/sessions-list.tsx';
 import { Answered } from '../../marketplace/dashboard/answered.tsx';
 import { useRouterContext } from '../../router-context.ts';

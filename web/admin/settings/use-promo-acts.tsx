@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PromoCode } from '../../../contract/promo-codes.ts';
-import { adminCopy } from '../../copy/admin.ts';
-import { adminSettingsCopy } from '../../copy/admin-settings.ts';
+import { adminCopy } from '../../copy/admin.copy.ts';
+import { adminSettingsCopy } from '../../copy/admin-settings.copy.ts';
 import type { MenuItems } from '../../ui/action-menu.tsx';
 import { useDeskAct } from '../use-desk-act.ts';
 import { PromoDialog } from './promo-dialog.tsx';

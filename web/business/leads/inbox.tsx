@@ -1,5 +1,5 @@
 import { Inbox as InboxSign } from 'lucide-react';
-import { leadsCopy } from '../../copy/leads.ts';
+import { leadsCopy } from '../../copy/leads.copy.ts';
 import { QuietList } from '../../marketplace/dashboard/quiet-list.tsx';
 import { useIsDesk } from '../../ui/use-is-wide.ts';
 import { useList } from '../../marketplace/dashboard/use-list.ts';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Lead } from '../../../contract/leads.ts';
-import { leadsCopy } from '../../copy/leads.ts';
+import { leadsCopy } from '../../copy/leads.copy.ts';
 import { ConfirmedAct } from '../../marketplace/dashboard/confirmed-act.tsx';
 import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
 import { ConversationLater } from '../../marketplace/messages/conversation-later.tsx';

@@ -1,7 +1,7 @@
 import { Clock, MapPin, Star } from 'lucide-react';
 import type { Lead } from '../../../contract/leads.ts';
-import { dashboardCopy } from '../../copy/dashboard.ts';
-import { jobsCopy } from '../../copy/jobs.ts';
+import { dashboardCopy } from '../../copy/dashboard.copy.ts';
+import { jobsCopy } from '../../copy/jobs.copy.ts';
 import { CardHead } from '../../marketplace/jobs/card-head.tsx';
 import { JobRows, Urgency } from '../../marketplace/jobs/job-rows.tsx';
 import { Person } from '../../marketplace/jobs/person.tsx';
@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CallLink } from '../call-link.tsx';
 import { LeadAnswer } from './lead-answer.tsx';
-import { leadsCopy } from '../../copy/leads.ts';
+import { leadsCopy } from '../../copy/leads.copy.ts';
 
 type LeadCardProps = { lead: Lead; isNew: boolean };
 

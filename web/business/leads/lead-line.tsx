@@ -1,7 +1,7 @@
 import type { Lead } from '../../../contract/leads.ts';
-import { dashboardCopy } from '../../copy/dashboard.ts';
-import { leadsCopy } from '../../copy/leads.ts';
-import { jobsCopy } from '../../copy/jobs.ts';
+import { dashboardCopy } from '../../copy/dashboard.copy.ts';
+import { leadsCopy } from '../../copy/leads.copy.ts';
+import { jobsCopy } from '../../copy/jobs.copy.ts';
 import { placeOf, Urgency } from '../../marketplace/jobs/job-rows.tsx';
 import { Ago } from '../../marketplace/live/ago.tsx';
 import { isUrgent } from '../../marketplace/urgency.ts';

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { leadsCopy } from '../../copy/leads.ts';
+import { leadsCopy } from '../../copy/leads.copy.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
 import { useCurrentBusiness } from '../../marketplace/team/own-businesses.ts';
 import { buttonLook } from '../../ui/button-look.ts';

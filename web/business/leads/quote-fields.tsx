@@ -1,6 +1,6 @@
 import { fieldSentences } from '../../../contract/copy.ts';
 import { CURRENCY, RATE_TYPES } from '../../../contract/words.ts';
-import { quotesCopy } from '../../copy/quotes.ts';
+import { quotesCopy } from '../../copy/quotes.copy.ts';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { released } from '../../ui/released.ts';
 import { SelectField } from '../../ui/select-field.tsx';

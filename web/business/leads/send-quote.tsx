@@ -1,4 +1,4 @@
-import { quotesCopy } from '../../copy/quotes.ts';
+import { quotesCopy } from '../../copy/quotes.copy.ts';
 import { ConfirmedAct } from '../../marketplace/dashboard/confirmed-act.tsx';
 import type { Answer } from './use-answer.ts';
 

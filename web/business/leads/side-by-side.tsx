@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Lead } from '../../../contract/leads.ts';
-import { leadsCopy } from '../../copy/leads.ts';
+import { leadsCopy } from '../../copy/leads.copy.ts';
 import { failureSentence } from '../../marketplace/dashboard/failure-sentence.ts';
 import type { useList } from '../../marketplace/dashboard/use-list.ts';
 import { LiveFrame } from '../../marketplace/live/live-frame.tsx';
 import { LiveRow } from '../../marketplace/live/live-row.tsx';
 import type { Row } from '../../marketplace/live/live-rows.ts';
 import type { LiveList } from '../../marketplace/live/use-live-rows.ts';
-import { uiCopy } from '../../copy/ui.ts';
+import { uiCopy } from '../../copy/ui.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { LeadCard } from './lead-card.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Lead } from '../../../contract/leads.ts';
 import { CURRENCY, RATE_TYPES } from '../../../contract/words.ts';
-import { quotesCopy } from '../../copy/quotes.ts';
+import { quotesCopy } from '../../copy/quotes.copy.ts';
 import { useDraft } from '../../marketplace/dashboard/use-draft.ts';
 import { useSendQuote } from './use-lead-acts.ts';
 

@@ -1,8 +1,8 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import type { Lead } from '../../../contract/leads.ts';
 import type { NewQuote } from '../../../contract/quotes.ts';
-import { leadsCopy } from '../../copy/leads.ts';
-import { quotesCopy } from '../../copy/quotes.ts';
+import { leadsCopy } from '../../copy/leads.copy.ts';
+import { quotesCopy } from '../../copy/quotes.copy.ts';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import type { PageOf } from '../../marketplace/live/lists.ts';
 import { useRouterContext } from '../../router-context.ts';

@@ -1,7 +1,7 @@
 import { MessageSquare, Phone } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnJob } from '../../../contract/jobs.ts';
-import { customerCopy } from '../../copy/customer.ts';
+import { customerCopy } from '../../copy/customer.copy.ts';
 import { Messages } from '../../marketplace/messages/messages.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';

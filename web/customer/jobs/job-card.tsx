@@ -1,5 +1,5 @@
 import type { OwnJob } from '../../../contract/jobs.ts';
-import { customerCopy } from '../../copy/customer.ts';
+import { customerCopy } from '../../copy/customer.copy.ts';
 import { ConfirmedAct } from '../../marketplace/dashboard/confirmed-act.tsx';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import { useList } from '../../marketplace/dashboard/use-list.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { customerCopy } from '../../copy/customer.ts';
-import { hidingCopy } from '../../copy/hiding.ts';
+import { customerCopy } from '../../copy/customer.copy.ts';
+import { hidingCopy } from '../../copy/hiding.copy.ts';
 import { fieldSentences } from '../../../contract/copy.ts';
 import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import { useDraft } from '../../marketplace/dashboard/use-draft.ts';
 import { HidingSaid } from '../../marketplace/hiding-said.tsx';
 import { Button } from '../../ui/button.tsx';
-import { uiCopy } from '../../copy/ui.ts';
+import { uiCopy } from '../../copy/ui.copy.ts';
 import { useOver } from '../../marketplace/live/use-over.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { StarsField } from '../../ui/stars-field.tsx';

@@ -1,5 +1,5 @@
 import type { OwnJob } from '../../../contract/jobs.ts';
-import { reachCopy as copy } from '../../copy/reach.ts';
+import { reachCopy as copy } from '../../copy/reach.copy.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
 import { Notable } from '../../ui/notice.tsx';
 

@@ -1,4 +1,4 @@
-import { dashboardCopy } from '../../copy/dashboard.ts';
+import { dashboardCopy } from '../../copy/dashboard.copy.ts';
 import { Ago } from '../../marketplace/live/ago.tsx';
 import { Messages } from '../../marketplace/messages/messages.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,11 +1,11 @@
 import type { OwnJob } from '../../../contract/jobs.ts';
-import { customerCopy } from '../../copy/customer.ts';
+import { customerCopy } from '../../copy/customer.copy.ts';
 import { failureSentence } from '../../marketplace/dashboard/failure-sentence.ts';
 import type { useList } from '../../marketplace/dashboard/use-list.ts';
 import { LiveFrame } from '../../marketplace/live/live-frame.tsx';
 import { LiveRow } from '../../marketplace/live/live-row.tsx';
 import { useLiveRows } from '../../marketplace/live/use-live-rows.ts';
-import { uiCopy } from '../../copy/ui.ts';
+import { uiCopy } from '../../copy/ui.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

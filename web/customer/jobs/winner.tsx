@@ -1,5 +1,5 @@
 import type { OwnJob } from '../../../contract/jobs.ts';
-import { jobsCopy } from '../../copy/jobs.ts';
+import { jobsCopy } from '../../copy/jobs.copy.ts';
 import { Person, Sum } from '../../marketplace/jobs/person.tsx';
 import { ProfileLink } from './profile-link.tsx';
 import { Money } from '../../ui/money.tsx';

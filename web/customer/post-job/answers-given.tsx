@@ -1,18 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import { postJobCopy } from '../../copy/post-job.ts';
+import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
-import { whenSaid, whereSaid } from './said.ts';
-import { fittingAnswers } from './service-choice.ts';
-import type { Question } from './steps.ts';
+import { WIZARD } from './later-page.tsx';
+import { type Question, QUESTIONS } from './steps.ts';
 import type { WizardState } from './use-wizard.ts';
 
 const copy = postJobCopy.check;
 
 type Given = { label: string; value: string; step: Question };
 
-export function AnswersGiven({ wizard }: { wizard: WizardState }) {
+export function AnswersGiven({ wizard: { draft, service } }: { wizard: WizardState }) {
   const email = useSession()?.user.email;
-  const given = [...answersOf(wizard), ...(email ? [CONTACT(email)] : [])];
+  const given = QUESTIONS.flatMap((step) =>
+    WIZARD[step].readBack({ draft, service, email }).map((answer): Given => ({ ...answer, step })),
+  );
   return (
     <dl className="rounded-card border border-line bg-surface *:border-line *:not-last:border-b">
       {given.map((answer) => (
@@ -20,22 +21,6 @@ export function AnswersGiven({ wizard }: { wizard: WizardState }) {
       ))}
     </dl>
   );
-}
-
-const CONTACT = (value: string): Given => ({ label: copy.contact, value, step: 'contact' });
-
-function answersOf({ draft, service }: WizardState): Given[] {
-  const details = service?.questions ?? [];
-  const given = new Map(fittingAnswers(details, draft.answers).map((one) => [one.question_id, one.value]));
-  return [
-    { label: copy.service, value: service?.name ?? '', step: 'what' },
-    ...details.map(({ id, label }): Given => ({ label, value: given.get(id) ?? '', step: 'details' })),
-    { label: copy.property, value: draft.job_type, step: 'property' },
-    { label: copy.urgency, value: whenSaid(draft), step: 'when' },
-    { label: copy.location, value: whereSaid(draft), step: 'where' },
-    { label: copy.title, value: draft.title, step: 'description' },
-    { label: copy.description, value: draft.description, step: 'description' },
-  ];
 }
 
 function Answer({ label, value, step }: Given) {

@@ -1,4 +1,4 @@
-import { postJobCopy } from '../../copy/post-job.ts';
+import { postJobCopy } from '../../copy/post-job.copy.ts';
 import type { Draft } from './draft.ts';
 
 const copy = postJobCopy.clarity;

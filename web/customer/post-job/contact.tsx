@@ -1,13 +1,22 @@
+import * as z from 'zod/mini';
 import { phoneInGroups } from '../../../contract/phone-groups.ts';
-import { postJobCopy } from '../../copy/post-job.ts';
+import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { Rows } from '../../ui/rows.tsx';
+import type { WizardStep } from './step.ts';
 
 const copy = postJobCopy.contact;
 
-/** How the customer is reached, as their account knows it. */
-export function Contact() {
+/** How the customer is reached, as their account knows it: who posts a job is the session's to say. */
+export const contact: WizardStep = {
+  fields: [],
+  rules: z.object({}),
+  Page: Contact,
+  readBack: ({ email }) => (email ? [{ label: postJobCopy.check.contact, value: email }] : []),
+};
+
+function Contact() {
   const user = useSession()?.user;
   if (!user) return null;
   return (

@@ -1,11 +1,27 @@
-import { postJobCopy } from '../../copy/post-job.ts';
+import * as z from 'zod/mini';
+import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { useFault } from './faults-of-page.ts';
 import { FieldError } from '../../ui/field.tsx';
+import { fittingAnswers } from './service-choice.ts';
+import type { WizardStep } from './step.ts';
 import type { WizardState } from './use-wizard.ts';
 
 /** What a Local Pro wants to know about such a job; none of it is compulsory. */
-export function Details({ wizard: { service, draft, change } }: { wizard: WizardState }) {
+export const details: WizardStep = {
+  fields: ['answers'],
+  rules: z.object({}),
+  Page: Details,
+  readBack({ draft, service }) {
+    const questions = service?.questions ?? [];
+    const given = new Map(
+      fittingAnswers(questions, draft.answers).map((one) => [one.question_id, one.value]),
+    );
+    return questions.map(({ id, label }) => ({ label, value: given.get(id) ?? '' }));
+  },
+};
+
+function Details({ wizard: { service, draft, change } }: { wizard: WizardState }) {
   const fault = useFault('answers');
   const questions = service?.questions ?? [];
   return (

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { postJobCopy } from '../../copy/post-job.ts';
+import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { SectionTitle, Title } from '../../ui/heading.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';

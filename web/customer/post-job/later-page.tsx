@@ -1,27 +1,34 @@
-import type { ReactNode } from 'react';
-import { Contact } from './contact.tsx';
-import { Details } from './details.tsx';
-import { Property } from './property.tsx';
+import { giveWayToFields } from '../../ui/give-way.ts';
+import { contact } from './contact.tsx';
+import { description } from './description.tsx';
+import { details } from './details.tsx';
+import { property } from './property.tsx';
+import type { StepBesidePage, WizardStep } from './step.ts';
 import type { Question } from './steps.ts';
 import type { WizardState } from './use-wizard.ts';
-import { When } from './when.tsx';
-import { Where } from './where.tsx';
-import { Words } from './words.tsx';
-import { giveWayToFields } from '../../ui/give-way.ts';
+import { what } from './what.step.ts';
+import { when } from './when.tsx';
+import { where } from './where.tsx';
 
 if (!import.meta.env.SSR) giveWayToFields();
 
 type LaterQuestion = Exclude<Question, 'what'>;
+
+/** All that is asked for: what each page must hold, what it shows and how it reads back. */
+export const WIZARD: Record<LaterQuestion, WizardStep> & { what: StepBesidePage } = {
+  what,
+  details,
+  property,
+  when,
+  where,
+  description,
+  contact,
+};
+
 type LaterPageProps = { step: LaterQuestion; wizard: WizardState };
 
 /** The fields of a page after the first; they come when the first is being answered. */
-export const LaterPage = ({ step, wizard }: LaterPageProps) => PAGES[step](wizard);
-
-const PAGES: Record<LaterQuestion, (wizard: WizardState) => ReactNode> = {
-  details: (wizard) => <Details wizard={wizard} />,
-  property: (wizard) => <Property wizard={wizard} />,
-  when: (wizard) => <When wizard={wizard} />,
-  where: (wizard) => <Where wizard={wizard} />,
-  description: (wizard) => <Words wizard={wizard} />,
-  contact: () => <Contact />,
-};
+export function LaterPage({ step, wizard }: LaterPageProps) {
+  const { Page } = WIZARD[step];
+  return <Page wizard={wizard} />;
+}

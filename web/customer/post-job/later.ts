@@ -1,4 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import type { Rules } from './progress.ts';
 import { needsLastPieces, type Step } from './steps.ts';
 
 const laterPage = () => import('./later-page.tsx');
@@ -11,13 +12,17 @@ export const CheckPage = lazyRouteComponent(checkPage, 'CheckPage');
 export const SignInHere = lazyRouteComponent(signInHere, 'SignInHere');
 
 /**
- * Fetches what comes after the first page. Who goes on waits for what the next page needs; the pieces of the last ones are
+ * Fetches what comes after the first page, and answers the rules of all pages. Who goes on waits for what the next page needs; the pieces of the last ones are
  * fetched along with it, and waited for by who goes on to one of those. Throws where what is waited for does not come, of
  * which `preload` says nothing.
  */
-export async function fetchLater(next: Step): Promise<void> {
-  await Promise.all([laterPage(), ...(needsLastPieces(next) ? [checkPage(), signInHere()] : [])]);
+export async function fetchLater(next: Step): Promise<Rules> {
+  const [{ WIZARD }] = await Promise.all([
+    laterPage(),
+    ...(needsLastPieces(next) ? [checkPage(), signInHere()] : []),
+  ]);
   const last = Promise.all([CheckPage.preload?.(), SignInHere.preload?.()]);
   await LaterPage.preload?.();
   if (needsLastPieces(next)) await last;
+  return WIZARD;
 }

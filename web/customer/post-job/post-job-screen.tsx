@@ -1,4 +1,4 @@
-import { postJobCopy } from '../../copy/post-job.ts';
+import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
 import { LateTrades, type Missing, TradesMissing } from '../../marketplace/catalogue/late-trades.tsx';
 import { LogOut } from '../../shell/log-out.tsx';

@@ -1,6 +1,10 @@
+import type { ZodMiniType } from 'zod/mini';
 import type { Draft } from './draft.ts';
-import type { Rules } from './rules.ts';
-import type { Question, Step } from './steps.ts';
+import { type Question, QUESTIONS, type Step } from './steps.ts';
+
+/** The fields that a page asks for, by the names of the server, and what they must hold before the next page. */
+export type StepRules = { fields: readonly string[]; rules: ZodMiniType };
+export type Rules = Record<Question, StepRules>;
 
 /** The page that comes after this one. */
 export const stepAfter = (step: Question, questions: Question[]): Step =>
@@ -13,9 +17,13 @@ type Said = { questions: Question[]; draft: Draft; rules: Rules };
 
 /** Nobody is led past a question that has no good answer yet. */
 export function reachable(wanted: Step, { questions, draft, rules }: Said): Step {
-  const open = questions.find((step) => !rules[step].safeParse(draft).success);
+  const open = questions.find((step) => !rules[step].rules.safeParse(draft).success);
   if (wanted === 'check') return open ?? wanted;
   const place = questions.indexOf(wanted);
   if (place < 0) return open ?? 'check';
   return open && questions.indexOf(open) < place ? open : wanted;
 }
+
+/** Where a field that the server refused can be mended. */
+export const stepWith = (fields: string[], rules: Rules): Question | undefined =>
+  fields.flatMap((field) => QUESTIONS.filter((step) => rules[step].fields.includes(field)))[0];

@@ -1,10 +1,20 @@
+import * as z from 'zod/mini';
+import { NewJob } from '../../../contract/jobs.ts';
 import { PROPERTIES } from '../../../contract/words.ts';
-import { postJobCopy } from '../../copy/post-job.ts';
+import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { useFault } from './faults-of-page.ts';
+import type { WizardStep } from './step.ts';
 import type { WizardState } from './use-wizard.ts';
 
-export function Property({ wizard: { draft, change } }: { wizard: WizardState }) {
+export const property: WizardStep = {
+  fields: ['job_type'],
+  rules: z.object({ job_type: NewJob.shape.job_type }),
+  Page: Property,
+  readBack: ({ draft }) => [{ label: postJobCopy.check.property, value: draft.job_type }],
+};
+
+function Property({ wizard: { draft, change } }: { wizard: WizardState }) {
   return (
     <RadioList
       id="job_type"

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { WorkCategory } from '../../../contract/catalogue.ts';
-import { postJobCopy } from '../../copy/post-job.ts';
+import { postJobCopy } from '../../copy/post-job.copy.ts';
 import type { PostJobSearch } from './search.ts';
 import { type ServiceChoice, servicesLike } from './service-choice.ts';
 

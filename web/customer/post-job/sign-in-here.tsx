@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { postJobCopy } from '../../copy/post-job.ts';
+import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { RegisterCustomerForm } from '../../marketplace/accounts/register/register-customer-form.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';

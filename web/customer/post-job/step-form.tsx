@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { postJobCopy } from '../../copy/post-job.ts';
+import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Faults, hasFaults } from '../../ui/faults.ts';
 import { FormFaults } from '../../ui/form-faults.tsx';

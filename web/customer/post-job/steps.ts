@@ -1,4 +1,6 @@
-/** The pages, as the address names them. */
+import type { ServiceChoice } from './service-choice.ts';
+
+/** The pages in their order, as the address names them. */
 export const STEPS = [
   'what',
   'details',
@@ -14,7 +16,13 @@ export type Step = (typeof STEPS)[number];
 /** A page that asks for something; the last one asks whether all of it is right. */
 export type Question = Exclude<Step, 'check'>;
 
+export const QUESTIONS: Question[] = STEPS.filter((step) => step !== 'check');
+
 export const FIRST = 'what';
+
+/** The pages for this service: one without questions of its own has one page less. */
+export const questionsFor = (service: ServiceChoice | undefined): Question[] =>
+  QUESTIONS.filter((step) => step !== 'details' || service?.questions.length !== 0);
 
 /** The last question and the check are made of pieces of their own, which no page before them needs. */
 export const needsLastPieces = (step: Step): boolean => step === 'contact' || step === 'check';

@@ -6,7 +6,7 @@ import { changeDraft, type Draft, EMPTY, forgetDraft, readDraft, useDraft } from
 import { stepAfter } from './progress.ts';
 import type { PostJobSearch } from './search.ts';
 import { serviceById } from './service-choice.ts';
-import { questionsFor } from './steps-of.ts';
+import { questionsFor } from './steps.ts';
 import { useGoTo, type Way } from './use-go-to.ts';
 
 /**

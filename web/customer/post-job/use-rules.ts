@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { atRest } from '../../ui/part.ts';
 import { useLatest } from '../../ui/use-latest.ts';
-import type { Rules } from './rules.ts';
+import type { Rules } from './progress.ts';
 import { FIRST, needsLastPieces, type Step } from './steps.ts';
 
 /** Later than what else waits for a page at rest: somebody reads the first question meanwhile. */
@@ -15,20 +15,20 @@ type Missing = { next: Step; go: (rules: Rules | null) => void };
  * comes to a later page, and when the first has been at rest, so that a connection that is lost then stops nobody.
  * That they could not be fetched is said where somebody waits for them, until they have come or are given up.
  */
-export function useRules(wanted: Step, fetchLater: (next: Step) => Promise<unknown>) {
+export function useRules(wanted: Step, fetchLater: (next: Step) => Promise<Rules>) {
   const [rules, setRules] = useState<Rules | null>(null);
   const [hasLast, setLast] = useState(false);
   const { missing, wait, goOn, leave } = useMissing();
   const fetch = useCallback(
     (next: Step, isAwaited = true): Promise<Rules | null> => {
-      const arrive = ([{ RULES }]: [{ RULES: Rules }, unknown]) => {
-        setRules(RULES);
+      const arrive = (arrived: Rules) => {
+        setRules(arrived);
         if (needsLastPieces(next)) setLast(true);
-        goOn(RULES, isAwaited ? undefined : next);
-        return RULES;
+        goOn(arrived, isAwaited ? undefined : next);
+        return arrived;
       };
       const miss = () => (isAwaited ? wait(next) : null);
-      return Promise.all([import('./rules.ts'), fetchLater(next)]).then(arrive, miss);
+      return fetchLater(next).then(arrive, miss);
     },
     [fetchLater, goOn, wait],
   );

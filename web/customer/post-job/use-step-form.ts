@@ -8,7 +8,6 @@ import type { Draft } from './draft.ts';
 import type { Question } from './steps.ts';
 import type { WizardState } from './use-wizard.ts';
 
-/** Ledger R-15-033. */
 const TYPING_PAUSE = 300;
 
 /**
@@ -26,7 +25,7 @@ export function useStepForm(step: Question, { draft, rules, goOn }: WizardState)
     if (tries > 0) summary.current?.focus();
   }, [tries]);
 
-  const all = rules.known ? faultsOf(rules.known[step].safeParse(settled)) : {};
+  const all = rules.known ? faultsOf(rules.known[step].rules.safeParse(settled)) : {};
   const faults: Faults = tries > 0 ? all : only(all, left);
 
   const submit = useOneAtATime(async () => {
@@ -35,7 +34,7 @@ export function useStepForm(step: Question, { draft, rules, goOn }: WizardState)
     // One may have gone on typing meanwhile.
     const typed = latest.current;
     settle(typed);
-    if (judges?.[step].safeParse(typed).success) await goOn(step);
+    if (judges?.[step].rules.safeParse(typed).success) await goOn(step);
     else if (judges) setTries(tries + 1);
     setWaiting(false);
   });

@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react';
 import type { WorkCategory } from '../../../contract/catalogue.ts';
 import type { Faults } from '../../ui/faults.ts';
 import { changeDraft, type Draft, readDraft } from './draft.ts';
-import { reachable, stepAfter } from './progress.ts';
+import { reachable, type Rules, stepAfter, stepWith } from './progress.ts';
 import type { PostJobSearch } from './search.ts';
 import { fittingAnswers, serviceById, type ServiceChoice } from './service-choice.ts';
-import { pageOfFault, questionsFor } from './steps-of.ts';
-import { FIRST, type Question, type Step } from './steps.ts';
+import { FIRST, type Question, questionsFor, type Step } from './steps.ts';
 import { useGoTo, type Way } from './use-go-to.ts';
 import { useKnownDraft } from './use-known-draft.ts';
 import { useRules } from './use-rules.ts';
@@ -18,7 +17,7 @@ const NO_FAULTS: Faults = {};
 export function useWizard(
   categories: WorkCategory[],
   search: PostJobSearch,
-  fetchLater: (next: Step) => Promise<unknown>,
+  fetchLater: (next: Step) => Promise<Rules>,
 ) {
   const isHydrated = useHydrated();
   const { draft, clash } = useKnownDraft(categories, search);
@@ -45,7 +44,7 @@ export function useWizard(
     if (await rules.fetch(wayOn(from, ways)[0])) void goTo(...wayOn(from, ways));
   };
   const refuse = (faults: Faults) => {
-    const page = pageOfFault(Object.keys(faults));
+    const page = rules.known ? stepWith(Object.keys(faults), rules.known) : undefined;
     setRefused(faults);
     if (page) void goTo(page, { next: 'check' });
     return page !== undefined;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { WorkCategory } from '../../../contract/catalogue.ts';
-import { postJobCopy } from '../../copy/post-job.ts';
+import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { serviceAnswer } from './arrival.ts';
 import { useFault } from './faults-of-page.ts';

@@ -1,15 +1,37 @@
+import * as z from 'zod/mini';
+import { fieldSentences } from '../../../contract/copy.ts';
+import { NewJob } from '../../../contract/jobs.ts';
 import { SPECIFIC_DATE, URGENCIES } from '../../../contract/words.ts';
-import { postJobCopy } from '../../copy/post-job.ts';
+import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { useFault } from './faults-of-page.ts';
-import { todayHere } from './calendar.ts';
-import { urgencyWords } from './said.ts';
+import { noonOf, todayHere } from './calendar.ts';
+import type { Draft } from './draft.ts';
+import type { WizardStep } from './step.ts';
 import type { WizardState } from './use-wizard.ts';
 
 const copy = postJobCopy.when;
 
-export function When({ wizard }: { wizard: WizardState }) {
+const { target_job_done } = NewJob.shape;
+
+export const when: WizardStep = {
+  fields: ['target_job_done', 'targetCompletionDatetime'],
+  rules: z.object({ target_job_done, targetCompletionDatetime: z.string() }).check(
+    z.refine((said) => isUndated(said) || isInFuture(said.targetCompletionDatetime), {
+      path: ['targetCompletionDatetime'],
+      error: fieldSentences.futureDate,
+    }),
+    z.refine((said) => isUndated(said) || isNearEnough(said.targetCompletionDatetime), {
+      path: ['targetCompletionDatetime'],
+      error: fieldSentences.farDate,
+    }),
+  ),
+  Page: When,
+  readBack: ({ draft }) => [{ label: postJobCopy.check.urgency, value: whenSaid(draft) }],
+};
+
+function When({ wizard }: { wizard: WizardState }) {
   const { draft, change } = wizard;
   return (
     <>
@@ -40,4 +62,32 @@ function OnDay({ wizard: { draft, change } }: { wizard: WizardState }) {
       error={useFault('targetCompletionDatetime')}
     />
   );
+}
+
+const urgencyWords = (urgency: string): string => (urgency === SPECIFIC_DATE ? copy.specificDate : urgency);
+
+function whenSaid({ target_job_done: urgency, targetCompletionDatetime: date }: Draft): string {
+  if (urgency !== SPECIFIC_DATE || !date) return urgencyWords(urgency);
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(noonOf(date));
+}
+
+const TWO_YEARS = 730;
+const DAY_MS = 24 * 3600 * 1000;
+
+function isUndated({ target_job_done: urgency }: { target_job_done: string }): boolean {
+  return urgency !== SPECIFIC_DATE;
+}
+
+/** Today still counts: one may want it done this evening. */
+function isInFuture(date: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(date) && daysFromToday(date) >= 0;
+}
+
+function isNearEnough(date: string): boolean {
+  return !(daysFromToday(date) > TWO_YEARS);
+}
+
+/** Both are days of the calendar, so noon at Greenwich stands for each. */
+function daysFromToday(date: string): number {
+  return Math.round((noonOf(date).getTime() - noonOf(todayHere()).getTime()) / DAY_MS);
 }

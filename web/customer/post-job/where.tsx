@@ -1,17 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { fieldSentences } from '../../../contract/copy.ts';
+import { NewJob } from '../../../contract/jobs.ts';
 import { readPostcode } from '../../../contract/postcode.ts';
-import { postJobCopy } from '../../copy/post-job.ts';
+import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { areasQuery } from '../../marketplace/catalogue/areas.ts';
 import { useFailureLogged } from '../../marketplace/dashboard/log-failure.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFault } from './faults-of-page.ts';
-import { whereSaid } from './said.ts';
+import type { Draft } from './draft.ts';
+import type { WizardStep } from './step.ts';
 import type { WizardState } from './use-wizard.ts';
 
 const copy = postJobCopy.where;
 
-export function Where({ wizard: { draft, change } }: { wizard: WizardState }) {
+export const where: WizardStep = {
+  fields: ['location'],
+  rules: z.object({
+    location: NewJob.shape.location.check(
+      z.refine((typed) => readPostcode(typed) !== null, fieldSentences.postcode),
+    ),
+  }),
+  Page: Where,
+  readBack: ({ draft }) => [{ label: postJobCopy.check.location, value: whereSaid(draft) }],
+};
+
+function Where({ wizard: { draft, change } }: { wizard: WizardState }) {
   const { town, isLooking } = useTown(draft.location);
   return (
     <div className="grid gap-2">
@@ -35,6 +50,8 @@ export function Where({ wizard: { draft, change } }: { wizard: WizardState }) {
     </div>
   );
 }
+
+const whereSaid = ({ location }: Draft): string => readPostcode(location)?.full ?? location;
 
 /** The name of the post code's area: a slip of the finger shows before it sends somebody to the wrong end. */
 function useTown(typed: string) {

@@ -1,5 +1,5 @@
 import type { WorkCategory } from '../../../contract/catalogue.ts';
-import { postJobCopy } from '../../copy/post-job.ts';
+import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Title } from '../../ui/heading.tsx';
 import type { Draft } from './draft.ts';

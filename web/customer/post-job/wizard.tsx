@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
-import { postJobCopy } from '../../copy/post-job.ts';
+import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
 import { useCatalogue } from '../../marketplace/catalogue/use-catalogue.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
@@ -8,13 +10,12 @@ import { MissingPart } from '../../ui/missing-part.tsx';
 import { NeedsScript } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Steps } from '../../ui/steps.tsx';
-import { BackLink } from './back-link.tsx';
 import { KeptHere, useKeptHere } from './kept-here.tsx';
 import { CheckPage, fetchLater, LaterPage, SignInHere } from './later.ts';
 import { stepBefore } from './progress.ts';
 import type { PostJobSearch } from './search.ts';
 import { StepForm } from './step-form.tsx';
-import { headingOf } from './step-heading.ts';
+import type { Step as StepName } from './steps.ts';
 import { useWizard, type WizardState } from './use-wizard.ts';
 import { type PageProps, What } from './what.tsx';
 import { WhichJob } from './which-job.tsx';
@@ -48,6 +49,21 @@ export function Wizard({ search }: WizardProps) {
     </div>
   );
 }
+
+/** Which service it is stands in the draft, which the server does not know. */
+const headingOf = ({ step, service }: WizardState): string =>
+  (step === 'details' && service?.name) || postJobCopy[step].heading;
+
+const BackLink = ({ to }: { to: StepName }) => (
+  <Link
+    to="/post-job"
+    search={{ step: to }}
+    className="-ml-1 inline-flex min-h-11 items-center gap-1 justify-self-start font-semibold text-link hover:underline"
+  >
+    <ChevronLeft size={20} aria-hidden />
+    {postJobCopy.back}
+  </Link>
+);
 
 function Step({ wizard, ...given }: PageProps) {
   const { step, isReady } = wizard;

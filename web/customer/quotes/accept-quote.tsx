@@ -1,4 +1,4 @@
-import { quotesCopy } from '../../copy/quotes.ts';
+import { quotesCopy } from '../../copy/quotes.copy.ts';
 import { ConfirmedAct } from '../../marketplace/dashboard/confirmed-act.tsx';
 import { useAct } from '../../marketplace/dashboard/use-act.ts';
 import type { ReceivedQuote } from '../lists.ts';

@@ -1,4 +1,4 @@
-import { reviewsCopy } from '../../copy/reviews.ts';
+import { reviewsCopy } from '../../copy/reviews.copy.ts';
 import { Person } from '../../marketplace/jobs/person.tsx';
 import { RatingLine } from '../../ui/rating-line.tsx';
 import { ProfileLink } from '../jobs/profile-link.tsx';

@@ -1,5 +1,5 @@
-import { dashboardCopy } from '../../copy/dashboard.ts';
-import { jobsCopy } from '../../copy/jobs.ts';
+import { dashboardCopy } from '../../copy/dashboard.copy.ts';
+import { jobsCopy } from '../../copy/jobs.copy.ts';
 import { CardHead } from '../../marketplace/jobs/card-head.tsx';
 import { OffBadge } from '../../marketplace/jobs/off-badge.tsx';
 import { JobRows } from '../../marketplace/jobs/job-rows.tsx';

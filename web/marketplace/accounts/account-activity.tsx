@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Api } from '../../../contract/index.ts';
 import type { Result } from '../../../contract/kernel.ts';
 import type { ApiClient } from '../../api-client.ts';
-import { activityCopy } from '../../copy/impersonation.ts';
+import { activityCopy } from '../../copy/impersonation.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { Card } from '../../ui/card.tsx';
 import { Ago } from '../live/ago.tsx';

@@ -3,7 +3,7 @@ import { sentences } from '../../../contract/copy.ts';
 import type { Call } from '../../../contract/kernel.ts';
 import type { Api } from '../../../contract/index.ts';
 import { ApiRefusal } from '../../api-refusal.ts';
-import { securityCopy } from '../../copy/accounts.ts';
+import { securityCopy } from '../../copy/accounts.copy.ts';
 import { ownWords } from '../../own-words.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { Button } from '../../ui/button.tsx';

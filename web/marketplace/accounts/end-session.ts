@@ -1,8 +1,8 @@
 import { LOG_OUT_COOKIE } from '../../../contract/log-out-cookie.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { ApiRefusal } from '../../api-refusal.ts';
-import { sessionCopy } from '../../copy/session.ts';
-import { uiCopy } from '../../copy/ui.ts';
+import { sessionCopy } from '../../copy/session.copy.ts';
+import { uiCopy } from '../../copy/ui.copy.ts';
 import { unreachable } from '../../unreachable.ts';
 import { toast } from '../../ui/toast.ts';
 

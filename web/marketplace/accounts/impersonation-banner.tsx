@@ -1,7 +1,7 @@
 import { UserRoundCog } from 'lucide-react';
 import type { ApiClient } from '../../api-client.ts';
 import { ApiRefusal } from '../../api-refusal.ts';
-import { impersonationCopy } from '../../copy/impersonation.ts';
+import { impersonationCopy } from '../../copy/impersonation.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAct } from '../dashboard/use-act.ts';
 import { useTakeSession } from './use-take-session.ts';

@@ -1,4 +1,4 @@
-import { sessionCopy } from '../../copy/session.ts';
+import { sessionCopy } from '../../copy/session.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { useState } from 'react';
 import { useRouterContext } from '../../router-context.ts';

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
-import { recoverCopy } from '../../copy/accounts.ts';
-import { loginCopy } from '../../copy/login.ts';
+import { recoverCopy } from '../../copy/accounts.copy.ts';
+import { loginCopy } from '../../copy/login.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { hasFaults } from '../../ui/faults.ts';
 import { FormFaults } from '../../ui/form-faults.tsx';

@@ -1,5 +1,5 @@
 import { asDialledHere } from '../../../contract/dialled-here.ts';
-import { registerCopy } from '../../copy/accounts.ts';
+import { registerCopy } from '../../copy/accounts.copy.ts';
 import { MaskedField } from '../../ui/masked-field.tsx';
 
 const copy = registerCopy.fields;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { impersonationCopy } from '../../copy/impersonation.ts';
+import { impersonationCopy } from '../../copy/impersonation.copy.ts';
 import { Notable } from '../../ui/notice.tsx';
 import { useSession } from './session.ts';
 

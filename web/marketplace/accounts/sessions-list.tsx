@@ -3,7 +3,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import type { Session } from '../../../contract/sessions.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { ApiRefusal } from '../../api-refusal.ts';
-import { securityCopy } from '../../copy/accounts.ts';
+import { securityCopy } from '../../copy/accounts.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

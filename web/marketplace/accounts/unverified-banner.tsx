@@ -1,5 +1,5 @@
 import { MailWarning } from 'lucide-react';
-import { verifyCopy } from '../../copy/verify.ts';
+import { verifyCopy } from '../../copy/verify.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { refreshSession, useSession } from './session.ts';

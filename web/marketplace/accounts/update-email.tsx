@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { securityCopy } from '../../copy/accounts.ts';
+import { securityCopy } from '../../copy/accounts.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFaults } from '../../ui/form-faults.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiRefusal } from '../../api-refusal.ts';
-import { securityCopy } from '../../copy/accounts.ts';
+import { securityCopy } from '../../copy/accounts.copy.ts';
 import { ownWords } from '../../own-words.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { toast } from '../../ui/toast.ts';

@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import type { Api } from '../../../contract/index.ts';
 import { sentences } from '../../../contract/copy.ts';
 import type { Call } from '../../../contract/kernel.ts';
-import { verifyCopy } from '../../copy/verify.ts';
+import { verifyCopy } from '../../copy/verify.copy.ts';
 import { refusalSaid } from '../../refusal-said.ts';
 import type { RouterContext } from '../../router-context.ts';
 import { toast } from '../../ui/toast.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { billingCopy } from '../../copy/billing.ts';
+import { billingCopy } from '../../copy/billing.copy.ts';
 import { Notable } from '../../ui/notice.tsx';
 
 /** A mandate, or its first payment, is with the bank. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Billing } from '../../../contract/billing.ts';
-import { billingBlockCopy as copy } from '../../copy/billing-block.ts';
+import { billingBlockCopy as copy } from '../../copy/billing-block.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Refusal } from '../../ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Billing, PackageChange } from '../../../contract/billing.ts';
 import type { PackageName } from '../../../contract/words.ts';
-import { billingBlockCopy as copy } from '../../copy/billing-block.ts';
-import { billingCopy } from '../../copy/billing.ts';
+import { billingBlockCopy as copy } from '../../copy/billing-block.copy.ts';
+import { billingCopy } from '../../copy/billing.copy.ts';
 import { pounds } from '../../copy/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';

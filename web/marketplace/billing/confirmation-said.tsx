@@ -1,4 +1,4 @@
-import { billingCopy } from '../../copy/billing.ts';
+import { billingCopy } from '../../copy/billing.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { BankAwaited } from './bank-awaited.tsx';

@@ -1,4 +1,4 @@
-import { billingCopy } from '../../copy/billing.ts';
+import { billingCopy } from '../../copy/billing.copy.ts';
 
 type Offer = { discountedPrice: number; net: number; vat: number };
 

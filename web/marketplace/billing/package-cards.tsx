@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { Package } from '../../../contract/packages.ts';
-import { billingCopy } from '../../copy/billing.ts';
+import { billingCopy } from '../../copy/billing.copy.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import type { PackageName, PaymentMethod } from '../../../contract/words.ts';
-import { billingCopy } from '../../copy/billing.ts';
+import { billingCopy } from '../../copy/billing.copy.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { Chosen } from './chosen.ts';
 import type { Offers } from './packages.ts';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { Payment } from '../../../contract/billing.ts';
 import { API_BASE } from '../../api-base.ts';
-import { billingBlockCopy as copy } from '../../copy/billing-block.ts';
+import { billingBlockCopy as copy } from '../../copy/billing-block.copy.ts';
 import { pounds } from '../../copy/money.ts';
 import { dayText } from './day.ts';
 

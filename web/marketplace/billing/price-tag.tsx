@@ -1,4 +1,4 @@
-import { billingCopy } from '../../copy/billing.ts';
+import { billingCopy } from '../../copy/billing.copy.ts';
 import { pounds } from '../../copy/money.ts';
 
 type PriceProps = { price: number; net: number; vat: number };

@@ -1,4 +1,4 @@
-import { billingCopy } from '../../copy/billing.ts';
+import { billingCopy } from '../../copy/billing.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { usePromoCode } from './use-purchase.ts';

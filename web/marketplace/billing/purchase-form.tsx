@@ -2,7 +2,7 @@ import { useHydrated, useRouter } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import type { Package } from '../../../contract/packages.ts';
 import type { PackageName } from '../../../contract/words.ts';
-import { billingCopy } from '../../copy/billing.ts';
+import { billingCopy } from '../../copy/billing.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { NeedsScript, Refusal } from '../../ui/notice.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Billing } from '../../../contract/billing.ts';
-import { billingBlockCopy as copy } from '../../copy/billing-block.ts';
-import { billingCopy } from '../../copy/billing.ts';
+import { billingBlockCopy as copy } from '../../copy/billing-block.copy.ts';
+import { billingCopy } from '../../copy/billing.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Refusal } from '../../ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PackageName } from '../../../contract/words.ts';
 import type { ApiClient } from '../../api-client.ts';
-import { billingCopy } from '../../copy/billing.ts';
-import { billingBlockCopy } from '../../copy/billing-block.ts';
+import { billingCopy } from '../../copy/billing.copy.ts';
+import { billingBlockCopy } from '../../copy/billing-block.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { toast } from '../../ui/toast.ts';
 import { refreshSession } from '../accounts/session.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PackageName } from '../../../contract/words.ts';
-import { billingCopy } from '../../copy/billing.ts';
+import { billingCopy } from '../../copy/billing.copy.ts';
 import { refusalSaid } from '../../refusal-said.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { isSignedOut, useSignInAgain } from '../dashboard/use-sign-in-again.ts';

@@ -1,8 +1,8 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { ApiRefusal } from '../../api-refusal.ts';
-import { failureCopy } from '../../copy/failures.ts';
-import { uiCopy } from '../../copy/ui.ts';
+import { failureCopy } from '../../copy/failures.copy.ts';
+import { uiCopy } from '../../copy/ui.copy.ts';
 import { logFailure } from '../../report-failure.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { Button } from '../../ui/button.tsx';

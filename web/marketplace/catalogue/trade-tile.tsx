@@ -1,4 +1,4 @@
-import { tradesCopy } from '../../copy/trades.ts';
+import { tradesCopy } from '../../copy/trades.copy.ts';
 import type { Trade } from './catalogue.ts';
 import { TradeIcon } from './trade-icon.tsx';
 

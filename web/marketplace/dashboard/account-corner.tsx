@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { dashboardCopy } from '../../copy/dashboard.ts';
+import { dashboardCopy } from '../../copy/dashboard.copy.ts';
 import { ColourModeControl } from '../../shell/colour-mode-control.tsx';
 import { LaterQuietly } from '../../ui/later-quietly.tsx';
 import { part } from '../../ui/part.ts';

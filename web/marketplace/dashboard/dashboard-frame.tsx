@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dashboardCopy } from '../../copy/dashboard.ts';
+import { dashboardCopy } from '../../copy/dashboard.copy.ts';
 import { HomeLink } from '../../shell/home-link.tsx';
 import { SkipLink } from '../../shell/skip-link.tsx';
 import { Page } from '../../ui/page.tsx';

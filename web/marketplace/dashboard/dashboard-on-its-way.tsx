@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dashboardCopy } from '../../copy/dashboard.ts';
+import { dashboardCopy } from '../../copy/dashboard.copy.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHandingOn } from '../../ui/use-handing-on.ts';

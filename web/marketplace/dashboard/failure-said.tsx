@@ -1,4 +1,4 @@
-import { dashboardCopy } from '../../copy/dashboard.ts';
+import { dashboardCopy } from '../../copy/dashboard.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Refusal } from '../../ui/notice.tsx';
 import type { Failure } from './use-act.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { ApiClient } from '../../api-client.ts';
 import { ApiRefusal } from '../../api-refusal.ts';
-import { dashboardCopy } from '../../copy/dashboard.ts';
+import { dashboardCopy } from '../../copy/dashboard.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { toast } from '../../ui/toast.ts';

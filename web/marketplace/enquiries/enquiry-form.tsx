@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { enquiryCopy as copy } from '../../copy/contact.ts';
+import { enquiryCopy as copy } from '../../copy/contact.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormFaults } from '../../ui/form-faults.tsx';

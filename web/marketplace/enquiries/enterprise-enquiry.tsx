@@ -1,4 +1,4 @@
-import { enquiryCopy } from '../../copy/contact.ts';
+import { enquiryCopy } from '../../copy/contact.copy.ts';
 import { SectionTitle } from '../../ui/heading.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ApiClient } from '../../api-client.ts';
-import { enquiryCopy } from '../../copy/contact.ts';
+import { enquiryCopy } from '../../copy/contact.copy.ts';
 import { refusalSaid } from '../../refusal-said.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { hasFaults } from '../../ui/faults.ts';

@@ -1,4 +1,4 @@
-import { jobsCopy } from '../../copy/jobs.ts';
+import { jobsCopy } from '../../copy/jobs.copy.ts';
 import { ConfirmedAct } from '../dashboard/confirmed-act.tsx';
 import { useAct } from '../dashboard/use-act.ts';
 

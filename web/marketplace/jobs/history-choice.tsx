@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { dashboardCopy } from '../../copy/dashboard.ts';
+import { dashboardCopy } from '../../copy/dashboard.copy.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { HISTORY, type History, historyAddress, isHistory } from './job-tabs.ts';
 

@@ -1,6 +1,6 @@
 import { Archive } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { jobsCopy } from '../../copy/jobs.ts';
+import { jobsCopy } from '../../copy/jobs.copy.ts';
 import { Title } from '../../ui/heading.tsx';
 import { QuietList, type QuietListProps } from '../dashboard/quiet-list.tsx';
 import { HistoryChoice } from './history-choice.tsx';

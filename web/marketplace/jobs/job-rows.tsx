@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { jobFace } from '../../../contract/jobs.ts';
-import { jobsCopy } from '../../copy/jobs.ts';
+import { jobsCopy } from '../../copy/jobs.copy.ts';
 import { Rows } from '../../ui/rows.tsx';
 import { Ago } from '../live/ago.tsx';
 import { wantedOn } from '../urgency.ts';

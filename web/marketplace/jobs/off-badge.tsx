@@ -1,4 +1,4 @@
-import { jobsCopy } from '../../copy/jobs.ts';
+import { jobsCopy } from '../../copy/jobs.copy.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 /** Said wherever a job shows while an admin has switched it off; nobody can quote on it or accept a quote then. */

@@ -1,5 +1,5 @@
 import type { Review } from '../../../contract/reviews.ts';
-import { reviewsCopy } from '../../copy/reviews.ts';
+import { reviewsCopy } from '../../copy/reviews.copy.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { Ago } from '../live/ago.tsx';
 

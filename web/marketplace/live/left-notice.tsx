@@ -1,4 +1,4 @@
-import { newsCopy } from '../../copy/news.ts';
+import { newsCopy } from '../../copy/news.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDraft } from '../dashboard/use-draft.ts';
 import type { Whereabouts } from './live-words.ts';

@@ -1,4 +1,4 @@
-import { newsCopy } from '../../copy/news.ts';
+import { newsCopy } from '../../copy/news.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notable } from '../../ui/notice.tsx';
 import type { Whereabouts } from './live-words.ts';

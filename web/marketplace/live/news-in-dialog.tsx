@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { newsCopy } from '../../copy/news.ts';
+import { newsCopy } from '../../copy/news.copy.ts';
 import { Notable } from '../../ui/notice.tsx';
 import type { Whereabouts } from './live-words.ts';
 import { WayThere } from './way-there.tsx';

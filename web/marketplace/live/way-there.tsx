@@ -1,5 +1,5 @@
-import { dashboardCopy } from '../../copy/dashboard.ts';
-import { newsCopy } from '../../copy/news.ts';
+import { dashboardCopy } from '../../copy/dashboard.copy.ts';
+import { newsCopy } from '../../copy/news.copy.ts';
 import { InnerLink } from '../../ui/inner-link.tsx';
 import { tabAddress } from '../dashboard/dashboard-tabs.ts';
 import { historyAddress } from '../jobs/job-tabs.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Message } from '../../../contract/leads.ts';
 import type { MessageSender } from '../../../contract/words.ts';
-import { messagesCopy } from '../../copy/messages.ts';
+import { messagesCopy } from '../../copy/messages.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Failed } from '../../ui/failed.tsx';

@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react';
 import { useId, useState } from 'react';
-import { messagesCopy } from '../../copy/messages.ts';
+import { messagesCopy } from '../../copy/messages.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ConversationProps } from './conversation.tsx';
 import { ConversationLater } from './conversation-later.tsx';

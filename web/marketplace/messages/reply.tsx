@@ -1,6 +1,6 @@
 import type { Hidden } from '../../../contract/contact-mask.ts';
 import type { Hides } from '../../../contract/leads.ts';
-import { messagesCopy } from '../../copy/messages.ts';
+import { messagesCopy } from '../../copy/messages.copy.ts';
 import { newKey } from '../../new-key.ts';
 import { overFetch } from '../../over-fetch.ts';
 import { Composer } from '../../ui/composer.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { privacyCopy } from '../../copy/privacy.ts';
+import { privacyCopy } from '../../copy/privacy.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useId } from 'react';
 import { exportAddress } from '../../../contract/files.ts';
 import type { Export } from '../../../contract/privacy.ts';
-import { privacyCopy } from '../../copy/privacy.ts';
+import { privacyCopy } from '../../copy/privacy.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';

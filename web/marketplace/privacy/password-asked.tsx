@@ -1,5 +1,5 @@
 import { type FormEvent, useId } from 'react';
-import { privacyCopy } from '../../copy/privacy.ts';
+import { privacyCopy } from '../../copy/privacy.copy.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useLateFocus } from '../../ui/use-late-focus.ts';
 

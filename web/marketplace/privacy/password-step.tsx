@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { privacyCopy } from '../../copy/privacy.ts';
+import { privacyCopy } from '../../copy/privacy.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Refusal } from '../../ui/notice.tsx';
 import { PasswordAsked } from './password-asked.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { businessSettingsCopy } from '../../copy/business-settings.ts';
-import { settingsCopy } from '../../copy/settings.ts';
+import { businessSettingsCopy } from '../../copy/business-settings.copy.ts';
+import { settingsCopy } from '../../copy/settings.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Failed } from '../../ui/failed.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { KnownSettings } from '../../../contract/notifications.ts';
-import { notificationsCopy as copy } from '../../copy/notifications.ts';
-import { settingsCopy } from '../../copy/settings.ts';
+import { notificationsCopy as copy } from '../../copy/notifications.copy.ts';
+import { settingsCopy } from '../../copy/settings.copy.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox, Switch } from '../../ui/checkbox.tsx';
 import { Failed } from '../../ui/failed.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { User } from '../../../contract/accounts.ts';
 import { phoneInGroups } from '../../../contract/phone-groups.ts';
-import { settingsCopy } from '../../copy/settings.ts';
+import { settingsCopy } from '../../copy/settings.copy.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

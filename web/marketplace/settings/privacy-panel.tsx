@@ -1,4 +1,4 @@
-import { settingsCopy } from '../../copy/settings.ts';
+import { settingsCopy } from '../../copy/settings.copy.ts';
 import { AccountActivity } from '../accounts/account-activity.tsx';
 import { ChangePassword } from '../accounts/change-password.tsx';
 import { SessionsList } from '../accounts/sessions-list.tsx';

@@ -1,4 +1,4 @@
-import { dashboardCopy } from '../../copy/dashboard.ts';
+import { dashboardCopy } from '../../copy/dashboard.copy.ts';
 import { part } from '../../ui/part.ts';
 import { LaterScreen } from '../dashboard/later-screen.tsx';
 

@@ -1,4 +1,4 @@
-import { settingsCopy } from '../../copy/settings.ts';
+import { settingsCopy } from '../../copy/settings.copy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Title } from '../../ui/heading.tsx';
 import { Later } from '../../ui/later.tsx';

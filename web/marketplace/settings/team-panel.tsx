@@ -1,5 +1,5 @@
-import { settingsCopy } from '../../copy/settings.ts';
-import { teamCopy } from '../../copy/team.ts';
+import { settingsCopy } from '../../copy/settings.copy.ts';
+import { teamCopy } from '../../copy/team.copy.ts';
 import { Answered } from '../dashboard/answered.tsx';
 import { OwnPlace } from '../team/own-place.tsx';
 import { useCurrentBusiness } from '../team/own-businesses.ts';

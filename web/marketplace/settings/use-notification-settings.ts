@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { KnownSettings } from '../../../contract/notifications.ts';
 import type { ApiClient } from '../../api-client.ts';
-import { notificationsCopy } from '../../copy/notifications.ts';
+import { notificationsCopy } from '../../copy/notifications.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { toast } from '../../ui/toast.ts';
 import { failureSentence } from '../dashboard/failure-sentence.ts';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { OwnBusiness } from '../../../contract/team.ts';
-import { teamCopy } from '../../copy/team.ts';
+import { teamCopy } from '../../copy/team.copy.ts';
 import { useChooseBusiness } from './use-choose-business.ts';
 
 type BusinessChoicesProps = { businesses: readonly OwnBusiness[]; onDone?: () => void };

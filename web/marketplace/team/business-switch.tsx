@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { OwnBusiness } from '../../../contract/team.ts';
-import { teamCopy } from '../../copy/team.ts';
+import { teamCopy } from '../../copy/team.copy.ts';
 import { useDetailsMenu } from '../../ui/use-details-menu.ts';
 import { useIsDesk } from '../../ui/use-is-wide.ts';
 import { BusinessChoices } from './business-choices.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Member } from '../../../contract/team.ts';
-import { teamCopy } from '../../copy/team.ts';
+import { teamCopy } from '../../copy/team.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

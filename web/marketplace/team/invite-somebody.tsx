@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { InvitedRole } from '../../../contract/team.ts';
-import { teamCopy } from '../../copy/team.ts';
+import { teamCopy } from '../../copy/team.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { hasFaults } from '../../ui/faults.ts';

@@ -1,6 +1,6 @@
 import { useHydrated } from '@tanstack/react-router';
 import type { User } from '../../../contract/accounts.ts';
-import { joinCopy as copy } from '../../copy/join.ts';
+import { joinCopy as copy } from '../../copy/join.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Refusal } from '../../ui/notice.tsx';
 import { useLogOutHere } from '../accounts/use-log-out-here.ts';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Api } from '../../../contract/index.ts';
 import type { Result } from '../../../contract/kernel.ts';
-import { joinCopy as copy } from '../../copy/join.ts';
+import { joinCopy as copy } from '../../copy/join.copy.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OwnBusiness } from '../../../contract/team.ts';
-import { teamCopy } from '../../copy/team.ts';
+import { teamCopy } from '../../copy/team.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,5 +1,5 @@
 import type { InvitedRole } from '../../../contract/team.ts';
-import { teamCopy as copy } from '../../copy/team.ts';
+import { teamCopy as copy } from '../../copy/team.copy.ts';
 import { RadioList } from '../../ui/radio-list.tsx';
 
 const ROLES: readonly InvitedRole[] = ['office', 'field'];

@@ -1,7 +1,7 @@
 import { UserPlus, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Invitation, Member, Team } from '../../../contract/team.ts';
-import { teamCopy as copy } from '../../copy/team.ts';
+import { teamCopy as copy } from '../../copy/team.copy.ts';
 import { ActionMenu, type MenuItems } from '../../ui/action-menu.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,5 +1,5 @@
 import type { Invitation, Member } from '../../../contract/team.ts';
-import { teamCopy as copy } from '../../copy/team.ts';
+import { teamCopy as copy } from '../../copy/team.copy.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Refusal } from '../../ui/notice.tsx';
 import { type TeamAct, useTeamAct } from './use-team-act.ts';

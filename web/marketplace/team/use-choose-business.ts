@@ -1,5 +1,5 @@
 import type { OwnBusiness } from '../../../contract/team.ts';
-import { teamCopy } from '../../copy/team.ts';
+import { teamCopy } from '../../copy/team.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { toast } from '../../ui/toast.ts';
 import { useCallOnce } from '../../use-call-once.ts';

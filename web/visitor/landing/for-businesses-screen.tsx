@@ -1,6 +1,6 @@
 import type { Package } from '../../../contract/packages.ts';
-import { billingCopy } from '../../copy/billing.ts';
-import { forBusinessesCopy as copy } from '../../copy/for-businesses.ts';
+import { billingCopy } from '../../copy/billing.copy.ts';
+import { forBusinessesCopy as copy } from '../../copy/for-businesses.copy.ts';
 import { useSession } from '../../marketplace/accounts/session.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { InnerLink } from '../../ui/inner-link.tsx';

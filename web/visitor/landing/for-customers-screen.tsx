@@ -1,5 +1,5 @@
-import { forCustomersCopy as copy } from '../../copy/for-customers.ts';
-import { homeCopy } from '../../copy/home.ts';
+import { forCustomersCopy as copy } from '../../copy/for-customers.copy.ts';
+import { homeCopy } from '../../copy/home.copy.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { InnerLink } from '../../ui/inner-link.tsx';
 import { HowItWorks } from '../how-it-works.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { dialled } from '../../../contract/brand.ts';
 import type { PublicBusiness } from '../../../contract/businesses.ts';
 import { phoneInGroups } from '../../../contract/phone-groups.ts';
-import { profileCopy } from '../../copy/profile.ts';
+import { profileCopy } from '../../copy/profile.copy.ts';
 import { SectionTitle } from '../../ui/heading.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Rows } from '../../ui/rows.tsx';

@@ -1,7 +1,7 @@
 import type { PublicBusiness } from '../../../contract/businesses.ts';
 import { cutTo } from '../../../contract/graphemes.ts';
 import { titled } from '../../copy/page-words.ts';
-import { profileCopy } from '../../copy/profile.ts';
+import { profileCopy } from '../../copy/profile.copy.ts';
 
 const MAX_DESCRIPTION = 160;
 

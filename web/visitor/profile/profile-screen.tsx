@@ -1,6 +1,6 @@
 import { BadgeCheck, MapPin } from 'lucide-react';
 import type { PublicBusiness } from '../../../contract/businesses.ts';
-import { profileCopy } from '../../copy/profile.ts';
+import { profileCopy } from '../../copy/profile.copy.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { SectionTitle, Title } from '../../ui/heading.tsx';

@@ -1,4 +1,4 @@
-import { profileCopy } from '../../copy/profile.ts';
+import { profileCopy } from '../../copy/profile.copy.ts';
 import { Stars } from '../../ui/stars.tsx';
 
 type Props = { rating: number | null; count: number };

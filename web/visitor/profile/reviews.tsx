@@ -1,5 +1,5 @@
 import type { PublicBusiness } from '../../../contract/businesses.ts';
-import { profileCopy } from '../../copy/profile.ts';
+import { profileCopy } from '../../copy/profile.copy.ts';
 import { ReviewShown } from '../../marketplace/jobs/review-shown.tsx';
 import { SectionTitle } from '../../ui/heading.tsx';
 import type { HiddenReview } from '../../../contract/reviews.ts';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { PublicBusiness } from '../../../contract/businesses.ts';
-import { profileCopy } from '../../copy/profile.ts';
+import { profileCopy } from '../../copy/profile.copy.ts';
 import { SectionTitle } from '../../ui/heading.tsx';
 
 /** A business that chose none takes all of its trade (ruling 10). */

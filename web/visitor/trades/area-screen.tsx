@@ -1,5 +1,5 @@
 import type { AreaPage } from '../../../contract/directory.ts';
-import { directoryCopy } from '../../copy/directory.ts';
+import { directoryCopy } from '../../copy/directory.copy.ts';
 import { SectionTitle } from '../../ui/heading.tsx';
 import { RecentWork } from '../recent-work.tsx';
 import { wayTo } from './crumbs.tsx';

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { directoryCopy } from '../../copy/directory.ts';
+import { directoryCopy } from '../../copy/directory.copy.ts';
 
 export type Crumb = { href: string; label: string };
 

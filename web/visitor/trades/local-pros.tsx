@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { ListedBusiness } from '../../../contract/directory.ts';
-import { directoryCopy } from '../../copy/directory.ts';
-import { reviewsCopy } from '../../copy/reviews.ts';
+import { directoryCopy } from '../../copy/directory.copy.ts';
+import { reviewsCopy } from '../../copy/reviews.copy.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { RatingLine } from '../../ui/rating-line.tsx';

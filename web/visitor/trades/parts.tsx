@@ -1,5 +1,5 @@
 import type { AreaFace } from '../../../contract/directory.ts';
-import { directoryCopy } from '../../copy/directory.ts';
+import { directoryCopy } from '../../copy/directory.copy.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { SectionTitle } from '../../ui/heading.tsx';
 

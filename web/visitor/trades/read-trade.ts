@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 import { ApiRefusal } from '../../api-refusal.ts';
-import { wordsOfArea, wordsOfTrade } from '../../copy/directory.ts';
+import { wordsOfArea, wordsOfTrade } from '../../copy/directory.copy.ts';
 import type { RouterContext } from '../../router-context.ts';
 import { wayTo } from './crumbs.tsx';
 import { areaForMachines, tradeForMachines } from './trades-for-machines.ts';

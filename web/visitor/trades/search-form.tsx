@@ -1,4 +1,4 @@
-import { directoryCopy } from '../../copy/directory.ts';
+import { directoryCopy } from '../../copy/directory.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormFaults } from '../../ui/form-faults.tsx';

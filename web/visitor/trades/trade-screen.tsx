@@ -1,5 +1,5 @@
 import type { FoundBusinesses, TradePage } from '../../../contract/directory.ts';
-import { directoryCopy } from '../../copy/directory.ts';
+import { directoryCopy } from '../../copy/directory.copy.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { SectionTitle } from '../../ui/heading.tsx';
 import { RecentWork } from '../recent-work.tsx';

@@ -1,4 +1,4 @@
-import { directoryCopy } from '../../copy/directory.ts';
+import { directoryCopy } from '../../copy/directory.copy.ts';
 import type { Trade } from '../../marketplace/catalogue/catalogue.ts';
 import { TradeRoll } from '../../marketplace/catalogue/trade-roll.tsx';
 import { Button } from '../../ui/button.tsx';

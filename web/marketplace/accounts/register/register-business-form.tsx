@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Api } from '../../../../contract/index.ts';
 import type { Result } from '../../../../contract/kernel.ts';
-import { registerCopy } from '../../../copy/accounts.ts';
+import { registerCopy } from '../../../copy/accounts.copy.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import type { Faults } from '../../../ui/faults.ts';
 import { SectionTitle } from '../../../ui/heading.tsx';

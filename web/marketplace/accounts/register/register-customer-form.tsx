@@ -1,4 +1,4 @@
-import { registerCopy } from '../../../copy/accounts.ts';
+import { registerCopy } from '../../../copy/accounts.copy.ts';
 import { asSent, readCustomer } from './registrant.ts';
 import { RegisterForm } from './register-form.tsx';
 import { NewPasswordFields, RegistrantFields, TermsBox } from './registrant-fields.tsx';

@@ -4,7 +4,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type * as z from 'zod/mini';
 import type { SignedIn } from '../../../../contract/accounts.ts';
 import type { ApiClient } from '../../../api-client.ts';
-import { registerCopy } from '../../../copy/accounts.ts';
+import { registerCopy } from '../../../copy/accounts.copy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Faults, hasFaults } from '../../../ui/faults.ts';
 import { FormFaults } from '../../../ui/form-faults.tsx';

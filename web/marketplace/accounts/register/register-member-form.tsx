@@ -1,4 +1,4 @@
-import { joinCopy } from '../../../copy/join.ts';
+import { joinCopy } from '../../../copy/join.copy.ts';
 import { asSent, readMember } from './registrant.ts';
 import { RegisterForm } from './register-form.tsx';
 import { InvitedFields, NewPasswordFields, TermsBox } from './registrant-fields.tsx';

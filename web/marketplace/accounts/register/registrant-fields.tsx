@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { registerCopy } from '../../../copy/accounts.ts';
+import { registerCopy } from '../../../copy/accounts.copy.ts';
 import type { Faults } from '../../../ui/faults.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps, memo, useState } from 'react';
 import type { WorkCategory } from '../../../../contract/catalogue.ts';
-import { registerCopy } from '../../../copy/accounts.ts';
+import { registerCopy } from '../../../copy/accounts.copy.ts';
 import { FieldError, FieldHint } from '../../../ui/field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';

@@ -1,5 +1,5 @@
 import type { ServiceArea } from '../../../../contract/businesses.ts';
-import { businessSettingsCopy } from '../../../copy/business-settings.ts';
+import { businessSettingsCopy } from '../../../copy/business-settings.copy.ts';
 import { Failed } from '../../../ui/failed.tsx';
 import { failureSentence } from '../../dashboard/failure-sentence.ts';
 import { AreaPlan } from './area-plan.tsx';

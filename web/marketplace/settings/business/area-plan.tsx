@@ -1,5 +1,5 @@
 import type { ServiceArea } from '../../../../contract/businesses.ts';
-import { businessSettingsCopy } from '../../../copy/business-settings.ts';
+import { businessSettingsCopy } from '../../../copy/business-settings.copy.ts';
 
 const copy = businessSettingsCopy.area;
 

@@ -1,7 +1,7 @@
 import { FileText, Plus } from 'lucide-react';
 import { sentences } from '../../../../contract/copy.ts';
 import { DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '../../../../contract/pictures.ts';
-import { businessSettingsCopy } from '../../../copy/business-settings.ts';
+import { businessSettingsCopy } from '../../../copy/business-settings.copy.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ConfirmedAct } from '../../dashboard/confirmed-act.tsx';

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { sentences } from '../../../../contract/copy.ts';
 import { LOGO_MAX_BYTES } from '../../../../contract/pictures.ts';
-import { businessSettingsCopy } from '../../../copy/business-settings.ts';
+import { businessSettingsCopy } from '../../../copy/business-settings.copy.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { BusinessDetails } from '../../../../contract/businesses.ts';
-import { businessSettingsCopy } from '../../../copy/business-settings.ts';
-import { settingsCopy } from '../../../copy/settings.ts';
+import { businessSettingsCopy } from '../../../copy/business-settings.copy.ts';
+import { settingsCopy } from '../../../copy/settings.copy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFaults } from '../../../ui/form-faults.tsx';
 import { useCheckedForm } from '../../../ui/use-checked-form.ts';

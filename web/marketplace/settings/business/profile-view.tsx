@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { phoneInGroups } from '../../../../contract/phone-groups.ts';
-import { businessSettingsCopy } from '../../../copy/business-settings.ts';
+import { businessSettingsCopy } from '../../../copy/business-settings.copy.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { InnerLink } from '../../../ui/inner-link.tsx';
 import { Rows } from '../../../ui/rows.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WorkCategory } from '../../../../contract/catalogue.ts';
-import { businessSettingsCopy } from '../../../copy/business-settings.ts';
+import { businessSettingsCopy } from '../../../copy/business-settings.copy.ts';
 import { useRouterContext } from '../../../router-context.ts';
 import type { Faults } from '../../../ui/faults.ts';
 import { SelectField } from '../../../ui/select-field.tsx';

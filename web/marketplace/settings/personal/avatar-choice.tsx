@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
 import type { User } from '../../../../contract/accounts.ts';
 import { AVATAR_TYPES } from '../../../../contract/pictures.ts';
-import { settingsCopy } from '../../../copy/settings.ts';
+import { settingsCopy } from '../../../copy/settings.copy.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FileButton } from '../../../ui/file-button.tsx';

@@ -1,7 +1,7 @@
 import 'react-easy-crop/react-easy-crop.css';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { settingsCopy } from '../../../copy/settings.ts';
+import { settingsCopy } from '../../../copy/settings.copy.ts';
 import type { Cut } from './picture-file.ts';
 
 const copy = settingsCopy.picture.crop;

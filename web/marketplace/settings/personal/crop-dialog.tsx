@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { settingsCopy } from '../../../copy/settings.ts';
+import { settingsCopy } from '../../../copy/settings.copy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { MissingPart } from '../../../ui/missing-part.tsx';

@@ -1,6 +1,6 @@
 import type { User } from '../../../../contract/accounts.ts';
 import { splitName } from '../../../../contract/names.ts';
-import { settingsCopy } from '../../../copy/settings.ts';
+import { settingsCopy } from '../../../copy/settings.copy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useCheckedForm } from '../../../ui/use-checked-form.ts';

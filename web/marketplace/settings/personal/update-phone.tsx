@@ -3,7 +3,7 @@ import type { User } from '../../../../contract/accounts.ts';
 import { sentences } from '../../../../contract/copy.ts';
 import type { ApiClient } from '../../../api-client.ts';
 import { ApiRefusal } from '../../../api-refusal.ts';
-import { settingsCopy } from '../../../copy/settings.ts';
+import { settingsCopy } from '../../../copy/settings.copy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useCheckedForm } from '../../../ui/use-checked-form.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Result } from '../../../../contract/kernel.ts';
 import type { Api } from '../../../../contract/index.ts';
 import type { ApiClient } from '../../../api-client.ts';
-import { settingsCopy } from '../../../copy/settings.ts';
+import { settingsCopy } from '../../../copy/settings.copy.ts';
 import { ownWords } from '../../../own-words.ts';
 import { refusalSaid } from '../../../refusal-said.ts';
 import { type RouterContext, useRouterContext } from '../../../router-context.ts';

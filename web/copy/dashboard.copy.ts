@@ -1,6 +1,6 @@
 import { brand } from '../../contract/brand.ts';
 import { type PageWords, pageWords } from './page-words.ts';
-import { uiCopy } from './ui.ts';
+import { uiCopy } from './ui.copy.ts';
 
 /** The frame of both dashboards, and what any call on them may have to say. Spelling as specified (ruling 21). */
 export const dashboardCopy = {

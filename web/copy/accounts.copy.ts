@@ -1,7 +1,7 @@
 import { brand } from '../../contract/brand.ts';
 import { registrationWords } from '../../contract/registration-words.ts';
 import { pageWords } from './page-words.ts';
-import { shellCopy } from './shell.ts';
+import { shellCopy } from './shell.copy.ts';
 import { failureWords } from '../../contract/failure-words.ts';
 
 const AS_CUSTOMER = 'Register as a Customer';

@@ -1,4 +1,4 @@
-import { AUDIT_LOG, NONE_YET, noLongerThere } from './desk-words.ts';
+import { AUDIT_LOG, NONE_YET, noLongerThere } from './desk-words.copy.ts';
 
 /** Jobs on the admin desk. Spelling as specified (ruling 21). */
 export const adminJobsCopy = {

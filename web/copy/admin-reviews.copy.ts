@@ -1,5 +1,5 @@
-import { noLongerThere } from './desk-words.ts';
-import { reviewsCopy } from './reviews.ts';
+import { noLongerThere } from './desk-words.copy.ts';
+import { reviewsCopy } from './reviews.copy.ts';
 
 /** Reviews on the admin desk. */
 export const adminReviewsCopy = {

@@ -1,6 +1,6 @@
 import { brand } from '../../contract/brand.ts';
 import { pageWords } from './page-words.ts';
-import { shellCopy } from './shell.ts';
+import { shellCopy } from './shell.copy.ts';
 
 export const forCustomersCopy = {
   title: 'One job, several quotes',

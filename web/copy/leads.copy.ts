@@ -1,4 +1,4 @@
-import { dashboardCopy } from './dashboard.ts';
+import { dashboardCopy } from './dashboard.copy.ts';
 
 /** The inbox of a business. Spelling as specified, odd spelling included (ruling 21). */
 export const leadsCopy = {

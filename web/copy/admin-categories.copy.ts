@@ -1,5 +1,5 @@
-import { CATEGORY, noLongerThere } from './desk-words.ts';
-import { adminCopy } from './admin.ts';
+import { CATEGORY, noLongerThere } from './desk-words.copy.ts';
+import { adminCopy } from './admin.copy.ts';
 
 const ACTIVE_BUSINESSES = 'Active businesses';
 const INACTIVE_BUSINESSES = 'Inactive businesses';

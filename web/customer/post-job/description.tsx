@@ -1,15 +1,28 @@
+import * as z from 'zod/mini';
+import { NewJob } from '../../../contract/jobs.ts';
 import { DESCRIPTION_LETTERS, TITLE_LETTERS } from '../../../contract/words.ts';
-import { postJobCopy } from '../../copy/post-job.ts';
+import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { HidingSaid } from '../../marketplace/hiding-said.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ClarityHint } from './clarity-hint.tsx';
 import { useFault } from './faults-of-page.ts';
+import type { WizardStep } from './step.ts';
 import type { WizardState } from './use-wizard.ts';
 
-const copy = postJobCopy.words;
+const copy = postJobCopy.description;
 
-export function Words({ wizard: { draft, change } }: { wizard: WizardState }) {
+export const description: WizardStep = {
+  fields: ['title', 'description'],
+  rules: z.object({ title: NewJob.shape.title, description: NewJob.shape.description }),
+  Page: Description,
+  readBack: ({ draft }) => [
+    { label: postJobCopy.check.title, value: draft.title },
+    { label: postJobCopy.check.description, value: draft.description },
+  ],
+};
+
+function Description({ wizard: { draft, change } }: { wizard: WizardState }) {
   return (
     <>
       <TextField

@@ -1,5 +1,5 @@
 import type { RateType } from '../../contract/words.ts';
-import { dashboardCopy } from './dashboard.ts';
+import { dashboardCopy } from './dashboard.copy.ts';
 import { pounds } from './money.ts';
 
 const FOR: Record<RateType, string> = { Hourly: 'an hour', Daily: 'a day', Flat: 'for the job' };

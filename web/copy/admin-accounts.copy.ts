@@ -1,5 +1,5 @@
-import { AUDIT_LOG, BUSINESS_NAME, FIRST_NAME, LAST_NAME, noLongerThere } from './desk-words.ts';
-import { adminCopy } from './admin.ts';
+import { AUDIT_LOG, BUSINESS_NAME, FIRST_NAME, LAST_NAME, noLongerThere } from './desk-words.copy.ts';
+import { adminCopy } from './admin.copy.ts';
 
 /** Customers and businesses on the admin desk. Spelling as specified (ruling 21). */
 export const adminAccountsCopy = {

@@ -2,7 +2,7 @@ import { brand } from '../../contract/brand.ts';
 import type { PackageName } from '../../contract/words.ts';
 import { monthly, pounds } from './money.ts';
 import { type PageWords, pageWords } from './page-words.ts';
-import { uiCopy } from './ui.ts';
+import { uiCopy } from './ui.copy.ts';
 
 const YOUR_PACKAGE = 'Your package';
 const SEE_BILLING = 'See your billing';

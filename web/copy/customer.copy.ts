@@ -1,5 +1,5 @@
-import { shellCopy } from './shell.ts';
-import { dashboardCopy } from './dashboard.ts';
+import { shellCopy } from './shell.copy.ts';
+import { dashboardCopy } from './dashboard.copy.ts';
 
 const REVIEW = 'Leave a Review';
 

@@ -1,4 +1,4 @@
-import { dashboardCopy } from './dashboard.ts';
+import { dashboardCopy } from './dashboard.copy.ts';
 
 /** A job on a card, whoever looks at it. Spelling as specified (ruling 21). */
 export const jobsCopy = {

@@ -1,6 +1,6 @@
-import { paymentFlagsCopy } from './payment-flags.ts';
-import { AUDIT_LOG, noLongerThere, SIGN_IN_CODES, VAT_REGISTERED } from './desk-words.ts';
-import { adminCopy } from './admin.ts';
+import { paymentFlagsCopy } from './payment-flags.copy.ts';
+import { AUDIT_LOG, noLongerThere, SIGN_IN_CODES, VAT_REGISTERED } from './desk-words.copy.ts';
+import { adminCopy } from './admin.copy.ts';
 
 const ISLANDS = 'Guernsey, Jersey and the Isle of Man take part';
 

@@ -1,5 +1,5 @@
-import { shellCopy } from './shell.ts';
-import { reviewsCopy } from './reviews.ts';
+import { shellCopy } from './shell.copy.ts';
+import { reviewsCopy } from './reviews.copy.ts';
 
 export const profileCopy = {
   verified: 'E-mail address verified',

@@ -1,5 +1,5 @@
-import { frontCopy } from './gallery-front.ts';
-import { sampleCopy } from './gallery-samples.ts';
+import { frontCopy } from './gallery-front.copy.ts';
+import { sampleCopy } from './gallery-samples.copy.ts';
 
 /** The words of the gallery, which no visitor of a live product sees. The people and jobs in it are invented. */
 export const galleryCopy = {

@@ -1,4 +1,4 @@
-import { dashboardCopy } from './dashboard.ts';
+import { dashboardCopy } from './dashboard.copy.ts';
 
 const ONLY_YOU = 'Only you and we see it.';
 

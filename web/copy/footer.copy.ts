@@ -1,4 +1,4 @@
-import { shellCopy } from './shell.ts';
+import { shellCopy } from './shell.copy.ts';
 
 /** What stands at the foot of every page, and in the menu of a phone. */
 export const footerCopy = {

@@ -1,6 +1,6 @@
 import { brand } from '../../contract/brand.ts';
 import type { PageWords } from './page-words.ts';
-import { shellCopy } from './shell.ts';
+import { shellCopy } from './shell.copy.ts';
 
 export const homeCopy = {
   lead: 'Say once what needs doing, from a dripping tap to a new roof. Local Pros from around your corner send you their quotes, and you choose who does it.',

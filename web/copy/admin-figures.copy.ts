@@ -1,5 +1,5 @@
 import type { FigureKey } from '../../contract/admin-figures.ts';
-import { NONE_YET } from './desk-words.ts';
+import { NONE_YET } from './desk-words.copy.ts';
 
 /** The figures of the admin desk. */
 export const adminFiguresCopy = {

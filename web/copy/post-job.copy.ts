@@ -1,7 +1,7 @@
 import { brand } from '../../contract/brand.ts';
 import { pageWords } from './page-words.ts';
-import { shellCopy } from './shell.ts';
-import { uiCopy } from './ui.ts';
+import { shellCopy } from './shell.copy.ts';
+import { uiCopy } from './ui.copy.ts';
 
 const GO_ON = 'Go on with it';
 
@@ -53,7 +53,7 @@ export const postJobCopy = {
     hint: 'For example, SE1 7PB. Until you accept a quote, Local Pros see only the district and the town.',
     found: (town: string) => `That is in ${town}.`,
   },
-  words: {
+  description: {
     heading: 'Describe the job in your own words',
     title: 'Title',
     titleHint: 'For example, "Kitchen tap drips day and night".',

@@ -1,7 +1,7 @@
 import { brand } from '../../contract/brand.ts';
-import { registerCopy } from './accounts.ts';
+import { registerCopy } from './accounts.copy.ts';
 import { type PageWords, pageWords } from './page-words.ts';
-import { shellCopy } from './shell.ts';
+import { shellCopy } from './shell.copy.ts';
 
 /** The page behind the link in an invitation. */
 export const joinCopy = {

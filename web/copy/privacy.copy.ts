@@ -1,5 +1,5 @@
-import { dashboardCopy } from './dashboard.ts';
-import { settingsCopy } from './settings.ts';
+import { dashboardCopy } from './dashboard.copy.ts';
+import { settingsCopy } from './settings.copy.ts';
 
 const DELETE_ACCOUNT = 'Delete Account';
 const SIGNED_OUT = 'You are signed out everywhere.';

@@ -1,5 +1,5 @@
 import { type PageWords, pageWords } from './page-words.ts';
-import { shellCopy } from './shell.ts';
+import { shellCopy } from './shell.copy.ts';
 
 const FIND_PROS = 'Find Local Pros';
 

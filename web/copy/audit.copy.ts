@@ -1,4 +1,11 @@
-import { BUSINESS_NAME, CATEGORY, FIRST_NAME, LAST_NAME, VAT_REGISTERED, DEALT_WITH } from './desk-words.ts';
+import {
+  BUSINESS_NAME,
+  CATEGORY,
+  FIRST_NAME,
+  LAST_NAME,
+  VAT_REGISTERED,
+  DEALT_WITH,
+} from './desk-words.copy.ts';
 
 /** The audit log's entries as sentences. What is not known here stands as it was written. */
 const ACTS: Record<string, string> = {
