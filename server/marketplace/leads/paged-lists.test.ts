@@ -90,8 +90,8 @@ story('R-10-063 so are the quotes on one job', async (stage) => {
       select gen_random_uuid(), $1, id, 'quoted', now() from businesses`,
     [job.id],
   );
-  await pool.query(`insert into quotes (id, lead_id, job_id, business_id, cost_pence, rate_type, status, created_at)
-    select gen_random_uuid(), id, job_id, business_id, 1000, 'Flat', 'pending', now() from leads`);
+  await pool.query(`insert into quotes (id, lead_id, job_id, business_id, cost_pence, rate_code, status, created_at)
+    select gen_random_uuid(), id, job_id, business_id, 1000, 'flat', 'pending', now() from leads`);
   const quotes = await ofTwoMoments(stage, 'quotes');
   const api = await carl.api();
   const pages = await pagesOf((query) => api.jobResponses({ params: { id: job.id }, query }));
