@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { actsGoOnce } from './acts-go-once.ts';
 import { noClockInFeatures } from './no-clock-in-features.ts';
+import { noIdsInProse } from './no-ids-in-prose.ts';
 import { noMachineAddress } from './no-machine-address.ts';
 import { noSecrets } from './no-secrets.ts';
 import { noStatusLiteral } from './no-status-literal.ts';
@@ -18,6 +19,7 @@ export const RULES: readonly Rule[] = [
   routesAreThin,
   sentencesInCopy,
   actsGoOnce,
+  noIdsInProse,
   noMachineAddress,
   noSecrets,
 ];
