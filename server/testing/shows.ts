@@ -2,7 +2,7 @@ import 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What a test shows: lines of the requirements (`R-11-022`), threats (`T38`), rulings (`ruling 17`). */
+    /** What a test shows: lines of the requirements, threats and rulings, by their ids. */
     shows?: readonly string[];
   }
 }

@@ -26,7 +26,7 @@ export type Stage = Cast & { market: TestMarket };
 
 type Tell = (stage: Stage) => Promise<void>;
 
-/** What a story shows: lines of the requirements (`R-11-022`), threats (`T38`), rulings (`ruling 17`). */
+/** What a story shows: lines of the requirements, threats and rulings, by their ids. */
 type Shown = { shows: readonly string[] };
 
 /**
