@@ -1,4 +1,5 @@
 import { test } from 'vitest';
+import './shows.ts';
 import { mustBeClean, withServerErrors } from './aftermath.ts';
 import { type Cast, castOf } from './cast.ts';
 import { atEndOfFile } from './end-of-file.ts';
@@ -23,13 +24,19 @@ async function closeMarket(): Promise<void> {
 
 export type Stage = Cast & { market: TestMarket };
 
+type Tell = (stage: Stage) => Promise<void>;
+
+/** What a story shows: lines of the requirements, threats and rulings, by their ids. */
+type Shown = { shows: readonly string[] };
+
 /**
- * A test that tells a story about people. Its title names the requirements it shows (`R-11-022 …`);
- * it begins with an empty market that holds the catalogue only. It ends with a look at the queue and the log: work that
- * fails behind the story's back fails the story, unless the error was announced (`market.announces`).
+ * A test that tells a story about people; `docs/generated/coverage.md` is made of what it shows. It begins with an empty
+ * market that holds the catalogue only. It ends with a look at the queue and the log: work that fails behind the story's
+ * back fails the story, unless the error was announced (`market.announces`).
  */
-export function story(title: string, tell: (stage: Stage) => Promise<void>): void {
-  test(title, async () => {
+export function story(title: string, ...told: [Tell] | [Shown, Tell]): void {
+  const [shown, tell] = told.length === 2 ? told : [{ shows: [] }, told[0]];
+  test(title, { meta: shown }, async () => {
     const market = await theMarket();
     // What a failed story left running is its own failure, not this one's.
     await market.settled().catch(() => undefined);

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { actsGoOnce } from './acts-go-once.ts';
 import { freeTextIsTyped } from './free-text-is-typed.ts';
 import { noClockInFeatures } from './no-clock-in-features.ts';
+import { noIdsInProse } from './no-ids-in-prose.ts';
 import { noMachineAddress } from './no-machine-address.ts';
 import { noSecrets } from './no-secrets.ts';
 import { noStatusLiteral } from './no-status-literal.ts';
@@ -20,6 +21,7 @@ export const RULES: readonly Rule[] = [
   sentencesInCopy,
   actsGoOnce,
   freeTextIsTyped,
+  noIdsInProse,
   noMachineAddress,
   noSecrets,
 ];

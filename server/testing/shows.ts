@@ -1,0 +1,8 @@
+import 'vitest';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What a test shows: lines of the requirements, threats and rulings, by their ids. */
+    shows?: readonly string[];
+  }
+}
