@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini';
-import type { JobResponse as JobResponseShape, OwnJob } from '../../contract/jobs.ts';
+import type { JobResponse as JobResponseShape } from '../../contract/jobs.ts';
 import type { ReceivedQuote as ReceivedQuoteShape } from '../../contract/quotes.ts';
 import type { ApiClient } from '../api-client.ts';
 import type { DashboardSearch } from '../marketplace/dashboard/dashboard-search.ts';
 import { CUSTOMER_TABS, tabIn } from '../marketplace/dashboard/dashboard-tabs.ts';
+import { viewOfJob } from '../marketplace/jobs/job-view.ts';
 import { ACTIVE, HISTORY, IN_PROGRESS, type JobsAsked } from '../marketplace/jobs/job-tabs.ts';
 import { pagedList } from '../marketplace/live/lists.ts';
+import { viewOfQuote } from '../marketplace/quotes/quote-view.ts';
 import type { RouterContext } from '../router-context.ts';
 
 export type ReceivedQuote = z.output<typeof ReceivedQuoteShape>;
@@ -14,13 +16,13 @@ export type JobResponse = z.output<typeof JobResponseShape>;
 export const ownJobsList = (api: ApiClient, status: JobsAsked) =>
   pagedList(['jobs', status], async (cursor) => {
     const { jobs, next } = await api.jobs({ query: { status, cursor } });
-    return { items: jobs.filter(isOwn), next };
+    return { items: jobs.map(viewOfJob).filter((one) => one.view === 'own'), next };
   });
 
 export const receivedQuotesList = (api: ApiClient) =>
   pagedList(['quotes'], async (cursor) => {
     const { quotes, next } = await api.quotes({ query: { cursor } });
-    return { items: quotes.filter(isReceived), next };
+    return { items: quotes.map(viewOfQuote).filter((one) => one.view === 'received'), next };
   });
 
 export const responsesList = (api: ApiClient, jobId: string) =>
@@ -50,9 +52,3 @@ async function fetchQuotedJobs({ queryClient, api }: RouterContext): Promise<voi
   const quoted = jobs.filter((job) => job.quotesCount > 0);
   await Promise.all(quoted.map((job) => queryClient.prefetchInfiniteQuery(responsesList(api, job.id))));
 }
-
-// One call answers each side with its own view; the server knows who asks.
-type Quote = Awaited<ReturnType<ApiClient['quotes']>>['quotes'][number];
-type Job = Awaited<ReturnType<ApiClient['jobs']>>['jobs'][number];
-const isReceived = (quote: Quote): quote is ReceivedQuote => 'business' in quote;
-const isOwn = (job: Job): job is OwnJob => 'quotesCount' in job;
