@@ -4,6 +4,7 @@ import { MonthQuery } from './admin-lists.ts';
 import { JOB_SORTS, JOB_STAGES, JOB_STATES } from './admin-pages.ts';
 import { fieldSentences as say } from './copy.ts';
 import { flag, IdParams, Nothing, zeroOrOne } from './fields.ts';
+import { jobOutcome } from './jobs.ts';
 import { routes } from './kernel.ts';
 import { JOB_STATUSES, JOB_TIERS, PROPERTIES, URGENCIES } from './words.ts';
 
@@ -26,6 +27,7 @@ export const AdminJob = z.object({
   leadsCount: z.number(),
   quotesCount: z.number(),
   createdAt: z.string(),
+  ...jobOutcome,
   leads: z.array(z.object({ id: z.string(), business_name: z.string(), is_interested: z.boolean() })),
 });
 export type AdminJob = z.output<typeof AdminJob>;

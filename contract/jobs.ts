@@ -40,19 +40,24 @@ const winner = z.object({
   logo: z.nullable(z.string()),
 });
 
+/** What a job has come to. */
+export const jobOutcome = {
+  category_id: z.string(),
+  business: z.nullable(winner),
+  cost: z.nullable(cost),
+  rate_type: z.nullable(z.enum(RATE_TYPES)),
+  reviews: z.array(Review),
+};
+
 const job = {
   id: z.string(),
   jobNumber: z.string(),
   status: z.enum(JOB_STATUSES),
   ...jobFace,
-  category_id: z.string(),
+  ...jobOutcome,
   createdAt: z.string(),
-  business: z.nullable(winner),
-  cost: z.nullable(cost),
-  rate_type: z.nullable(z.enum(RATE_TYPES)),
   /** 0 while an admin has switched it off. */
   is_active: flag,
-  reviews: z.array(Review),
   can: z.array(z.enum(JOB_MOVES)),
 };
 

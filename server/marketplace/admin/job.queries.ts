@@ -12,12 +12,13 @@ import {
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { FreeText } from '../../platform/db/free-text.ts';
+import { selectList } from '../../platform/db/select-list.ts';
 import { isReviewable, isUnderWay, itsEngagement, jobStatus } from '../engagements/index.ts';
-import { countReach } from '../jobs/index.ts';
+import { countReach, jobOutcome, type JobOutcomeRow, jobOutcomeView } from '../jobs/index.ts';
 import { asWritten } from '../free-text.ts';
 import { ofMonth } from './of-month.ts';
 
-type Row = {
+type Row = JobOutcomeRow & {
   id: string;
   job_number: string;
   title: FreeText;
@@ -85,7 +86,9 @@ export async function jobsPage(db: Db, query: AdminJobsQuery, now: Date) {
         order by ${order} limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
       )
       select ${columns} from page join jobs j using (id) ${itsEngagement}
-      join accounts a on a.id = j.customer_id join services s on s.id = j.service_id
+      join accounts c on c.id = j.customer_id join services s on s.id = j.service_id
+      left join businesses w on w.id = e.business_id left join accounts wa on wa.id = w.owner_id
+      left join quotes q on q.id = e.quote_id and q.status = 'accepted' left join reviews r on r.job_id = j.id
       order by ${query.sort === 'oldest' ? sql`j.created_at, j.id` : sql`j.created_at desc, j.id desc`}
     `.execute(db),
   ]);
@@ -97,9 +100,9 @@ export async function jobsPage(db: Db, query: AdminJobsQuery, now: Date) {
 }
 
 const columns = sql`
-  j.id, j.job_number, j.title, j.description, a.first_name || ' ' || a.last_name as customer, s.name as service,
+  ${selectList(jobOutcome)}, j.id, j.job_number, j.title, j.description, c.first_name || ' ' || c.last_name as customer, s.name as service,
   j.postcode, j.town, j.tier, j.property_code, j.urgency_code, j.wanted_at, ${jobStatus} as status, j.is_active, j.created_at, j.lat, j.lng,
-  (select count(*) from quotes q where q.job_id = j.id and q.status in ('pending', 'accepted')) as quotes,
+  (select count(*) from quotes o where o.job_id = j.id and o.status in ('pending', 'accepted')) as quotes,
   (select coalesce(json_agg(json_build_object('id', l.id, 'business_name', b.name,
       'is_interested', l.interested_at is not null) order by l.created_at, l.id), '[]')
     from leads l join businesses b on b.id = l.business_id where l.job_id = j.id) as leads`;
@@ -122,5 +125,6 @@ const jobView = (row: Row, leadsCount: number): AdminJob => ({
   leadsCount,
   quotesCount: row.quotes,
   createdAt: row.created_at.toISOString(),
+  ...jobOutcomeView(row),
   leads: row.leads,
 });

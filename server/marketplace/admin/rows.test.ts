@@ -256,6 +256,11 @@ story(
       is_active: 1,
       leadsCount: 2,
       quotesCount: 1,
+      category_id: expect.any(String),
+      business: null,
+      cost: null,
+      rate_type: null,
+      reviews: [],
     };
     const row = one((await (await call(desk)).adminJobs({ query: {} })).jobs);
     expect(row).toEqual({
@@ -271,6 +276,23 @@ story(
     const { leads, ...own } = await carl.job(job);
     expect(own).toMatchObject(facts);
     expect(leads).toEqual([{ ...row.leads[0], messagesCount: 0 }]);
+  },
+);
+
+story(
+  'R-9-045 R-9-056 R-9-057 R-9-058 R-9-059 an admin reads what a job has come to as its owner does',
+  async ({ customer, business, admin }) => {
+    const [desk, carl, anna] = await Promise.all([admin(), customer(), business({ name: 'Anna Bell' })]);
+    const job = await carl.posts({ title: 'Tap that was mended' });
+    const lead = await anna.lead('Tap that was mended');
+    await carl.accepts(await anna.quotes(lead, { cost: 120, rate: 'Hourly' }));
+    await carl.finishes(job);
+    await carl.reviews(job, { rating: 5, comment: 'Came the same day, and it is dry.' });
+    const row = one((await (await call(desk)).adminJobs({ query: {} })).jobs);
+    const { category_id, business: winner, cost, rate_type, reviews } = one(await carl.jobs('finished'));
+    expect(row).toMatchObject({ category_id, business: winner, cost, rate_type, reviews });
+    expect(row).toMatchObject({ business: { id: anna.id }, cost: 120, rate_type: 'Hourly' });
+    expect(row.reviews).toMatchObject([{ rating: 5 }]);
   },
 );
 

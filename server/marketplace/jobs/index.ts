@@ -8,8 +8,8 @@ export {
 export { ASK_STATUSES, isOpen, jobLifecycle } from './job.lifecycle.ts';
 export { mayOnJob } from './job.policy.ts';
 export { type LockedJob, lockJob, outcomeOf } from './job.queries.ts';
-export { jobFace, type JobFaceRow } from './job-columns.ts';
-export { jobFaceView } from './job.views.ts';
+export { jobFace, type JobFaceRow, jobOutcome, type JobOutcomeRow } from './job-columns.ts';
+export { jobFaceView, jobOutcomeView } from './job.views.ts';
 export {
   businessesInReach,
   countReach,

@@ -30,13 +30,28 @@ export type JobFaceRow = RowOf<typeof jobFace>;
 
 type Winner = { id: string; userName: string; name: string; logo: string | null };
 
+/** SQL: what a job has come to, from its customer `c`, winner `w`, the winner's owner `wa`, quote `q` and review `r`. */
+export const jobOutcome = {
+  category_id: sql<string>`j.category_id`,
+  winner: sql<Winner | null>`case when w.id is not null then json_build_object(
+    'id', w.id, 'userName', wa.first_name || ' ' || wa.last_name, 'name', w.name, 'logo', w.logo
+  ) end`,
+  review: sql<(Omit<ReviewRow, 'created_at'> & { created_at: string }) | null>`case when r.is_visible then
+    json_build_object('id', r.id, 'job_id', r.job_id, 'rating', r.rating, 'comment', r.comment,
+      'created_at', r.created_at, 'first_name', c.first_name) end`,
+  cost_pence: sql<number | null>`q.cost_pence`,
+  rate_code: sql<RateCode | null>`q.rate_code`,
+};
+
+export type JobOutcomeRow = RowOf<typeof jobOutcome>;
+
 /** SQL: what a side sees of its job `j`, with its service, customer `c`, engagement `e`, winner `w`, quote `q` and review `r`. */
 export const jobColumns = {
   ...jobFace,
+  ...jobOutcome,
   id: sql<string>`j.id`,
   job_number: sql<string>`j.job_number`,
   status: jobStatus,
-  category_id: sql<string>`j.category_id`,
   customer_id: sql<UserId>`j.customer_id`,
   business_id: sql<BusinessId | null>`e.business_id`,
   is_active: sql<boolean>`j.is_active`,
@@ -46,16 +61,8 @@ export const jobColumns = {
   lng: sql<number>`j.lng`,
   customer_name: sql<string>`c.first_name || ' ' || c.last_name`,
   customer_avatar: sql<string | null>`c.avatar`,
-  winner: sql<Winner | null>`case when w.id is not null then json_build_object(
-    'id', w.id, 'userName', wa.first_name || ' ' || wa.last_name, 'name', w.name, 'logo', w.logo
-  ) end`,
   // Once and for all, shown or not.
   is_reviewed: sql<boolean>`r.id is not null`,
-  review: sql<(Omit<ReviewRow, 'created_at'> & { created_at: string }) | null>`case when r.is_visible then
-    json_build_object('id', r.id, 'job_id', r.job_id, 'rating', r.rating, 'comment', r.comment,
-      'created_at', r.created_at, 'first_name', c.first_name) end`,
-  cost_pence: sql<number | null>`q.cost_pence`,
-  rate_code: sql<RateCode | null>`q.rate_code`,
 };
 
 export type JobRow = RowOf<typeof jobColumns>;

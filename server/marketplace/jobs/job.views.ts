@@ -16,7 +16,7 @@ import { type Disclosure, readable } from '../free-text.ts';
 import { canMove } from '../lifecycle.ts';
 import { reviewView } from '../review-face.ts';
 import { isReleased, isWinner, mayHaveNumber } from './disclosure.ts';
-import type { JobFaceRow, JobRow } from './job-columns.ts';
+import type { JobFaceRow, JobRow, JobOutcomeRow } from './job-columns.ts';
 import { jobLifecycle } from './job.lifecycle.ts';
 import { mayOnJob } from './job.policy.ts';
 
@@ -74,14 +74,19 @@ const jobView = (row: JobRow, actor: Actor, may: Disclosure) => ({
   jobNumber: row.job_number,
   status: row.status,
   ...jobFaceView(row, may),
-  category_id: row.category_id,
+  ...jobOutcomeView(row),
   createdAt: row.created_at.toISOString(),
+  is_active: row.is_active ? (1 as const) : (0 as const),
+  can: jobMoves(row, actor),
+});
+
+/** What a job has come to: the winner, the price that was agreed, the review. */
+export const jobOutcomeView = (row: JobOutcomeRow) => ({
+  category_id: row.category_id,
   business: row.winner && { ...row.winner, logo: pictureAddress(row.winner.logo) },
   cost: row.cost_pence === null ? null : toPounds(row.cost_pence),
   rate_type: row.rate_code && RATE_WORDS[row.rate_code],
-  is_active: row.is_active ? (1 as const) : (0 as const),
   reviews: row.review ? [reviewView({ ...row.review, created_at: new Date(row.review.created_at) })] : [],
-  can: jobMoves(row, actor),
 });
 
 /** What the viewer may do with the job now: policy and lifecycle together. */
