@@ -35,7 +35,7 @@ const changePassword = async (page: Page) => {
 const PIECES = ['site-footer', 'dashboard-or-later'];
 
 /** The packages, whose footer and button to log out came without their scripts. */
-async function opensWithoutPieces(page: Page) {
+async function opensWithoutChunks(page: Page) {
   await page.route(OF_FRAME, (route) => route.abort());
   const lost = PIECES.map((piece) =>
     page.waitForEvent('requestfailed', (asked) => asked.url().includes(piece)),
@@ -61,7 +61,7 @@ const hasWholeFrame = async (page: Page) => {
 test.describe('Pieces of the frame that cannot be fetched', () => {
   test('leave the page whole, and are asked for again on the next page', async ({ page, context }) => {
     await signIn(context, 'customer');
-    await opensWithoutPieces(page);
+    await opensWithoutChunks(page);
     await page.unroute(OF_FRAME);
     await turnsHome(page);
     await hasWholeFrame(page);
@@ -69,7 +69,7 @@ test.describe('Pieces of the frame that cannot be fetched', () => {
 
   test('come when there is a line again', async ({ page, context }) => {
     await signIn(context, 'customer');
-    await opensWithoutPieces(page);
+    await opensWithoutChunks(page);
     const lostAgain = PIECES.map((piece) =>
       page.waitForEvent('requestfailed', (asked) => asked.url().includes(piece)),
     );

@@ -3,7 +3,7 @@ import { hydrateStart } from '@tanstack/react-start/client';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import './shell/react-begins.ts';
-import { nameMissingPieces } from './ui/missing-pieces.ts';
+import { nameMissingChunks } from './ui/missing-chunks.ts';
 import { loadDrawn } from './ui/part.ts';
 
 declare global {
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-nameMissingPieces();
+nameMissingChunks();
 
 void takeOver();
 

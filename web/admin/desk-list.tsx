@@ -47,7 +47,7 @@ export function DeskList<Row extends { id: string }>({ search, list, ...props }:
         {props.action}
       </div>
       {props.tools}
-      {query.isPending && <OnItsWay>{props.words.loading}</OnItsWay>}
+      {query.isPending && <Pending>{props.words.loading}</Pending>}
       {query.isError && (
         <Failed onTryAgain={() => void query.refetch()} isBusy={query.isFetching}>
           {failureSentence(query.error)}
@@ -90,7 +90,7 @@ function usePageThatIs(search: DeskSearch, data: { rows: unknown[]; count: numbe
   }, [isPast, last, router, search]);
 }
 
-const OnItsWay = ({ children }: { children: string }) => (
+const Pending = ({ children }: { children: string }) => (
   <div className="grid gap-4">
     <p role="status" className="text-ink-soft">
       {children}

@@ -1,7 +1,7 @@
 import { dashboardCopy } from '../copy/dashboard.copy.ts';
 import { DashboardFrame, StillFrame } from '../marketplace/dashboard/dashboard-frame.tsx';
 import { type BusinessTab, tabIn } from '../marketplace/dashboard/dashboard-tabs.ts';
-import { DashboardOnItsWay } from '../marketplace/dashboard/dashboard-on-its-way.tsx';
+import { PendingDashboard } from '../marketplace/dashboard/pending-dashboard.tsx';
 import type { DashboardSearch } from '../marketplace/dashboard/dashboard-search.ts';
 import { HISTORY } from '../marketplace/jobs/job-tabs.ts';
 import { LaterScreen } from '../marketplace/dashboard/later-screen.tsx';
@@ -24,7 +24,7 @@ export function Dashboard({ search }: { search: DashboardSearch }) {
   const businesses = useOwnBusinesses();
   useRoleKeptTrue();
   // For a moment, when somebody goes on for another business.
-  if (!businesses) return <DashboardOnItsWay />;
+  if (!businesses) return <PendingDashboard />;
   const business = currentIn(businesses);
   const tabs = tabsOf(business?.role);
   const current = tabIn(tabs, search.tab);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { galleryCopy } from '../copy/gallery.copy.ts';
 import { DateField } from '../ui/date-field.tsx';
-import { FormFaults } from '../ui/form-faults.tsx';
+import { FormErrors } from '../ui/form-errors.tsx';
 import { MoneyField } from '../ui/money-field.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -34,9 +34,9 @@ export function Fields() {
       <InStates name="DateField" said={DATE} draw={(words) => <DateField {...words} />} />
       <InStates name="MoneyField" said={MONEY} draw={(words) => <MoneyField {...words} />} />
       <RarerFields />
-      <Part name="FormFaults">
+      <Part name="FormErrors">
         <State of="normal">
-          <FormFaults faults={field.summary} ref={null} />
+          <FormErrors fieldErrors={field.summary} ref={null} />
         </State>
       </Part>
     </>

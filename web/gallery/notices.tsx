@@ -1,7 +1,7 @@
 import { galleryCopy } from '../copy/gallery.copy.ts';
 import { RatingSummary } from '../visitor/profile/rating-summary.tsx';
 import { MissingPart } from '../ui/missing-part.tsx';
-import { OnItsWay } from '../ui/on-its-way.tsx';
+import { Pending } from '../ui/pending.tsx';
 import { Rows } from '../ui/rows.tsx';
 import { SideMenu } from '../ui/side-menu.tsx';
 import { Part, State } from './specimen.tsx';
@@ -21,9 +21,9 @@ export const Notices = () => (
         </div>
       </State>
     </Part>
-    <Part name="OnItsWay, Rows, SideMenu, RatingSummary">
+    <Part name="Pending, Rows, SideMenu, RatingSummary">
       <State of="loading">
-        <OnItsWay>{list.loading}</OnItsWay>
+        <Pending>{list.loading}</Pending>
       </State>
       <State of="long">
         <Rows items={surface.longRows} />

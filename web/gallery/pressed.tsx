@@ -17,7 +17,7 @@ export function Pressed({ on, children }: PressedProps) {
   return <div ref={part}>{children}</div>;
 }
 
-/** A summary of faults takes the focus and the page to itself: nobody has pressed for it here. */
+/** A summary of errors takes the focus and the page to itself: nobody has pressed for it here. */
 function stayHere(part: HTMLElement) {
   const [before, top] = [document.activeElement, scrollY];
   const leave = ({ target }: FocusEvent) => {

@@ -7,7 +7,7 @@ import { homeCopy } from '../copy/home.copy.ts';
 import { AnswersGiven } from '../customer/post-job/answers-given.tsx';
 import { details } from '../customer/post-job/details.tsx';
 import { type Draft, EMPTY } from '../customer/post-job/draft.ts';
-import { FaultsOfPage } from '../customer/post-job/faults-of-page.ts';
+import { ErrorsOfPage } from '../customer/post-job/errors-of-page.ts';
 import { property } from '../customer/post-job/property.tsx';
 import { SendTrouble } from '../customer/post-job/send-trouble.tsx';
 import { ServicesToChoose } from '../customer/post-job/services-to-choose.tsx';
@@ -83,15 +83,15 @@ const FAULTS = {
   description: field.areaError,
 };
 
-const asking = (draft: Draft, faults = {}) =>
+const asking = (draft: Draft, fieldErrors = {}) =>
   apart(
-    <FaultsOfPage value={faults}>
+    <ErrorsOfPage value={fieldErrors}>
       <div className="grid gap-7">
         {[details, property, when, where, description].map(({ Page, fields }) => (
           <Page key={fields.join()} wizard={wizardWith(draft)} />
         ))}
       </div>
-    </FaultsOfPage>,
+    </ErrorsOfPage>,
   );
 
 const apart = (content: ReactNode) => seenBy(customer, <OwnIds>{content}</OwnIds>);

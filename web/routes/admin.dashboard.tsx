@@ -3,7 +3,7 @@ import { readDeskSearch, tabOf } from '../admin/desk-address.ts';
 import { fetchAhead } from '../admin/desk-lists.ts';
 import { deskPage } from '../copy/admin.copy.ts';
 import { certainSession, useSession } from '../marketplace/accounts/session.ts';
-import { DashboardOnItsWay } from '../marketplace/dashboard/dashboard-on-its-way.tsx';
+import { PendingDashboard } from '../marketplace/dashboard/pending-dashboard.tsx';
 import { LaterDashboard } from '../marketplace/dashboard/later-dashboard.tsx';
 import { signInAddress } from '../marketplace/dashboard/sign-in-address.ts';
 import { pageRequest } from '../page-request.ts';
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/admin/dashboard')({
   },
   head: pageHead,
   component: Desk,
-  pendingComponent: DashboardOnItsWay,
+  pendingComponent: PendingDashboard,
 });
 
 const DESK = part(() => import('../admin/admin-dashboard.tsx'));
@@ -33,6 +33,6 @@ const DESK = part(() => import('../admin/admin-dashboard.tsx'));
 /** Nobody but an admin sees it, nor for a moment an admin who is becoming somebody else. */
 function Desk() {
   const search = readDeskSearch(Route.useSearch());
-  if (useSession()?.user.userType !== 'admin') return <DashboardOnItsWay />;
+  if (useSession()?.user.userType !== 'admin') return <PendingDashboard />;
   return <LaterDashboard part={DESK} search={search} />;
 }

@@ -4,7 +4,7 @@ import { dashboardPage } from '../copy/dashboard.copy.ts';
 import { fetchAhead as fetchAheadForCustomer } from '../customer/lists.ts';
 import { certainSession, useSession } from '../marketplace/accounts/session.ts';
 import { usePaymentReturn } from '../marketplace/billing/payment-return.ts';
-import { DashboardOnItsWay } from '../marketplace/dashboard/dashboard-on-its-way.tsx';
+import { PendingDashboard } from '../marketplace/dashboard/pending-dashboard.tsx';
 import { readSearch } from '../marketplace/dashboard/dashboard-search.ts';
 import { CUSTOMER_TABS, type DashboardTab, tabIn } from '../marketplace/dashboard/dashboard-tabs.ts';
 import { LaterDashboard } from '../marketplace/dashboard/later-dashboard.tsx';
@@ -46,7 +46,7 @@ export const Route = createFileRoute('/dashboard')({
   },
   head: pageHead,
   component: Dashboard,
-  pendingComponent: DashboardOnItsWay,
+  pendingComponent: PendingDashboard,
 });
 
 // Neither side loads the other's screens.
@@ -60,5 +60,5 @@ function Dashboard() {
   const role = useSession()?.user.userType;
   if (role === 'customer') return <LaterDashboard key={role} part={CUSTOMER} search={search} />;
   if (role === 'business') return <LaterDashboard key={role} part={BUSINESS} search={search} />;
-  return <DashboardOnItsWay />;
+  return <PendingDashboard />;
 }

@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiRefusal } from '../api-refusal.ts';
 import { failureCopy } from '../copy/failures.copy.ts';
-import { isMissing, reloadsFor } from '../ui/missing-pieces.ts';
+import { isMissing, reloadsFor } from '../ui/missing-chunks.ts';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { statusOf } from './status-of.ts';

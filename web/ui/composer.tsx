@@ -21,16 +21,16 @@ type ComposerProps = Remark & {
 /** Write and send; Ctrl or Command with Enter sends too. */
 export function Composer({ label, onSend, isBusy = false, draft, ...rest }: ComposerProps) {
   const [own, setOwn] = useState('');
-  const [isOnItsWay, setOnItsWay] = useState(false);
+  const [isPending, setPending] = useState(false);
   const { text, keep } = draft ?? { text: own, keep: setOwn };
   const send = useOneAtATime(async (form: HTMLFormElement) => {
     if (isBusy || !text.trim()) return;
-    setOnItsWay(true);
+    setPending(true);
     const isSent = await onSend(text).then(
       () => true,
       () => false,
     );
-    setOnItsWay(false);
+    setPending(false);
     if (!isSent) return;
     // Sending is off as long as the box is empty, so the focus goes back to where the next message is written.
     if (form.contains(document.activeElement)) form.querySelector('textarea')?.focus();
@@ -51,7 +51,7 @@ export function Composer({ label, onSend, isBusy = false, draft, ...rest }: Comp
         error={rest.error}
         remark={rest.remark}
         // What is added while it is on its way would go with it.
-        readOnly={isOnItsWay}
+        readOnly={isPending}
         onChange={(event) => keep(event.target.value)}
         onKeyDown={sendOnShortcut}
       />

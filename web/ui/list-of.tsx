@@ -3,7 +3,7 @@ import { uiCopy } from '../copy/ui.copy.ts';
 import { Button } from './button.tsx';
 import { Empty } from './empty.tsx';
 import { Failed } from './failed.tsx';
-import { OnItsWay } from './on-its-way.tsx';
+import { Pending } from './pending.tsx';
 
 /** What a list needs of a query: its pages laid end to end by `select`, and the way to the next one. */
 export type ListQuery<T> = {
@@ -31,7 +31,7 @@ type ListOfProps<T> = {
 /** A list in its four quiet states: on its way, empty, failed, and too long for one page. */
 export function ListOf<T extends { id: string }>(props: ListOfProps<T>) {
   const { query, loading, failed } = props;
-  if (query.isPending) return <OnItsWay cards={2}>{loading}</OnItsWay>;
+  if (query.isPending) return <Pending cards={2}>{loading}</Pending>;
   if (!query.data) return <FailedList query={query} failed={failed} />;
   return (
     <div className="grid gap-4">

@@ -1,6 +1,6 @@
 import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { noteDrawn } from './drawn-parts.ts';
-import { reloadsFor } from './missing-pieces.ts';
+import { reloadsFor } from './missing-chunks.ts';
 import { useIsDrawn } from './use-is-drawn.ts';
 
 /** A part of a page with a chunk of its own; see `part`. */

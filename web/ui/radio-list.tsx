@@ -12,7 +12,7 @@ type RadioListProps = {
   value: string | null | undefined;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** Of the first choice, so that a summary of faults can lead there. */
+  /** Of the first choice, so that a summary of errors can lead there. */
   id?: string;
 };
 

@@ -11,7 +11,7 @@ type StarsFieldProps = {
   value: number | null;
   onChange: (value: number) => void;
   error?: string | undefined;
-  /** Of the first choice, so that a summary of faults can lead there. */
+  /** Of the first choice, so that a summary of errors can lead there. */
   id?: string;
 };
 

@@ -10,7 +10,7 @@ type TickListProps = {
   onChange: (chosen: string[]) => void;
   /** Said while nothing is chosen. */
   none: string;
-  /** Of the group, so that a summary of faults can lead there. */
+  /** Of the group, so that a summary of errors can lead there. */
   id?: string;
 };
 

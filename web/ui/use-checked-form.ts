@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ZodMiniType } from 'zod/mini';
 import type * as z from 'zod/mini';
-import { type Faults, faultsOf } from './faults.ts';
+import { type FieldErrors, fieldErrorsOf } from './field-errors.ts';
 import { released } from './released.ts';
 import { useLatest } from './use-latest.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
@@ -14,7 +14,7 @@ export type Rules<S extends ZodMiniType> = () => Promise<S>;
 
 /**
  * A form whose inputs keep what was typed and whose schema judges it: on leaving a field, on submit, and
- * while a fault is being mended. Nobody is told off for what they have not finished typing. Where the schema cannot be
+ * while a error is being mended. Nobody is told off for what they have not finished typing. Where the schema cannot be
  * fetched, the server judges alone. It is sent once however often it is submitted, and again when `submit` has ended.
  */
 export function useCheckedForm<S extends ZodMiniType>(
@@ -22,7 +22,7 @@ export function useCheckedForm<S extends ZodMiniType>(
   submit: (values: z.output<S>) => unknown,
   read: (form: HTMLFormElement) => unknown = valuesOf,
 ) {
-  const [faults, setFaults] = useState<Faults>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const { summary, draw } = useSummaryFocus();
   const mended = useMended();
   const pause = useTypingPause();
@@ -32,12 +32,12 @@ export function useCheckedForm<S extends ZodMiniType>(
     if (!form) return;
     await released();
     const judged = await judgedBy(rules, latest.current(form));
-    setFaults((known) => ({ ...known, [name]: faultsOf(judged)[name] }));
+    setFieldErrors((known) => ({ ...known, [name]: fieldErrorsOf(judged)[name] }));
   };
 
   const send = useOneAtATime(async (form: HTMLFormElement) => {
     const judged = await judgedBy(rules, read(form));
-    setFaults(faultsOf(judged));
+    setFieldErrors(fieldErrorsOf(judged));
     if (!judged.success) return draw(form);
     mended.forget();
     return submit(judged.data);
@@ -57,13 +57,21 @@ export function useCheckedForm<S extends ZodMiniType>(
     pause.end();
     if (!isTyped(target)) return;
     mended.note(target.name);
-    if (faults[target.name]) pause.before(() => void recheck(target));
+    if (fieldErrors[target.name]) pause.before(() => void recheck(target));
   };
 
   /** With what the server refused, until it is being changed; what the rules say comes first. */
-  const faultsWith = (refused: Faults): Faults => ({ ...mended.without(refused), ...said(faults) });
+  const fieldErrorsWith = (refused: FieldErrors): FieldErrors => ({
+    ...mended.without(refused),
+    ...said(fieldErrors),
+  });
 
-  return { faults, faultsWith, summary, events: { onSubmit, onFocus: fetching(rules), onBlur, onInput } };
+  return {
+    fieldErrors,
+    fieldErrorsWith,
+    summary,
+    events: { onSubmit, onFocus: fetching(rules), onBlur, onInput },
+  };
 }
 
 /** Work that waits until nothing has been typed for a moment. */
@@ -80,7 +88,7 @@ const fetching =
   () =>
     void rules().catch(() => undefined);
 
-/** A fault that appears under the pointer would move the button away before it is released. */
+/** A error that appears under the pointer would move the button away before it is released. */
 export const isSubmit = (pressed: EventTarget | null): boolean =>
   pressed instanceof HTMLButtonElement && pressed.type === 'submit';
 
@@ -90,14 +98,14 @@ function useMended() {
   return {
     forget: () => setFields([]),
     note: (name: string) => setFields((known) => (known.includes(name) ? known : [...known, name])),
-    without: (refused: Faults): Faults =>
+    without: (refused: FieldErrors): FieldErrors =>
       Object.fromEntries(Object.entries(refused).filter(([name]) => !fields.includes(name))),
   };
 }
 
 /** A field that is right must not hide what the server said of it. */
-const said = (faults: Faults): Faults =>
-  Object.fromEntries(Object.entries(faults).filter(([, sentence]) => sentence));
+const said = (fieldErrors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(fieldErrors).filter(([, sentence]) => sentence));
 
 type Judged<S extends ZodMiniType> =
   | { success: true; data: z.output<S>; error?: undefined }

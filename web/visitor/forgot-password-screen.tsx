@@ -6,7 +6,7 @@ import { failureSentence } from '../marketplace/dashboard/failure-sentence.ts';
 import { useRouterContext } from '../router-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { FormFaults } from '../ui/form-faults.tsx';
+import { FormErrors } from '../ui/form-errors.tsx';
 import { Title } from '../ui/heading.tsx';
 import { InnerLink } from '../ui/inner-link.tsx';
 import { NeedsScript, Refusal } from '../ui/notice.tsx';
@@ -40,11 +40,11 @@ export function ForgotPasswordScreen() {
 
 function AskForm() {
   const send = useSendCode();
-  const { faults, summary, events } = useCheckedForm(rules, send.mutate);
+  const { fieldErrors, summary, events } = useCheckedForm(rules, send.mutate);
   const isHydrated = useHydrated();
   return (
     <form method="post" noValidate className="grid gap-5" {...events}>
-      <FormFaults faults={faults} ref={summary} />
+      <FormErrors fieldErrors={fieldErrors} ref={summary} />
       <TextField
         id="email"
         name="email"
@@ -53,7 +53,7 @@ function AskForm() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={faults.email}
+        error={fieldErrors.email}
       />
       {send.isError && <Refusal>{failureSentence(send.error)}</Refusal>}
       <Button look="primary" type="submit" working={send.isPending && copy.working} isReady={isHydrated}>

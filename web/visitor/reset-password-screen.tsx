@@ -6,8 +6,8 @@ import { refusalSaid } from '../refusal-said.ts';
 import { useRouterContext } from '../router-context.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { type Faults, hasFaults } from '../ui/faults.ts';
-import { FormFaults } from '../ui/form-faults.tsx';
+import { type FieldErrors, hasFieldErrors } from '../ui/field-errors.ts';
+import { FormErrors } from '../ui/form-errors.tsx';
 import { Title } from '../ui/heading.tsx';
 import { InnerLink } from '../ui/inner-link.tsx';
 import { NeedsScript, Refusal } from '../ui/notice.tsx';
@@ -44,15 +44,15 @@ export function ResetPasswordScreen({ email }: { email: string | undefined }) {
 
 function ResetForm({ email }: { email: string | undefined }) {
   const reset = useReset();
-  const { faultsWith, summary, events } = useCheckedForm(rules, reset.mutate);
+  const { fieldErrorsWith, summary, events } = useCheckedForm(rules, reset.mutate);
   const refused = refusalSaid(reset.error);
-  const faults = faultsWith(refused.faults);
+  const fieldErrors = fieldErrorsWith(refused.fieldErrors);
   const isHydrated = useHydrated();
   return (
     <form method="post" noValidate className="grid gap-5" {...events}>
-      <FormFaults faults={faults} ref={summary} />
-      <Fields email={email} faults={faults} />
-      {refused.sentence && !hasFaults(faults) && <Refusal>{refused.sentence}</Refusal>}
+      <FormErrors fieldErrors={fieldErrors} ref={summary} />
+      <Fields email={email} fieldErrors={fieldErrors} />
+      {refused.sentence && !hasFieldErrors(fieldErrors) && <Refusal>{refused.sentence}</Refusal>}
       <Button look="primary" type="submit" working={reset.isPending && copy.working} isReady={isHydrated}>
         {copy.submit}
       </Button>
@@ -61,7 +61,7 @@ function ResetForm({ email }: { email: string | undefined }) {
   );
 }
 
-function Fields({ email, faults }: { email: string | undefined; faults: Faults }) {
+function Fields({ email, fieldErrors }: { email: string | undefined; fieldErrors: FieldErrors }) {
   return (
     <>
       <TextField
@@ -71,7 +71,7 @@ function Fields({ email, faults }: { email: string | undefined; faults: Faults }
         label={recoverCopy.forgot.email}
         autoComplete="username"
         defaultValue={email}
-        error={faults.email}
+        error={fieldErrors.email}
       />
       <TextField
         id="code"
@@ -80,21 +80,21 @@ function Fields({ email, faults }: { email: string | undefined; faults: Faults }
         hint={copy.codeHint}
         inputMode="numeric"
         autoComplete="one-time-code"
-        error={faults.code}
+        error={fieldErrors.code}
       />
       <PasswordField
         id="new_password"
         name="new_password"
         label={securityCopy.password.next}
         autoComplete="new-password"
-        error={faults.new_password}
+        error={fieldErrors.new_password}
       />
       <PasswordField
         id="passwordConfirmation"
         name="passwordConfirmation"
         label={securityCopy.password.confirm}
         autoComplete="new-password"
-        error={faults.passwordConfirmation}
+        error={fieldErrors.passwordConfirmation}
       />
     </>
   );

@@ -104,19 +104,24 @@ function NameFields({ id, names, account, onSubmit }: NameFieldsProps) {
   return (
     <form id={id} noValidate className="grid gap-4" {...form.events}>
       {account.kind === 'business' && (
-        <TextField label={words.business} name="name" defaultValue={names.name} error={form.faults.name} />
+        <TextField
+          label={words.business}
+          name="name"
+          defaultValue={names.name}
+          error={form.fieldErrors.name}
+        />
       )}
       <TextField
         label={words.firstName}
         name="firstName"
         defaultValue={names.first_name}
-        error={form.faults.firstName}
+        error={form.fieldErrors.firstName}
       />
       <TextField
         label={words.lastName}
         name="lastName"
         defaultValue={names.last_name}
-        error={form.faults.lastName}
+        error={form.fieldErrors.lastName}
       />
     </form>
   );

@@ -20,7 +20,7 @@ export function FiguresScreen() {
     <div className="grid gap-6">
       <Title>{adminCopy.tabs.dashboard}</Title>
       <FlagsWaiting />
-      {query.isPending && <OnItsWay />}
+      {query.isPending && <Pending />}
       {query.isError && (
         <Failed onTryAgain={() => void query.refetch()} isBusy={query.isFetching}>
           {failureSentence(query.error)}
@@ -39,7 +39,7 @@ export function FiguresScreen() {
   );
 }
 
-const OnItsWay = () => (
+const Pending = () => (
   <div className="grid gap-4">
     <p role="status" className="text-ink-soft">
       {words.loading}

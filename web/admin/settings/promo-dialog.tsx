@@ -62,13 +62,13 @@ function PromoFields({ id, code, onSubmit }: PromoFieldsProps) {
         name="name"
         autoComplete="off"
         defaultValue={code?.name}
-        error={form.faults.name}
+        error={form.fieldErrors.name}
       />
       <TextField
         label={words.fields.description}
         name="description"
         defaultValue={code?.description ?? ''}
-        error={form.faults.description}
+        error={form.fieldErrors.description}
       />
       <TextField
         label={words.fields.percentage}
@@ -76,7 +76,7 @@ function PromoFields({ id, code, onSubmit }: PromoFieldsProps) {
         name="percentage"
         inputMode="numeric"
         defaultValue={code?.percentage}
-        error={form.faults.percentage}
+        error={form.fieldErrors.percentage}
       />
       <Switch label={words.fields.status} name="status" checked={status} onChange={setStatus} />
     </form>

@@ -36,8 +36,8 @@ export function SettingsScreen({ search }: { search: DeskSearch }) {
         isScreen
         isForm
         part={SCREENS[current]}
-        pending={<PanelOnItsWay panel={current} />}
-        failed={(said) => <PanelOnItsWay panel={current}>{said}</PanelOnItsWay>}
+        pending={<PendingPanel panel={current} />}
+        failed={(said) => <PendingPanel panel={current}>{said}</PendingPanel>}
       >
         {(Panel) => <Panel search={search} />}
       </Later>
@@ -45,10 +45,10 @@ export function SettingsScreen({ search }: { search: DeskSearch }) {
   );
 }
 
-type PanelOnItsWayProps = { panel: PanelName; children?: ReactNode };
+type PendingPanelProps = { panel: PanelName; children?: ReactNode };
 
 /** It has its heading from the start, for whoever listens to the page. */
-const PanelOnItsWay = ({ panel, children = <Loading /> }: PanelOnItsWayProps) => (
+const PendingPanel = ({ panel, children = <Loading /> }: PendingPanelProps) => (
   <div className="grid gap-4">
     <Title>{adminSettingsCopy.panels[panel]}</Title>
     {children}

@@ -6,7 +6,7 @@ import { HidingSaid } from '../../marketplace/hiding-said.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ClarityHint } from './clarity-hint.tsx';
-import { useFault } from './faults-of-page.ts';
+import { useFault } from './errors-of-page.ts';
 import type { WizardStep } from './step.ts';
 import type { WizardState } from './use-wizard.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { RadioList } from '../../ui/radio-list.tsx';
-import { useFault } from './faults-of-page.ts';
+import { useFault } from './errors-of-page.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { fittingAnswers } from './service-choice.ts';
 import type { WizardStep } from './step.ts';

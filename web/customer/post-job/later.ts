@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { Rules } from './progress.ts';
-import { needsLastPieces, type Step } from './steps.ts';
+import { needsLastChunks, type Step } from './steps.ts';
 
 const laterPage = () => import('./later-page.tsx');
 const checkPage = () => import('./check-page.tsx');
@@ -19,10 +19,10 @@ export const SignInHere = lazyRouteComponent(signInHere, 'SignInHere');
 export async function fetchLater(next: Step): Promise<Rules> {
   const [{ WIZARD }] = await Promise.all([
     laterPage(),
-    ...(needsLastPieces(next) ? [checkPage(), signInHere()] : []),
+    ...(needsLastChunks(next) ? [checkPage(), signInHere()] : []),
   ]);
   const last = Promise.all([CheckPage.preload?.(), SignInHere.preload?.()]);
   await LaterPage.preload?.();
-  if (needsLastPieces(next)) await last;
+  if (needsLastChunks(next)) await last;
   return WIZARD;
 }

@@ -3,7 +3,7 @@ import { NewJob } from '../../../contract/jobs.ts';
 import { PROPERTIES } from '../../../contract/words.ts';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { RadioList } from '../../ui/radio-list.tsx';
-import { useFault } from './faults-of-page.ts';
+import { useFault } from './errors-of-page.ts';
 import type { WizardStep } from './step.ts';
 import type { WizardState } from './use-wizard.ts';
 

@@ -25,6 +25,6 @@ export const questionsFor = (service: ServiceChoice | undefined): Question[] =>
   QUESTIONS.filter((step) => step !== 'details' || service?.questions.length !== 0);
 
 /** The last question and the check are made of pieces of their own, which no page before them needs. */
-export const needsLastPieces = (step: Step): boolean => step === 'contact' || step === 'check';
+export const needsLastChunks = (step: Step): boolean => step === 'contact' || step === 'check';
 
 export const isStep = (value: unknown): value is Step => STEPS.some((step) => step === value);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { atRest } from '../../ui/part.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import type { Rules } from './progress.ts';
-import { FIRST, needsLastPieces, type Step } from './steps.ts';
+import { FIRST, needsLastChunks, type Step } from './steps.ts';
 
 /** Later than what else waits for a page at rest: somebody reads the first question meanwhile. */
 const REST = 5000;
@@ -23,7 +23,7 @@ export function useRules(wanted: Step, fetchLater: (next: Step) => Promise<Rules
     (next: Step, isAwaited = true): Promise<Rules | null> => {
       const arrive = (arrived: Rules) => {
         setRules(arrived);
-        if (needsLastPieces(next)) setLast(true);
+        if (needsLastChunks(next)) setLast(true);
         goOn(arrived, isAwaited ? undefined : next);
         return arrived;
       };
@@ -38,7 +38,7 @@ export function useRules(wanted: Step, fetchLater: (next: Step) => Promise<Rules
   }, [wanted, fetch]);
   useEffect(() => atRest(fetchAhead, REST), [fetchAhead]);
   return {
-    known: needsLastPieces(wanted) && !hasLast ? null : rules,
+    known: needsLastChunks(wanted) && !hasLast ? null : rules,
     isMissing: missing !== null,
     fetch,
     fetchAhead,

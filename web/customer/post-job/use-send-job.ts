@@ -10,7 +10,7 @@ import type { PostedJob } from './posted-reach.ts';
 import type { WizardState } from './use-wizard.ts';
 import { NewJob } from '../../../contract/jobs.ts';
 import { SPECIFIC_DATE } from '../../../contract/words.ts';
-import { type Faults, faultsOf } from '../../ui/faults.ts';
+import { type FieldErrors, fieldErrorsOf } from '../../ui/field-errors.ts';
 import { noonOf } from './calendar.ts';
 import { fittingAnswers, type ServiceChoice } from './service-choice.ts';
 import type { Api } from '../../../contract/index.ts';
@@ -30,18 +30,19 @@ export function useSendJob({ draft, service, refuse }: WizardState) {
   const [trouble, setTrouble] = useState<Trouble>(null);
 
   const fail = (error: unknown) => {
-    const { sentence, faults } = refusalSaid(error);
+    const { sentence, fieldErrors } = refusalSaid(error);
     if (error instanceof ApiRefusal && error.status === 401) {
       changeSession(queryClient, null);
       return setTrouble({ kind: 'loggedOut' });
     }
     if (error instanceof ApiRefusal && error.code === 'idempotency_key_reused')
       return setTrouble({ kind: 'postedBefore' });
-    if (!refuse(faults)) setTrouble({ kind: 'said', sentence: sentence ?? Object.values(faults)[0] ?? '' });
+    if (!refuse(fieldErrors))
+      setTrouble({ kind: 'said', sentence: sentence ?? Object.values(fieldErrors)[0] ?? '' });
   };
   const send = useOneAtATime(async () => {
-    const { job, faults } = jobFrom(draft, service);
-    if (!job) return void refuse(faults);
+    const { job, fieldErrors } = jobFrom(draft, service);
+    if (!job) return void refuse(fieldErrors);
     setWorking(true);
     setTrouble(null);
     try {
@@ -79,7 +80,10 @@ function useFinish() {
 }
 
 /** The draft as the server takes it, judged by the contract's own rules. */
-function jobFrom(draft: Draft, service: ServiceChoice | undefined): { job?: NewJob; faults: Faults } {
+function jobFrom(
+  draft: Draft,
+  service: ServiceChoice | undefined,
+): { job?: NewJob; fieldErrors: FieldErrors } {
   const { key: _key, targetCompletionDatetime: date, answers, ...said } = draft;
   const isDated = said.target_job_done === SPECIFIC_DATE && date !== '';
   const judged = NewJob.safeParse({
@@ -87,7 +91,7 @@ function jobFrom(draft: Draft, service: ServiceChoice | undefined): { job?: NewJ
     ...(isDated && { targetCompletionDatetime: noonOf(date).toISOString() }),
     answers: fittingAnswers(service?.questions ?? [], answers),
   });
-  return judged.success ? { job: judged.data, faults: {} } : { faults: faultsOf(judged) };
+  return judged.success ? { job: judged.data, fieldErrors: {} } : { fieldErrors: fieldErrorsOf(judged) };
 }
 
 /** Sends a job under its key: the same key and job again is answered as the first time, and posted once. */

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Faults, faultsOf } from '../../ui/faults.ts';
+import { type FieldErrors, fieldErrorsOf } from '../../ui/field-errors.ts';
 import { released } from '../../ui/released.ts';
 import { isSubmit } from '../../ui/use-checked-form.ts';
 import { useLatest } from '../../ui/use-latest.ts';
@@ -11,7 +11,7 @@ import type { WizardState } from './use-wizard.ts';
 const TYPING_PAUSE = 300;
 
 /**
- * The form of one page. Its rules judge a field when it is left, everything on Continue, and while a fault is
+ * The form of one page. Its rules judge a field when it is left, everything on Continue, and while a error is
  * being mended; nobody is told off for what they have not finished typing.
  */
 export function useStepForm(step: Question, { draft, rules, goOn }: WizardState) {
@@ -25,8 +25,8 @@ export function useStepForm(step: Question, { draft, rules, goOn }: WizardState)
     if (tries > 0) summary.current?.focus();
   }, [tries]);
 
-  const all = rules.known ? faultsOf(rules.known[step].rules.safeParse(settled)) : {};
-  const faults: Faults = tries > 0 ? all : only(all, left);
+  const all = rules.known ? fieldErrorsOf(rules.known[step].rules.safeParse(settled)) : {};
+  const fieldErrors: FieldErrors = tries > 0 ? all : only(all, left);
 
   const submit = useOneAtATime(async () => {
     setWaiting(true);
@@ -52,11 +52,11 @@ export function useStepForm(step: Question, { draft, rules, goOn }: WizardState)
     const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (isText && target.value && !isSubmit(relatedTarget)) void judgeLeft(target.name);
   };
-  return { faults, summary, hasTried: tries > 0, isWaiting, events: { onSubmit, onFocus, onBlur } };
+  return { fieldErrors, summary, hasTried: tries > 0, isWaiting, events: { onSubmit, onFocus, onBlur } };
 }
 
-const only = (faults: Faults, names: readonly string[]): Faults =>
-  Object.fromEntries(Object.entries(faults).filter(([name]) => names.includes(name)));
+const only = (fieldErrors: FieldErrors, names: readonly string[]): FieldErrors =>
+  Object.fromEntries(Object.entries(fieldErrors).filter(([name]) => names.includes(name)));
 
 /** What was typed, once the typing pauses. */
 function useSettled(draft: Draft) {

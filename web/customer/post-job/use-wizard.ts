@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { WorkCategory } from '../../../contract/catalogue.ts';
-import type { Faults } from '../../ui/faults.ts';
+import type { FieldErrors } from '../../ui/field-errors.ts';
 import { changeDraft, type Draft, readDraft } from './draft.ts';
 import { reachable, type Rules, stepAfter, stepWith } from './progress.ts';
 import type { PostJobSearch } from './search.ts';
@@ -11,7 +11,7 @@ import { useGoTo, type Way } from './use-go-to.ts';
 import { useKnownDraft } from './use-known-draft.ts';
 import { useRules } from './use-rules.ts';
 
-const NO_FAULTS: Faults = {};
+const NO_FIELD_ERRORS: FieldErrors = {};
 
 /** Which page is shown, what has been said so far, and the ways from here. */
 export function useWizard(
@@ -28,7 +28,7 @@ export function useWizard(
   // The first page is open to everybody; whether a later one is, the rules say.
   const isReady = isHydrated && (wanted === FIRST || rules.known !== null);
   const step = isReady && rules.known ? reachable(wanted, { questions, draft, rules: rules.known }) : wanted;
-  const [refused, setRefused] = useState(NO_FAULTS);
+  const [refused, setRefused] = useState(NO_FIELD_ERRORS);
   const goTo = useGoTo();
 
   useEffect(() => {
@@ -37,15 +37,15 @@ export function useWizard(
 
   const change = (part: Partial<Draft>) => {
     changeDraft(part);
-    setRefused((faults) => without(faults, Object.keys(part)));
+    setRefused((fieldErrors) => without(fieldErrors, Object.keys(part)));
   };
   const ways = { categories, next: search.next };
   const goOn = async (from: Question) => {
     if (await rules.fetch(wayOn(from, ways)[0])) void goTo(...wayOn(from, ways));
   };
-  const refuse = (faults: Faults) => {
-    const page = rules.known ? stepWith(Object.keys(faults), rules.known) : undefined;
-    setRefused(faults);
+  const refuse = (fieldErrors: FieldErrors) => {
+    const page = rules.known ? stepWith(Object.keys(fieldErrors), rules.known) : undefined;
+    setRefused(fieldErrors);
     if (page) void goTo(page, { next: 'check' });
     return page !== undefined;
   };
@@ -69,5 +69,5 @@ function wayOn(from: Question, { categories, next }: Ways): Way {
 const noneAnswered = (service: ServiceChoice | undefined, { answers }: Draft) =>
   fittingAnswers(service?.questions ?? [], answers).length === 0;
 
-const without = (faults: Faults, fields: string[]): Faults =>
-  Object.fromEntries(Object.entries(faults).filter(([field]) => !fields.includes(field)));
+const without = (fieldErrors: FieldErrors, fields: string[]): FieldErrors =>
+  Object.fromEntries(Object.entries(fieldErrors).filter(([field]) => !fields.includes(field)));

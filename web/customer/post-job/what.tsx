@@ -3,7 +3,7 @@ import type { WorkCategory } from '../../../contract/catalogue.ts';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { serviceAnswer } from './arrival.ts';
-import { useFault } from './faults-of-page.ts';
+import { useFault } from './errors-of-page.ts';
 import type { PostJobSearch } from './search.ts';
 import { serviceById, servicesOf } from './service-choice.ts';
 import { ServicesToChoose } from './services-to-choose.tsx';

@@ -5,7 +5,7 @@ import { SPECIFIC_DATE, URGENCIES } from '../../../contract/words.ts';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
-import { useFault } from './faults-of-page.ts';
+import { useFault } from './errors-of-page.ts';
 import { noonOf, todayHere } from './calendar.ts';
 import type { Draft } from './draft.ts';
 import type { WizardStep } from './step.ts';

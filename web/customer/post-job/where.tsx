@@ -8,7 +8,7 @@ import { areasQuery } from '../../marketplace/catalogue/areas.ts';
 import { useFailureLogged } from '../../marketplace/dashboard/log-failure.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFault } from './faults-of-page.ts';
+import { useFault } from './errors-of-page.ts';
 import type { Draft } from './draft.ts';
 import type { WizardStep } from './step.ts';
 import type { WizardState } from './use-wizard.ts';

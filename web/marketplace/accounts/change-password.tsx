@@ -8,7 +8,7 @@ import { ownWords } from '../../own-words.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormFaults } from '../../ui/form-faults.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
@@ -25,12 +25,12 @@ const rules = () =>
 export function ChangePassword() {
   const form = useRef<HTMLFormElement>(null);
   const change = useChangePassword(() => form.current?.reset());
-  const { faults, summary, events } = useCheckedForm(rules, change.mutate);
+  const { fieldErrors, summary, events } = useCheckedForm(rules, change.mutate);
   return (
     <Card>
       <form ref={form} method="post" noValidate className="grid max-w-md gap-5" {...events}>
         <h3 className="font-display text-xl tracking-tight">{copy.title}</h3>
-        <FormFaults faults={faults} ref={summary} />
+        <FormErrors fieldErrors={fieldErrors} ref={summary} />
         <WhoseItIs />
         {FIELDS.map(({ name, label, autoComplete }) => (
           <PasswordField
@@ -39,7 +39,7 @@ export function ChangePassword() {
             name={name}
             label={label}
             autoComplete={autoComplete}
-            error={faults[name]}
+            error={fieldErrors[name]}
           />
         ))}
         <Button type="submit" working={change.isPending && copy.working}>

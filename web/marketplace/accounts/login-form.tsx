@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { recoverCopy } from '../../copy/accounts.copy.ts';
 import { loginCopy } from '../../copy/login.copy.ts';
 import { Button } from '../../ui/button.tsx';
-import { hasFaults } from '../../ui/faults.ts';
-import { FormFaults } from '../../ui/form-faults.tsx';
+import { hasFieldErrors } from '../../ui/field-errors.ts';
+import { FormErrors } from '../../ui/form-errors.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
 import { NeedsScript, Refusal } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -19,17 +19,17 @@ export function LoginForm({ isForAdmins = false }) {
   // It stays: the next try needs one too.
   const [hasAsked, setAsked] = useState(false);
   if (logIn.asksCode && !hasAsked) setAsked(true);
-  const faults = form.faultsWith(logIn.refused.faults);
-  const isSaid = logIn.refused.sentence && !hasFaults(faults);
+  const fieldErrors = form.fieldErrorsWith(logIn.refused.fieldErrors);
+  const isSaid = logIn.refused.sentence && !hasFieldErrors(fieldErrors);
   return (
     // POST, so that a click before the script has arrived does not put the password into the address.
     <form method="post" noValidate className="grid gap-5" {...form.events}>
       <NeedsScript>{loginCopy.needsScript}</NeedsScript>
-      <FormFaults faults={faults} ref={form.summary} />
-      <TextField label={loginCopy.email} {...EMAIL} error={faults.email} />
-      <PasswordField label={loginCopy.password} {...PASSWORD} error={faults.password} />
+      <FormErrors fieldErrors={fieldErrors} ref={form.summary} />
+      <TextField label={loginCopy.email} {...EMAIL} error={fieldErrors.email} />
+      <PasswordField label={loginCopy.password} {...PASSWORD} error={fieldErrors.password} />
       {hasAsked && (
-        <TextField label={loginCopy.code} hint={loginCopy.codeHint} {...CODE} error={faults.code} />
+        <TextField label={loginCopy.code} hint={loginCopy.codeHint} {...CODE} error={fieldErrors.code} />
       )}
       <Submit isWorking={logIn.isWorking} />
       {isSaid && <Refusal>{logIn.refused.sentence}</Refusal>}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { securityCopy } from '../../copy/accounts.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FormFaults } from '../../ui/form-faults.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { PasswordStep, ProveButton } from '../privacy/password-step.tsx';
@@ -66,12 +66,12 @@ function Actions({ change: { asked, resend, isWorking, password } }: { change: E
 }
 
 function AddressStep({ change }: { change: EmailChange }) {
-  const { faults, summary, events } = useCheckedForm(addressRules, change.ask);
+  const { fieldErrors, summary, events } = useCheckedForm(addressRules, change.ask);
   return (
     <form id={FORM} method="post" noValidate className="grid gap-5" {...events}>
-      <FormFaults faults={faults} ref={summary} />
-      <TextField label={copy.email} {...address('email')} error={faults.email} />
-      <TextField label={copy.confirm} {...address('confirmedEmail')} error={faults.confirmedEmail} />
+      <FormErrors fieldErrors={fieldErrors} ref={summary} />
+      <TextField label={copy.email} {...address('email')} error={fieldErrors.email} />
+      <TextField label={copy.confirm} {...address('confirmedEmail')} error={fieldErrors.confirmedEmail} />
     </form>
   );
 }
@@ -87,12 +87,12 @@ const address = (name: string) =>
   }) as const;
 
 function CodeStep({ change, asked }: { change: EmailChange; asked: Addresses }) {
-  const { faults, summary, events } = useCheckedForm(codeRules, ({ verificationCode }) =>
+  const { fieldErrors, summary, events } = useCheckedForm(codeRules, ({ verificationCode }) =>
     change.confirm({ ...asked, verificationCode }),
   );
   return (
     <form id={FORM} method="post" noValidate className="grid gap-5" {...events}>
-      <FormFaults faults={faults} ref={summary} />
+      <FormErrors fieldErrors={fieldErrors} ref={summary} />
       <TextField
         id="verificationCode"
         name="verificationCode"
@@ -100,7 +100,7 @@ function CodeStep({ change, asked }: { change: EmailChange; asked: Addresses }) 
         inputMode="numeric"
         autoComplete="one-time-code"
         isNext
-        error={faults.verificationCode}
+        error={fieldErrors.verificationCode}
       />
     </form>
   );

@@ -47,8 +47,8 @@ async function verify({ api }: RouterContext, asked: Asked): Promise<void> {
     await api.verify(asked);
     toast({ title: verifyCopy.done, tone: 'good' });
   } catch (error) {
-    const { sentence, faults } = refusalSaid(error);
-    sayFailed(sentence ?? Object.values(faults)[0] ?? '');
+    const { sentence, fieldErrors } = refusalSaid(error);
+    sayFailed(sentence ?? Object.values(fieldErrors)[0] ?? '');
   }
 }
 

@@ -24,13 +24,13 @@ export function usePromoCode(name: PackageName, code: string | null) {
   // What was answered of another package or code is not said of this one, not even until it is asked about.
   const { variables: asked } = check;
   const isOfThis = isAsked && asked?.package === name && asked.promo_code === code;
-  const { sentence, faults } = refusalSaid(isOfThis ? check.error : null);
+  const { sentence, fieldErrors } = refusalSaid(isOfThis ? check.error : null);
   return {
     apply: () => (isTyping ? setTyping(false) : code !== null && ask({ promo_code: code, package: name })),
     typed: () => setTyping(true),
     isWorking: isOfThis && check.isPending,
     offer: (isOfThis && check.data) || null,
-    refused: sentence ?? faults.promo_code ?? null,
+    refused: sentence ?? fieldErrors.promo_code ?? null,
   };
 }
 
@@ -61,8 +61,8 @@ export function useBuying() {
     onSuccess: ({ redirect_url }) => (goToProvider(redirect_url) ? untilThisPageGoes() : setLost(true)),
     onError: (error) => (isSignedOut(error) ? signInAgain() : undefined),
   });
-  const { sentence, faults } = refusalSaid(buy.error);
-  const refused = sentence ?? Object.values(faults)[0] ?? null;
+  const { sentence, fieldErrors } = refusalSaid(buy.error);
+  const refused = sentence ?? Object.values(fieldErrors)[0] ?? null;
   return {
     run: buy.mutate,
     isWorking: buy.isPending,

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Failed } from '../../ui/failed.tsx';
-import { OnItsWay } from '../../ui/on-its-way.tsx';
+import { Pending } from '../../ui/pending.tsx';
 import { failureSentence } from './failure-sentence.ts';
 import { useSignInWhenRefused } from './use-sign-in-again.ts';
 
@@ -15,7 +15,7 @@ type AnsweredProps<T> = {
 export function Answered<T>({ query, loading, children }: AnsweredProps<T>) {
   const { data, error, isFetching, refetch } = query;
   useSignInWhenRefused(error);
-  if (data === undefined && !error) return <OnItsWay>{loading}</OnItsWay>;
+  if (data === undefined && !error) return <Pending>{loading}</Pending>;
   return (
     <>
       {error && (

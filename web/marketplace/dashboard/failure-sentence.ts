@@ -3,6 +3,6 @@ import { refusalSaid } from '../../refusal-said.ts';
 
 /** What is said where something could not be read or done, as one sentence. */
 export function failureSentence(error: unknown): string {
-  const { sentence, faults } = refusalSaid(error);
-  return sentence || Object.values(faults)[0] || failureWords.broken;
+  const { sentence, fieldErrors } = refusalSaid(error);
+  return sentence || Object.values(fieldErrors)[0] || failureWords.broken;
 }

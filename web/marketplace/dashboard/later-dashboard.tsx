@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Later } from '../../ui/later.tsx';
 import type { Part } from '../../ui/part.ts';
-import { DashboardOnItsWay } from './dashboard-on-its-way.tsx';
+import { PendingDashboard } from './pending-dashboard.tsx';
 
 type LaterDashboardProps<Search> = {
   part: Part<{ Dashboard: ComponentType<{ search: Search }> }>;
@@ -13,8 +13,8 @@ export const LaterDashboard = <Search,>({ part, search }: LaterDashboardProps<Se
   <Later
     isScreen
     part={part}
-    pending={<DashboardOnItsWay />}
-    failed={(said) => <DashboardOnItsWay>{said}</DashboardOnItsWay>}
+    pending={<PendingDashboard />}
+    failed={(said) => <PendingDashboard>{said}</PendingDashboard>}
   >
     {({ Dashboard }) => <Dashboard search={search} />}
   </Later>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { enquiryCopy as copy } from '../../copy/contact.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormFaults } from '../../ui/form-faults.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
 import { NeedsScript, Refusal } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -19,21 +19,21 @@ type EnquiryFormProps = {
 
 /** Writes to us; what was typed stays until it is sent (R-7-040), through a reload too. */
 export function EnquiryForm({ name, about }: EnquiryFormProps) {
-  const { form, sent, checked, faults, sentence, isSending } = useEnquiry(name);
+  const { form, sent, checked, fieldErrors, sentence, isSending } = useEnquiry(name);
   const isHydrated = useHydrated();
   const known = useSession()?.user;
   return (
     <Card>
       <form ref={form} method="post" noValidate className="grid gap-5" {...checked.events}>
         <NeedsScript>{copy.withoutScript}</NeedsScript>
-        <FormFaults faults={faults} ref={checked.summary} />
+        <FormErrors fieldErrors={fieldErrors} ref={checked.summary} />
         {about}
         {FIELDS.map(({ name: of, ...field }) => (
           <TextField
             key={of}
             id={of}
             name={of}
-            error={faults[of]}
+            error={fieldErrors[of]}
             defaultValue={of === 'business_name' ? undefined : (known?.[of] ?? undefined)}
             {...field}
           />
@@ -44,7 +44,7 @@ export function EnquiryForm({ name, about }: EnquiryFormProps) {
           name="message"
           label={copy.message}
           maxLength={2000}
-          error={faults.message}
+          error={fieldErrors.message}
         />
         {sentence && <Refusal>{sentence}</Refusal>}
         <Button look="primary" type="submit" working={isSending && copy.sending} isReady={isHydrated}>

@@ -3,7 +3,7 @@ import type { ApiClient } from '../../api-client.ts';
 import { enquiryCopy } from '../../copy/contact.copy.ts';
 import { refusalSaid } from '../../refusal-said.ts';
 import { useRouterContext } from '../../router-context.ts';
-import { hasFaults } from '../../ui/faults.ts';
+import { hasFieldErrors } from '../../ui/field-errors.ts';
 import { toast } from '../../ui/toast.ts';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { useKeptEntries } from '../accounts/use-kept-entries.ts';
@@ -32,14 +32,14 @@ export function useEnquiry(name: string) {
   };
   const checked = useCheckedForm(rules, send);
   const refused = refusalSaid(error);
-  const faults = checked.faultsWith(refused.faults);
+  const fieldErrors = checked.fieldErrorsWith(refused.fieldErrors);
   return {
     form,
     /** How many messages have gone: what counts letters begins anew with each. */
     sent,
     checked,
-    faults,
-    sentence: hasFaults(faults) ? null : refused.sentence,
+    fieldErrors,
+    sentence: hasFieldErrors(fieldErrors) ? null : refused.sentence,
     isSending,
   };
 }

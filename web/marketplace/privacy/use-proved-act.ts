@@ -54,11 +54,11 @@ async function refusedState<Answer>(act: Act<Answer>, error: unknown): Promise<S
   if (refused?.code === 'password_required') return { ...AT_REST, wantsPassword: true };
   if (refused && (await act.onRefusal?.(refused))) return AT_REST;
   logFailure(act.name, error);
-  const { sentence, faults } = refusalSaid(error);
+  const { sentence, fieldErrors } = refusalSaid(error);
   return {
     isWorking: false,
     wantsPassword: isOfPassword(error),
     refused,
-    sentence: sentence ?? faults.password ?? null,
+    sentence: sentence ?? fieldErrors.password ?? null,
   };
 }

@@ -29,7 +29,7 @@ export function BusinessPanel() {
           {failureSentence(error)}
         </Failed>
       ) : (
-        <OnItsWay />
+        <Pending />
       )}
     </PanelFrame>
   );
@@ -55,7 +55,7 @@ const Parts = ({ business, isEditing, onDone }: PartsProps) => (
 /** What is paid is the owner's affair. */
 const OwnersBilling = () => useCurrentBusiness()?.role === 'owner' && <BillingBlock />;
 
-const OnItsWay = () => (
+const Pending = () => (
   <>
     <p role="status" className="text-ink-soft">
       {businessSettingsCopy.loading}

@@ -22,7 +22,7 @@ export function SettingsScreen({ asked }: { asked: string | undefined }) {
           current={name}
           hrefOf={panelAddress}
         />
-        <Later key={name} isScreen isForm part={panel} pending={<PanelOnItsWay />}>
+        <Later key={name} isScreen isForm part={panel} pending={<PendingPanel />}>
           {(Panel) => <Panel />}
         </Later>
       </div>
@@ -30,7 +30,7 @@ export function SettingsScreen({ asked }: { asked: string | undefined }) {
   );
 }
 
-const PanelOnItsWay = () => (
+const PendingPanel = () => (
   <div className="grid max-w-3xl gap-4">
     <p role="status" className="text-ink-soft">
       {settingsCopy.loading}

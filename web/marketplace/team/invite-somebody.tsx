@@ -3,8 +3,8 @@ import type { InvitedRole } from '../../../contract/team.ts';
 import { teamCopy } from '../../copy/team.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { hasFaults } from '../../ui/faults.ts';
-import { FormFaults } from '../../ui/form-faults.tsx';
+import { hasFieldErrors } from '../../ui/field-errors.ts';
+import { FormErrors } from '../../ui/form-errors.tsx';
 import { Refusal } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
@@ -24,8 +24,8 @@ export function InviteSomebody({ onClose }: { onClose: () => void }) {
     done: ({ email }) => copy.done(email),
     onDone: onClose,
   });
-  const { events, summary, faultsWith } = useCheckedForm(rules, act.run);
-  const faults = faultsWith(act.faults);
+  const { events, summary, fieldErrorsWith } = useCheckedForm(rules, act.run);
+  const fieldErrors = fieldErrorsWith(act.fieldErrors);
   return (
     <Dialog
       title={copy.title}
@@ -40,10 +40,10 @@ export function InviteSomebody({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={FORM} method="post" noValidate className="grid gap-5" {...events}>
-        <FormFaults faults={faults} ref={summary} />
-        <TextField label={copy.email} {...EMAIL} error={faults.email} />
-        <RoleChoice legend={copy.role} role={role} onChange={setRole} error={faults.role} />
-        {act.sentence && !hasFaults(faults) && <Refusal>{act.sentence}</Refusal>}
+        <FormErrors fieldErrors={fieldErrors} ref={summary} />
+        <TextField label={copy.email} {...EMAIL} error={fieldErrors.email} />
+        <RoleChoice legend={copy.role} role={role} onChange={setRole} error={fieldErrors.role} />
+        {act.sentence && !hasFieldErrors(fieldErrors) && <Refusal>{act.sentence}</Refusal>}
       </form>
     </Dialog>
   );

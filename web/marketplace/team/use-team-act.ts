@@ -40,7 +40,7 @@ export function useTeamAct<Input>({ name, call, done, onDone, gone }: TeamAct<In
   return {
     run: act.mutate,
     isWorking: act.isPending,
-    faults: refusalSaid(act.error).faults,
+    fieldErrors: refusalSaid(act.error).fieldErrors,
     sentence: act.error && sentenceOf(act.error, gone),
   };
 }

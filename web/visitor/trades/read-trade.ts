@@ -14,7 +14,9 @@ export async function readTradePage({ api, site }: RouterContext, trade: string,
   const [postcode, cursor] = [textIn(search.postcode), textIn(search.cursor)];
   const [data, found] = await Promise.all([
     api.trade({ params: { trade } }),
-    postcode ? api.directory({ query: { trade, postcode, ...(cursor && { cursor }) } }).catch(faultOf) : null,
+    postcode
+      ? api.directory({ query: { trade, postcode, ...(cursor && { cursor }) } }).catch(fieldErrorOf)
+      : null,
   ]).catch(orNotFound);
   const way = wayTo({ href: `/trades/${trade}`, label: data.trade.name });
   const forMachines = tradeForMachines(data, { way, appUrl: site.appUrl });
@@ -50,7 +52,7 @@ const textIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
 /** What is wrong with what was typed is said under its field. */
-function faultOf(error: unknown): string {
+function fieldErrorOf(error: unknown): string {
   const said = error instanceof ApiRefusal && error.status === 422 ? error.errors.postcode?.[0] : null;
   if (!said) throw error;
   return said;

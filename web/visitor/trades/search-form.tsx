@@ -1,7 +1,7 @@
 import { directoryCopy } from '../../copy/directory.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormFaults } from '../../ui/form-faults.tsx';
+import { FormErrors } from '../../ui/form-errors.tsx';
 import { SectionTitle } from '../../ui/heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -14,7 +14,7 @@ export const SearchForm = ({ action, typed }: { action: string; typed: Typed }) 
   <Card>
     <form action={action} method="get" className="grid gap-4" role="search" aria-labelledby="search">
       <SectionTitle id="search">{copy.heading}</SectionTitle>
-      <FormFaults ref={takeThere} faults={{ postcode: typed.refused }} />
+      <FormErrors ref={takeThere} fieldErrors={{ postcode: typed.refused }} />
       <PostcodeField typed={typed} />
       <Button type="submit">{copy.submit}</Button>
     </form>

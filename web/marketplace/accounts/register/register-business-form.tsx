@@ -3,7 +3,7 @@ import type { Api } from '../../../../contract/index.ts';
 import type { Result } from '../../../../contract/kernel.ts';
 import { registerCopy } from '../../../copy/accounts.copy.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import type { Faults } from '../../../ui/faults.ts';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { SectionTitle } from '../../../ui/heading.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -36,30 +36,30 @@ export const RegisterBusinessForm = ({ purchase, children, onDone }: BusinessFor
     onDone={onDone}
     submit={registerCopy.business.submit}
   >
-    {(faults) => (
+    {(fieldErrors) => (
       <>
         {children}
         <SectionTitle>{registerCopy.business.firm}</SectionTitle>
-        <FirmFields faults={faults} />
+        <FirmFields fieldErrors={fieldErrors} />
         <SectionTitle>{registerCopy.business.you}</SectionTitle>
-        <RegistrantFields faults={faults} />
-        <NewPasswordFields faults={faults} />
-        <TermsBox faults={faults} />
+        <RegistrantFields fieldErrors={fieldErrors} />
+        <NewPasswordFields fieldErrors={fieldErrors} />
+        <TermsBox fieldErrors={fieldErrors} />
       </>
     )}
   </RegisterForm>
 );
 
-const FirmFields = ({ faults }: { faults: Faults }) => (
+const FirmFields = ({ fieldErrors }: { fieldErrors: FieldErrors }) => (
   <>
     <TextField
       id="business_name"
       name="business_name"
       label={copy.businessName}
       autoComplete="organization"
-      error={faults.business_name}
+      error={fieldErrors.business_name}
     />
-    <TradeFields trade={faults.workCategories} services={faults.services} />
+    <TradeFields trade={fieldErrors.workCategories} services={fieldErrors.services} />
     <TextField
       id="location"
       name="location"
@@ -69,41 +69,41 @@ const FirmFields = ({ faults }: { faults: Faults }) => (
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={12}
-      error={faults.location}
+      error={fieldErrors.location}
     />
-    <More faults={faults} />
+    <More fieldErrors={fieldErrors} />
   </>
 );
 
-function More({ faults }: { faults: Faults }) {
+function More({ fieldErrors }: { fieldErrors: FieldErrors }) {
   const [wasWrong, setWrong] = useState(false);
-  if (hasMore(faults) && !wasWrong) setWrong(true);
+  if (hasMore(fieldErrors) && !wasWrong) setWrong(true);
   return (
     // What is wrong must not stay folded away, nor fold up under the hands of who has just mended it.
     <Disclosure summary={registerCopy.business.more} isOpen={wasWrong || undefined}>
-      <MoreFields faults={faults} />
+      <MoreFields fieldErrors={fieldErrors} />
     </Disclosure>
   );
 }
 
-const hasMore = ({ description, address, website, abn }: Faults) =>
+const hasMore = ({ description, address, website, abn }: FieldErrors) =>
   Boolean(description ?? address ?? website ?? abn);
 
-const MoreFields = ({ faults }: { faults: Faults }) => (
+const MoreFields = ({ fieldErrors }: { fieldErrors: FieldErrors }) => (
   <div className="grid gap-5">
     <TextArea
       id="description"
       name="description"
       label={copy.description}
       maxLength={2000}
-      error={faults.description}
+      error={fieldErrors.description}
     />
     <TextField
       id="address"
       name="address"
       label={copy.address}
       autoComplete="street-address"
-      error={faults.address}
+      error={fieldErrors.address}
     />
     <TextField
       id="website"
@@ -113,8 +113,8 @@ const MoreFields = ({ faults }: { faults: Faults }) => (
       inputMode="url"
       autoComplete="url"
       autoCapitalize="none"
-      error={faults.website}
+      error={fieldErrors.website}
     />
-    <TextField id="abn" name="abn" label={copy.abn} autoComplete="off" error={faults.abn} />
+    <TextField id="abn" name="abn" label={copy.abn} autoComplete="off" error={fieldErrors.abn} />
   </div>
 );

@@ -16,11 +16,11 @@ export const RegisterCustomerForm = ({ onDone }: { onDone: () => unknown }) => (
     onDone={onDone}
     submit={registerCopy.customer.submit}
   >
-    {(faults) => (
+    {(fieldErrors) => (
       <>
-        <RegistrantFields faults={faults} />
-        <NewPasswordFields faults={faults} />
-        <TermsBox faults={faults} />
+        <RegistrantFields fieldErrors={fieldErrors} />
+        <NewPasswordFields fieldErrors={fieldErrors} />
+        <TermsBox fieldErrors={fieldErrors} />
       </>
     )}
   </RegisterForm>

@@ -6,8 +6,8 @@ import type { SignedIn } from '../../../../contract/accounts.ts';
 import type { ApiClient } from '../../../api-client.ts';
 import { registerCopy } from '../../../copy/accounts.copy.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type Faults, hasFaults } from '../../../ui/faults.ts';
-import { FormFaults } from '../../../ui/form-faults.tsx';
+import { type FieldErrors, hasFieldErrors } from '../../../ui/field-errors.ts';
+import { FormErrors } from '../../../ui/form-errors.tsx';
 import { NeedsScript, Refusal } from '../../../ui/notice.tsx';
 import { type Rules, useCheckedForm } from '../../../ui/use-checked-form.ts';
 import { inFields } from './registrant.ts';
@@ -22,21 +22,21 @@ type RegisterFormProps<S extends ZodMiniType, A extends z.output<typeof SignedIn
   call: (api: ApiClient, values: z.output<S>) => Promise<A>;
   onDone: (answer: A) => unknown;
   submit: string;
-  children: (faults: Faults) => ReactNode;
+  children: (fieldErrors: FieldErrors) => ReactNode;
 };
 
 /** What both registrations share: checks while typing, what was typed is kept, what was refused is said. */
 export function RegisterForm<S extends ZodMiniType, A extends z.output<typeof SignedIn>>(
   props: RegisterFormProps<S, A>,
 ) {
-  const { form, events, faults, summary, sentence, isWorking } = useRegisterForm(props);
+  const { form, events, fieldErrors, summary, sentence, isWorking } = useRegisterForm(props);
   const isHydrated = useHydrated();
   return (
     // POST, so that a click before the script has arrived does not put the password into the address.
     <form ref={form} method="post" noValidate className="grid gap-5" {...events}>
       <NeedsScript>{registerCopy.needsScript}</NeedsScript>
-      <FormFaults faults={faults} ref={summary} />
-      {props.children(faults)}
+      <FormErrors fieldErrors={fieldErrors} ref={summary} />
+      {props.children(fieldErrors)}
       {sentence && <Refusal>{sentence}</Refusal>}
       <Button look="primary" type="submit" working={isWorking && registerCopy.working} isReady={isHydrated}>
         {props.submit}
@@ -61,24 +61,27 @@ function useRegisterForm<S extends ZodMiniType, A extends z.output<typeof Signed
     onRefused: () => emptyPasswords(form.current),
   });
   const checked = useCheckedForm(props.rules, register.run, props.read);
-  const faults = { ...checked.faultsWith(inFields(register.refused.faults)), ...known(live.faults) };
+  const fieldErrors = {
+    ...checked.fieldErrorsWith(inFields(register.refused.fieldErrors)),
+    ...known(live.fieldErrors),
+  };
   const onInput: typeof checked.events.onInput = (event) => {
     checked.events.onInput(event);
     live.onInput(event);
   };
   return {
     form,
-    faults,
+    fieldErrors,
     summary: checked.summary,
-    sentence: hasFaults(faults) ? null : register.refused.sentence,
+    sentence: hasFieldErrors(fieldErrors) ? null : register.refused.sentence,
     isWorking: register.isWorking,
     events: { ...checked.events, onInput },
   };
 }
 
 /** What is not known must not wipe out what is. */
-const known = (faults: Faults): Faults =>
-  Object.fromEntries(Object.entries(faults).filter(([, sentence]) => sentence));
+const known = (fieldErrors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(fieldErrors).filter(([, sentence]) => sentence));
 
 /** Everything else stays as it was typed (R-7-008). */
 function emptyPasswords(form: HTMLFormElement | null) {

@@ -22,11 +22,11 @@ export const RegisterMemberForm = ({ invitation: { token, email }, onDone }: Reg
     onDone={onDone}
     submit={joinCopy.register}
   >
-    {(faults) => (
+    {(fieldErrors) => (
       <>
-        <InvitedFields faults={faults} email={email} hint={joinCopy.email} />
-        <NewPasswordFields faults={faults} />
-        <TermsBox faults={faults} />
+        <InvitedFields fieldErrors={fieldErrors} email={email} hint={joinCopy.email} />
+        <NewPasswordFields fieldErrors={fieldErrors} />
+        <TermsBox fieldErrors={fieldErrors} />
       </>
     )}
   </RegisterForm>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { registerCopy } from '../../../copy/accounts.copy.ts';
-import type { Faults } from '../../../ui/faults.ts';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TickBox } from '../../../ui/tick-box.tsx';
@@ -8,18 +8,18 @@ import { MobileField } from '../mobile-field.tsx';
 
 const copy = registerCopy.fields;
 
-type FieldsProps = { faults: Faults };
+type FieldsProps = { fieldErrors: FieldErrors };
 
 /** Who somebody is and how they are reached. */
-export const RegistrantFields = ({ faults }: FieldsProps) => (
-  <WhoFields faults={faults}>
+export const RegistrantFields = ({ fieldErrors }: FieldsProps) => (
+  <WhoFields fieldErrors={fieldErrors}>
     <TextField
       label={copy.email}
       {...named('email', 'email')}
       type="email"
       autoCapitalize="none"
       spellCheck={false}
-      error={faults.email}
+      error={fieldErrors.email}
     />
   </WhoFields>
 );
@@ -27,8 +27,8 @@ export const RegistrantFields = ({ faults }: FieldsProps) => (
 type InvitedFieldsProps = FieldsProps & { email: string; hint: string };
 
 /** The same of somebody who was invited: the address is the one that the invitation was sent to. */
-export const InvitedFields = ({ faults, email, hint }: InvitedFieldsProps) => (
-  <WhoFields faults={faults}>
+export const InvitedFields = ({ fieldErrors, email, hint }: InvitedFieldsProps) => (
+  <WhoFields fieldErrors={fieldErrors}>
     <div className="grid gap-1.5">
       <p className="font-semibold">{copy.email}</p>
       <p className="text-sm text-ink-soft">{hint}</p>
@@ -39,35 +39,35 @@ export const InvitedFields = ({ faults, email, hint }: InvitedFieldsProps) => (
   </WhoFields>
 );
 
-const WhoFields = ({ faults, children }: FieldsProps & { children: ReactNode }) => (
+const WhoFields = ({ fieldErrors, children }: FieldsProps & { children: ReactNode }) => (
   <>
-    <TextField label={copy.fullNames} {...named('fullNames', 'name')} error={faults.fullNames} />
+    <TextField label={copy.fullNames} {...named('fullNames', 'name')} error={fieldErrors.fullNames} />
     {children}
-    <MobileField error={faults.mobile_number} />
+    <MobileField error={fieldErrors.mobile_number} />
   </>
 );
 
 /** The password, twice: the second time is for the slip of a finger. */
-export const NewPasswordFields = ({ faults }: FieldsProps) => (
+export const NewPasswordFields = ({ fieldErrors }: FieldsProps) => (
   <>
     <PasswordField
       label={copy.password}
       hint={copy.passwordHint}
       {...named('password', 'new-password')}
-      error={faults.password}
+      error={fieldErrors.password}
     />
     <PasswordField
       label={copy.confirm}
       {...named('passwordConfirmation', 'new-password')}
-      error={faults.passwordConfirmation}
+      error={fieldErrors.passwordConfirmation}
     />
   </>
 );
 
 /** The sentence that is agreed to goes on record, so it stands here as it is; what it names is beside it. */
-export const TermsBox = ({ faults }: FieldsProps) => (
+export const TermsBox = ({ fieldErrors }: FieldsProps) => (
   <div>
-    <TickBox id="terms" name="terms" error={faults.terms}>
+    <TickBox id="terms" name="terms" error={fieldErrors.terms}>
       {registerCopy.terms}
     </TickBox>
     <p className="flex flex-wrap gap-x-5 pl-8">
@@ -83,7 +83,7 @@ export const TermsBox = ({ faults }: FieldsProps) => (
 
 const LINK = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';
 
-/** A field's id is its name, so that a summary of faults can lead there. */
+/** A field's id is its name, so that a summary of errors can lead there. */
 function named(name: string, autoComplete: string) {
   return { id: name, name, autoComplete };
 }

@@ -1,4 +1,4 @@
-import type { Faults } from '../../../ui/faults.ts';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { splitName } from '../../../../contract/names.ts';
 
 const text = (data: FormData, name: string) => textOf(data.get(name));
@@ -45,7 +45,7 @@ export const asSent = <Values extends { fullNames: string }>({ fullNames: name, 
 });
 
 /** What the server says of a name belongs to the one field that asks for it. */
-export function inFields({ first_name, last_name, name, ...faults }: Faults): Faults {
+export function inFields({ first_name, last_name, name, ...fieldErrors }: FieldErrors): FieldErrors {
   const fullName = first_name ?? last_name ?? name;
-  return fullName ? { ...faults, fullNames: fullName } : faults;
+  return fullName ? { ...fieldErrors, fullNames: fullName } : fieldErrors;
 }

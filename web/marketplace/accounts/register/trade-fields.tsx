@@ -16,9 +16,9 @@ type TradeFieldsProps = { trade: string | undefined; services: string | undefine
  * The trade, and which of its services. They come later than the rest of the form, which does not wait for them; nor does
  * what happens there reach them, since React would draw them anew.
  */
-export const TradeFields = memo((faults: TradeFieldsProps) => (
+export const TradeFields = memo((fieldErrors: TradeFieldsProps) => (
   <LateTrades missing={NoTrades}>
-    <TradeAndServices {...faults} />
+    <TradeAndServices {...fieldErrors} />
   </LateTrades>
 ));
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useRouterContext } from '../../../router-context.ts';
-import type { Faults } from '../../../ui/faults.ts';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
 
 /** Ledger R-15-033. */
 const TYPING_PAUSE = 300;
@@ -17,7 +17,7 @@ const isChecked = (name: string): name is Checked => name === 'email' || name ==
  */
 export function useLiveChecks() {
   const { api } = useRouterContext();
-  const [faults, setFaults] = useState<Faults>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const pauses = useRef<Record<string, ReturnType<typeof setTimeout>>>({});
   const asked = useRef<Record<string, string>>({});
   useEffect(() => () => Object.values(pauses.current).forEach(clearTimeout), []);
@@ -33,15 +33,15 @@ export function useLiveChecks() {
     const isRegistered = await check.ask(api, typed).catch(() => false);
     // Meanwhile something else may stand there.
     if (isRegistered && input.value.trim() === typed)
-      setFaults((known) => ({ ...known, [name]: check.says }));
+      setFieldErrors((known) => ({ ...known, [name]: check.says }));
   };
   const onInput = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement) || !isChecked(target.name)) return;
     const { name } = target;
     clearTimeout(pauses.current[name]);
-    setFaults((known) => (known[name] ? { ...known, [name]: undefined } : known));
+    setFieldErrors((known) => (known[name] ? { ...known, [name]: undefined } : known));
     asked.current[name] = '';
     pauses.current[name] = setTimeout(() => void look(name, target), TYPING_PAUSE);
   };
-  return { faults, onInput };
+  return { fieldErrors, onInput };
 }

@@ -62,7 +62,7 @@ function AddDocument() {
     failed: copy.failed,
   });
   const pick = (file: File) => {
-    const fault = faultOf(file);
+    const fault = fieldErrorOf(file);
     if (fault) toast({ title: fault, tone: 'bad' });
     else void add.run(file);
   };
@@ -76,7 +76,7 @@ function AddDocument() {
   );
 }
 
-function faultOf({ size, type }: File): string | null {
+function fieldErrorOf({ size, type }: File): string | null {
   if (size === 0) return sentences.fileEmpty;
   if (size > DOCUMENT_MAX_BYTES) return sentences.documentTooLarge;
   return DOCUMENT_TYPES.some((one) => one === type) ? null : sentences.documentWrongType;

@@ -20,7 +20,7 @@ export function Logo({ business }: { business: OwnBusiness }) {
     failed: copy.failed,
   });
   const pick = (file: File) => {
-    const fault = faultOf(file);
+    const fault = fieldErrorOf(file);
     // The requirements ask for the browser's own alert here (ruling 23).
     if (fault) window.alert(fault);
     else void upload.run(file);
@@ -42,7 +42,7 @@ export function Logo({ business }: { business: OwnBusiness }) {
   );
 }
 
-function faultOf({ size, type, name }: File): string | null {
+function fieldErrorOf({ size, type, name }: File): string | null {
   if (size === 0) return sentences.fileEmpty;
   if (size > LOGO_MAX_BYTES) return sentences.logoTooLarge;
   const isPicture = type.startsWith('image/') || (type === '' && HEIF_NAME.test(name));

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps } from 'react';
 import { businessSettingsCopy } from '../../../copy/business-settings.copy.ts';
-import type { Faults } from '../../../ui/faults.ts';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Typed } from './use-profile-draft.ts';
@@ -9,7 +9,7 @@ const copy = businessSettingsCopy.profile;
 
 type ProfileFieldsProps = {
   typed: Typed;
-  faults: Faults;
+  fieldErrors: FieldErrors;
   onChange: (field: keyof Typed, value: string) => void;
 };
 
@@ -26,13 +26,13 @@ const PLACE: readonly Row[] = [
   { name: 'abn', label: copy.abn, hint: copy.abnHint },
 ];
 
-/** Everything that is typed; a field's id is its name, so that the summary of faults can lead there. */
-export function ProfileFields({ typed, faults, onChange }: ProfileFieldsProps) {
+/** Everything that is typed; a field's id is its name, so that the summary of errors can lead there. */
+export function ProfileFields({ typed, fieldErrors, onChange }: ProfileFieldsProps) {
   const bind = (name: keyof Typed) => ({
     id: name,
     name,
     value: typed[name],
-    error: faults[name],
+    error: fieldErrors[name],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       onChange(name, event.target.value),
   });

@@ -3,7 +3,7 @@ import type { BusinessDetails } from '../../../../contract/businesses.ts';
 import { businessSettingsCopy } from '../../../copy/business-settings.copy.ts';
 import { settingsCopy } from '../../../copy/settings.copy.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FormFaults } from '../../../ui/form-faults.tsx';
+import { FormErrors } from '../../../ui/form-errors.tsx';
 import { useCheckedForm } from '../../../ui/use-checked-form.ts';
 import { Logo } from './logo.tsx';
 import type { OwnBusiness } from './own-business.ts';
@@ -35,14 +35,14 @@ export function ProfileForm({ business, onDone }: ProfileFormProps) {
     (details) => save.run(details),
     () => ({ ...draft.typed, ...choice, logo: business.logo }),
   );
-  const faults = form.faultsWith(save.faults);
+  const fieldErrors = form.fieldErrorsWith(save.fieldErrors);
   return (
     <div className="grid gap-6">
       <Logo business={business} />
       <form noValidate className="grid gap-6" {...form.events}>
-        <FormFaults faults={faults} ref={form.summary} />
-        <ProfileFields typed={draft.typed} faults={faults} onChange={change.typed} />
-        <TradeAndServices business={business} choice={choice} change={change} faults={faults} />
+        <FormErrors fieldErrors={fieldErrors} ref={form.summary} />
+        <ProfileFields typed={draft.typed} fieldErrors={fieldErrors} onChange={change.typed} />
+        <TradeAndServices business={business} choice={choice} change={change} fieldErrors={fieldErrors} />
         <div className="flex flex-col gap-3 sm:flex-row">
           <Button look="primary" type="submit" working={save.isWorking && copy.saving}>
             {copy.save}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { WorkCategory } from '../../../../contract/catalogue.ts';
 import { businessSettingsCopy } from '../../../copy/business-settings.copy.ts';
 import { useRouterContext } from '../../../router-context.ts';
-import type { Faults } from '../../../ui/faults.ts';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { catalogueQuery } from '../../catalogue/catalogue.ts';
 import { useFailureLogged } from '../../dashboard/log-failure.ts';
@@ -16,14 +16,14 @@ type TradeAndServicesProps = {
   business: OwnBusiness;
   choice: Choice;
   change: { trade: (id: string) => void; services: (ids: string[]) => void };
-  faults: Faults;
+  fieldErrors: FieldErrors;
 };
 
 /**
  * One trade, and of its services as many as one likes; another trade begins with none,
  * and one that is chosen again in the same edit has its own back.
  */
-export function TradeAndServices({ business, choice, change, faults }: TradeAndServicesProps) {
+export function TradeAndServices({ business, choice, change, fieldErrors }: TradeAndServicesProps) {
   const { api } = useRouterContext();
   const { data: categories = [], error, isFetching } = useQuery(catalogueQuery(api));
   // Without them it can keep the trade it has, and choose no other (R-13-040).
@@ -43,14 +43,14 @@ export function TradeAndServices({ business, choice, change, faults }: TradeAndS
         value={chosen}
         aria-busy={isFetching || undefined}
         onChange={(event) => choose(event.target.value)}
-        error={faults.workCategories}
+        error={fieldErrors.workCategories}
       />
       {chosen && (
         <TickList
           id="services"
           legend={copy.services}
           hint={copy.servicesHint}
-          error={faults.services}
+          error={fieldErrors.services}
           options={servicesFor(
             business,
             categories.find(({ id }) => id === chosen),

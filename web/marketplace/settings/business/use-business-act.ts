@@ -34,5 +34,5 @@ export function useBusinessAct<Input>({ call, done, failed, onDone }: BusinessAc
       return undefined;
     },
   });
-  return { run: act.run, isWorking: act.isPending, faults: refusalSaid(act.error).faults };
+  return { run: act.run, isWorking: act.isPending, fieldErrors: refusalSaid(act.error).fieldErrors };
 }

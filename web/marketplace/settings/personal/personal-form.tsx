@@ -32,7 +32,7 @@ export function PersonalForm({ user, onDone }: PersonalFormProps) {
     const changed = { ...user, ...parts, name: `${parts.first_name} ${parts.last_name}` };
     return save.run({ changed, file: picture.chosen?.file ?? null });
   });
-  const fault = form.faults.fullNames ?? save.faults.first_name ?? save.faults.last_name;
+  const fault = form.fieldErrors.fullNames ?? save.fieldErrors.first_name ?? save.fieldErrors.last_name;
   return (
     <form noValidate className="grid gap-6" {...form.events}>
       <AvatarChoice user={user} picture={picture} />

@@ -59,7 +59,7 @@ function PhoneDialog({ user, onClose }: PhoneDialogProps) {
             label={copy.field}
             hint={copy.hint}
             defaultValue={user.mobile_number}
-            error={form.faults.mobile_number ?? save.faults.mobile_number}
+            error={form.fieldErrors.mobile_number ?? save.fieldErrors.mobile_number}
           />
         </form>
       </PasswordStep>

@@ -3,7 +3,7 @@ import { sentences } from '../../../../contract/copy.ts';
 import { ApiRefusal } from '../../../api-refusal.ts';
 import { useRouterContext } from '../../../router-context.ts';
 import { toast } from '../../../ui/toast.ts';
-import { asAddress, drawable, faultOf } from './picture-file.ts';
+import { asAddress, drawable, fieldErrorOf } from './picture-file.ts';
 
 /** From the file that somebody picks to the square that is kept: opened, cropped, shown, and sent with the rest. */
 export function useChosenPicture() {
@@ -13,7 +13,7 @@ export function useChosenPicture() {
   const [chosen, setChosen] = useState<{ file: File; preview: string } | null>(null);
   const complain = (title: string) => toast({ title, tone: 'bad' });
   const pick = async (file: File) => {
-    const fault = faultOf(file);
+    const fault = fieldErrorOf(file);
     if (fault) return complain(fault);
     setOpening(true);
     try {

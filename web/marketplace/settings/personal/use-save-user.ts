@@ -44,13 +44,13 @@ export function useSaveUser<Input>(
       return undefined;
     },
   });
-  return { run: save.run, isWorking: save.isPending, faults: refusalSaid(save.error).faults };
+  return { run: save.run, isWorking: save.isPending, fieldErrors: refusalSaid(save.error).fieldErrors };
 }
 
 /** The field's own sentence says more than that some data are invalid. */
 function said(error: unknown): string {
-  const { faults } = refusalSaid(error);
-  return Object.values(faults)[0] || ownWords(error) || copy.broken;
+  const { fieldErrors } = refusalSaid(error);
+  return Object.values(fieldErrors)[0] || ownWords(error) || copy.broken;
 }
 
 /** The account has changed: what was answered counts at once, and is asked for again. */

@@ -4,13 +4,13 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHandingOn } from '../../ui/use-handing-on.ts';
 
-type DashboardOnItsWayProps = {
+type PendingDashboardProps = {
   /** In place of what is loading: why it did not come. */
   children?: ReactNode;
 };
 
 /** What stands there until the script has arrived; the bar's height is kept free, so that nothing shifts. */
-export const DashboardOnItsWay = ({ children = <Loading /> }: DashboardOnItsWayProps) => (
+export const PendingDashboard = ({ children = <Loading /> }: PendingDashboardProps) => (
   <main className="pt-32">
     <Page>
       <div className="grid gap-4">

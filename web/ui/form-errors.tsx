@@ -1,13 +1,13 @@
 import type { Ref } from 'react';
 import { formCopy } from '../copy/form.copy.ts';
-import type { Faults } from './faults.ts';
+import type { FieldErrors } from './field-errors.ts';
 import { Refusal } from './notice.tsx';
 
-type FormFaultsProps = { faults: Faults; ref: Ref<HTMLDivElement> };
+type FormErrorsProps = { fieldErrors: FieldErrors; ref: Ref<HTMLDivElement> };
 
-/** All faults of a form at its top, each a link to its field, in the order of the fields; a field's id is its name. */
-export function FormFaults({ faults, ref }: FormFaultsProps) {
-  const found = Object.entries(faults).filter(([, sentence]) => sentence);
+/** All errors of a form at its top, each a link to its field, in the order of the fields; a field's id is its name. */
+export function FormErrors({ fieldErrors, ref }: FormErrorsProps) {
+  const found = Object.entries(fieldErrors).filter(([, sentence]) => sentence);
   if (!import.meta.env.SSR) found.sort(([one], [other]) => placeOf(one) - placeOf(other));
   if (found.length === 0) return null;
   return (

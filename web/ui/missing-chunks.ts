@@ -4,21 +4,21 @@ const ONCE_IN = 10_000;
 const MISSING = 'Missing: ';
 
 /**
- * From now on an error says whether a piece of script could not be fetched, in the same words in every browser. The
+ * From now on an error says whether a chunk of script could not be fetched, in the same words in every browser. The
  * router does not know them: it has a reload of its own, which knows no pause.
  */
-export function nameMissingPieces() {
+export function nameMissingChunks() {
   addEventListener('vite:preloadError', ({ payload }) => {
     payload.message = MISSING + payload.message;
   });
 }
 
-/** Whether a piece of script could not be fetched. */
+/** Whether a chunk of script could not be fetched. */
 export const isMissing = (error: unknown): boolean => String(error).includes(MISSING);
 
 /**
  * After a deploy an open page may ask for a screen that is gone: reload, at most once in 10 seconds (R-15-007 to
- * R-15-009), and answer that it is being done. Asked where somebody waits for a screen. A piece that nobody waits for, or
+ * R-15-009), and answer that it is being done. Asked where somebody waits for a screen. A chunk that nobody waits for, or
  * that can be asked for again in its place, is no reason to throw away what was typed.
  */
 export function reloadsFor(error: unknown): boolean {

@@ -1,9 +1,9 @@
 import { Skeleton } from './skeleton.tsx';
 
-type OnItsWayProps = { children: string; cards?: number };
+type PendingProps = { children: string; cards?: number };
 
 /** What is waited for, said and drawn. */
-export const OnItsWay = ({ children, cards = 1 }: OnItsWayProps) => (
+export const Pending = ({ children, cards = 1 }: PendingProps) => (
   <div className="grid gap-4">
     <p role="status" className="text-ink-soft">
       {children}
