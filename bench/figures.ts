@@ -108,7 +108,7 @@ export function homeFigures({ kept, drawn }: Pages): Figure[] {
       goal: `at least ${PAGES_A_SECOND}`,
       reached: kept >= PAGES_A_SECOND,
     },
-    { figure: 'home page, each drawn anew, pages a second', ours: drawn.toFixed(0) },
+    { figure: 'home page, each drawn again, pages a second', ours: drawn.toFixed(0) },
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { Load, Server } from './processes.ts';
 import { median, withoutFailures } from './race.ts';
 
-/** Pages a second: as visitors get them, and each drawn anew. */
+/** Pages a second: as visitors get them, and each drawn again. */
 export type Pages = { kept: number; drawn: number };
 
 const ROUNDS = 5;

@@ -25,7 +25,7 @@ export const Credentials = z.strictObject({ email, password });
 /** With a one-time code, where the account has an authenticator. */
 export const LogIn = z.strictObject({ email, password, code: z.optional(oneTimeCode) });
 
-/** `token` is null for a browser, which gets the cookie instead (ruling 1). */
+/** `token` is null for a browser, which gets the cookie instead. */
 export const SignedIn = z.object({ token: z.nullable(z.string()), data: User });
 
 export const accountRoutes = routes({

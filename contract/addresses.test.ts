@@ -12,7 +12,11 @@ const table: Record<string, Route> = { ...api, ...fileRoutes };
 const addressesOf = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, `${table[name]?.method} ${table[name]?.path}`]));
 
-test('R-10-016 R-10-018 R-10-020 R-10-022 R-10-024 R-10-026 R-10-028 R-10-030 who registers, signs in or has forgotten something asks here', () => {
+test('who registers, signs in or has forgotten something asks here', {
+  meta: {
+    shows: ['R-10-016', 'R-10-018', 'R-10-020', 'R-10-022', 'R-10-024', 'R-10-026', 'R-10-028', 'R-10-030'],
+  },
+}, () => {
   const calls = {
     currentUser: 'GET /auth/user',
     logIn: 'POST /auth/login',
@@ -26,7 +30,9 @@ test('R-10-016 R-10-018 R-10-020 R-10-022 R-10-024 R-10-026 R-10-028 R-10-030 wh
   expect(addressesOf(...Object.keys(calls))).toEqual(calls);
 });
 
-test('R-10-032 R-10-034 R-10-036 R-10-039 R-10-041 R-10-042 R-10-043 a subscription, a password and two questions have these addresses', () => {
+test('a subscription, a password and two questions have these addresses', {
+  meta: { shows: ['R-10-032', 'R-10-034', 'R-10-036', 'R-10-039', 'R-10-041', 'R-10-042', 'R-10-043'] },
+}, () => {
   const calls = {
     renewSubscription: 'POST /auth/renew-subscription',
     bankConfirmation: 'POST /auth/business/registration/bankConfirmation',
@@ -39,7 +45,11 @@ test('R-10-032 R-10-034 R-10-036 R-10-039 R-10-041 R-10-042 R-10-043 a subscript
   for (const name of ['isEmailRegistered', 'isPhoneRegistered']) expect(table[name]?.by).toBe('anyone');
 });
 
-test('R-10-044 R-10-045 R-10-049 R-10-051 R-10-052 R-10-054 R-10-056 R-10-058 what is one’s own is changed here', () => {
+test('what is one’s own is changed here', {
+  meta: {
+    shows: ['R-10-044', 'R-10-045', 'R-10-049', 'R-10-051', 'R-10-052', 'R-10-054', 'R-10-056', 'R-10-058'],
+  },
+}, () => {
   const calls = {
     updateUser: 'POST /user',
     removeAvatar: 'POST /user/deleteUserProfile',
@@ -53,7 +63,9 @@ test('R-10-044 R-10-045 R-10-049 R-10-051 R-10-052 R-10-054 R-10-056 R-10-058 wh
   expect(table.deleteAccount?.by).toEqual(['customer', 'business']);
 });
 
-test('R-10-092 R-10-094 R-10-096 R-10-098 R-10-100 R-10-102 a business has its profile, logo and papers here', () => {
+test('a business has its profile, logo and papers here', {
+  meta: { shows: ['R-10-092', 'R-10-094', 'R-10-096', 'R-10-098', 'R-10-100', 'R-10-102'] },
+}, () => {
   const calls = {
     ownBusiness: 'GET /business',
     saveBusiness: 'POST /business',
@@ -67,7 +79,9 @@ test('R-10-092 R-10-094 R-10-096 R-10-098 R-10-100 R-10-102 a business has its p
   expect(table.saveBusiness?.upload?.field).toBe('logo');
 });
 
-test('R-10-103 R-10-104 R-10-105 R-10-106 R-10-108 R-10-110 what it costs is asked here, and what more there is', () => {
+test('what it costs is asked here, and what more there is', {
+  meta: { shows: ['R-10-103', 'R-10-104', 'R-10-105', 'R-10-106', 'R-10-108', 'R-10-110'] },
+}, () => {
   const calls = {
     billing: 'GET /billing',
     cancelSubscription: 'POST /billing/cancel',
@@ -79,7 +93,9 @@ test('R-10-103 R-10-104 R-10-105 R-10-106 R-10-108 R-10-110 what it costs is ask
   expect(addressesOf(...Object.keys(calls))).toEqual(calls);
 });
 
-test('R-10-113 R-10-115 R-10-117 R-10-119 R-10-121 R-10-122 an admin lists, reads and changes accounts here', () => {
+test('an admin lists, reads and changes accounts here', {
+  meta: { shows: ['R-10-113', 'R-10-115', 'R-10-117', 'R-10-119', 'R-10-121', 'R-10-122'] },
+}, () => {
   const calls = {
     adminCustomers: 'GET /admin/customers',
     adminCustomer: 'GET /admin/customer/:id',
@@ -91,7 +107,9 @@ test('R-10-113 R-10-115 R-10-117 R-10-119 R-10-121 R-10-122 an admin lists, read
   expect(addressesOf(...Object.keys(calls))).toEqual(calls);
 });
 
-test('R-10-134 R-10-136 R-10-137 R-10-138 R-10-140 R-10-142 an admin deletes, verifies and acts as an account here', () => {
+test('an admin deletes, verifies and acts as an account here', {
+  meta: { shows: ['R-10-134', 'R-10-136', 'R-10-137', 'R-10-138', 'R-10-140', 'R-10-142'] },
+}, () => {
   const calls = {
     removeAccount: 'DELETE /admin/user/:id',
     verify: 'GET /auth/verify/:code',
@@ -102,7 +120,9 @@ test('R-10-134 R-10-136 R-10-137 R-10-138 R-10-140 R-10-142 an admin deletes, ve
   expect(addressesOf(...Object.keys(calls))).toEqual(calls);
 });
 
-test('R-10-124 R-10-125 R-10-126 R-10-149 R-10-150 jobs, figures and reviews are an admin’s here', () => {
+test('jobs, figures and reviews are an admin’s here', {
+  meta: { shows: ['R-10-124', 'R-10-125', 'R-10-126', 'R-10-149', 'R-10-150'] },
+}, () => {
   const calls = {
     adminJobs: 'GET /admin/jobs',
     switchJob: 'PUT /admin/job/:id',
@@ -115,7 +135,9 @@ test('R-10-124 R-10-125 R-10-126 R-10-149 R-10-150 jobs, figures and reviews are
   expect(addressesOf(...Object.keys(calls))).toEqual(calls);
 });
 
-test('R-10-127 R-10-128 R-10-129 R-10-130 R-10-131 R-10-133 work categories and their services are an admin’s here', () => {
+test('work categories and their services are an admin’s here', {
+  meta: { shows: ['R-10-127', 'R-10-128', 'R-10-129', 'R-10-130', 'R-10-131', 'R-10-133'] },
+}, () => {
   const calls = {
     adminCategories: 'GET /admin/work-categories',
     addCategory: 'POST /admin/work-category',
@@ -129,7 +151,9 @@ test('R-10-127 R-10-128 R-10-129 R-10-130 R-10-131 R-10-133 work categories and 
   expect(addressesOf(...Object.keys(calls))).toEqual(calls);
 });
 
-test('R-10-144 R-10-145 R-10-146 R-10-147 R-10-148 promo codes are an admin’s here', () => {
+test('promo codes are an admin’s here', {
+  meta: { shows: ['R-10-144', 'R-10-145', 'R-10-146', 'R-10-147', 'R-10-148'] },
+}, () => {
   const calls = {
     promoCodes: 'GET /admin/gocardless/promo-codes',
     addPromoCode: 'POST /admin/gocardless/promo-codes',

@@ -6,7 +6,7 @@ import { firstName, flag, IdParams, lastName, Nothing, text, zeroOrOne } from '.
 import { routes } from './kernel.ts';
 import { PACKAGES, SUBSCRIPTION_STATUSES } from './words.ts';
 
-/** A customer as admins see one. `code` is the account's public reference (ruling 8). */
+/** A customer as admins see one. `code` is the account's public reference. */
 export const AdminCustomer = z.object({
   id: z.string(),
   name: z.string(),
@@ -53,7 +53,7 @@ export type AdminBusiness = z.output<typeof AdminBusiness>;
 /** Why; the person concerned reads it. The desk always asks for it. */
 export const reason = z.optional(text({ max: 500, empty: say.reason, lines: true }));
 
-/** A switch, or names; the wire knows the names under two spellings (A-46). */
+/** A switch, or names; the wire knows the names under two spellings. */
 export const AccountChange = z
   .strictObject({
     is_active: z.optional(zeroOrOne),

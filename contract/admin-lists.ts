@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ACCOUNT_SORTS, ACCOUNT_STATES, BUSINESS_STATES, MONTH, readFilter } from './admin-pages.ts';
 import { fieldSentences as say } from './copy.ts';
 
-/** Counts from 1; whatever is no positive number counts as 1 (R-10-114). */
+/** Counts from 1; whatever is no positive number counts as 1. */
 const pageIndex = z.optional(z.string().check(z.maxLength(20, say.tooLong)));
 const filter = z.optional(
   z.string(say.filter).check(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { filterOf, MONTH, pageNumber, readFilter } from './admin-pages.ts';
 
-test('R-10-114 A-42 whatever is typed is searched for as it was typed', () => {
+test('whatever is typed is searched for as it was typed', { meta: { shows: ['R-10-114', 'A-42'] } }, () => {
   const typed = fc.string({ unit: 'grapheme' }).filter((text) => text.trim() !== '');
   fc.assert(
     fc.property(typed, (text) => {
@@ -12,7 +12,9 @@ test('R-10-114 A-42 whatever is typed is searched for as it was typed', () => {
   );
 });
 
-test('R-10-114 A-42 one part alone will do, an empty one asks for nothing, and anything else is no filter', () => {
+test('one part alone will do, an empty one asks for nothing, and anything else is no filter', {
+  meta: { shows: ['R-10-114', 'A-42'] },
+}, () => {
   expect(readFilter('name=ann')).toEqual({ name: 'ann' });
   expect(readFilter('email=ann@example.test')).toEqual({ email: 'ann@example.test' });
   expect(readFilter('name=,email=')).toEqual({});
@@ -24,7 +26,9 @@ test('R-10-114 A-42 one part alone will do, an empty one asks for nothing, and a
   expect(filterOf('  ')).toBeUndefined();
 });
 
-test('R-10-114 A-42 pages count from 1, and whatever is no page is the first', () => {
+test('pages count from 1, and whatever is no page is the first', {
+  meta: { shows: ['R-10-114', 'A-42'] },
+}, () => {
   expect(['12', '999999999', '1234567890', '12x'].map(pageNumber)).toEqual([12, 999_999_999, 1, 1]);
   expect(['1', '7', '0', '-1', '1.5', 'x', undefined, '01', '1e3'].map(pageNumber)).toEqual([
     1, 7, 1, 1, 1, 1, 1, 1, 1,

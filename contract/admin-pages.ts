@@ -1,7 +1,7 @@
 // What the lists of the desk and their addresses share. No schema here: screens need it at once.
 import { JOB_STATUSES } from './words.ts';
 
-/** Rows on a page of the admin desk (R-8-016). */
+/** Rows on a page of the admin desk. */
 export const ADMIN_PAGE_SIZE = 10;
 
 /** A search counts to this, and further where the pager needs it: that there are more is said. */
@@ -31,7 +31,7 @@ export const JOB_SORTS = ['newest', 'oldest'] as const;
 export const JOB_STATES = ['active', 'inactive'] as const;
 export const REVIEW_STATES = ['active', 'inactive'] as const;
 
-/** What a list is searched by. A row is in it when one of the two matches (A-42). */
+/** What a list is searched by. A row is in it when one of the two matches. */
 export type NameFilter = { name?: string; email?: string };
 
 /** Writes one search into both parts, as the list's address has it: `name=ann,email=ann`. */

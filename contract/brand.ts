@@ -1,4 +1,4 @@
-/** Everything that makes this product Fettle and not somebody else's (ruling 27). Another operator edits this file. */
+/** Everything that makes this product Fettle and not somebody else's. Another operator edits this file. */
 export const brand = {
   name: 'Fettle',
   strapline: 'Local jobs, done right',
@@ -32,7 +32,7 @@ export const brand = {
   },
 } as const;
 
-/** `020 7946 0001` as a phone dials it from anywhere (R-2-008). */
+/** `020 7946 0001` as a phone dials it from anywhere. */
 export function dialled(supportNumber: string): string {
   const withoutTrunk = supportNumber.replaceAll(' ', '').replace(/^0/, '');
   return `tel:+${brand.contact.countryCode}${withoutTrunk}`;

@@ -14,7 +14,7 @@ export const NewBusiness = z
     ...registrant,
     business_name: text({ max: 100, empty: say.businessName }),
     workCategories: z.array(id, say.category).check(z.length(1, say.category)),
-    /** None: all services of the category (ruling 10). */
+    /** None: all services of the category. */
     services: z
       .array(z.strictObject({ id, name: z.optional(z.string().check(z.maxLength(200, say.tooLong))) }))
       .check(z.maxLength(100, say.tooLong)),

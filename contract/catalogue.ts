@@ -17,7 +17,7 @@ export const WorkCategory = z.object({
 });
 export type WorkCategory = z.output<typeof WorkCategory>;
 
-/** One of the 124 post code areas (ruling 19). */
+/** One of the 124 post code areas. */
 export const Location = z.object({
   id: z.string(),
   code: z.string(),

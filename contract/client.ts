@@ -9,7 +9,7 @@ export type Outgoing = {
   query: Record<string, string>;
   /** A value for JSON, or a form with a file. */
   body: unknown;
-  /** No body means that a repeat is harmless (ruling 5), so the transport may retry once. */
+  /** No body means that a repeat is harmless, so the transport may retry once. */
   mayRetry: boolean;
 };
 export type Transport = (request: Outgoing) => Promise<unknown>;
@@ -55,7 +55,7 @@ function outgoing(name: string, route: Route, call: AnyCall): Outgoing {
   };
 }
 
-/** The file goes last: whoever reads the form knows the rest by then. */
+/** The file goes last: who reads the form knows the rest by then. */
 function formOf({ fields, file }: { fields: unknown; file: Blob }, name: string): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields ?? {}))

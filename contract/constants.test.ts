@@ -6,13 +6,17 @@ import { CURRENCY, RATE_TYPES, ROLES } from './words.ts';
 
 // What the requirements fix once for everybody. Who changes one of these changes the product.
 
-test('R-14-001 R-14-009 R-16-001 the sign of the pound, the three rates, the three roles', () => {
+test('the sign of the pound, the three rates, the three roles', {
+  meta: { shows: ['R-14-001', 'R-14-009', 'R-16-001'] },
+}, () => {
   expect(CURRENCY).toBe('£');
   expect(RATE_TYPES).toEqual(['Hourly', 'Daily', 'Flat']);
   expect([...ROLES].toSorted()).toEqual(['admin', 'business', 'customer']);
 });
 
-test('R-14-002 R-14-003 R-14-004 R-14-005 R-14-006 two numbers, two addresses of mail, one of paper, none of which reaches anybody', () => {
+test('two numbers, two addresses of mail, one of paper, none of which reaches anybody', {
+  meta: { shows: ['R-14-002', 'R-14-003', 'R-14-004', 'R-14-005', 'R-14-006'] },
+}, () => {
   const { countryCode, supportNumbers, supportEmail, salesEmail, enquiryHours } = brand.contact;
   expect(countryCode).toBe('44');
   expect(supportNumbers).toHaveLength(2);
@@ -27,7 +31,9 @@ test('R-14-002 R-14-003 R-14-004 R-14-005 R-14-006 two numbers, two addresses of
   expect(enquiryHours).toBe('Monday to Friday, 10am to 5pm GMT');
 });
 
-test('R-15-024 the product leads to the pages of its two payment providers, and nowhere else', () => {
+test('the product leads to the pages of its two payment providers, and nowhere else', {
+  meta: { shows: ['R-15-024'] },
+}, () => {
   expect(PAYMENT_HOSTS).toEqual([
     'checkout.stripe.com',
     'billing.stripe.com',
@@ -36,7 +42,9 @@ test('R-15-024 the product leads to the pages of its two payment providers, and 
   ]);
 });
 
-test('R-14-028 R-14-029 a picture is made for six breakpoints and two densities', () => {
+test('a picture is made for six breakpoints and two densities', {
+  meta: { shows: ['R-14-028', 'R-14-029'] },
+}, () => {
   const breakpoints = [320, 640, 768, 1024, 1280, 1536];
   const wanted = new Set([...breakpoints, ...breakpoints.map((width) => width * 2)]);
   expect(new Set(PICTURE_WIDTHS)).toEqual(wanted);

@@ -51,7 +51,7 @@ const HIDDEN = [
   'call £07700900123',
 ];
 
-test.each(HIDDEN)('ruling 11 hides contact details: %s', (text) => {
+test.each(HIDDEN)('hides contact details: %s', { meta: { shows: ['ruling 11'] } }, (text) => {
   const masked = maskContacts(text);
   expect(masked).toContain(MASK);
   expect(masked.replaceAll(MASK, '')).not.toMatch(/\d{3}|seven|example/);
@@ -83,7 +83,7 @@ test.each(SHOWN)('leaves measures, prices and dates alone: %s', (text) => {
   expect(maskContacts(text)).toBe(text);
 });
 
-test('ruling 11 no written form of a British mobile number survives', () => {
+test('no written form of a British mobile number survives', { meta: { shows: ['ruling 11'] } }, () => {
   const separator = fc.constantFrom('', ' ', '-', '.', ' - ', '/', ') ', ' (');
   const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 });
   fc.assert(
@@ -108,7 +108,7 @@ const SCRIPTS = (() => {
   return found;
 })();
 
-test('ruling 11 a number in the digits of any script is hidden', () => {
+test('a number in the digits of any script is hidden', { meta: { shows: ['ruling 11'] } }, () => {
   expect(SCRIPTS.length).toBeGreaterThan(60);
   for (const digits of SCRIPTS) {
     const written = '07700900123'
@@ -133,7 +133,7 @@ test('ruling 11 a number in the digits of any script is hidden', () => {
 
 const BLANKS = ['', ' ', '\u00a0', '\u200b', '\u2060', '\u2009', '&nbsp;', '  '];
 
-test('ruling 11 no written form of an e-mail address survives', () => {
+test('no written form of an e-mail address survives', { meta: { shows: ['ruling 11'] } }, () => {
   const blank = fc.constantFrom(...BLANKS);
   const at = fc.constantFrom('@', '＠', '&#64;', '&#x40;', '&commat;', '(at)', '[at]', '( at )');
   const dot = fc.constantFrom('.', '．', '&period;', '&#46;', '(dot)', '[dot]');
@@ -167,7 +167,7 @@ test('prices, sizes, years, dates, times and models stay as they were typed', ()
   );
 });
 
-test('ruling 12 of a full post code only the outward code is left', () => {
+test('of a full post code only the outward code is left', { meta: { shows: ['ruling 12'] } }, () => {
   expect(maskPostcodes('12 High Street SE1 9SG, or sw1a1aa')).toBe('12 High Street SE1, or sw1a');
   for (const written of ['SE1-9SG', 'SE1.9SG', 'se1  9sg', 'SE1 – 9SG', 'SE1\u200b9SG', 'SE1&nbsp;9SG'])
     expect(maskPostcodes(`at ${written}, please`).toUpperCase()).toBe('AT SE1, PLEASE');
@@ -182,7 +182,9 @@ test('ruling 12 of a full post code only the outward code is left', () => {
   expect(maskPostcodes('Two M6 bolts 20mm, size 4XL')).toBe('Two M6 bolts 20mm, size 4XL');
 });
 
-test('ruling 11 the same words stand in the place of each number and address, whole', () => {
+test('the same words stand in the place of each number and address, whole', {
+  meta: { shows: ['ruling 11'] },
+}, () => {
   expect(MASK).toBe('[contact details hidden]');
   for (const hide of [maskContacts, maskContactsPlainly]) {
     expect(
@@ -215,9 +217,13 @@ test.each([
   ['SW1A IAA', 'SW1A'],
   ['ＳＥ１ ４ＱＷ', 'ＳＥ１'],
   ['SE١ ٤QW', 'SE١'],
-])('ruling 12 a spaced or mistyped post code is cut as well: %s', (written, left) => {
-  expect(maskPostcodes(`at ${written}, please`)).toBe(`at ${left}, please`);
-});
+])(
+  'a spaced or mistyped post code is cut as well: %s',
+  { meta: { shows: ['ruling 12'] } },
+  (written, left) => {
+    expect(maskPostcodes(`at ${written}, please`)).toBe(`at ${left}, please`);
+  },
+);
 
 test.each([
   ['Se1 4Qw', 'Se1'],
@@ -225,7 +231,8 @@ test.each([
   ['SE1\n4QW', 'SE1'],
   ['b2 4as', 'b2'],
 ])(
-  'ruling 12 a whole post code is cut in any mix of letters, over two lines and with a word in it: %s',
+  'a whole post code is cut in any mix of letters, over two lines and with a word in it: %s',
+  { meta: { shows: ['ruling 12'] } },
   (written, left) => {
     expect(maskPostcodes(`at ${written}, please`)).toBe(`at ${left}, please`);
   },
@@ -261,7 +268,8 @@ test.each([
   ['e1 4qw@gmail.com', `e1 ${MASK}`, ['email']],
   ['carl@se1 4qw.co.uk', MASK, ['email', 'postcode']],
 ])(
-  'ruling 11 ruling 12 a post code and a number that touch are both hidden, and told of: %s',
+  'a post code and a number that touch are both hidden, and told of: %s',
+  { meta: { shows: ['ruling 11', 'ruling 12'] } },
   (typed, left, told) => {
     expect([maskPublicWords(typed), hiddenIn(typed)]).toEqual([left, told]);
   },
@@ -274,7 +282,7 @@ test.each(['an 18V4 0Ah battery', '30n2 4by', 'BS7671_2', 'XSE1 9SG2', '2SE1 9SG
   },
 );
 
-test('ruling 11 figures of one kind are a number too, each of the ten', () => {
+test('figures of one kind are a number too, each of the ten', { meta: { shows: ['ruling 11'] } }, () => {
   for (let figure = 0; figure < 10; figure++)
     expect(maskContacts(`call ${String(figure).repeat(11)}`)).toBe(`call ${MASK}`);
 });
@@ -294,14 +302,16 @@ test('what is beside a hidden number keeps its joined signs whole', () => {
   expect(maskContacts('❤️07700 900123')).toBe(`❤️${MASK}`);
 });
 
-test('ruling 44 a writer is told what will be hidden, and of nothing else', () => {
+test('a writer is told what will be hidden, and of nothing else', { meta: { shows: ['ruling 44'] } }, () => {
   expect(hiddenIn('call 07700 900123')).toEqual(['phone']);
   expect(hiddenIn('carl07700900123@example.com')).toEqual(['email']);
   expect(hiddenIn('SE1 4QW, carl @ example.com, 07700 900123')).toEqual(['phone', 'email', 'postcode']);
   for (const shown of SHOWN) expect(hiddenIn(shown)).toEqual([]);
 });
 
-test('ruling 11 the quick questions before the mask let nothing through that the mask hides', () => {
+test('the quick questions before the mask let nothing through that the mask hides', {
+  meta: { shows: ['ruling 11'] },
+}, () => {
   const words =
     '0 07 44 7 12 o O oh one seven double ０ ７ ＠ @ at AT (at) [at dot DOT (dot) gmail proton com carl é ſ K';
   const signs = [' ', '  ', '\n', '.', '-', ' - ', '/', ',', '*', '(', ')', '\u200b', '\u00ad'];

@@ -81,7 +81,7 @@ export const sentences = {
   notWhileImpersonating: 'Not available while impersonating.',
 } as const;
 
-/** What a form and the server say about a field; one text for both (R-12-039). */
+/** What a form and the server say about a field; one text for both. */
 export const fieldSentences = {
   memberRole: 'Please choose what this person does.',
   unknown: 'This field is not known.',

@@ -7,14 +7,18 @@ const all = Object.entries<Route>(api);
 /** A `GET` that changes something is refused to other sites. */
 const changes = ({ method, refuses }: Route) => method !== 'GET' || refuses.includes('cross_site');
 
-test('ruling 50 every call that changes something says how it counts once, and no other does', () => {
+test('every call that changes something says how it counts once, and no other does', {
+  meta: { shows: ['ruling 50'] },
+}, () => {
   const silent = all.filter(([, route]) => changes(route) && !route.countsOnce).map(([name]) => name);
   expect(silent).toEqual([]);
   const needless = all.filter(([, route]) => !changes(route) && route.countsOnce).map(([name]) => name);
   expect(needless).toEqual([]);
 });
 
-test('ruling 50 what makes, mails or uses something up takes a key, and says what another request under it hears', () => {
+test('what makes, mails or uses something up takes a key, and says what another request under it hears', {
+  meta: { shows: ['ruling 50'] },
+}, () => {
   const keyed = all.filter(([, route]) => takesKey(route));
   expect(keyed.map(([name]) => name).sort()).toEqual([
     'addCategory',

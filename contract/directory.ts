@@ -12,11 +12,11 @@ const slug = z
 
 const cursor = z.optional(z.string(say.cursor).check(z.maxLength(200, say.cursor)));
 
-const TradeFace = z.object({ id: z.string(), name: z.string(), slug: z.string() });
+const TradeSummary = z.object({ id: z.string(), name: z.string(), slug: z.string() });
 
 /** An area with businesses of a trade: how many serve its middle. */
-export const AreaFace = z.object({ slug: z.string(), name: z.string(), businessesCount: z.number() });
-export type AreaFace = z.output<typeof AreaFace>;
+export const AreaSummary = z.object({ slug: z.string(), name: z.string(), businessesCount: z.number() });
+export type AreaSummary = z.output<typeof AreaSummary>;
 
 /** A business in the public directory: no more of it than its public profile tells. */
 export const ListedBusiness = z.object({
@@ -37,17 +37,17 @@ export type ListedBusiness = z.output<typeof ListedBusiness>;
 
 /** A page of the businesses of a trade around a place, nearest first. */
 const listing = {
-  trade: TradeFace,
+  trade: TradeSummary,
   businessesCount: z.number(),
   businesses: z.array(ListedBusiness),
   next: z.nullable(z.string()),
 };
 
 export const TradePage = z.object({
-  trade: TradeFace,
+  trade: TradeSummary,
   services: z.array(Named),
   businessesCount: z.number(),
-  areas: z.array(AreaFace),
+  areas: z.array(AreaSummary),
   reviews: z.array(RecentReview),
 });
 export type TradePage = z.output<typeof TradePage>;
@@ -57,7 +57,7 @@ export const AreaPage = z.object({
   area: z.object({ slug: z.string(), name: z.string(), code: z.string() }),
   services: z.array(Named),
   /** The nearest other areas that have a page. */
-  around: z.array(AreaFace),
+  around: z.array(AreaSummary),
   reviews: z.array(RecentReview),
 });
 export type AreaPage = z.output<typeof AreaPage>;

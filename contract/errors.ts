@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The body of every failure (ruling 2). */
+/** The body of every failure. */
 export const Failure = z.object({
   status_code: z.number(),
   code: z.string(),

@@ -24,7 +24,7 @@ function isShowable(value: string): boolean {
   return value.isWellFormed() && !UNSHOWABLE.test(value);
 }
 
-/** An id of ours. A malformed one is answered as a missing one (ruling 4), so the rule needs no sentence. */
+/** An id of ours. A malformed one is answered as a missing one, so the rule needs no sentence. */
 export const id = z.string().check(z.regex(UUID));
 
 /** Names with dots between them, as mail servers and browsers look them up: none is empty or has a hyphen at its edge. */
@@ -123,7 +123,7 @@ export const newPassword = z
     z.maxLength(1024, say.tooLong),
   );
 
-/** Pounds on the wire; whole pence inside (ruling 30). */
+/** Pounds on the wire; whole pence inside. */
 export const cost = z
   .number(say.cost)
   .check(z.gt(0, say.cost), z.maximum(1_000_000, say.cost), z.refine(hasWholePence, say.cost));
@@ -145,7 +145,7 @@ export const pageOf = <T extends z.core.$ZodShape>(rows: T) =>
 
 export const IdParams = z.strictObject({ id });
 
-/** Success without data (ruling 2). */
+/** Success without data. */
 export const Nothing = z.tuple([]);
 
 export const flag = z.union([z.literal(0), z.literal(1)]);
@@ -155,7 +155,7 @@ export const zeroOrOne = z.union([z.literal(0), z.literal(1)], say.zeroOrOne);
 
 export const Named = z.object({ id: z.string(), name: z.string() });
 
-/** A key of the caller's choice: the same key and request again answers what the first one answered (ruling 6). */
+/** A key of the caller's choice: the same key and request again answers what the first one answered. */
 export const IdempotencyHeader = z.looseObject({
   'idempotency-key': z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, say.characters))),
 });

@@ -4,7 +4,7 @@ import { reason } from './admin-accounts.ts';
 import { email } from './fields.ts';
 import { routes } from './kernel.ts';
 
-/** Minutes for which an admin acts as somebody (ruling 35). */
+/** Minutes for which an admin acts as somebody. */
 export const IMPERSONATION_MINUTES = 30;
 
 export const impersonationRoutes = routes({

@@ -20,7 +20,7 @@ import {
 export const JobAnswer = z.object({ question_id: z.string(), label: z.string(), value: z.string() });
 
 /** The part of a job that a lead, a quote and a job card share. */
-export const jobFace = {
+export const jobSummary = {
   title: z.string(),
   description: z.string(),
   type: z.enum(JOB_TIERS),
@@ -53,7 +53,7 @@ const job = {
   id: z.string(),
   jobNumber: z.string(),
   status: z.enum(JOB_STATUSES),
-  ...jobFace,
+  ...jobSummary,
   ...jobOutcome,
   createdAt: z.string(),
   /** 0 while an admin has switched it off. */
@@ -96,7 +96,7 @@ export const WorkJob = z.object({
 });
 export type WorkJob = z.output<typeof WorkJob>;
 
-/** `in_progress` and `progress` ask for the same status (ruling 7). */
+/** `in_progress` and `progress` ask for the same status. */
 export const JobsQuery = z.extend(Page, {
   status: z.enum(['active', 'in_progress', 'progress', 'finished', 'cancelled'], say.status),
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { fieldSentences as say } from './copy.ts';
 import { IdParams, Nothing, Page, pageOf, text } from './fields.ts';
-import { jobFace } from './jobs.ts';
+import { jobSummary } from './jobs.ts';
 import { routes } from './kernel.ts';
 import { MEMBER_ROLES, LEAD_MOVES, MESSAGE_SENDERS } from './words.ts';
 
-/** The customer behind a lead; the number is null until it may be told (ruling 11). */
+/** The customer behind a lead; the number is null until it may be told. */
 const LeadUser = z.object({ name: z.string(), mobile_number: z.nullable(z.string()) });
 
 export const Lead = z.object({
@@ -13,7 +13,7 @@ export const Lead = z.object({
   is_interested: z.boolean(),
   createdAt: z.string(),
   distance_miles: z.number(),
-  job: z.object(jobFace),
+  job: z.object(jobSummary),
   user: LeadUser,
   messagesCount: z.number(),
   can: z.array(z.enum(LEAD_MOVES)),

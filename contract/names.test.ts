@@ -10,9 +10,13 @@ test.for([
   ['Mary Ann Smith', 'Mary', 'Ann Smith'],
   ['  Zoë   van  Dijk ', 'Zoë', 'van Dijk'],
   ['Anne', 'Anne', ''],
-])('R-6-016 R-12-011 %s is %s, and the rest is the last name', ([typed = '', first_name, last_name]) => {
-  expect(splitName(typed)).toEqual({ first_name, last_name });
-});
+])(
+  '%s is %s, and the rest is the last name',
+  { meta: { shows: ['R-6-016', 'R-12-011'] } },
+  ([typed = '', first_name, last_name]) => {
+    expect(splitName(typed)).toEqual({ first_name, last_name });
+  },
+);
 
 /** Zero-width, controls, blanks of other scripts, and what only says how the next sign is drawn. */
 const UNSEEN = [

@@ -1,4 +1,4 @@
-/** 'Mary Ann Smith' is Mary, and Ann Smith (R-6-016). */
+/** 'Mary Ann Smith' is Mary, and Ann Smith. */
 export function splitName(fullNames: string): { first_name: string; last_name: string } {
   const [first = '', ...rest] = fullNames.trim().split(/\s+/);
   return { first_name: first, last_name: rest.join(' ') };

@@ -59,7 +59,7 @@ export const notificationRoutes = routes({
     by: BOTH_SIDES,
     whileActing: 'never',
     countsOnce: 'by nature',
-    // Agreeing to marketing is the person's own act: no admin does it for them (security.md T26).
+    // Agreeing to marketing is the person's own act: no admin does it for them.
     body: NotificationSettings,
     answers: KnownSettings,
     refuses: [],

@@ -14,7 +14,7 @@ const sameNewPasswords = z.refine<NewPasswords | null | undefined>(
   { path: ['passwordConfirmation'], error: say.passwordsDiffer, when: () => true },
 );
 
-/** Length and likeness are answered by status 400 (ruling 37), so the body itself is taken as it comes. */
+/** Length and likeness are answered by status 400, so the body itself is taken as it comes. */
 export const PasswordChange = z.strictObject({
   currentPassword: filled(say.currentPassword),
   new_password: filled(say.newPassword),

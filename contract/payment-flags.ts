@@ -33,7 +33,7 @@ export const paymentFlagRoutes = routes({
   settlePaymentFlag: {
     method: 'POST',
     path: '/admin/payment-flag/:id/settle',
-    summary: 'Say that it is dealt with; it leaves the list, until the same happens anew',
+    summary: 'Say that it is dealt with; it leaves the list, until the same happens again',
     by: ['admin'],
     countsOnce: 'by nature',
     params: IdParams,

@@ -1,4 +1,4 @@
-/** The hosted pages of the payment providers: the only addresses outside that the product itself leads to (R-15-024). */
+/** The hosted pages of the payment providers: the only addresses outside that the product itself leads to. */
 export const PAYMENT_HOSTS: readonly string[] = [
   'checkout.stripe.com',
   'billing.stripe.com',

@@ -30,7 +30,7 @@ const fields = {
   mobile_number: mobile,
 };
 
-/** What somebody may say of themselves. A new e-mail address goes another way (ruling 9). */
+/** What somebody may say of themselves. A new e-mail address goes another way. */
 export const OwnDetails = z.strictObject({
   ...fields,
   /** The present picture, or nothing; another one comes as a file. */

@@ -41,7 +41,7 @@ export const PromoCodeChange = z.strictObject({
 });
 export type PromoCodeChange = z.output<typeof PromoCodeChange>;
 
-/** Counted from 1; whatever is no such number counts as 1 (A-42). */
+/** Counted from 1; whatever is no such number counts as 1. */
 const PageIndex = z.strictObject({ pageIndex: z.optional(z.string().check(z.maxLength(20, say.cursor))) });
 
 /** Both providers' codes, whatever the path says. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldSentences as say } from './copy.ts';
 import { cost, flag, IdParams, Nothing, Page, pageOf, text } from './fields.ts';
-import { jobFace } from './jobs.ts';
+import { jobSummary } from './jobs.ts';
 import { routes } from './kernel.ts';
 import { CURRENCY, JOB_STATUSES, QUOTE_MOVES, RATE_TYPES } from './words.ts';
 
@@ -9,7 +9,7 @@ const quote = {
   id: z.string(),
   jobId: z.string(),
   leadId: z.string(),
-  job: z.object({ ...jobFace, jobNumber: z.string(), status: z.enum(JOB_STATUSES), is_active: flag }),
+  job: z.object({ ...jobSummary, jobNumber: z.string(), status: z.enum(JOB_STATUSES), is_active: flag }),
   cost,
   rate_type: z.enum(RATE_TYPES),
   currency: z.string(),

@@ -1,2 +1,2 @@
-/** Leads are received within this distance of the business's post code, the border included (R-14-007). */
+/** Leads are received within this distance of the business's post code, the border included. */
 export const LEAD_RADIUS_KM = 40;

@@ -7,7 +7,9 @@ import { REFUSALS, type RefusalCode } from './refusals.ts';
 const said = (...codes: RefusalCode[]) =>
   codes.map((code) => `${REFUSALS[code].status} ${REFUSALS[code].message}`);
 
-test('R-10-007 R-10-008 R-10-009 R-10-010 R-10-013 R-10-014 what any call may refuse with', () => {
+test('what any call may refuse with', {
+  meta: { shows: ['R-10-007', 'R-10-008', 'R-10-009', 'R-10-010', 'R-10-013', 'R-10-014'] },
+}, () => {
   expect(said('unauthenticated', 'forbidden', 'not_found')).toEqual([
     '401 Unauthenticated.',
     '403 You are not allowed to do this.',
@@ -18,7 +20,7 @@ test('R-10-007 R-10-008 R-10-009 R-10-010 R-10-013 R-10-014 what any call may re
   expect(said('broken')).toEqual(['500 Something went wrong.']);
 });
 
-test('R-10-012 R-10-047 R-10-097 what a picture is refused with', () => {
+test('what a picture is refused with', { meta: { shows: ['R-10-012', 'R-10-047', 'R-10-097'] } }, () => {
   expect(said('avatar_too_large', 'avatar_wrong_type')).toEqual([
     '413 File size exceeds 2MB!',
     '422 Invalid file type! JPG, PNG, or HEIF only.',
@@ -29,7 +31,9 @@ test('R-10-012 R-10-047 R-10-097 what a picture is refused with', () => {
   ]);
 });
 
-test('R-10-019 R-10-021 R-10-029 R-10-040 R-10-048 R-10-139 R-10-141 what an account is refused with', () => {
+test('what an account is refused with', {
+  meta: { shows: ['R-10-019', 'R-10-021', 'R-10-029', 'R-10-040', 'R-10-048', 'R-10-139', 'R-10-141'] },
+}, () => {
   expect(said('bad_credentials', 'account_deactivated')).toEqual([
     '422 Invalid email or password.',
     '422 Your account has been deactivated. Please contact us.',
@@ -43,7 +47,9 @@ test('R-10-019 R-10-021 R-10-029 R-10-040 R-10-048 R-10-139 R-10-141 what an acc
   ]);
 });
 
-test('R-10-037 R-10-052 R-10-054 what a new password and a new address are refused with', () => {
+test('what a new password and a new address are refused with', {
+  meta: { shows: ['R-10-037', 'R-10-052', 'R-10-054'] },
+}, () => {
   expect(said('current_password_wrong', 'passwords_differ', 'password_too_short')).toEqual([
     '400 Your current password is incorrect.',
     '400 The two passwords do not match.',
@@ -56,7 +62,9 @@ test('R-10-037 R-10-052 R-10-054 what a new password and a new address are refus
   ]);
 });
 
-test('R-10-033 R-10-035 R-10-051 R-10-109 what money and leaving are refused with', () => {
+test('what money and leaving are refused with', {
+  meta: { shows: ['R-10-033', 'R-10-035', 'R-10-051', 'R-10-109'] },
+}, () => {
   expect(said('already_subscribed')).toEqual(['409 Your subscription is already active.']);
   expect(said('payment_not_completed')).toEqual(['422 The payment was not completed.']);
   expect(said('jobs_in_progress', 'not_while_impersonating')).toEqual([
@@ -66,7 +74,9 @@ test('R-10-033 R-10-035 R-10-051 R-10-109 what money and leaving are refused wit
   expect(said('promo_code_invalid')).toEqual(['422 This promo code is not valid.']);
 });
 
-test('R-10-073 R-10-075 R-10-077 R-10-079 R-10-083 R-10-087 what a job, a lead and a quote are refused with', () => {
+test('what a job, a lead and a quote are refused with', {
+  meta: { shows: ['R-10-073', 'R-10-075', 'R-10-077', 'R-10-079', 'R-10-083', 'R-10-087'] },
+}, () => {
   expect(said('job_cannot_change')).toEqual(['409 This job can no longer be changed.']);
   expect(said('job_already_accepted', 'quote_no_longer_open')).toEqual([
     '409 This job already has an accepted quote.',

@@ -1,7 +1,7 @@
 import { sentences } from './copy.ts';
 
 /**
- * Every failure the API can answer: stable code, HTTP status, sentence (ruling 2).
+ * Every failure the API can answer: stable code, HTTP status, sentence.
  * A route lists the codes it may give; the server refuses only with codes from this table.
  */
 export const REFUSALS = {

@@ -116,6 +116,6 @@ export type PaymentFlagReason = (typeof PAYMENT_FLAG_REASONS)[number];
 export const BILLING_MOVES = ['subscribe', 'cancel', 'resume', 'changePackage', 'updateMethod'] as const;
 export type BillingMove = (typeof BILLING_MOVES)[number];
 
-/** How long the title and the description of a job may be (R-9-040, R-12-035). */
+/** How long the title and the description of a job may be. */
 export const TITLE_LETTERS = { min: 3, max: 100 };
 export const DESCRIPTION_LETTERS = { min: 10, max: 2000 };

@@ -23,63 +23,71 @@ async function renamed(stage: Stage) {
   return { desk, carl };
 }
 
-story('A6 who serves may add to the audit log and read it, and is refused everything else', async (stage) => {
-  const { desk } = await renamed(stage);
-  for (const statement of [
-    `update audit_log set act = 'nothing'`,
-    `insert into audit_log select * from audit_log on conflict (id) do update set act = 'nothing'`,
-    'delete from audit_log',
-    'truncate audit_log, audit_details',
-    'update audit_details set after = null',
-    'update consents set is_given = true',
-    'delete from kysely_migration',
-  ])
-    await expect(asServed(stage, statement), statement).rejects.toThrow('permission denied');
-  for (const statement of [
-    'drop table audit_details, audit_log',
-    'alter table audit_log disable trigger all',
-    'alter table audit_log disable trigger audit_log_add_only',
-    'alter table audit_log rename to forgotten',
-    'drop trigger audit_log_add_only on audit_log',
-    'drop function refuse_change() cascade',
-    'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return old; end $$',
-    'create trigger mine before insert on audit_log for each row execute function refuse_change()',
-    'create rule mine as on insert to audit_log do instead nothing',
-    'create table mine (id uuid)',
-    `set session_replication_role = 'replica'`,
-    'set role fettle',
-    'set session authorization fettle',
-    'reassign owned by fettle to fettle_serving',
-    'alter role fettle_serving superuser',
-  ])
-    await expect(asServed(stage, statement), statement).rejects.toThrow(
-      /permission denied|must be owner|must have/,
-    );
-  expect((await (await desk.api()).auditLog({ query: {} })).entries).toMatchObject([
-    { act: 'rename', changes: [{ after: 'Kay' }] },
-  ]);
-});
+story(
+  'who serves may add to the audit log and read it, and is refused everything else',
+  { shows: ['A6'] },
+  async (stage) => {
+    const { desk } = await renamed(stage);
+    for (const statement of [
+      `update audit_log set act = 'nothing'`,
+      `insert into audit_log select * from audit_log on conflict (id) do update set act = 'nothing'`,
+      'delete from audit_log',
+      'truncate audit_log, audit_details',
+      'update audit_details set after = null',
+      'update consents set is_given = true',
+      'delete from kysely_migration',
+    ])
+      await expect(asServed(stage, statement), statement).rejects.toThrow('permission denied');
+    for (const statement of [
+      'drop table audit_details, audit_log',
+      'alter table audit_log disable trigger all',
+      'alter table audit_log disable trigger audit_log_add_only',
+      'alter table audit_log rename to forgotten',
+      'drop trigger audit_log_add_only on audit_log',
+      'drop function refuse_change() cascade',
+      'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return old; end $$',
+      'create trigger mine before insert on audit_log for each row execute function refuse_change()',
+      'create rule mine as on insert to audit_log do instead nothing',
+      'create table mine (id uuid)',
+      `set session_replication_role = 'replica'`,
+      'set role fettle',
+      'set session authorization fettle',
+      'reassign owned by fettle to fettle_serving',
+      'alter role fettle_serving superuser',
+    ])
+      await expect(asServed(stage, statement), statement).rejects.toThrow(
+        /permission denied|must be owner|must have/,
+      );
+    expect((await (await desk.api()).auditLog({ query: {} })).entries).toMatchObject([
+      { act: 'rename', changes: [{ after: 'Kay' }] },
+    ]);
+  },
+);
 
-story('V2 A6 details go with a deleted account: nothing else makes who serves forget them', async (stage) => {
-  const { carl } = await renamed(stage);
-  const details = async () => (await asServed(stage, 'select from audit_details')).rowCount;
-  const standIn = `create temp table accounts as select id, now() as deleted_at from public.accounts`;
-  for (const before of ['', standIn])
-    await expect(asServed(stage, `${before}; delete from audit_details`), before).rejects.toThrow(
-      'not before',
+story(
+  'details go with a deleted account: nothing else makes who serves forget them',
+  { shows: ['V2', 'A6'] },
+  async (stage) => {
+    const { carl } = await renamed(stage);
+    const details = async () => (await asServed(stage, 'select from audit_details')).rowCount;
+    const standIn = `create temp table accounts as select id, now() as deleted_at from public.accounts`;
+    for (const before of ['', standIn])
+      await expect(asServed(stage, `${before}; delete from audit_details`), before).rejects.toThrow(
+        'not before',
+      );
+    await expect(asServed(stage, `delete from accounts where id = '${carl.id}'`)).rejects.toThrow(
+      'audit_details',
     );
-  await expect(asServed(stage, `delete from accounts where id = '${carl.id}'`)).rejects.toThrow(
-    'audit_details',
-  );
-  expect(await details()).toBe(1);
+    expect(await details()).toBe(1);
 
-  const api = await carl.api();
-  await api.provePassword({ body: { password: PASSWORD } });
-  await api.deleteAccount();
-  expect(await details()).toBe(0);
-  const back = `update accounts set deleted_at = null where id = '${carl.id}'`;
-  await expect(asServed(stage, back)).rejects.toThrow('a deleted account stays deleted');
-});
+    const api = await carl.api();
+    await api.provePassword({ body: { password: PASSWORD } });
+    await api.deleteAccount();
+    expect(await details()).toBe(0);
+    const back = `update accounts set deleted_at = null where id = '${carl.id}'`;
+    await expect(asServed(stage, back)).rejects.toThrow('a deleted account stays deleted');
+  },
+);
 
 story('what a later migration makes is at hand for who serves from the moment it is made', async (stage) => {
   await stage.market.asOwner(`
@@ -123,7 +131,7 @@ story(
   },
 );
 
-/** With the version of each row: a grant of what is granted writes the row anew. */
+/** With the version of each row: a grant of what is granted writes the row again. */
 const rights = async (stage: Stage) =>
   (
     await asServed(

@@ -112,10 +112,9 @@ test.describe('The pages of an account', () => {
       },
     );
 
-  test('R-1-010 R-1-011 R-1-057 R-2-016 R-2-029 who is signed in needs none of them, and sees no link to register', async ({
-    page,
-    context,
-  }) => {
+  test('who is signed in needs none of them, and sees no link to register', {
+    tag: ['@R-1-010', '@R-1-011', '@R-1-057', '@R-2-016', '@R-2-029'],
+  }, async ({ page, context }) => {
     await visit(page, '/');
     for (const name of ['Register as a User', 'Register as a Business'])
       await expect(page.getByRole('contentinfo').getByRole('link', { name })).toBeVisible();
@@ -143,9 +142,9 @@ test.describe('The pages of an account', () => {
   });
 });
 
-test('R-2-027 R-2-028 R-7-002 what is agreed to can be read, from the form and from the footer', async ({
-  page,
-}) => {
+test('what is agreed to can be read, from the form and from the footer', {
+  tag: ['@R-2-027', '@R-2-028', '@R-7-002'],
+}, async ({ page }) => {
   for (const [name, path] of [
     ['Terms of use', '/terms-of-use'],
     ['Privacy policy', '/privacy-policy'],
@@ -161,10 +160,9 @@ test('R-2-027 R-2-028 R-7-002 what is agreed to can be read, from the form and f
 test.describe('Registering', () => {
   test.use({ viewport: PHONE });
 
-  test('R-7-002 R-7-007 R-3-006 R-3-025 R-11-049 R-13-036 R-13-050 Nora registers on her phone and follows the mailed link', async ({
-    page,
-    request,
-  }) => {
+  test('Nora registers on her phone and follows the mailed link', {
+    tag: ['@R-7-002', '@R-7-007', '@R-3-006', '@R-3-025', '@R-11-049', '@R-13-036', '@R-13-050'],
+  }, async ({ page, request }) => {
     const nora = await register(page);
     await expect(main(page)).toContainText(nora.email);
     await expect(main(page).getByRole('link', { name: 'Post a Job' })).toHaveAttribute('href', '/post-job');
@@ -186,7 +184,7 @@ test.describe('Registering', () => {
     await expect(banner).toHaveCount(0);
   });
 
-  test('a footer whose script comes late takes over what the server drew, whoever has come in meanwhile', async ({
+  test('a footer whose script comes late takes over what the server drew, no matter who has come in meanwhile', async ({
     page,
   }) => {
     const letGo = await holdBack(page, /\/assets\/site-footer-.*[.]js/);
@@ -197,11 +195,9 @@ test.describe('Registering', () => {
     await expect(join).toHaveCount(0);
   });
 
-  test('R-1-058 R-1-059 R-1-061 R-3-019 R-3-020 R-3-024 R-13-032 R-13-114 the link works signed out and on any page, once', async ({
-    page,
-    request,
-    context,
-  }) => {
+  test('the link works signed out and on any page, once', {
+    tag: ['@R-1-058', '@R-1-059', '@R-1-061', '@R-3-019', '@R-3-020', '@R-3-024', '@R-13-032', '@R-13-114'],
+  }, async ({ page, request, context }) => {
     const nora = await register(page);
     await context.clearCookies();
     const mail = await mailTo(request, nora.email, 'Please verify your email address');
@@ -224,7 +220,9 @@ test.describe('Registering', () => {
     expect(asked).toEqual([[`/api/auth/verify/${code}`, `${ownUrl()}/post-job?step=what`]]);
   });
 
-  test('R-1-058 R-3-021 R-3-026 R-13-033 R-13-115 a wrong link says so in red', async ({ page }) => {
+  test('a wrong link says so in red', {
+    tag: ['@R-1-058', '@R-3-021', '@R-3-026', '@R-13-033', '@R-13-115'],
+  }, async ({ page }) => {
     for (const wrong of [
       'nothing-like-it&user_type=business',
       'zzz&user_type=customer',
@@ -236,9 +234,9 @@ test.describe('Registering', () => {
     }
   });
 
-  test('R-1-060 R-11-049 half of what a link carries verifies nothing, and nothing is said', async ({
-    page,
-  }) => {
+  test('half of what a link carries verifies nothing, and nothing is said', {
+    tag: ['@R-1-060', '@R-11-049'],
+  }, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (sent) => sent.url().includes('/auth/verify/') && asked.push(sent.url()));
     for (const half of ['code=nothing-like-it', 'user_type=business']) {
@@ -251,9 +249,9 @@ test.describe('Registering', () => {
     expect(asked.map((url) => new URL(url).search)).toEqual(['?user_type=business']);
   });
 
-  test('R-7-005 R-7-006 R-12-024 R-7-008 what is registered already is said while typing, and again on sending', async ({
-    page,
-  }) => {
+  test('what is registered already is said while typing, and again on sending', {
+    tag: ['@R-7-005', '@R-7-006', '@R-12-024', '@R-7-008'],
+  }, async ({ page }) => {
     await visit(page, '/register/customer');
     await fillIn(page, { ...newcomer(), email: 'customer@fettle.test', mobile: '07700900456' });
     for (const sentence of [
@@ -285,9 +283,9 @@ test.describe('Registering', () => {
     await expect(page.locator('#email-error')).toBeVisible();
   });
 
-  test('R-12-025 R-12-030 R-12-031 R-12-016 R-15-035 the number takes digits only, eleven of them, however it is pasted', async ({
-    page,
-  }) => {
+  test('the number takes digits only, eleven of them, however it is pasted', {
+    tag: ['@R-12-025', '@R-12-030', '@R-12-031', '@R-12-016', '@R-15-035'],
+  }, async ({ page }) => {
     await visit(page, '/register/customer');
     const number = main(page).getByLabel('Mobile number');
     await number.pressSequentially('07a70-0 9001234567');
@@ -323,7 +321,9 @@ test.describe('Registering', () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(PASSWORD);
   });
 
-  test('R-7-013 R-7-010 Nora registers her business by keyboard and finds her profile', async ({ page }) => {
+  test('Nora registers her business by keyboard and finds her profile', {
+    tag: ['@R-7-013', '@R-7-010'],
+  }, async ({ page }) => {
     const nora = newcomer();
     await visit(page, '/register/business');
     const form = main(page);
@@ -367,9 +367,9 @@ test.describe('Registering', () => {
     await expect(website).toBeVisible();
   });
 
-  test('R-4-006 in the middle of posting a job Nora registers, and nothing she wrote is lost', async ({
-    page,
-  }) => {
+  test('in the middle of posting a job Nora registers, and nothing she wrote is lost', {
+    tag: ['@R-4-006'],
+  }, async ({ page }) => {
     await visit(page, '/post-job');
     // A click too early would meet the page that is still turning.
     const goOn = async () => {
@@ -447,7 +447,7 @@ const hintsIn = (page: Page) =>
     .locator('input:not([type=checkbox], [type=hidden])')
     .evaluateAll((fields) => fields.map((field) => field.getAttribute('autocomplete')));
 
-test('B1 password managers and pasting are welcome wherever a password is asked for', async ({
+test('password managers and pasting are welcome wherever a password is asked for', { tag: ['@B1'] }, async ({
   page,
   context,
 }) => {
@@ -479,11 +479,9 @@ test('B1 password managers and pasting are welcome wherever a password is asked 
 });
 
 test.describe('Getting back in', () => {
-  test('R-3-002 R-3-011 R-3-012 R-3-014 R-3-016 R-3-017 Nora has forgotten her password and sets a new one', async ({
-    page,
-    request,
-    context,
-  }) => {
+  test('Nora has forgotten her password and sets a new one', {
+    tag: ['@R-3-002', '@R-3-011', '@R-3-012', '@R-3-014', '@R-3-016', '@R-3-017'],
+  }, async ({ page, request, context }) => {
     const nora = await register(page);
     await context.clearCookies();
     await visit(page, '/login');
@@ -548,10 +546,9 @@ const passwords = (page: Page) =>
 
 test.describe('The Privacy panel', () => {
   // As it opens it is looked at before the account is deleted (privacy.e2e.ts).
-  test('R-6-085 R-6-086 R-6-087 R-12-001 R-12-002 R-13-084 R-13-085 asks for the password and the new one, and is accessible with these faults, in light and dark, on a phone and at a desk', async ({
-    page,
-    context,
-  }) => {
+  test('asks for the password and the new one, and is accessible with these faults, in light and dark, on a phone and at a desk', {
+    tag: ['@R-6-085', '@R-6-086', '@R-6-087', '@R-12-001', '@R-12-002', '@R-13-084', '@R-13-085'],
+  }, async ({ page, context }) => {
     await signIn(context, 'dana');
     await openPanel(page, 'privacy');
     await expect(page.getByText('This device')).toBeVisible();
@@ -566,10 +563,9 @@ test.describe('The Privacy panel', () => {
     });
   });
 
-  test('R-6-088 R-6-089 R-6-090 R-13-086 R-13-087 R-14-013 sends no new password of 7 letters or that was typed in two ways, and one of 8', async ({
-    page,
-    context,
-  }) => {
+  test('sends no new password of 7 letters or that was typed in two ways, and one of 8', {
+    tag: ['@R-6-088', '@R-6-089', '@R-6-090', '@R-13-086', '@R-13-087', '@R-14-013'],
+  }, async ({ page, context }) => {
     const sent: unknown[] = [];
     await signIn(context, 'dana');
     await openPanel(page, 'privacy');
@@ -588,10 +584,18 @@ test.describe('The Privacy panel', () => {
     expect(sent).toEqual([['POST', given]]);
   });
 
-  test('R-6-091 R-6-092 R-6-094 R-13-022 R-13-023 R-13-105 R-13-106 R-13-107 Nora changes her password', async ({
-    page,
-    browser,
-  }) => {
+  test('Nora changes her password', {
+    tag: [
+      '@R-6-091',
+      '@R-6-092',
+      '@R-6-094',
+      '@R-13-022',
+      '@R-13-023',
+      '@R-13-105',
+      '@R-13-106',
+      '@R-13-107',
+    ],
+  }, async ({ page, browser }) => {
     const nora = await register(page);
     const phone = await browser.newContext({ baseURL: ownUrl() });
     const there = await phone.newPage();
@@ -667,7 +671,8 @@ for (const viewport of [PHONE, DESK])
       });
 
       story(
-        'R-6-029 R-6-030 R-6-031 R-6-038 R-6-042 R-13-011 R-13-094 asks for the new address twice, and the server says when the two differ',
+        'asks for the new address twice, and the server says when the two differ',
+        { tag: ['@R-6-029', '@R-6-030', '@R-6-031', '@R-6-038', '@R-6-042', '@R-13-011', '@R-13-094'] },
         async ({ page }) => {
           const dialog = ofEmail(page);
           await click(page, 'Update');
@@ -690,7 +695,19 @@ for (const viewport of [PHONE, DESK])
       );
 
       story(
-        'R-6-032 R-6-033 R-6-034 R-6-037 R-6-040 R-13-014 R-13-097 R-13-117 takes no other code than the one that was mailed, and sends another',
+        'takes no other code than the one that was mailed, and sends another',
+        {
+          tag: [
+            '@R-6-032',
+            '@R-6-033',
+            '@R-6-034',
+            '@R-6-037',
+            '@R-6-040',
+            '@R-13-014',
+            '@R-13-097',
+            '@R-13-117',
+          ],
+        },
         async ({ page, request }) => {
           const dialog = ofEmail(page);
           await expect(dialog.getByRole('textbox')).toHaveCount(1);
@@ -719,7 +736,8 @@ for (const viewport of [PHONE, DESK])
       );
 
       story(
-        'R-6-035 R-6-036 R-11-047 R-13-017 R-13-100 closes with the right code, and the row shows the new address',
+        'closes with the right code, and the row shows the new address',
+        { tag: ['@R-6-035', '@R-6-036', '@R-11-047', '@R-13-017', '@R-13-100'] },
         async ({ page, request }) => {
           await ofEmail(page)
             .getByLabel('Verification code')
@@ -733,10 +751,18 @@ for (const viewport of [PHONE, DESK])
     });
 
 test.describe('The dialog that changes the e-mail', () => {
-  test('R-6-039 R-6-041 R-11-048 R-13-012 R-13-015 R-13-053 R-13-095 R-13-098 what goes wrong on the way is told apart from a refusal', async ({
-    page,
-    context,
-  }) => {
+  test('what goes wrong on the way is told apart from a refusal', {
+    tag: [
+      '@R-6-039',
+      '@R-6-041',
+      '@R-11-048',
+      '@R-13-012',
+      '@R-13-015',
+      '@R-13-053',
+      '@R-13-095',
+      '@R-13-098',
+    ],
+  }, async ({ page, context }) => {
     const nora = await register(page);
     await openPanel(page, 'personal');
     const theirs = newcomer().email;
@@ -761,10 +787,9 @@ test.describe('The dialog that changes the e-mail', () => {
   });
 });
 
-test('A-50 whoever reads the old address takes the account back by a button, not by opening the link', async ({
-  page,
-  request,
-}) => {
+test('who reads the old address takes the account back by a button, not by opening the link', {
+  tag: ['@A-50'],
+}, async ({ page, request }) => {
   const nora = await register(page);
   const theirs = newcomer().email;
   const headers = { 'sec-fetch-site': 'same-origin' };

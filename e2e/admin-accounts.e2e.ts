@@ -43,11 +43,9 @@ async function deletedElsewhere(page: Page, { email }: { email: string }) {
 }
 
 test.describe('Customers', () => {
-  test('R-8-012 R-8-014 R-8-015 R-8-024 R-8-026 R-13-079 R-14-019 R-15-036 are searched by name and e-mail in one call', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('are searched by name and e-mail in one call', {
+    tag: ['@R-8-012', '@R-8-014', '@R-8-015', '@R-8-024', '@R-8-026', '@R-13-079', '@R-14-019', '@R-15-036'],
+  }, async ({ page, context, request }) => {
     await page.setViewportSize(DESK);
     const nora = await newCustomer(request);
     await signIn(context, 'admin');
@@ -111,12 +109,9 @@ test.describe('Customers', () => {
     expect((await file).suggestedFilename()).toBe('customers.csv');
   });
 
-  test('R-8-027 R-8-028 R-8-029 R-8-030 R-8-032 R-8-033 R-8-034 R-13-116 are renamed, verified and told again', async ({
-    page,
-    context,
-    request,
-    complaints,
-  }) => {
+  test('are renamed, verified and told again', {
+    tag: ['@R-8-027', '@R-8-028', '@R-8-029', '@R-8-030', '@R-8-032', '@R-8-033', '@R-8-034', '@R-13-116'],
+  }, async ({ page, context, request, complaints }) => {
     await page.setViewportSize(DESK);
     const nora = await newCustomer(request);
     await signIn(context, 'admin');
@@ -220,12 +215,9 @@ test.describe('Customers', () => {
     await expect(page).toHaveURL(/state=\w+/);
   });
 
-  test('R-8-031 R-13-035 an act that fails says why in red, and one on who is gone takes the row away', async ({
-    page,
-    context,
-    request,
-    complaints,
-  }) => {
+  test('an act that fails says why in red, and one on who is gone takes the row away', {
+    tag: ['@R-8-031', '@R-13-035'],
+  }, async ({ page, context, request, complaints }) => {
     await page.setViewportSize(DESK);
     const nora = await newCustomer(request);
     await signIn(context, 'admin');
@@ -252,11 +244,9 @@ test.describe('Customers', () => {
     expect(complaints.splice(0)).toEqual(['resendVerification failed: 404']);
   });
 
-  test('R-8-011 R-8-020 R-8-021 R-8-036 R-8-037 R-8-038 are deactivated for a reason, activated, and deleted', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('are deactivated for a reason, activated, and deleted', {
+    tag: ['@R-8-011', '@R-8-020', '@R-8-021', '@R-8-036', '@R-8-037', '@R-8-038'],
+  }, async ({ page, context, request }) => {
     await page.setViewportSize(DESK);
     const nora = await newCustomer(request);
     await signIn(context, 'admin');
@@ -299,11 +289,9 @@ test.describe('Customers', () => {
 });
 
 test.describe('Impersonation', () => {
-  test('R-2-047 R-2-048 R-2-049 R-3-041 R-3-042 R-3-043 R-8-035 R-9-020 an admin looks through a customer’s eyes, and comes back', async ({
-    page,
-    context,
-    browser,
-  }) => {
+  test('an admin looks through a customer’s eyes, and comes back', {
+    tag: ['@R-2-047', '@R-2-048', '@R-2-049', '@R-3-041', '@R-3-042', '@R-3-043', '@R-8-035', '@R-9-020'],
+  }, async ({ page, context, browser }) => {
     await page.setViewportSize(DESK);
     forgetSignIn('admin');
     await signIn(context, 'admin');
@@ -377,10 +365,9 @@ test.describe('Impersonation', () => {
     await expectAccessible(page);
   });
 
-  test('R-2-047 a lead that a business has not answered does not say so to an admin who looks', async ({
-    page,
-    context,
-  }) => {
+  test('a lead that a business has not answered does not say so to an admin who looks', {
+    tag: ['@R-2-047'],
+  }, async ({ page, context }) => {
     forgetSignIn('admin');
     await signIn(context, 'admin');
     forgetSignIn('admin');
@@ -394,12 +381,9 @@ test.describe('Impersonation', () => {
     await expect(lead.getByText('Interested', { exact: true })).toHaveCount(0);
   });
 
-  test('R-3-031 R-3-045 R-3-048 a target that is gone is told in red; after the half hour one logs in again', async ({
-    page,
-    context,
-    request,
-    complaints,
-  }) => {
+  test('a target that is gone is told in red; after the half hour one logs in again', {
+    tag: ['@R-3-031', '@R-3-045', '@R-3-048'],
+  }, async ({ page, context, request, complaints }) => {
     await page.setViewportSize(DESK);
     forgetSignIn('admin');
     await signIn(context, 'admin');
@@ -446,11 +430,9 @@ test.describe('Impersonation', () => {
 });
 
 test.describe('Businesses', () => {
-  test('R-8-013 R-8-039 R-8-041 R-8-042 R-8-043 R-8-050 R-8-051 R-13-080 are searched, renamed and looked into', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('are searched, renamed and looked into', {
+    tag: ['@R-8-013', '@R-8-039', '@R-8-041', '@R-8-042', '@R-8-043', '@R-8-050', '@R-8-051', '@R-13-080'],
+  }, async ({ page, context, request }) => {
     await page.setViewportSize(DESK);
     const [paula, nora] = [await newBusiness(request), await newBusiness(request)];
     await addDocument(request, paula);
@@ -519,11 +501,9 @@ test.describe('Businesses', () => {
     await said(page, 'No Businesses Found');
   });
 
-  test('R-1-043 R-8-044 R-8-045 R-8-047 R-8-048 R-8-049 R-13-037 R-13-118 are verified, switched, impersonated and deleted', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('are verified, switched, impersonated and deleted', {
+    tag: ['@R-1-043', '@R-8-044', '@R-8-045', '@R-8-047', '@R-8-048', '@R-8-049', '@R-13-037', '@R-13-118'],
+  }, async ({ page, context, request }) => {
     await page.setViewportSize(DESK);
     forgetSignIn('admin');
     await signIn(context, 'admin');

@@ -35,10 +35,9 @@ async function because(page: Page, reason: string, button: string) {
 }
 
 test.describe('The desk on a phone', () => {
-  test('R-8-008 a figure leads to its rows, and one of its months to the rows of that month', async ({
-    page,
-    context,
-  }) => {
+  test('a figure leads to its rows, and one of its months to the rows of that month', {
+    tag: ['@R-8-008'],
+  }, async ({ page, context }) => {
     await signIn(context, 'admin');
     await openDesk(page, 'dashboard');
     const jobs = page.getByRole('article', { name: 'Jobs', exact: true });
@@ -63,11 +62,9 @@ test.describe('The desk on a phone', () => {
     await expect(page).toHaveURL(new RegExp(`status=hired&month=${month}`));
   });
 
-  test('R-8-014 R-8-036 R-8-037 a customer is found, renamed, deactivated, activated and deleted', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('a customer is found, renamed, deactivated, activated and deleted', {
+    tag: ['@R-8-014', '@R-8-036', '@R-8-037'],
+  }, async ({ page, context, request }) => {
     const nora = await newCustomer(request);
     await signIn(context, 'admin');
     await openDesk(page, 'customers');
@@ -95,11 +92,18 @@ test.describe('The desk on a phone', () => {
     await said(page, 'No Customers Found');
   });
 
-  test('R-1-063 R-1-064 R-8-044 R-11-007 R-11-008 R-13-034 R-13-058 R-13-059 a business is verified, and looked at through its own eyes', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('a business is verified, and looked at through its own eyes', {
+    tag: [
+      '@R-1-063',
+      '@R-1-064',
+      '@R-8-044',
+      '@R-11-007',
+      '@R-11-008',
+      '@R-13-034',
+      '@R-13-058',
+      '@R-13-059',
+    ],
+  }, async ({ page, context, request }) => {
     forgetSignIn('admin');
     await signIn(context, 'admin');
     forgetSignIn('admin');
@@ -124,11 +128,9 @@ test.describe('The desk on a phone', () => {
     expect(await signedIn()).toMatchObject(admin);
   });
 
-  test('R-8-054 R-8-056 R-8-057 a job is looked into, switched off and deleted', async ({
-    page,
-    browser,
-    context,
-  }) => {
+  test('a job is looked into, switched off and deleted', {
+    tag: ['@R-8-054', '@R-8-056', '@R-8-057'],
+  }, async ({ page, browser, context }) => {
     const carl = await another(browser, 'customer');
     const title = titleFor('Phone');
     await carl.api.postJob(title);
@@ -150,7 +152,10 @@ test.describe('The desk on a phone', () => {
     await carl.close();
   });
 
-  test('R-8-064 a work category is added, given a service and deleted', async ({ page, context }) => {
+  test('a work category is added, given a service and deleted', { tag: ['@R-8-064'] }, async ({
+    page,
+    context,
+  }) => {
     await signIn(context, 'admin');
     await openDesk(page, 'categories');
     await page.getByRole('button', { name: 'Add Work Category' }).click();
@@ -178,7 +183,7 @@ test.describe('The desk on a phone', () => {
     await expect(card(page, 'Aaa Dry Stone')).toHaveCount(0);
   });
 
-  test('R-8-070 a review is hidden for a reason, shown again and deleted', async ({
+  test('a review is hidden for a reason, shown again and deleted', { tag: ['@R-8-070'] }, async ({
     page,
     context,
     browser,
@@ -215,7 +220,7 @@ test.describe('The desk on a phone', () => {
     await Promise.all([dana.close(), bob.close()]);
   });
 
-  test('R-8-071 a promo code is added, changed and deleted, and the log has it', async ({
+  test('a promo code is added, changed and deleted, and the log has it', { tag: ['@R-8-071'] }, async ({
     page,
     context,
   }) => {

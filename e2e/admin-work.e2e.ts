@@ -17,11 +17,9 @@ import { expectAccessible } from './support/accessible.ts';
 import { expect, test, visit } from './support/visit.ts';
 
 test.describe('Jobs', () => {
-  test('R-8-011 R-8-020 R-8-052 R-8-054 R-8-055 R-8-056 R-8-057 R-8-058 are opened, switched off and on, and deleted', async ({
-    page,
-    browser,
-    context,
-  }) => {
+  test('are opened, switched off and on, and deleted', {
+    tag: ['@R-8-011', '@R-8-020', '@R-8-052', '@R-8-054', '@R-8-055', '@R-8-056', '@R-8-057', '@R-8-058'],
+  }, async ({ page, browser, context }) => {
     await page.setViewportSize(DESK);
     const carl = await another(browser, 'customer');
     const anna = await another(browser, 'business');
@@ -74,10 +72,9 @@ test.describe('Jobs', () => {
     await Promise.all([carl.close(), anna.close()]);
   });
 
-  test('R-8-025 R-8-040 R-8-053 R-8-060 R-8-081 R-13-081 R-13-082 each list says when there is none', async ({
-    page,
-    context,
-  }) => {
+  test('each list says when there is none', {
+    tag: ['@R-8-025', '@R-8-040', '@R-8-053', '@R-8-060', '@R-8-081', '@R-13-081', '@R-13-082'],
+  }, async ({ page, context }) => {
     await signIn(context, 'admin');
     await openDesk(page, 'dashboard');
     for (const [tab, list, says, json] of [
@@ -120,11 +117,9 @@ function deletions(page: Page): string[] {
 }
 
 test.describe('Work categories', () => {
-  test('R-8-062 R-8-063 R-8-064 R-8-068 R-13-038 R-13-039 R-13-119 R-13-120 are added, switched and deleted', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('are added, switched and deleted', {
+    tag: ['@R-8-062', '@R-8-063', '@R-8-064', '@R-8-068', '@R-13-038', '@R-13-039', '@R-13-119', '@R-13-120'],
+  }, async ({ page, context, complaints }) => {
     await page.setViewportSize(DESK);
     await signIn(context, 'admin');
     await openDesk(page, 'categories');
@@ -198,10 +193,9 @@ test.describe('Work categories', () => {
     expect(complaints.splice(0)).toEqual(['changeCategory failed: 404']);
   });
 
-  test('R-8-011 R-8-020 R-8-059 R-8-061 R-8-065 R-8-066 R-8-067 are listed with their services, and those of one are managed under it', async ({
-    page,
-    context,
-  }) => {
+  test('are listed with their services, and those of one are managed under it', {
+    tag: ['@R-8-011', '@R-8-020', '@R-8-059', '@R-8-061', '@R-8-065', '@R-8-066', '@R-8-067'],
+  }, async ({ page, context }) => {
     await page.setViewportSize(DESK);
     await signIn(context, 'admin');
     await openDesk(page, 'categories');
@@ -256,11 +250,9 @@ test.describe('Work categories', () => {
 });
 
 test.describe('Reviews', () => {
-  test('R-8-011 R-8-020 R-8-070 are hidden for a reason that stands in their place, shown again and deleted', async ({
-    page,
-    context,
-    browser,
-  }) => {
+  test('are hidden for a reason that stands in their place, shown again and deleted', {
+    tag: ['@R-8-011', '@R-8-020', '@R-8-070'],
+  }, async ({ page, context, browser }) => {
     await page.setViewportSize(DESK);
     const [dana, bob] = [await another(browser, 'dana'), await another(browser, 'bob')];
     const title = titleFor('Reviewed');
@@ -322,11 +314,9 @@ test.describe('Reviews', () => {
 });
 
 test.describe('Settings', () => {
-  test('R-8-072 R-8-076 R-8-077 R-8-078 R-8-079 R-8-080 R-8-081 R-8-082 promo codes are kept', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('promo codes are kept', {
+    tag: ['@R-8-072', '@R-8-076', '@R-8-077', '@R-8-078', '@R-8-079', '@R-8-080', '@R-8-081', '@R-8-082'],
+  }, async ({ page, context, complaints }) => {
     await page.setViewportSize(DESK);
     await signIn(context, 'admin');
     await openDesk(page, 'settings');
@@ -431,7 +421,10 @@ test.describe('Settings', () => {
     await expect(places).toBeChecked();
   });
 
-  test('R-1-056 a session that is over leads from a panel to the log-in page', async ({ page, context }) => {
+  test('a session that is over leads from a panel to the log-in page', { tag: ['@R-1-056'] }, async ({
+    page,
+    context,
+  }) => {
     await page.setViewportSize(DESK);
     await signIn(context, 'admin');
     await openDesk(page, 'settings');
@@ -445,11 +438,9 @@ test.describe('Settings', () => {
     await expect(page).toHaveURL(/\/login\?redirect=.*panel%3Dmarket/);
   });
 
-  test('X10 a disputed payment is looked at where it is listed, and leaves the list when it is dealt with', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('a disputed payment is looked at where it is listed, and leaves the list when it is dealt with', {
+    tag: ['@X10'],
+  }, async ({ page, context, complaints }) => {
     await page.setViewportSize(PHONE);
     const flag = {
       id: '01a20315-ca52-7217-bd4e-983e606b977c',
@@ -494,7 +485,10 @@ test.describe('Settings', () => {
     await expect(page.getByText('Nothing to look at.')).toBeVisible();
   });
 
-  test('ruling 16 prices and VAT are changed, and said as they are paid', async ({ page, context }) => {
+  test('prices and VAT are changed, and said as they are paid', { tag: ['@ruling-16'] }, async ({
+    page,
+    context,
+  }) => {
     await page.setViewportSize(DESK);
     await signIn(context, 'admin');
     await openDesk(page, 'settings&panel=prices');

@@ -19,7 +19,9 @@ import { expect, logIn, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 test.describe('The door of the desk', () => {
-  test('R-1-025 R-1-047 R-1-048 R-2-015 R-3-008 A-04 lets an admin in, and nobody else', async ({ page }) => {
+  test('lets an admin in, and nobody else', {
+    tag: ['@R-1-025', '@R-1-047', '@R-1-048', '@R-2-015', '@R-3-008', '@A-04'],
+  }, async ({ page }) => {
     await visit(page, '/admin');
     await expect(heading(page)).toHaveText('Admin Log In');
     await expectAccessible(page);
@@ -51,9 +53,9 @@ test.describe('The door of the desk', () => {
     await expect(page).toHaveURL('/admin/dashboard');
   });
 
-  test('R-1-026 R-1-027 R-1-055 R-1-056 R-13-136 R-13-137 R-13-138 R-13-139 an admin who logs in at the common door comes to the desk, which has a frame of its own', async ({
-    page,
-  }) => {
+  test('an admin who logs in at the common door comes to the desk, which has a frame of its own', {
+    tag: ['@R-1-026', '@R-1-027', '@R-1-055', '@R-1-056', '@R-13-136', '@R-13-137', '@R-13-138', '@R-13-139'],
+  }, async ({ page }) => {
     await logIn(page, 'admin@fettle.test', PASSWORD);
     await expect(page).toHaveURL('/admin/dashboard');
     await expect(heading(page)).toHaveText('Dashboard');
@@ -64,11 +66,9 @@ test.describe('The door of the desk', () => {
     await expect(page).toHaveURL('/admin/dashboard');
   });
 
-  test('R-1-049 R-1-053 R-1-054 T7 sends everybody else away, and tells them nothing', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('sends everybody else away, and tells them nothing', {
+    tag: ['@R-1-049', '@R-1-053', '@R-1-054', '@T7'],
+  }, async ({ page, context, request }) => {
     const oneCustomer = '/admin/dashboard?tab=customers&q=dana';
     await visit(page, oneCustomer);
     await expect(page).toHaveURL(/\/login\?redirect=/);
@@ -111,10 +111,9 @@ const OF_NINE_PAGES = [
 ] as const;
 
 test.describe('The frame of the desk', () => {
-  test('R-1-062 R-8-001 R-8-002 R-8-003 R-8-004 R-8-005 R-8-006 R-8-007 has seven tabs in the address', async ({
-    page,
-    context,
-  }) => {
+  test('has seven tabs in the address', {
+    tag: ['@R-1-062', '@R-8-001', '@R-8-002', '@R-8-003', '@R-8-004', '@R-8-005', '@R-8-006', '@R-8-007'],
+  }, async ({ page, context }) => {
     await page.setViewportSize(DESK);
     await signIn(context, 'admin');
     await visit(page, '/admin/dashboard');
@@ -156,11 +155,9 @@ test.describe('The frame of the desk', () => {
       }
     });
 
-  test('R-8-015 R-8-017 R-8-018 R-8-019 R-8-022 R-8-023 R-14-017 R-14-018 each list pages as far as two from here, and has its quiet states', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('each list pages as far as two from here, and has its quiet states', {
+    tag: ['@R-8-015', '@R-8-017', '@R-8-018', '@R-8-019', '@R-8-022', '@R-8-023', '@R-14-017', '@R-14-018'],
+  }, async ({ page, context, complaints }) => {
     await page.setViewportSize(DESK);
     await signIn(context, 'admin');
     // Nine full pages and a row.
@@ -240,10 +237,9 @@ test.describe('The frame of the desk', () => {
 });
 
 test.describe('Figures', () => {
-  test('R-2-052 R-8-008 R-8-010 each leads to its rows, and has its months as a table too', async ({
-    page,
-    context,
-  }) => {
+  test('each leads to its rows, and has its months as a table too', {
+    tag: ['@R-2-052', '@R-8-008', '@R-8-010'],
+  }, async ({ page, context }) => {
     await page.setViewportSize(DESK);
     await signIn(context, 'admin');
     const answer = await context.request.get('/api/admin/dashboard', { headers: OURS });
@@ -321,7 +317,9 @@ test.describe('One-time codes', () => {
     json: { ...BROKEN, status_code: 422, code, message },
   });
 
-  test('ruling 35 K9 the log-in asks for a code where there is an authenticator', async ({ page }) => {
+  test('the log-in asks for a code where there is an authenticator', { tag: ['@ruling-35', '@K9'] }, async ({
+    page,
+  }) => {
     await page.setViewportSize(PHONE);
     await page.route('**/api/auth/login', async (route) => {
       const { code, ...credentials } = route.request().postDataJSON() as Record<string, string>;
@@ -351,11 +349,9 @@ test.describe('One-time codes', () => {
     await expect(page).toHaveURL('/admin/dashboard');
   });
 
-  test('ruling 35 where one must have one, there is nothing else to see until it is set up', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('where one must have one, there is nothing else to see until it is set up', {
+    tag: ['@ruling-35'],
+  }, async ({ page, context, complaints }) => {
     await page.setViewportSize(PHONE);
     await signIn(context, 'admin');
     let isEnrolled = false;

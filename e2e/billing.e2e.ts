@@ -43,9 +43,9 @@ const billing = (page: Page) => page.getByRole('region', { name: 'Billing' });
 const said = (page: Page, name: string) =>
   billing(page).locator(`div:has(> dt:text-is(${JSON.stringify(name)})) > dd`);
 
-test('R-7-009 R-7-010 R-7-011 R-7-014 R-7-016 R-7-017 R-7-018 a new business goes from the packages by card to its leads', async ({
-  page,
-}) => {
+test('a new business goes from the packages by card to its leads', {
+  tag: ['@R-7-009', '@R-7-010', '@R-7-011', '@R-7-014', '@R-7-016', '@R-7-017', '@R-7-018'],
+}, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await visit(page, '/packages');
   await expect(page.getByText('£114', { exact: true })).toBeVisible();
@@ -96,9 +96,9 @@ test('R-7-009 R-7-010 R-7-011 R-7-014 R-7-016 R-7-017 R-7-018 a new business goe
   await expectAccessible(page);
 });
 
-test('R-7-015 R-7-019 R-7-032 a Direct Debit that was turned back from is tried again, and nothing was charged', async ({
-  page,
-}) => {
+test('a Direct Debit that was turned back from is tried again, and nothing was charged', {
+  tag: ['@R-7-015', '@R-7-019', '@R-7-032'],
+}, async ({ page }) => {
   await page.setViewportSize(DESK);
   await visit(page, '/register/business');
   await fillDetails(page);
@@ -126,9 +126,9 @@ test('R-7-015 R-7-019 R-7-032 a Direct Debit that was turned back from is tried 
   await expect(billing(page)).toContainText('We are waiting for your bank');
 });
 
-test('R-7-018 R-7-020 a code from a leaflet, a bank that takes its time, and nobody is told that it failed', async ({
-  page,
-}) => {
+test('a code from a leaflet, a bank that takes its time, and nobody is told that it failed', {
+  tag: ['@R-7-018', '@R-7-020'],
+}, async ({ page }) => {
   await page.setViewportSize(PHONE);
   // The router reads both as numbers.
   for (const code of ['2024', '1E5']) {
@@ -157,13 +157,13 @@ test('R-7-018 R-7-020 a code from a leaflet, a bank that takes its time, and nob
   await expectAccessible(page);
   const letGo = await holdBack(page, '**/bankConfirmation');
   await page.getByRole('button', { name: 'Ask again' }).click();
-  // Whoever listens hears that it is asked, and that the answer is the same.
+  // Who listens hears that it is asked, and that the answer is the same.
   const answer = page.getByRole('status').filter({ hasText: 'We are waiting for your bank' });
   await expect(answer).toContainText('We are asking the payment provider');
   letGo();
   await expect(answer).toContainText('You have done your part.');
   await expect(page.getByRole('button', { name: 'Ask again' })).toBeFocused();
-  // Whoever comes to buy hears it before trying.
+  // Who comes to buy hears it before trying.
   await visit(page, '/subscribe');
   await expect(page.getByText('We are waiting for your bank')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(0);
@@ -172,9 +172,9 @@ test('R-7-018 R-7-020 a code from a leaflet, a bank that takes its time, and nob
   await expect(billing(page)).toContainText('Your package begins by itself as soon as it has answered');
 });
 
-test('R-6-072 Frank changes how and what he pays, fetches an invoice and cancels in two clicks', async ({
-  page,
-}) => {
+test('Frank changes how and what he pays, fetches an invoice and cancels in two clicks', {
+  tag: ['@R-6-072'],
+}, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await logIn(page, 'frank@fettle.test', PASSWORD);
   await expect(page).toHaveURL(/\/dashboard/);
@@ -226,9 +226,9 @@ test('R-6-072 Frank changes how and what he pays, fetches an invoice and cancels
   await expectAccessible(page);
 });
 
-test('R-1-044 R-5-007 R-7-034 who has lapsed subscribes, and is as before after turning back', async ({
-  page,
-}) => {
+test('who has lapsed subscribes, and is as before after turning back', {
+  tag: ['@R-1-044', '@R-5-007', '@R-7-034'],
+}, async ({ page }) => {
   await visit(page, '/subscribe');
   await expect(page).toHaveURL(/\/login/);
   await logIn(page, 'eve@fettle.test', PASSWORD);
@@ -243,9 +243,9 @@ test('R-1-044 R-5-007 R-7-034 who has lapsed subscribes, and is as before after 
   expect(data.subscription_status).toBe('expired');
 });
 
-test('R-7-040 an enquiry is sent from the packages, and what is wrong keeps what was typed', async ({
-  page,
-}) => {
+test('an enquiry is sent from the packages, and what is wrong keeps what was typed', {
+  tag: ['@R-7-040'],
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await visit(page, '/packages');
   await expectAccessible(page);

@@ -44,11 +44,9 @@ const WAYS = [
 ];
 
 for (const { way, keys, bank, pays } of WAYS)
-  test(`R-7-009 R-7-011 R-7-016 R-7-018 from the home page to the first lead ${way}, without a mouse`, async ({
-    page,
-    browser,
-    request,
-  }) => {
+  test(`from the home page to the first lead ${way}, without a mouse`, {
+    tag: ['@R-7-009', '@R-7-011', '@R-7-016', '@R-7-018'],
+  }, async ({ page, browser, request }) => {
     const carl = await another(browser, 'customer');
     const title = titleFor('A tap that drips');
     await carl.api.postJob(title);
@@ -121,9 +119,9 @@ async function unpaid(page: Page) {
   return { reference: new URL(redirect_url).pathname.split('/').at(-1) ?? '', email };
 }
 
-test('R-7-020 R-7-038 a payment that was not completed is said to be none, and is tried again', async ({
-  page,
-}) => {
+test('a payment that was not completed is said to be none, and is tried again', {
+  tag: ['@R-7-020', '@R-7-038'],
+}, async ({ page }) => {
   await page.setViewportSize(PHONE);
   const { reference, email } = await unpaid(page);
   // Who has been signed out meanwhile logs in, and is told then.
@@ -145,7 +143,9 @@ test('R-7-020 R-7-038 a payment that was not completed is said to be none, and i
   expect(data.subscription_status).toBe('not_subscribed');
 });
 
-test('R-7-018 who has paid is thanked, though a note beside it cannot be fetched', async ({ page }) => {
+test('who has paid is thanked, though a note beside it cannot be fetched', { tag: ['@R-7-018'] }, async ({
+  page,
+}) => {
   await page.route(/paid-summary/, (route) => route.abort());
   const { reference } = await unpaid(page);
   await page.goto(`/simulator/checkout/${reference}`);
@@ -157,10 +157,9 @@ test('R-7-018 who has paid is thanked, though a note beside it cannot be fetched
   await expect(heading(page)).toHaveText('Leads');
 });
 
-test('R-7-029 R-7-030 a code that cannot be asked about without a connection says so, and is asked about later', async ({
-  page,
-  context,
-}) => {
+test('a code that cannot be asked about without a connection says so, and is asked about later', {
+  tag: ['@R-7-029', '@R-7-030'],
+}, async ({ page, context }) => {
   await visit(page, '/packages/standard');
   await page.getByLabel('Promo code').fill('spring20');
   await context.setOffline(true);
@@ -171,7 +170,9 @@ test('R-7-029 R-7-030 a code that cannot be asked about without a connection say
   await expect(page.getByText('20% off. First payment: £91.20')).toBeVisible();
 });
 
-test('R-7-029 R-7-030 what one code takes off is not said of the next one', async ({ page }) => {
+test('what one code takes off is not said of the next one', { tag: ['@R-7-029', '@R-7-030'] }, async ({
+  page,
+}) => {
   await visit(page, '/packages/standard');
   const code = page.getByLabel('Promo code');
   await code.fill('spring20');
@@ -208,9 +209,9 @@ function watchForOffers() {
   });
 }
 
-test('R-7-021 who comes to the end of registering without a payment is thanked, and nothing is asked', async ({
-  page,
-}) => {
+test('who comes to the end of registering without a payment is thanked, and nothing is asked', {
+  tag: ['@R-7-021'],
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (sent) => void (sent.url().includes('bankConfirmation') && asked.push(sent.url())));
   await unpaid(page);
@@ -222,9 +223,9 @@ test('R-7-021 who comes to the end of registering without a payment is thanked, 
   expect(asked).toEqual([]);
 });
 
-test('R-7-022 who has an account and no package goes on to the payment, not to the form', async ({
-  page,
-}) => {
+test('who has an account and no package goes on to the payment, not to the form', {
+  tag: ['@R-7-022'],
+}, async ({ page }) => {
   await unpaid(page);
   const seen: string[] = [];
   page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
@@ -235,9 +236,9 @@ test('R-7-022 who has an account and no package goes on to the payment, not to t
   expect(seen).not.toContain('/register/business');
 });
 
-test('R-7-012 R-7-013 the form asks for all of a business, with a package to choose, Standard first, when none was chosen', async ({
-  page,
-}) => {
+test('the form asks for all of a business, with a package to choose, Standard first, when none was chosen', {
+  tag: ['@R-7-012', '@R-7-013'],
+}, async ({ page }) => {
   await visit(page, '/register/business');
   const choice = page.getByLabel('Package');
   await expect(choice).toHaveValue('standard');
@@ -266,9 +267,9 @@ const FIELDS = [
   'Confirm password',
 ];
 
-test('R-7-028 a business sees which package is its own, and nobody else is asked to join', async ({
-  page,
-}) => {
+test('a business sees which package is its own, and nobody else is asked to join', {
+  tag: ['@R-7-028'],
+}, async ({ page }) => {
   await signIn(page.context(), 'bob');
   await visit(page, '/packages');
   const own = page.getByRole('article', { name: 'Standard' });
@@ -291,9 +292,9 @@ test('R-7-028 a business sees which package is its own, and nobody else is asked
   }
 });
 
-test('R-7-020 whose new account a bank is still asked about is told that what is paid goes on', async ({
-  page,
-}) => {
+test('whose new account a bank is still asked about is told that what is paid goes on', {
+  tag: ['@R-7-020'],
+}, async ({ page }) => {
   await signIn(page.context(), 'bob');
   await page.route('**/api/billing', async (route) => {
     const { data } = await (await route.fetch()).json();
@@ -310,7 +311,9 @@ test('R-7-020 whose new account a bank is still asked about is told that what is
   await expectAccessible(page);
 });
 
-test('ruling 10 whose payment failed is told that cancelling ends it at once', async ({ page }) => {
+test('whose payment failed is told that cancelling ends it at once', { tag: ['@ruling-10'] }, async ({
+  page,
+}) => {
   await signIn(page.context(), 'bob');
   const day = new Date(Date.now() + 5 * 24 * 3600 * 1000).toISOString();
   await page.route('**/api/billing', async (route) => {
@@ -327,9 +330,9 @@ test('ruling 10 whose payment failed is told that cancelling ends it at once', a
   await expectAccessible(page);
 });
 
-test('R-7-033 a cancellation is taken back on the same page, with what will be paid and when', async ({
-  page,
-}) => {
+test('a cancellation is taken back on the same page, with what will be paid and when', {
+  tag: ['@R-7-033'],
+}, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await unpaid(page);
   await visit(page, '/subscribe');

@@ -6,11 +6,9 @@ import { ownUrl } from './support/worlds.ts';
 const main = (page: Page) => page.getByRole('main');
 
 test.describe('Nobody is led out of the house', () => {
-  test('R-13-005 R-15-023 R-15-024 by the router, whatever address it is given', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('by the router, whatever address it is given', {
+    tag: ['@R-13-005', '@R-15-023', '@R-15-024'],
+  }, async ({ page, context, complaints }) => {
     const ledTo: string[] = [];
     await context.route(/evil[.]example/, (route) => {
       ledTo.push(route.request().url());
@@ -36,7 +34,10 @@ test.describe('Nobody is led out of the house', () => {
     complaints.length = 0;
   });
 
-  test('R-13-005 R-15-024 by a payment, unless to one of the providers', async ({ page, context }) => {
+  test('by a payment, unless to one of the providers', { tag: ['@R-13-005', '@R-15-024'] }, async ({
+    page,
+    context,
+  }) => {
     await signIn(context, 'eve');
     let address = '';
     await page.route('**/api/auth/renew-subscription', (route) =>
@@ -81,16 +82,15 @@ test.describe('A call that fails', () => {
     return `${first}, sent ${sent}: ${await page.getByRole('heading', { level: 1 }).innerText()}`;
   };
 
-  test('R-15-002 R-15-005 is sent twice when that may help, and the second answer is the one that counts', async ({
-    page,
-    complaints,
-  }) => {
+  test('is sent twice when that may help, and the second answer is the one that counts', {
+    tag: ['@R-15-002', '@R-15-005'],
+  }, async ({ page, complaints }) => {
     for (const status of [408, 409, 425, 429, 500, 502, 503, 504])
       expect(await asked(page, status, 418)).toBe(`${status}, sent 2: Oops 418 Error!`);
     complaints.length = 0;
   });
 
-  test('R-15-002 R-15-005 is sent once when it would be answered the same again', async ({
+  test('is sent once when it would be answered the same again', { tag: ['@R-15-002', '@R-15-005'] }, async ({
     page,
     complaints,
   }) => {
@@ -99,10 +99,9 @@ test.describe('A call that fails', () => {
     complaints.length = 0;
   });
 
-  test('R-15-004 R-15-005 R-15-046 is sent twice when it writes without a body, and never after a 401', async ({
-    page,
-    context,
-  }) => {
+  test('is sent twice when it writes without a body, and never after a 401', {
+    tag: ['@R-15-004', '@R-15-005', '@R-15-046'],
+  }, async ({ page, context }) => {
     await signIn(context, 'dana');
     await visit(page, '/dashboard');
     const statuses = [503, 401];
@@ -132,9 +131,9 @@ test.describe('A call that fails', () => {
 });
 
 test.describe('A new visit', () => {
-  test('R-15-011 R-15-012 clears what caches hold, and leaves what the browser remembers', async ({
-    page,
-  }) => {
+  test('clears what caches hold, and leaves what the browser remembers', {
+    tag: ['@R-15-011', '@R-15-012'],
+  }, async ({ page }) => {
     await visit(page, '/');
     await page.evaluate(async () => {
       for (const name of ['old-pages', 'of-another-version', 'static-icons']) {
@@ -151,9 +150,9 @@ test.describe('A new visit', () => {
   });
 });
 
-test('R-9-135 R-15-020 trades and places are asked for at the start of a visit, and no more after that', async ({
-  page,
-}) => {
+test('trades and places are asked for at the start of a visit, and no more after that', {
+  tag: ['@R-9-135', '@R-15-020'],
+}, async ({ page }) => {
   const asked = listsAsked(page);
   // This page needs neither of them.
   await visit(page, '/login');
@@ -168,9 +167,9 @@ test('R-9-135 R-15-020 trades and places are asked for at the start of a visit, 
   expect(asked).toHaveLength(2);
 });
 
-test('R-15-020 trades and places are kept for as long as a visit lasts, and so is a form that is made of them', async ({
-  page,
-}) => {
+test('trades and places are kept for as long as a visit lasts, and so is a form that is made of them', {
+  tag: ['@R-15-020'],
+}, async ({ page }) => {
   const asked = listsAsked(page);
   await page.clock.install();
   await visit(page, '/login');
@@ -180,7 +179,7 @@ test('R-15-020 trades and places are kept for as long as a visit lasts, and so i
   const opened = await service.elementHandle();
   await page.clock.runFor(2000);
   await expect.poll(() => asked.toSorted()).toEqual(['/api/locations', '/api/work-category']);
-  // Whoever asked again now would wait, and the form with them.
+  // Who asked again now would wait, and the form with them.
   const letGo = await holdBack(page, /\/api\/(work-category|locations)$/);
   await page.clock.fastForward('06:00');
   await page.keyboard.type('Repair');

@@ -86,7 +86,7 @@ const RED = '[role="dialog"][data-type="bad"]';
 const under = (shown: Locator) => shown.getByRole('heading', { level: 2 }).locator('+ p');
 
 /** What every card tells of the job. */
-async function showsItsFace(shown: Locator) {
+async function showsItsSummary(shown: Locator) {
   await expect(under(shown)).toContainText('less than a minute ago');
   for (const [label, value] of [
     ['Service', 'Repair or replace a tap'],
@@ -110,7 +110,8 @@ test.describe('The dashboard of a customer', () => {
       });
 
       story(
-        'R-2-052 R-4-011 R-4-012 R-4-013 R-4-014 R-4-015 R-4-016 the jobs come first, and each has a title',
+        'the jobs come first, and each has a title',
+        { tag: ['@R-2-052', '@R-4-011', '@R-4-012', '@R-4-013', '@R-4-014', '@R-4-015', '@R-4-016'] },
         async ({ page }) => {
           await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');
           const tabs = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
@@ -124,20 +125,26 @@ test.describe('The dashboard of a customer', () => {
         },
       );
 
-      story('R-1-023 R-1-024 R-1-062 in a frame of its own and in the address', async ({ page }) => {
-        await wearsOwnFrame(page, '/dashboard');
-        await visit(page, '/dashboard?tab=leads');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');
-        await page.getByRole('link', { name: 'Progress' }).click();
-        await expect(page).toHaveURL('/dashboard?tab=progress');
-        await page.goBack();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');
-      });
+      story(
+        'in a frame of its own and in the address',
+        { tag: ['@R-1-023', '@R-1-024', '@R-1-062'] },
+        async ({ page }) => {
+          await wearsOwnFrame(page, '/dashboard');
+          await visit(page, '/dashboard?tab=leads');
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');
+          await page.getByRole('link', { name: 'Progress' }).click();
+          await expect(page).toHaveURL('/dashboard?tab=progress');
+          await page.goBack();
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs');
+        },
+      );
     });
 
   everyTabFits('customer', ['jobs', 'quoted', 'progress', 'history']);
 
-  test('R-4-018 R-4-037 R-4-042 R-4-052 R-4-053 says when there is nothing', async ({ page, context }) => {
+  test('says when there is nothing', {
+    tag: ['@R-4-018', '@R-4-037', '@R-4-042', '@R-4-052', '@R-4-053'],
+  }, async ({ page, context }) => {
     await signIn(context, 'customer');
     for (const call of ['jobs', 'quotes'])
       await page.route(`**/api/${call}?*`, (route) => route.fulfill({ json: { [call]: [], next: null } }));
@@ -161,7 +168,10 @@ test.describe('The dashboard of a customer', () => {
     await expectAccessible(page);
   });
 
-  test('R-4-019 R-4-038 R-4-043 R-4-054 says what it waits for', async ({ page, context }) => {
+  test('says what it waits for', { tag: ['@R-4-019', '@R-4-038', '@R-4-043', '@R-4-054'] }, async ({
+    page,
+    context,
+  }) => {
     await signIn(context, 'customer');
     await openTab(page, 'settings');
     await page.route('**/api/{jobs,quotes}**', () => undefined);
@@ -178,10 +188,9 @@ test.describe('The dashboard of a customer', () => {
 });
 
 test.describe('Quotes on a job', () => {
-  test('R-4-017 R-4-020 R-4-021 R-4-022 R-4-023 R-4-024 R-5-107 stand side by side, price first, each with the way to its business', async ({
-    page,
-    browser,
-  }) => {
+  test('stand side by side, price first, each with the way to its business', {
+    tag: ['@R-4-017', '@R-4-020', '@R-4-021', '@R-4-022', '@R-4-023', '@R-4-024', '@R-5-107'],
+  }, async ({ page, browser }) => {
     await page.setViewportSize(DESK);
     const { title, job, close } = await quotedJob(page, browser, 'Compare');
     const { jobs } = await (await page.request.get('/api/jobs?status=active')).json();
@@ -189,7 +198,7 @@ test.describe('Quotes on a job', () => {
     await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(titles);
     await expect(under(job)).toContainText(jobs[titles.indexOf(title)].jobNumber);
     await expect(job).toContainText('2 responses');
-    await showsItsFace(job);
+    await showsItsSummary(job);
     const responses = job.getByRole('article');
     await expect(responses.nth(0)).toContainText(/^£48\.50 Flat/);
     await expect(responses.nth(0)).toContainText('Direct quote');
@@ -229,7 +238,8 @@ test.describe('Quotes on a job', () => {
       const story = walkFrom((page, browser) => quotedJob(page, browser, 'Accept'));
 
       story(
-        'R-4-025 R-4-026 R-4-027 R-4-028 is accepted after one question, and the job moves from Jobs and Quoted to Progress',
+        'is accepted after one question, and the job moves from Jobs and Quoted to Progress',
+        { tag: ['@R-4-025', '@R-4-026', '@R-4-027', '@R-4-028'] },
         async ({ page, scene: { title, job, carl } }) => {
           const accepted = posts(page, '/accept');
           const bobs = job.getByRole('article').filter({ hasText: 'Bob Stone' });
@@ -256,13 +266,14 @@ test.describe('Quotes on a job', () => {
       );
 
       story(
-        'R-4-041 R-4-044 R-4-048 is at work: who, for how much, and no way to cancel',
+        'is at work: who, for how much, and no way to cancel',
+        { tag: ['@R-4-041', '@R-4-044', '@R-4-048'] },
         async ({ page, scene: { job } }) => {
           const letLogosGo = await showsLogos(page, '**/api/jobs?status=in_progress');
           const asked = page.waitForRequest('**/api/jobs?status=in_progress');
           await page.getByRole('link', { name: 'Progress' }).click();
           await asked;
-          await showsItsFace(job);
+          await showsItsSummary(job);
           const winner = job.getByRole('group', { name: 'Stone Plumbing' });
           await expect(winner.locator(`img[src^="${LOGO}"]`)).toBeVisible();
           await letLogosGo();
@@ -288,7 +299,8 @@ test.describe('Quotes on a job', () => {
       );
 
       story(
-        'R-4-045 R-4-046 R-4-047 has done the work, which the customer says after one question',
+        'has done the work, which the customer says after one question',
+        { tag: ['@R-4-045', '@R-4-046', '@R-4-047'] },
         async ({ page, scene: { jobId, job } }) => {
           await job.getByRole('button', { name: 'Mark as Complete' }).click();
           const question = page.getByRole('alertdialog', {
@@ -307,7 +319,8 @@ test.describe('Quotes on a job', () => {
       );
 
       story(
-        'R-4-049 R-4-050 R-4-051 R-4-055 is remembered in the history, which shows what is completed first',
+        'is remembered in the history, which shows what is completed first',
+        { tag: ['@R-4-049', '@R-4-050', '@R-4-051', '@R-4-055'] },
         async ({ page, scene: { job } }) => {
           const asked = page.waitForRequest('**/api/jobs?status=finished');
           await page.getByRole('link', { name: 'History' }).click();
@@ -320,14 +333,15 @@ test.describe('Quotes on a job', () => {
             'cancelled',
           ]);
           await expect(choice).toHaveValue('finished');
-          await showsItsFace(job);
+          await showsItsSummary(job);
           await expect(job.getByRole('group', { name: 'Stone Plumbing' })).toContainText('£48.50 Flat');
           await expect(job.getByRole('group', { name: 'Your review' })).toHaveCount(0);
         },
       );
 
       story(
-        'R-4-055 R-4-056 R-4-057 R-4-058 is reviewed once, with stars and a comment',
+        'is reviewed once, with stars and a comment',
+        { tag: ['@R-4-055', '@R-4-056', '@R-4-057', '@R-4-058'] },
         async ({ page, scene: { jobId, job, carl } }) => {
           await job.getByRole('button', { name: 'Leave a Review' }).click();
           const form = page.getByRole('dialog', { name: 'Leave a Review' });
@@ -359,7 +373,7 @@ test.describe('Quotes on a job', () => {
       );
     });
 
-  test('R-4-029 a quote that was withdrawn meanwhile is told in red and goes', async ({
+  test('a quote that was withdrawn meanwhile is told in red and goes', { tag: ['@R-4-029'] }, async ({
     page,
     browser,
     complaints,
@@ -384,7 +398,8 @@ test.describe('Quotes on a job', () => {
       const story = walkFrom((page, browser) => quotedJob(page, browser, 'Call off'));
 
       story(
-        'R-4-033 R-13-031 a job that cannot be cancelled stays, and why is said in red',
+        'a job that cannot be cancelled stays, and why is said in red',
+        { tag: ['@R-4-033', '@R-13-031'] },
         async ({ page, scene: { job }, complaints }) => {
           await page.route('**/update-status', (route) => route.abort());
           await job.getByRole('button', { name: 'Cancel Job' }).click();
@@ -408,7 +423,8 @@ test.describe('Quotes on a job', () => {
       );
 
       story(
-        'R-4-030 R-4-031 R-4-032 R-4-034 R-4-049 R-13-030 R-13-113 the job is cancelled after one question',
+        'the job is cancelled after one question',
+        { tag: ['@R-4-030', '@R-4-031', '@R-4-032', '@R-4-034', '@R-4-049', '@R-13-030', '@R-13-113'] },
         async ({ page, scene: { title, jobId, job } }) => {
           await endsAfterOneQuestion(page, { job, jobId }, 'cancelled');
           await page.getByRole('link', { name: 'History' }).click();
@@ -425,7 +441,8 @@ test.describe('Quotes on a job', () => {
       const story = walkFrom(talkedOf);
 
       story(
-        'R-4-022 R-4-023 R-4-035 talk under the job: who quoted, and who has neither quoted nor marked interest',
+        'talk under the job: who quoted, and who has neither quoted nor marked interest',
+        { tag: ['@R-4-022', '@R-4-023', '@R-4-035'] },
         async ({ page, scene: { job } }) => {
           const inTouch = job.getByRole('group', { name: 'Who has been in touch' });
           const asker = inTouch.locator('> ul > li').filter({ hasText: 'Stone Plumbing' });
@@ -448,7 +465,8 @@ test.describe('Quotes on a job', () => {
       );
 
       story(
-        'R-4-035 R-4-036 R-4-039 stand under Quoted, each with its business and its conversation',
+        'stand under Quoted, each with its business and its conversation',
+        { tag: ['@R-4-035', '@R-4-036', '@R-4-039'] },
         async ({ page, scene: { title, bob } }) => {
           await bob.api.quote(await bob.api.leadOf(title), 48.5);
           const letLogosGo = await showsLogos(page, '**/api/quotes');
@@ -465,7 +483,7 @@ test.describe('Quotes on a job', () => {
           await expect(bobs.locator(`img[src^="${LOGO}"]`)).toBeVisible();
           await letLogosGo();
           await expect(bobs.locator('[data-placeholder]')).toBeVisible();
-          await showsItsFace(bobs);
+          await showsItsSummary(bobs);
           await bobs.getByRole('button', { name: 'Messages (2)' }).click();
           await expect(bobs).toContainText('Is it a mixer tap?');
           await bobs.getByLabel('Your message').fill('It is ten years old.');
@@ -476,27 +494,29 @@ test.describe('Quotes on a job', () => {
         },
       );
 
-      story('R-4-040 are accepted there as well', async ({ page, scene: { title, jobId, carl } }) => {
-        const bobs = card(page, title).filter({ hasText: 'Bob Stone' });
-        await bobs.getByRole('button', { name: 'Accept Quote' }).click();
-        const question = page.getByRole('alertdialog', {
-          name: 'Are you sure you want to accept this quote?',
-        });
-        await question.getByRole('button', { name: 'Accept', exact: true }).click();
-        await said(page, 'Quote accepted!');
-        await expect(card(page, title)).toHaveCount(0);
-        await page.getByRole('link', { name: 'Progress' }).click();
-        await expect(card(page, title)).toContainText('Stone Plumbing');
-        await carl.setStatus(jobId, 'finished');
-      });
+      story(
+        'are accepted there as well',
+        { tag: ['@R-4-040'] },
+        async ({ page, scene: { title, jobId, carl } }) => {
+          const bobs = card(page, title).filter({ hasText: 'Bob Stone' });
+          await bobs.getByRole('button', { name: 'Accept Quote' }).click();
+          const question = page.getByRole('alertdialog', {
+            name: 'Are you sure you want to accept this quote?',
+          });
+          await question.getByRole('button', { name: 'Accept', exact: true }).click();
+          await said(page, 'Quote accepted!');
+          await expect(card(page, title)).toHaveCount(0);
+          await page.getByRole('link', { name: 'Progress' }).click();
+          await expect(card(page, title)).toContainText('Stone Plumbing');
+          await carl.setStatus(jobId, 'finished');
+        },
+      );
     });
 });
 
-test('R-11-043 a job that an admin has switched off is marked Inactive wherever it shows', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('a job that an admin has switched off is marked Inactive wherever it shows', {
+  tag: ['@R-11-043'],
+}, async ({ page, context, browser }) => {
   await signIn(context, 'dana');
   const dana = calls(context.request);
   const [bob, desk] = [await another(browser, 'bob'), await another(browser, 'admin')];

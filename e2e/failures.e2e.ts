@@ -120,10 +120,9 @@ test('a piece that nobody waits for takes nothing with it that was typed', async
   expect(complaints).toEqual([]);
 });
 
-test('R-15-007 a tab and a panel that cannot be fetched say so in their place, after one reload', async ({
-  page,
-  context,
-}) => {
+test('a tab and a panel that cannot be fetched say so in their place, after one reload', {
+  tag: ['@R-15-007'],
+}, async ({ page, context }) => {
   await signIn(context, 'customer');
   await visit(page, '/dashboard?tab=jobs');
   const dashboard = page.getByRole('navigation', { name: 'Dashboard' });
@@ -161,11 +160,9 @@ test.describe('A dashboard that is open when the connection goes', () => {
     await expect(shown(page)).toBeVisible();
   });
 
-  test('R-13-042 R-13-047 R-13-048 says of a tab that it could not be read, and reads it when there is a line', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('says of a tab that it could not be read, and reads it when there is a line', {
+    tag: ['@R-13-042', '@R-13-047', '@R-13-048'],
+  }, async ({ page, context, complaints }) => {
     const tabs = page.getByRole('navigation', { name: 'Dashboard' });
     await context.setOffline(true);
     await tabs.getByRole('link', { name: 'Quoted' }).click();
@@ -191,11 +188,9 @@ test.describe('A dashboard that is open when the connection goes', () => {
     complaints.length = 0;
   });
 
-  test('R-13-042 keeps a list that was read, says that it could not be read again, and reads it when there is a line', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('keeps a list that was read, says that it could not be read again, and reads it when there is a line', {
+    tag: ['@R-13-042'],
+  }, async ({ page, context, complaints }) => {
     await context.setOffline(true);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(alert(page).first()).toHaveText(LOST);
@@ -207,10 +202,18 @@ test.describe('A dashboard that is open when the connection goes', () => {
 });
 
 test.describe('What is said when the server says too little', () => {
-  test('R-13-013 R-13-014 R-13-016 R-13-053 R-13-095 R-13-096 R-13-098 R-13-099 about a new e-mail address', async ({
-    page,
-    context,
-  }) => {
+  test('about a new e-mail address', {
+    tag: [
+      '@R-13-013',
+      '@R-13-014',
+      '@R-13-016',
+      '@R-13-053',
+      '@R-13-095',
+      '@R-13-096',
+      '@R-13-098',
+      '@R-13-099',
+    ],
+  }, async ({ page, context }) => {
     await signIn(context, 'dana');
     await visit(page, `${PANEL}personal`);
     const dialog = await typeNewAddress(page);
@@ -244,7 +247,11 @@ test.describe('What is said when the server says too little', () => {
     });
   });
 
-  test('R-13-020 R-13-053 R-13-102 R-13-103 about a profile', async ({ page, context, complaints }) => {
+  test('about a profile', { tag: ['@R-13-020', '@R-13-053', '@R-13-102', '@R-13-103'] }, async ({
+    page,
+    context,
+    complaints,
+  }) => {
     await signIn(context, 'dana');
     for (const answered of [failure(500, ''), { status: 502, body: '<html>a proxy</html>' }]) {
       await visit(page, `${PANEL}personal`);
@@ -260,10 +267,9 @@ test.describe('What is said when the server says too little', () => {
     complaints.length = 0;
   });
 
-  test('R-13-023 R-13-024 R-13-045 R-13-053 R-13-107 about a password that it does not take', async ({
-    page,
-    context,
-  }) => {
+  test('about a password that it does not take', {
+    tag: ['@R-13-023', '@R-13-024', '@R-13-045', '@R-13-053', '@R-13-107'],
+  }, async ({ page, context }) => {
     await signIn(context, 'dana');
     await visit(page, `${PANEL}privacy`);
     for (const [message, sentence] of [
@@ -279,10 +285,9 @@ test.describe('What is said when the server says too little', () => {
     }
   });
 
-  test('R-6-093 R-13-025 R-13-046 R-13-048 R-13-108 about a password, when something else is wrong', async ({
-    page,
-    context,
-  }) => {
+  test('about a password, when something else is wrong', {
+    tag: ['@R-6-093', '@R-13-025', '@R-13-046', '@R-13-048', '@R-13-108'],
+  }, async ({ page, context }) => {
     await signIn(context, 'dana');
     for (const [message, sentence] of [
       ['We are busy at the moment. Please try again.', 'We are busy at the moment. Please try again.'],
@@ -335,12 +340,9 @@ const ask = (scope: Locator, button: string, agreed: string) => async () => {
 };
 
 test.describe('What is lost on the way is said, and done at the next try', () => {
-  test('R-4-029 R-4-047 R-4-057 when a customer accepts, talks, finishes and reviews', async ({
-    page,
-    context,
-    browser,
-    complaints,
-  }) => {
+  test('when a customer accepts, talks, finishes and reviews', {
+    tag: ['@R-4-029', '@R-4-047', '@R-4-057'],
+  }, async ({ page, context, browser, complaints }) => {
     const anna = await another(browser, 'business');
     await signIn(context, 'customer');
     await page.route('**/api/events', (route) => route.abort());
@@ -407,7 +409,7 @@ test.describe('What is lost on the way is said, and done at the next try', () =>
     await anna.close();
   });
 
-  test('R-5-064 R-5-087 when a business cancels a quote and finishes its work', async ({
+  test('when a business cancels a quote and finishes its work', { tag: ['@R-5-064', '@R-5-087'] }, async ({
     page,
     context,
     browser,

@@ -71,7 +71,7 @@ test('a page that one turns to without a load is read from its heading on, and a
   await expect(quoted).toBeFocused();
 });
 
-test('whoever logs in on a slow line is on the heading of the page while it comes, and when it is there', async ({
+test('who logs in on a slow line is on the heading of the page while it comes, and when it is there', async ({
   page,
 }) => {
   for (const { path, who, piece, title } of [
@@ -102,9 +102,9 @@ test('whoever logs in on a slow line is on the heading of the page while it come
   }
 });
 
-test('R-15-031 R-15-027 a toast takes no focus; F6 leads to it, time stands still there, and closing it leads back', async ({
-  page,
-}) => {
+test('a toast takes no focus; F6 leads to it, time stands still there, and closing it leads back', {
+  tag: ['@R-15-031', '@R-15-027'],
+}, async ({ page }) => {
   await page.clock.install();
   await visit(page, '/gallery/front');
   await stopTime(page);
@@ -124,10 +124,9 @@ test('R-15-031 R-15-027 a toast takes no focus; F6 leads to it, time stands stil
   await expect(opener).toBeFocused();
 });
 
-test('R-15-031 R-13-011 what a toast says is read out while a dialog stands open, and nothing else of the page is', async ({
-  page,
-  context,
-}) => {
+test('what a toast says is read out while a dialog stands open, and nothing else of the page is', {
+  tag: ['@R-15-031', '@R-13-011'],
+}, async ({ page, context }) => {
   await signIn(context, 'dana');
   await visit(page, '/dashboard?tab=settings&panel=personal');
   const dialog = await typeNewAddress(page);

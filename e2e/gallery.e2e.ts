@@ -215,9 +215,9 @@ test.describe('The gallery', () => {
     await expect(page.getByRole('heading', { name: 'Gallery' })).toBeFocused();
   });
 
-  test('R-15-038 R-15-039 R-15-040 R-13-184 tells times in phrases, with the exact moment behind them', async ({
-    page,
-  }) => {
+  test('tells times in phrases, with the exact moment behind them', {
+    tag: ['@R-15-038', '@R-15-039', '@R-15-040', '@R-13-184'],
+  }, async ({ page }) => {
     await openGroup(page, 'signs');
     const signs = main(page);
     for (const phrase of ['less than a minute ago', '2 hours ago', 'in 3 days', 'N/A'])
@@ -227,9 +227,9 @@ test.describe('The gallery', () => {
     await expect(time).toHaveAttribute('title', /^\w+,? \d+ \w+ \d{4}.* \d\d:\d\d$/);
   });
 
-  test('R-15-034 a field tells what is typed without blanks and none as null, and a lazy one once it is left, as a number', async ({
-    page,
-  }) => {
+  test('a field tells what is typed without blanks and none as null, and a lazy one once it is left, as a number', {
+    tag: ['@R-15-034'],
+  }, async ({ page }) => {
     await openGroup(page, 'fields');
     const heard = (label: string) => page.getByLabel(`Heard from ${label}`);
     const [name, rooms] = [
@@ -253,7 +253,7 @@ test.describe('The gallery', () => {
     await expect(heard('How many rooms?')).toHaveText('7');
   });
 
-  test('R-15-040 the times go on while the page is open', async ({ page }) => {
+  test('the times go on while the page is open', { tag: ['@R-15-040'] }, async ({ page }) => {
     await page.clock.install();
     await openGroup(page, 'signs');
     const signs = main(page);
@@ -263,9 +263,9 @@ test.describe('The gallery', () => {
     await expect(signs.getByText('5 minutes ago')).toBeVisible();
   });
 
-  test('R-15-041 R-15-042 R-15-045 shows placeholders for pictures, and money without empty decimals', async ({
-    page,
-  }) => {
+  test('shows placeholders for pictures, and money without empty decimals', {
+    tag: ['@R-15-041', '@R-15-042', '@R-15-045'],
+  }, async ({ page }) => {
     await openGroup(page, 'signs');
     const signs = main(page);
     await signs.scrollIntoViewIfNeeded();
@@ -303,7 +303,7 @@ const REQUEST = {
 };
 
 test.describe('A dialog', () => {
-  test('R-5-053 opens and closes by keyboard and gives the focus back', async ({ page }) => {
+  test('opens and closes by keyboard and gives the focus back', { tag: ['@R-5-053'] }, async ({ page }) => {
     await openGroup(page, 'front');
     const opener = page.getByRole('button', { name: 'Open a form' });
     const dialog = page.getByRole('dialog', { name: 'Send Message' });
@@ -323,7 +323,7 @@ test.describe('A dialog', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('R-5-053 closes on Cancel and on a click beside it', async ({ page }) => {
+  test('closes on Cancel and on a click beside it', { tag: ['@R-5-053'] }, async ({ page }) => {
     await openGroup(page, 'front');
     const opener = page.getByRole('button', { name: 'Ask before deleting' });
     const question = page.getByRole('alertdialog', { name: 'Delete the account?' });
@@ -370,9 +370,9 @@ test.describe('A dialog', () => {
 });
 
 test.describe('A toast', () => {
-  test('R-14-022 R-15-026 R-15-027 R-15-028 stands top centre for five seconds, longer under the pointer', async ({
-    page,
-  }) => {
+  test('stands top centre for five seconds, longer under the pointer', {
+    tag: ['@R-14-022', '@R-15-026', '@R-15-027', '@R-15-028'],
+  }, async ({ page }) => {
     const toast = await sayWhileTimeStands(page);
     const box = await toast.boundingBox();
     expect(isInTheMiddle(box, 1280)).toBe(true);
@@ -384,13 +384,13 @@ test.describe('A toast', () => {
     await goesAfter(page, toast, 5_000);
   });
 
-  test('R-9-133 R-15-026 goes by itself', async ({ page }) => {
+  test('goes by itself', { tag: ['@R-9-133', '@R-15-026'] }, async ({ page }) => {
     await goesAfter(page, await sayWhileTimeStands(page), 5_000);
   });
 
-  test('R-9-129 R-9-130 R-15-031 R-13-045 is read out, title and description, and can be closed by hand', async ({
-    page,
-  }) => {
+  test('is read out, title and description, and can be closed by hand', {
+    tag: ['@R-9-129', '@R-9-130', '@R-15-031', '@R-13-045'],
+  }, async ({ page }) => {
     await openGroup(page, 'front');
     // The place is there before anything is said in it; otherwise nobody would hear the first one.
     await expect(readOut(page)).toHaveText('');
@@ -402,7 +402,9 @@ test.describe('A toast', () => {
     await expect(toast).toBeHidden();
   });
 
-  test('R-9-128 that says the same as another is one of its own, and closed by itself', async ({ page }) => {
+  test('that says the same as another is one of its own, and closed by itself', {
+    tag: ['@R-9-128'],
+  }, async ({ page }) => {
     await page.clock.install();
     await openGroup(page, 'front');
     await stopTime(page);
@@ -414,9 +416,9 @@ test.describe('A toast', () => {
     await expect(toasts).toHaveCount(1);
   });
 
-  test('R-9-132 has the icon of what it says: a tick for what is good, a warning for what failed', async ({
-    page,
-  }) => {
+  test('has the icon of what it says: a tick for what is good, a warning for what failed', {
+    tag: ['@R-9-132'],
+  }, async ({ page }) => {
     await page.clock.install();
     await openGroup(page, 'front');
     await stopTime(page);
@@ -436,16 +438,16 @@ test.describe('A toast', () => {
     }
   });
 
-  test('R-9-134 R-15-030 can offer an action', async ({ page }) => {
+  test('can offer an action', { tag: ['@R-9-134', '@R-15-030'] }, async ({ page }) => {
     await openGroup(page, 'front');
     await page.getByRole('button', { name: 'Offer a way back' }).click();
     await toastSaying(page, 'Lead removed').getByRole('button', { name: 'Undo' }).click();
     await expect(toastSaying(page, 'Message sent')).toBeVisible();
   });
 
-  test('R-9-131 R-13-044 is red for what failed and green for what is good, in light and dark', async ({
-    page,
-  }) => {
+  test('is red for what failed and green for what is good, in light and dark', {
+    tag: ['@R-9-131', '@R-13-044'],
+  }, async ({ page }) => {
     await page.clock.install();
     await openGroup(page, 'front');
     await stopTime(page);

@@ -45,7 +45,10 @@ const isSignedIn = (page: Page) => expect(page).toHaveURL(/\/dashboard/);
 const logOutButton = (page: Page) => page.getByRole('button', { name: 'Log Out' }).first();
 
 test.describe('Home', () => {
-  test('R-1-002 shows the trades of the database, each leading to its page', async ({ page, request }) => {
+  test('shows the trades of the database, each leading to its page', { tag: ['@R-1-002'] }, async ({
+    page,
+    request,
+  }) => {
     const { workCategories } = await (await request.get('/api/work-category')).json();
     expect(workCategories).toHaveLength(25);
     await visit(page, '/');
@@ -54,9 +57,9 @@ test.describe('Home', () => {
       await expect(page.locator(`a[href="/trades/${slug}"]`)).toContainText(`${services.length}`);
   });
 
-  test('R-1-004 R-2-001 R-2-002 R-2-005 R-2-006 R-2-008 R-2-012 R-14-026 wears header and footer', async ({
-    page,
-  }) => {
+  test('wears header and footer', {
+    tag: ['@R-1-004', '@R-2-001', '@R-2-002', '@R-2-005', '@R-2-006', '@R-2-008', '@R-2-012', '@R-14-026'],
+  }, async ({ page }) => {
     await visit(page, '/');
     const header = page.getByRole('banner');
     await expect(header.getByRole('link', { name: 'Fettle, home page' })).toHaveAttribute('href', '/');
@@ -90,7 +93,9 @@ test.describe('Every page', () => {
     }
   });
 
-  test('R-2-052 R-1-041 has a title, a description, its address and its status', async ({ page }) => {
+  test('has a title, a description, its address and its status', { tag: ['@R-2-052', '@R-1-041'] }, async ({
+    page,
+  }) => {
     for (const [path, title] of [
       ['/', 'Fettle: local jobs, done right'],
       ['/login', 'Log In · Fettle'],
@@ -169,7 +174,7 @@ test.describe('Every page', () => {
     await page.addInitScript(countAheadByTask);
     await visit(page, '/register/business');
     const react = await page.locator('script[src*="/react-"]').getAttribute('src');
-    // Its last act is to call what it has just declared; until now whoever imported it did.
+    // Its last act is to call what it has just declared; until now anybody who imported it did.
     expect(await (await request.get(react ?? '')).text()).toMatch(/;\w+\(\);export\{[^}]+\};?\s*$/);
     // Later ones are of what comes when the page is at rest.
     expect(await page.evaluate(() => window.aheadByTask.slice(0, 2))).toEqual([6, 6]);
@@ -194,10 +199,9 @@ test.describe('Every page', () => {
   /** Bytes, packed with gzip. */
   const MOST_SCRIPT = 135_000;
 
-  test('R-1-001 R-15-006 a page loads its own screen only, and little enough of it', async ({
-    page,
-    request,
-  }) => {
+  test('a page loads its own screen only, and little enough of it', {
+    tag: ['@R-1-001', '@R-15-006'],
+  }, async ({ page, request }) => {
     const sitemap = await (await request.get('/sitemap.xml')).text();
     const profile = /\/business\/[^<]+/.exec(sitemap)?.[0] ?? '';
     const weighed = ['/', profile, '/terms-of-use'];
@@ -237,7 +241,9 @@ test.describe('Every page', () => {
     }
   });
 
-  test('R-16-035 has a strict content policy with a nonce of its own, and keeps to it', async ({ page }) => {
+  test('has a strict content policy with a nonce of its own, and keeps to it', {
+    tag: ['@R-16-035'],
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', (event) =>
         console.error(`refused ${event.violatedDirective}`),
@@ -255,7 +261,9 @@ test.describe('Every page', () => {
     expect(nonces.size).toBe(3);
   });
 
-  test('R-1-042 takes a slash at the end and does not break on a bad address', async ({ request }) => {
+  test('takes a slash at the end and does not break on a bad address', { tag: ['@R-1-042'] }, async ({
+    request,
+  }) => {
     const logIn = await request.get('/login/');
     expect([logIn.url(), logIn.status()]).toEqual([`${ownUrl()}/login`, 200]);
     for (const path of [
@@ -273,9 +281,9 @@ test.describe('Every page', () => {
 });
 
 test.describe('The error page', () => {
-  test('R-1-039 R-1-040 R-1-041 R-13-001 is sent, with status 404, for every address that is no page of ours, and names it', async ({
-    request,
-  }) => {
+  test('is sent, with status 404, for every address that is no page of ours, and names it', {
+    tag: ['@R-1-039', '@R-1-040', '@R-1-041', '@R-13-001'],
+  }, async ({ request }) => {
     for (const path of ['/nope', '/login/nope', '/admin/nope', '/dashboard/leads']) {
       const answer = await request.get(`${path}?code=secret`);
       expect([path, answer.status()]).toEqual([path, 404]);
@@ -285,9 +293,9 @@ test.describe('The error page', () => {
     }
   });
 
-  test('R-2-039 R-2-040 R-2-042 R-2-043 R-13-054 R-13-055 R-13-056 says that there is no such page, and leads home', async ({
-    page,
-  }) => {
+  test('says that there is no such page, and leads home', {
+    tag: ['@R-2-039', '@R-2-040', '@R-2-042', '@R-2-043', '@R-13-054', '@R-13-055', '@R-13-056'],
+  }, async ({ page }) => {
     const response = await visit(page, '/nope/<b>x</b>?code=secret');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops 404 Error!');
@@ -302,10 +310,9 @@ test.describe('The error page', () => {
     await expect(page.locator('a[href^="/trades/"]')).toHaveCount(25);
   });
 
-  test('R-2-041 R-2-044 R-13-043 R-13-050 R-13-057 stands in for a failed call; Home works on without a reload', async ({
-    page,
-    complaints,
-  }) => {
+  test('stands in for a failed call; Home works on without a reload', {
+    tag: ['@R-2-041', '@R-2-044', '@R-13-043', '@R-13-050', '@R-13-057'],
+  }, async ({ page, complaints }) => {
     await visit(page, '/login');
     await page.evaluate(() => Object.assign(window, { isStillHere: true }));
     await page.route('**/api/subscription/packages', (route) => route.fulfill({ status: 503, json: {} }));
@@ -326,7 +333,9 @@ test.describe('The error page', () => {
     complaints.length = 0;
   });
 
-  test('R-2-041 R-2-045 R-2-046 is sent by the server with the status of what failed, as it is with what broke while it was drawn', async () => {
+  test('is sent by the server with the status of what failed, as it is with what broke while it was drawn', {
+    tag: ['@R-2-041', '@R-2-045', '@R-2-046'],
+  }, async () => {
     const bundle = await bundleOfServer();
     const NOINDEX = /<meta name="robots" content="noindex"[ /]/;
     const trades = { status: 200, body: { workCategories: [], packages: [] } };
@@ -355,7 +364,7 @@ test.describe('The error page', () => {
     expect(broken.reported).not.toEqual([]);
   });
 
-  test('R-2-025 wears a footer too, which says the year in which it is drawn', async () => {
+  test('wears a footer too, which says the year in which it is drawn', { tag: ['@R-2-025'] }, async () => {
     const bundle = await bundleOfServer();
     const { html } = await bundle(
       () => ({ status: 200, body: { workCategories: [], packages: [], reviews: [] } }),
@@ -364,10 +373,9 @@ test.describe('The error page', () => {
     expect(/©[^A-Z]*/.exec(html)?.[0].replaceAll('<!-- -->', '').trim()).toBe('© 2031');
   });
 
-  test('R-2-046 R-15-007 R-15-008 R-15-009 R-13-006 R-14-025 comes after one reload when a chunk is gone', async ({
-    page,
-    complaints,
-  }) => {
+  test('comes after one reload when a chunk is gone', {
+    tag: ['@R-2-046', '@R-15-007', '@R-15-008', '@R-15-009', '@R-13-006', '@R-14-025'],
+  }, async ({ page, complaints }) => {
     await page.clock.install();
     await visit(page, '/');
     await stopTime(page);
@@ -423,10 +431,9 @@ async function bundleOfServer() {
 }
 
 test.describe('Logging in', () => {
-  test('R-3-028 R-3-030 R-3-039 R-9-018 R-11-001 R-11-051 shows who you are until you log out', async ({
-    page,
-    context,
-  }) => {
+  test('shows who you are until you log out', {
+    tag: ['@R-3-028', '@R-3-030', '@R-3-039', '@R-9-018', '@R-11-001', '@R-11-051'],
+  }, async ({ page, context }) => {
     await logIn(page, CUSTOMER.email, CUSTOMER.password);
     await isSignedIn(page);
     const name = page.getByRole('banner').getByText('Carl Moss', { exact: true });
@@ -444,10 +451,9 @@ test.describe('Logging in', () => {
     await expect(page.getByLabel('Email')).toBeVisible();
   });
 
-  test('R-3-003 R-3-029 R-9-019 R-11-002 R-15-017 keeps the token where no script can read it', async ({
-    page,
-    context,
-  }) => {
+  test('keeps the token where no script can read it', {
+    tag: ['@R-3-003', '@R-3-029', '@R-9-019', '@R-11-002', '@R-15-017'],
+  }, async ({ page, context }) => {
     const answers: string[] = [];
     await page.route('**/api/auth/**', async (route) => {
       const response = await route.fetch();
@@ -472,7 +478,9 @@ test.describe('Logging in', () => {
     expect([readable, ...answers].join()).not.toContain(cookie?.value);
   });
 
-  test('R-3-004 a wrong password is told in red and nothing typed is lost', async ({ page }) => {
+  test('a wrong password is told in red and nothing typed is lost', { tag: ['@R-3-004'] }, async ({
+    page,
+  }) => {
     await logIn(page, CUSTOMER.email, 'wrong');
     const refusal = page.locator('form').getByRole('alert');
     await expect(refusal).toHaveText('Invalid email or password.');
@@ -498,10 +506,9 @@ test.describe('Logging in', () => {
     await expect(page.getByLabel('Email')).toHaveValue('customer@fettle.test');
   });
 
-  test('R-3-033 R-3-034 R-11-005 R-13-003 a dead cookie leaves a public page open, signed out, and goes', async ({
-    page,
-    context,
-  }) => {
+  test('a dead cookie leaves a public page open, signed out, and goes', {
+    tag: ['@R-3-033', '@R-3-034', '@R-11-005', '@R-13-003'],
+  }, async ({ page, context }) => {
     const url = ownUrl();
     await context.addCookies([{ name: 'auth_token', value: 'x'.repeat(43), url, httpOnly: true }]);
     const response = await visit(page, '/');
@@ -510,9 +517,9 @@ test.describe('Logging in', () => {
     expect(await context.cookies()).toEqual([]);
   });
 
-  test('R-3-001 R-3-009 R-15-001 R-15-002 R-15-003 only a call without a body is sent twice', async ({
-    page,
-  }) => {
+  test('only a call without a body is sent twice', {
+    tag: ['@R-3-001', '@R-3-009', '@R-15-001', '@R-15-002', '@R-15-003'],
+  }, async ({ page }) => {
     const sent: string[] = [];
     await page.route('**/api/auth/log*', (route) => {
       sent.push(new URL(route.request().url()).pathname);
@@ -545,7 +552,9 @@ test.describe('Colour mode', () => {
       );
   const [LIGHT, DARK] = ['#fafaf9', '#1c1917'];
 
-  test('R-2-051 R-15-018 R-15-019 is chosen in the footer and survives a reload', async ({ page }) => {
+  test('is chosen in the footer and survives a reload', {
+    tag: ['@R-2-051', '@R-15-018', '@R-15-019'],
+  }, async ({ page }) => {
     await visit(page, '/');
     expect([await isDark(page), await bar(page)]).toEqual([false, LIGHT]);
     await page.getByRole('radio', { name: 'Dark' }).check();
@@ -562,7 +571,9 @@ test.describe('Colour mode', () => {
     expect([await isDark(page), await bar(page)]).toEqual([false, LIGHT]);
   });
 
-  test('R-15-019 is there before the first paint, whatever the system says', async ({ page }) => {
+  test('is there before the first paint, whatever the system says', { tag: ['@R-15-019'] }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.addInitScript(() => localStorage.setItem('colour-mode', 'dark'));
     // None of our bundles arrives: what is painted comes from the page and its stylesheet alone.

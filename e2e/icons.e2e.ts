@@ -14,7 +14,9 @@ const ICONS = /\/assets\/trade-icons-[\w-]+[.]svg/;
 test.describe('The icons on a device', () => {
   test.use({ ownContext: true, serviceWorkers: 'allow' });
 
-  test('R-14-031 R-15-014 R-15-016 are fifty at most: one more pushes the oldest out', async ({ page }) => {
+  test('are fifty at most: one more pushes the oldest out', {
+    tag: ['@R-14-031', '@R-15-014', '@R-15-016'],
+  }, async ({ page }) => {
     const path = await openQuietPage(page);
     const old = Array.from({ length: 50 }, (_, place) => ({
       path: `/assets/old-${place}.svg`,
@@ -29,7 +31,9 @@ test.describe('The icons on a device', () => {
     expect(left).toContain('/assets/old-48.svg');
   });
 
-  test('R-14-031 R-15-015 are good for 168 hours, and fetched anew after that', async ({ page }) => {
+  test('are good for 168 hours, and fetched again after that', { tag: ['@R-14-031', '@R-15-015'] }, async ({
+    page,
+  }) => {
     const path = await openQuietPage(page);
     await holdsOnly(page, [{ path, age: 168 * HOUR - 10 * MINUTE }]);
     expect(await asks(page, path)).toBe('as it was kept');
@@ -40,16 +44,15 @@ test.describe('The icons on a device', () => {
     await holdsOnly(page, [{ path, age: 168 * HOUR }, ...others]);
     expect(await asks(page, path)).toContain('<symbol');
     await expect.poll(() => held(page)).toEqual(['/assets/younger.svg', path]);
-    // Kept anew, for as long again.
+    // Kept again, for as long again.
     await page.context().setOffline(true);
     expect(await asks(page, path)).toContain('<symbol');
   });
 });
 
-test('R-15-016 every icon, and all else that a page asks for, comes from our own origin', async ({
-  page,
-  context,
-}) => {
+test('every icon, and all else that a page asks for, comes from our own origin', {
+  tag: ['@R-15-016'],
+}, async ({ page, context }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());

@@ -5,10 +5,9 @@ import { expect, holdBack, test, visit } from './support/visit.ts';
 
 // The clock of the page stands still but where a story moves it: nothing here depends on how fast a machine is.
 
-test('R-15-032 R-14-023 a field that comes to be typed into has the focus 100 ms later', async ({
-  page,
-  context,
-}) => {
+test('a field that comes to be typed into has the focus 100 ms later', {
+  tag: ['@R-15-032', '@R-14-023'],
+}, async ({ page, context }) => {
   await page.clock.install();
   await signIn(context, 'dana');
   await visit(page, '/dashboard?tab=settings&panel=personal');
@@ -36,9 +35,9 @@ const effectsHaveRun = (page: Page) =>
       }),
   );
 
-test('R-12-024 R-15-033 R-14-024 a fault goes 300 ms after the last key that mended it, not before', async ({
-  page,
-}) => {
+test('a fault goes 300 ms after the last key that mended it, not before', {
+  tag: ['@R-12-024', '@R-15-033', '@R-14-024'],
+}, async ({ page }) => {
   await page.clock.install();
   await visit(page, '/login');
   const email = page.getByLabel('Email');
@@ -56,9 +55,9 @@ test('R-12-024 R-15-033 R-14-024 a fault goes 300 ms after the last key that men
   await expect(email).toHaveAccessibleDescription('');
 });
 
-test('R-15-033 R-14-024 R-7-003 R-7-004 whether it is registered is asked once, when the typing has stopped', async ({
-  page,
-}) => {
+test('whether it is registered is asked once, when the typing has stopped', {
+  tag: ['@R-15-033', '@R-14-024', '@R-7-003', '@R-7-004'],
+}, async ({ page }) => {
   const asked: string[] = [];
   await page.route('**/api/user/is-*-registered/**', (route) => {
     asked.push(decodeURIComponent(new URL(route.request().url()).pathname.split('/').at(-1) ?? ''));
@@ -84,10 +83,9 @@ test('R-15-033 R-14-024 R-7-003 R-7-004 whether it is registered is asked once, 
   }
 });
 
-test('R-15-034 a promo code is asked for without the blanks around it, and none is null', async ({
-  page,
-  context,
-}) => {
+test('a promo code is asked for without the blanks around it, and none is null', {
+  tag: ['@R-15-034'],
+}, async ({ page, context }) => {
   await signIn(context, 'eve');
   const asked: unknown[] = [];
   await page.route('**/api/auth/renew-subscription', (route) => {
@@ -111,7 +109,7 @@ test('R-15-034 a promo code is asked for without the blanks around it, and none 
   expect(asked).toEqual([null, 'SPRING']);
 });
 
-test('R-9-133 R-15-029 a toast may stay longer than others', async ({ page }) => {
+test('a toast may stay longer than others', { tag: ['@R-9-133', '@R-15-029'] }, async ({ page }) => {
   await page.clock.install();
   await visit(page, '/gallery/front');
   const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('dialog');
@@ -125,10 +123,9 @@ test('R-9-133 R-15-029 a toast may stay longer than others', async ({ page }) =>
   await expect(toasts).toHaveText(['Message sent']);
 });
 
-test('R-15-037 an answer to an older search does not come in place of that of a newer one', async ({
-  page,
-  context,
-}) => {
+test('an answer to an older search does not come in place of that of a newer one', {
+  tag: ['@R-15-037'],
+}, async ({ page, context }) => {
   await signIn(context, 'admin');
   await visit(page, '/admin/dashboard?tab=customers');
   const { promise: held, resolve: answerFirst } = Promise.withResolvers<void>();
@@ -151,10 +148,9 @@ test('R-15-037 an answer to an older search does not come in place of that of a 
   await expect(rows.getByText('dana@fettle.test').first()).toBeVisible();
 });
 
-test('R-9-136 R-13-041 R-15-021 without the list of places the post code is asked for all the same, and the failure is logged', async ({
-  page,
-  complaints,
-}) => {
+test('without the list of places the post code is asked for all the same, and the failure is logged', {
+  tag: ['@R-9-136', '@R-13-041', '@R-15-021'],
+}, async ({ page, complaints }) => {
   const letGo = await holdBack(page, '**/api/locations', (route) => route.fulfill({ status: 500, json: {} }));
   await visit(page, '/post-job?category=plumbing');
   await page.getByRole('link', { name: 'Repair or replace a tap' }).click();
@@ -174,7 +170,7 @@ test('R-9-136 R-13-041 R-15-021 without the list of places the post code is aske
   complaints.length = 0;
 });
 
-test('what is wrong with a form is said at its top in the order of its fields, whoever says it', async ({
+test('what is wrong with a form is said at its top in the order of its fields, no matter who says it', async ({
   page,
 }) => {
   const form = page.getByRole('main').locator('form');

@@ -72,10 +72,9 @@ async function describeJob(page: Page, title: string): Promise<void> {
 
 // No story here touches the mouse.
 
-test('R-3-012 R-3-017 R-6-012 R-6-083 who has forgotten the password gets in again and changes the settings by the keyboard alone', async ({
-  page,
-  request,
-}) => {
+test('who has forgotten the password gets in again and changes the settings by the keyboard alone', {
+  tag: ['@R-3-012', '@R-3-017', '@R-6-012', '@R-6-083'],
+}, async ({ page, request }) => {
   const nora = await newCustomer(request);
   await visit(page, '/login');
   await follow(page, main(page).getByRole('link', { name: 'Forgot password?' }));
@@ -115,11 +114,9 @@ test('R-3-012 R-3-017 R-6-012 R-6-083 who has forgotten the password gets in aga
   await expect(letter).toBeChecked({ checked: wanted });
 });
 
-test('R-8-015 R-8-020 R-8-036 R-8-038 an admin finds, deactivates, activates and deletes a customer by the keyboard alone', async ({
-  page,
-  request,
-  context,
-}) => {
+test('an admin finds, deactivates, activates and deletes a customer by the keyboard alone', {
+  tag: ['@R-8-015', '@R-8-020', '@R-8-036', '@R-8-038'],
+}, async ({ page, request, context }) => {
   const nora = await newCustomer(request);
   await page.setViewportSize(DESK);
   await signIn(context, 'admin');
@@ -141,9 +138,9 @@ test('R-8-015 R-8-020 R-8-036 R-8-038 an admin finds, deactivates, activates and
   await expect(row(page, nora.name)).toHaveCount(0);
 });
 
-test('R-4-006 a newcomer posts a first job and registers on the way by the keyboard alone', async ({
-  page,
-}) => {
+test('a newcomer posts a first job and registers on the way by the keyboard alone', {
+  tag: ['@R-4-006'],
+}, async ({ page }) => {
   const mark = Date.now().toString();
   await describeJob(page, 'A tap for a newcomer');
   // Who has an account logs in here instead.
@@ -164,17 +161,16 @@ test('R-4-006 a newcomer posts a first job and registers on the way by the keybo
   await page.keyboard.press('Space');
   await follow(page, button(page, 'Register'));
   await expect(main(page)).toContainText(`07${mark.slice(-9, -6)} ${mark.slice(-6)}`);
-  // Another page stands there now, and whoever came to it is at its top.
+  // Another page stands there now, and anybody who came to it is at its top.
   await expect(heading(page)).toBeFocused();
   await turn(page);
   await follow(page, button(page, 'Post Job'));
   await expect(heading(page)).toHaveText('Your job has been posted');
 });
 
-test('R-4-006 who has an account posts a job and logs in on the way by the keyboard alone', async ({
-  page,
-  request,
-}) => {
+test('who has an account posts a job and logs in on the way by the keyboard alone', {
+  tag: ['@R-4-006'],
+}, async ({ page, request }) => {
   const nora = await newCustomer(request);
   const title = titleFor('A tap for somebody known');
   await describeJob(page, title);
@@ -200,10 +196,9 @@ test('Local Pros are searched by trade and post code by the keyboard alone', asy
   await expect(heading(page)).toHaveText('Stone Plumbing');
 });
 
-test('R-6-044 R-6-085 R-6-095 a customer changes address, number and password and leaves by the keyboard alone', async ({
-  page,
-  request,
-}) => {
+test('a customer changes address, number and password and leaves by the keyboard alone', {
+  tag: ['@R-6-044', '@R-6-085', '@R-6-095'],
+}, async ({ page, request }) => {
   const nora = await newCustomer(request);
   await logIn(page, nora.email, NEWCOMERS_PASSWORD);
   await expect(heading(page)).toHaveText('Jobs');
@@ -247,10 +242,9 @@ test('R-6-044 R-6-085 R-6-095 a customer changes address, number and password an
   await expect(page.getByText('Account deleted').first()).toBeVisible();
 });
 
-test('R-6-049 R-6-053 R-6-060 a business changes its profile, logo and documents by the keyboard alone', async ({
-  page,
-  request,
-}) => {
+test('a business changes its profile, logo and documents by the keyboard alone', {
+  tag: ['@R-6-049', '@R-6-053', '@R-6-060'],
+}, async ({ page, request }) => {
   const nora = await newBusiness(request);
   await logIn(page, nora.email, NEWCOMERS_PASSWORD);
   await expect(heading(page)).toHaveText('Leads');
@@ -276,12 +270,9 @@ test('R-6-049 R-6-053 R-6-060 a business changes its profile, logo and documents
   await expect(main(page)).toContainText(`${nora.firm} Ltd`);
 });
 
-test('R-8-044 R-8-046 R-8-056 R-8-062 R-8-070 R-11-007 an admin keeps businesses, jobs, categories, reviews and promo codes, and impersonates, by the keyboard alone', async ({
-  page,
-  request,
-  context,
-  browser,
-}) => {
+test('an admin keeps businesses, jobs, categories, reviews and promo codes, and impersonates, by the keyboard alone', {
+  tag: ['@R-8-044', '@R-8-046', '@R-8-056', '@R-8-062', '@R-8-070', '@R-11-007'],
+}, async ({ page, request, context, browser }) => {
   const nora = await newBusiness(request);
   const title = titleFor('Desk by keys');
   const carl = await another(browser, 'customer');

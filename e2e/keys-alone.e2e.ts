@@ -23,7 +23,7 @@ const agree = (page: Page, name: string) =>
 
 // No story here touches the mouse.
 
-test('R-4-001 a customer posts a job by the keyboard alone', async ({ page, context }) => {
+test('a customer posts a job by the keyboard alone', { tag: ['@R-4-001'] }, async ({ page, context }) => {
   const title = titleFor('Tap that drips');
   await signIn(context, 'customer');
   await visit(page, '/post-job?category=plumbing');
@@ -47,11 +47,9 @@ test('R-4-001 a customer posts a job by the keyboard alone', async ({ page, cont
   await expect(card(page, title)).toBeVisible();
 });
 
-test('R-5-023 R-5-032 R-11-027 a business takes up a lead and quotes by the keyboard alone', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('a business takes up a lead and quotes by the keyboard alone', {
+  tag: ['@R-5-023', '@R-5-032', '@R-11-027'],
+}, async ({ page, context, browser }) => {
   const title = titleFor('Tap in the shed');
   const carl = await another(browser, 'customer');
   await carl.api.postJob(title);
@@ -73,11 +71,9 @@ test('R-5-023 R-5-032 R-11-027 a business takes up a lead and quotes by the keyb
   await expect(card(page, title)).toContainText('£120.50 Hourly');
 });
 
-test('R-16-042 R-4-028 R-4-047 R-4-057 a customer accepts, finishes and reviews by the keyboard alone', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('a customer accepts, finishes and reviews by the keyboard alone', {
+  tag: ['@R-16-042', '@R-4-028', '@R-4-047', '@R-4-057'],
+}, async ({ page, context, browser }) => {
   const title = titleFor('Tap in the yard');
   await signIn(context, 'customer');
   await calls(context.request).postJob(title);
@@ -105,10 +101,9 @@ test('R-16-042 R-4-028 R-4-047 R-4-057 a customer accepts, finishes and reviews 
   await expect(card(page, title)).toContainText('On time, and the tap is quiet.');
 });
 
-test('R-5-046 R-5-049 R-5-064 a business logs in, asks and is answered, removes a lead and cancels a quote by the keyboard alone', async ({
-  page,
-  browser,
-}) => {
+test('a business logs in, asks and is answered, removes a lead and cancels a quote by the keyboard alone', {
+  tag: ['@R-5-046', '@R-5-049', '@R-5-064'],
+}, async ({ page, browser }) => {
   const carl = await another(browser, 'customer');
   const titles = ['to ask about', 'not to want', 'to think over'].map((what) => titleFor(`Tap ${what}`));
   const [asked = '', unwanted = '', quoted = ''] = titles;
@@ -145,11 +140,9 @@ test('R-5-046 R-5-049 R-5-064 a business logs in, asks and is answered, removes 
   await carl.close();
 });
 
-test('R-16-042 R-4-032 R-5-087 a business finishes its work and a customer cancels a job by the keyboard alone', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('a business finishes its work and a customer cancels a job by the keyboard alone', {
+  tag: ['@R-16-042', '@R-4-032', '@R-5-087'],
+}, async ({ page, context, browser }) => {
   const [done, off] = [titleFor('Tap that is done'), titleFor('Tap that is off')];
   const carl = await another(browser, 'customer');
   for (const title of [done, off]) await carl.api.postJob(title);

@@ -14,9 +14,9 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const field = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 
 for (const { path, field: name } of FORMS) {
-  test(`R-15-020 ${path} stands as it was drawn until its trades have come, which is once`, async ({
-    page,
-  }) => {
+  test(`${path} stands as it was drawn until its trades have come, which is once`, {
+    tag: ['@R-15-020'],
+  }, async ({ page }) => {
     const letGo = await holdBack(page, TRADES);
     let asked = 0;
     page.on('request', (sent) => (asked += Number(sent.url().endsWith('/api/work-category'))));
@@ -49,7 +49,7 @@ for (const { path, field: name } of FORMS) {
   });
 }
 
-/** All tries are over: whoever waits is told. */
+/** All tries are over: who waits is told. */
 async function expectMissing(page: Page) {
   await expect(async () => {
     await page.clock.runFor(1000);
@@ -62,10 +62,9 @@ const missing = (page: Page) =>
 const away = (route: Route) => route.fulfill({ status: 503, json: {} });
 const again = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
 
-test('R-13-040 R-13-047 R-13-049 the wizard says in its place that its trades never came, and goes on when they do', async ({
-  page,
-  complaints,
-}) => {
+test('the wizard says in its place that its trades never came, and goes on when they do', {
+  tag: ['@R-13-040', '@R-13-047', '@R-13-049'],
+}, async ({ page, complaints }) => {
   await page.clock.install();
   await page.route(TRADES, away);
   await page.goto('/post-job?category=plumbing');
@@ -126,10 +125,9 @@ for (const [what, answer] of [
     complaints.length = 0;
   });
 
-test('R-13-040 R-15-022 a registration goes on without its trades: the choice is empty, and says why', async ({
-  page,
-  complaints,
-}) => {
+test('a registration goes on without its trades: the choice is empty, and says why', {
+  tag: ['@R-13-040', '@R-15-022'],
+}, async ({ page, complaints }) => {
   await page.clock.install();
   const letGo = await holdBack(page, TRADES, away);
   await page.goto('/register/business');
@@ -161,10 +159,9 @@ for (const { path, title } of [
   { path: '/post-job', title: 'Post a Job' },
   { path: '/register/business', title: 'Register as a Business' },
 ])
-  test(`R-13-049 whoever turns to ${path} without a line for its trades finds the page, and what is missing`, async ({
-    page,
-    complaints,
-  }) => {
+  test(`anybody who turns to ${path} without a line for its trades finds the page, and what is missing`, {
+    tag: ['@R-13-049'],
+  }, async ({ page, complaints }) => {
     await page.route(TRADES, away);
     await visit(page, '/register/customer');
     await page.clock.install();

@@ -36,11 +36,9 @@ async function incoming(page: Page, title: string) {
 
 for (const { hers, his, told } of SCREENS)
   test.describe(`Two people at the same time, ${told}`, () => {
-    test('R-16-042 R-16-043 R-4-022 R-4-028 R-5-032 R-5-038 see what the other does, without a reload', async ({
-      page,
-      context,
-      browser,
-    }) => {
+    test('see what the other does, without a reload', {
+      tag: ['@R-16-042', '@R-16-043', '@R-4-022', '@R-4-028', '@R-5-032', '@R-5-038'],
+    }, async ({ page, context, browser }) => {
       await signIn(context, 'business');
       const carl = await another(browser, 'customer');
       const title = titleFor('Tap in the hall');
@@ -90,11 +88,9 @@ for (const { hers, his, told } of SCREENS)
       await carl.close();
     });
 
-    test('R-16-042 R-16-043 R-4-057 R-5-087 R-5-102 finish a job and read the same review of it, without a reload', async ({
-      page,
-      context,
-      browser,
-    }) => {
+    test('finish a job and read the same review of it, without a reload', {
+      tag: ['@R-16-042', '@R-16-043', '@R-4-057', '@R-5-087', '@R-5-102'],
+    }, async ({ page, context, browser }) => {
       await signIn(context, 'business');
       const carl = await another(browser, 'customer');
       const title = titleFor('Tap in the cellar');
@@ -134,7 +130,7 @@ for (const { hers, his, told } of SCREENS)
   });
 
 test.describe('Two people at the same time', () => {
-  test('R-5-065 a quote that was cancelled goes, and the lead comes back', async ({
+  test('a quote that was cancelled goes, and the lead comes back', { tag: ['@R-5-065'] }, async ({
     page,
     context,
     browser,

@@ -53,10 +53,9 @@ test.describe('The notification settings', () => {
     });
 
   for (const side of ['customer', 'business'] as const)
-    test(`R-6-073 R-6-074 R-6-075 R-6-076 R-6-077 R-6-078 R-6-079 R-6-083 a ${side} moves each by keyboard, and it stays`, async ({
-      page,
-      context,
-    }) => {
+    test(`a ${side} moves each by keyboard, and it stays`, {
+      tag: ['@R-6-073', '@R-6-074', '@R-6-075', '@R-6-076', '@R-6-077', '@R-6-078', '@R-6-079', '@R-6-083'],
+    }, async ({ page, context }) => {
       await signIn(context, side);
       await openPanel(page);
       for (const name of ['Push Email Notifications', ...OTHERS, ...MARKETING]) {
@@ -78,7 +77,10 @@ test.describe('The notification settings', () => {
       }
     });
 
-  test('R-6-083 moved fast one after the other, all of them are kept', async ({ page, context }) => {
+  test('moved fast one after the other, all of them are kept', { tag: ['@R-6-083'] }, async ({
+    page,
+    context,
+  }) => {
     await signIn(context, 'business');
     await openPanel(page);
     for (const name of MARKETING) await box(page, name).check();
@@ -91,11 +93,9 @@ test.describe('The notification settings', () => {
     for (const name of MARKETING) await expect(box(page, name)).not.toBeChecked();
   });
 
-  test('R-6-084 R-13-047 what the server does not take flips back, alone, and says so', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('what the server does not take flips back, alone, and says so', {
+    tag: ['@R-6-084', '@R-13-047'],
+  }, async ({ page, context, complaints }) => {
     await signIn(context, 'customer');
     await openPanel(page);
     await page.route(CALL, (route) =>
@@ -118,11 +118,9 @@ test.describe('The notification settings', () => {
     complaints.length = 0;
   });
 
-  test('R-6-080 R-6-081 R-6-082 R-9-126 R-13-021 R-13-049 R-13-104 before the answer e-mail is on and the rest off; a failure is told', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('before the answer e-mail is on and the rest off; a failure is told', {
+    tag: ['@R-6-080', '@R-6-081', '@R-6-082', '@R-9-126', '@R-13-021', '@R-13-049', '@R-13-104'],
+  }, async ({ page, context, complaints }) => {
     await signIn(context, 'customer');
     await page.route(CALL, (route) => route.fulfill({ status: 500, json: FAILURE }));
     await visit(page, PANEL);
@@ -174,7 +172,10 @@ async function mailedLink(page: Page): Promise<string> {
 }
 
 test.describe('The link at the foot of a mail', () => {
-  test('V4 stops the mails of its kind, signed out, and can take that back', async ({ page, browser }) => {
+  test('stops the mails of its kind, signed out, and can take that back', { tag: ['@V4'] }, async ({
+    page,
+    browser,
+  }) => {
     const link = await mailedLink(page);
     await visit(page, link);
     await onPhoneAndDesk(page, () => expectAccessibleInBothModes(page));

@@ -43,10 +43,9 @@ const cached = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('R-14-021 R-15-010 the product can be installed, and its worker is there for all of it', async ({
-  page,
-  request,
-}) => {
+test('the product can be installed, and its worker is there for all of it', {
+  tag: ['@R-14-021', '@R-15-010'],
+}, async ({ page, request }) => {
   await visit(page, '/');
   await isControlled(page);
   const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
@@ -87,10 +86,9 @@ test('without a connection any page says so in our own words, and comes back by 
   expect(new URL(page.url()).pathname).toBe('/terms-of-use');
 });
 
-test('R-15-013 the API is never answered from a cache, and none holds a page or anything of anybody', async ({
-  page,
-  context,
-}) => {
+test('the API is never answered from a cache, and none holds a page or anything of anybody', {
+  tag: ['@R-15-013'],
+}, async ({ page, context }) => {
   await opensDashboard(page, 'business', 'leads');
   await page.reload();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -165,11 +163,9 @@ test.describe('A link that is followed without a connection', () => {
     { told: 'a page that was never there', before: '/login' },
     { told: 'a page that was there before', before: '/packages' },
   ])
-    test(`R-2-041 R-2-046 R-13-048 to ${told} says that it cannot be reached, and leads there when it can`, async ({
-      page,
-      context,
-      complaints,
-    }) => {
+    test(`to ${told} says that it cannot be reached, and leads there when it can`, {
+      tag: ['@R-2-041', '@R-2-046', '@R-13-048'],
+    }, async ({ page, context, complaints }) => {
       await visit(page, before);
       await isControlled(page);
       // What the worker saw being fetched lies on the device from now on.
@@ -254,7 +250,9 @@ test.describe('On a shared device', () => {
   });
 });
 
-test('R-15-011 R-15-012 caches are cleared when the app starts; what one chose stays', async ({ page }) => {
+test('caches are cleared when the app starts; what one chose stays', {
+  tag: ['@R-15-011', '@R-15-012'],
+}, async ({ page }) => {
   await visit(page, '/');
   await isControlled(page);
   await page.evaluate(async () => {
@@ -267,7 +265,9 @@ test('R-15-011 R-15-012 caches are cleared when the app starts; what one chose s
   expect((await cached(page)).length).toBeGreaterThan(3);
 });
 
-test('R-15-013 a new version takes over at the next load and throws the old files away', async ({ page }) => {
+test('a new version takes over at the next load and throws the old files away', {
+  tag: ['@R-15-013'],
+}, async ({ page }) => {
   const site = await productOf(ownUrl());
   // Icons outlive a release.
   const names = async () =>

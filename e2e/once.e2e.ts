@@ -52,9 +52,9 @@ async function toldOnce(page: Page, sentence: string) {
 
 const stamp = () => Date.now().toString(36);
 
-test('R-7-001 R-7-007 R-7-039 ruling 50 a visitor writes, registers and saves a picture once, however the finger hurries', async ({
-  page,
-}) => {
+test('a visitor writes, registers and saves a picture once, however the finger hurries', {
+  tag: ['@R-7-001', '@R-7-007', '@R-7-039', '@ruling-50'],
+}, async ({ page }) => {
   const email = `hasty.${stamp()}@example.test`;
   await visit(page, '/contact-us');
   for (const [label, typed] of [
@@ -113,11 +113,9 @@ async function savesPicture(page: Page): Promise<void> {
   });
 }
 
-test('R-6-060 R-6-061 R-13-026 R-13-027 R-13-109 ruling 50 a profile is saved once, and only an empty array says so', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('a profile is saved once, and only an empty array says so', {
+  tag: ['@R-6-060', '@R-6-061', '@R-13-026', '@R-13-027', '@R-13-109', '@ruling-50'],
+}, async ({ page, context, complaints }) => {
   await signIn(context, 'bob');
   await visit(page, '/dashboard?tab=settings&panel=business');
   await button(page, 'Edit').click();
@@ -150,10 +148,9 @@ async function doubleClickAt(page: Page, place: Locator) {
   await page.mouse.dblclick(x + width / 2, y + height / 2);
 }
 
-test('ruling 50 an admin adds once, however the finger hurries, and a double click opens what one click opens', async ({
-  page,
-  context,
-}) => {
+test('an admin adds once, however the finger hurries, and a double click opens what one click opens', {
+  tag: ['@ruling-50'],
+}, async ({ page, context }) => {
   await signIn(context, 'admin');
   await visit(page, '/admin/dashboard?tab=categories');
   const dialog = page.getByRole('dialog');

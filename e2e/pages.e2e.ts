@@ -25,7 +25,9 @@ const PAPERS = [
 const NEW = [...LANDINGS, '/contact-us', ...PAPERS.map(([path]) => path)];
 
 test.describe('The landing pages', () => {
-  test('R-1-029 R-1-030 /post-a-job explains the service and leads to posting', async ({ page }) => {
+  test('/post-a-job explains the service and leads to posting', { tag: ['@R-1-029', '@R-1-030'] }, async ({
+    page,
+  }) => {
     await visit(page, '/post-a-job');
     await expect(heading(page)).toHaveText('One job, several quotes');
     for (const name of ['How it works', 'What happens to your number', 'What people ask first'])
@@ -35,10 +37,9 @@ test.describe('The landing pages', () => {
     await expect(heading(page)).toHaveText('What needs doing?');
   });
 
-  test('R-1-033 R-1-035 R-2-011 /get-more-leads says the true price and leads to the packages', async ({
-    page,
-    request,
-  }) => {
+  test('/get-more-leads says the true price and leads to the packages', {
+    tag: ['@R-1-033', '@R-1-035', '@R-2-011'],
+  }, async ({ page, request }) => {
     const { packages } = await (await request.get('/api/subscription/packages')).json();
     const cheapest = Math.min(...packages.map(({ price }: { price: number }) => price));
     await visit(page, '/get-more-leads');
@@ -48,7 +49,10 @@ test.describe('The landing pages', () => {
     await expect(heading(page)).toHaveText('Packages for Local Pros');
   });
 
-  test('R-2-016 /get-more-leads asks nobody to join who is signed in', async ({ page, context }) => {
+  test('/get-more-leads asks nobody to join who is signed in', { tag: ['@R-2-016'] }, async ({
+    page,
+    context,
+  }) => {
     await signIn(context, 'business');
     await visit(page, '/get-more-leads');
     await expect(page.getByRole('link', { name: 'Join as a Business' })).toHaveCount(0);
@@ -56,9 +60,9 @@ test.describe('The landing pages', () => {
     await expect(heading(page)).toHaveText('Leads');
   });
 
-  test('R-1-003 R-1-029 R-1-034 wear header and footer themselves, as home does, once, outside of the layout', async ({
-    page,
-  }) => {
+  test('wear header and footer themselves, as home does, once, outside of the layout', {
+    tag: ['@R-1-003', '@R-1-029', '@R-1-034'],
+  }, async ({ page }) => {
     for (const path of ['/', ...LANDINGS]) {
       await visit(page, path);
       for (const role of ['banner', 'main', 'contentinfo'] as const)
@@ -72,10 +76,9 @@ test.describe('The landing pages', () => {
 });
 
 test.describe('The papers', () => {
-  test('R-1-037 R-1-038 are there to be read, with the operator by name, and lead on to each other', async ({
-    page,
-    request,
-  }) => {
+  test('are there to be read, with the operator by name, and lead on to each other', {
+    tag: ['@R-1-037', '@R-1-038'],
+  }, async ({ page, request }) => {
     for (const [path, title] of PAPERS) {
       expect((await visit(page, path))?.status()).toBe(200);
       await expect(heading(page)).toHaveText(title);
@@ -121,7 +124,9 @@ const hrefs = (links: Element[]) =>
   links.map((one) => one.getAttribute('href') ?? '').filter((href) => href.startsWith('/'));
 
 test.describe('/contact-us', () => {
-  test('R-1-036 R-7-041 shows every way to reach the operator, from configuration', async ({ page }) => {
+  test('shows every way to reach the operator, from configuration', {
+    tag: ['@R-1-036', '@R-7-041'],
+  }, async ({ page }) => {
     await visit(page, '/contact-us');
     await expect(heading(page)).toHaveText('Contact us');
     const { supportNumbers, supportEmail, salesEmail, enquiryHours } = brand.contact;
@@ -135,10 +140,9 @@ test.describe('/contact-us', () => {
     );
   });
 
-  test('R-7-040 sends a complaint by keys alone; a failure is told in red and keeps what was typed', async ({
-    page,
-    request,
-  }) => {
+  test('sends a complaint by keys alone; a failure is told in red and keeps what was typed', {
+    tag: ['@R-7-040'],
+  }, async ({ page, request }) => {
     const email = `pat.${Date.now().toString(36)}@example.test`;
     await visit(page, '/contact-us?about=complaint');
     await write(page, page.getByLabel('Name', { exact: true }), 'Pat Lane');
@@ -166,9 +170,9 @@ test.describe('/contact-us', () => {
     await mailTo(request, email, 'Fettle has your complaint');
   });
 
-  test('R-7-040 what was chosen and typed outlives a reload, but a link that names a topic counts', async ({
-    page,
-  }) => {
+  test('what was chosen and typed outlives a reload, but a link that names a topic counts', {
+    tag: ['@R-7-040'],
+  }, async ({ page }) => {
     await visit(page, '/contact-us');
     const topic = page.getByLabel('What is it about?');
     const isKept = (what: string) =>
@@ -207,9 +211,9 @@ async function expectSignsInForcedColours(page: Page) {
 }
 
 test.describe('Every page of this house', () => {
-  test('R-1-041 R-2-052 answers 200 with a title, a description and an address of its own', async ({
-    page,
-  }) => {
+  test('answers 200 with a title, a description and an address of its own', {
+    tag: ['@R-1-041', '@R-2-052'],
+  }, async ({ page }) => {
     const titles = new Set<string>();
     for (const path of NEW) {
       expect([path, (await visit(page, path))?.status()]).toEqual([path, 200]);
@@ -221,9 +225,9 @@ test.describe('Every page of this house', () => {
     expect(titles.size).toBe(NEW.length);
   });
 
-  test('R-1-041 R-2-052 is there, has a title that no other has, and one address under which it is to be found', async ({
-    request,
-  }) => {
+  test('is there, has a title that no other has, and one address under which it is to be found', {
+    tag: ['@R-1-041', '@R-2-052'],
+  }, async ({ request }) => {
     const pathOf = new Map<string, string>();
     for (const page of PUBLIC_PAGES) {
       const answer = await request.get(page);

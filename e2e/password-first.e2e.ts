@@ -53,7 +53,7 @@ async function showsPassword(dialog: Locator, complaints: string[]) {
 }
 
 test.describe('From an old session', () => {
-  test('K10 another e-mail address wants the password first, and goes on to the code', async ({
+  test('another e-mail address wants the password first, and goes on to the code', { tag: ['@K10'] }, async ({
     page,
     context,
     complaints,
@@ -74,7 +74,7 @@ test.describe('From an old session', () => {
     await expect(dialog.getByLabel('Verification code')).toBeVisible();
   });
 
-  test('K10 another mobile number wants the password first, and is saved then', async ({
+  test('another mobile number wants the password first, and is saved then', { tag: ['@K10'] }, async ({
     page,
     context,
     complaints,
@@ -95,7 +95,7 @@ test.describe('From an old session', () => {
     expect(session.sent).toMatchObject({ mobile_number: '07700900988' });
   });
 
-  test('K10 whoever thinks better of it changes nothing', async ({ page, context }) => {
+  test('who thinks better of it changes nothing', { tag: ['@K10'] }, async ({ page, context }) => {
     await signIn(context, 'dana');
     await isOld(page, '**/api/user', 'POST');
     await visit(page, PERSONAL);

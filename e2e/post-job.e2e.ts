@@ -109,9 +109,9 @@ const count = (titles: string[], title: string) => titles.filter((each) => each 
 test.describe('Posting a job', () => {
   test.use({ viewport: PHONE });
 
-  test('R-1-031 R-1-032 R-4-001 R-4-003 R-4-006 R-4-008 Carl says what needs doing on his phone and logs in last', async ({
-    page,
-  }) => {
+  test('Carl says what needs doing on his phone and logs in last', {
+    tag: ['@R-1-031', '@R-1-032', '@R-4-001', '@R-4-003', '@R-4-006', '@R-4-008'],
+  }, async ({ page }) => {
     await describeTap(page);
     await logInHere(page);
     await expect(page.getByRole('main')).toContainText(CARL.name);
@@ -172,9 +172,9 @@ test.describe('Posting a job', () => {
     await expect(heading(page)).toHaveText('When should it be done?');
   });
 
-  test('R-12-022 R-4-003 R-4-005 R-12-035 says what is missing, page by page, and sends nothing', async ({
-    page,
-  }) => {
+  test('says what is missing, page by page, and sends nothing', {
+    tag: ['@R-12-022', '@R-4-003', '@R-4-005', '@R-12-035'],
+  }, async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (asked) => asked.method() === 'POST' && sent.push(asked.url()));
     const missing = async (...sentences: string[]) => {
@@ -249,7 +249,7 @@ test.describe('Posting a job', () => {
     await expect(page.getByLabel('Service')).toHaveValue('Oil boiler service or repair');
   });
 
-  test('asks anew for the last page, when it could not be fetched ahead', async ({ page }) => {
+  test('asks again for the last page, when it could not be fetched ahead', async ({ page }) => {
     await carlHasDescribedTap(page);
     await page.route(/\/check-page/, (route) => route.abort());
     const ahead = page.waitForEvent('requestfailed', (asked) => asked.url().includes('check-page'));
@@ -269,7 +269,7 @@ test.describe('Posting a job', () => {
     await expect(page.getByRole('main')).toContainText(DRAFT.title);
   });
 
-  test('goes on with whoever waits when the missing page comes without being asked for again', async ({
+  test('goes on with anybody who waits when the missing page comes without being asked for again', async ({
     page,
   }) => {
     await page.route(/\/later-page/, (route) => route.abort());
@@ -278,7 +278,7 @@ test.describe('Posting a job', () => {
     await goOn(page);
     await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
     await page.unroute(/\/later-page/);
-    // Whoever touches the form has the next page fetched ahead.
+    // Who touches the form has the next page fetched ahead.
     await page.getByRole('button', { name: 'Continue' }).focus();
     await page.getByLabel('Service').focus();
     await expect(heading(page)).toHaveText('Repair or replace a tap');
@@ -304,9 +304,9 @@ test.describe('Posting a job', () => {
     expect(went).toEqual(['?step=where', '?step=description']);
   });
 
-  test('R-4-004 asks for the day when it is to be a specific date, and it must lie ahead', async ({
-    page,
-  }) => {
+  test('asks for the day when it is to be a specific date, and it must lie ahead', {
+    tag: ['@R-4-004'],
+  }, async ({ page }) => {
     await carlHasDescribedTap(page);
     await visit(page, '/post-job?step=when');
     await expect(page.getByLabel('Date', { exact: true })).toHaveCount(0);
@@ -353,7 +353,7 @@ test.describe('Posting a job', () => {
     await expect(page.getByRole('radio', { name: 'Kitchen tap' })).toBeChecked();
   });
 
-  test('ruling 32 asks what fits the service: a tap is never a toilet', async ({ page }) => {
+  test('asks what fits the service: a tap is never a toilet', { tag: ['@ruling-32'] }, async ({ page }) => {
     await hasDescribedTap(page);
     const asked = page.getByRole('main').locator('legend');
     await visit(page, '/post-job?step=details');
@@ -425,7 +425,9 @@ test.describe('Posting a job', () => {
     await expect(hint).toContainText('Say a little more about what is wrong or wanted.');
   });
 
-  test('ruling 44 says in place, while it is typed, what of a post will be hidden', async ({ page }) => {
+  test('says in place, while it is typed, what of a post will be hidden', { tag: ['@ruling-44'] }, async ({
+    page,
+  }) => {
     await hasDescribedTap(page);
     await visit(page, '/post-job?step=description');
     const description = page.getByLabel('Description');
@@ -457,7 +459,7 @@ test.describe('Nothing typed is lost', () => {
     await expect(page.getByLabel('Title')).toHaveValue('The garden tap drips day and night');
   });
 
-  test('R-3-038 by an expired session: Carl logs in again in place and goes on', async ({
+  test('by an expired session: Carl logs in again in place and goes on', { tag: ['@R-3-038'] }, async ({
     page,
     context,
   }) => {
@@ -477,7 +479,10 @@ test.describe('Nothing typed is lost', () => {
     await expect(heading(page)).toHaveText('Your job has been posted');
   });
 
-  test('R-4-010 by a lost connection: it says so, and Try again posts it once', async ({ page, context }) => {
+  test('by a lost connection: it says so, and Try again posts it once', { tag: ['@R-4-010'] }, async ({
+    page,
+    context,
+  }) => {
     await carlHasDescribedTap(page);
     await visit(page, '/post-job?step=description');
     await page.getByLabel('Title').fill('Tap in the tunnel drips');
@@ -495,7 +500,9 @@ test.describe('Nothing typed is lost', () => {
     expect(count(await jobsOf(page), 'Tap in the tunnel drips')).toBe(1);
   });
 
-  test('R-4-010 by an answer that got lost: the second try posts nothing twice', async ({ page }) => {
+  test('by an answer that got lost: the second try posts nothing twice', { tag: ['@R-4-010'] }, async ({
+    page,
+  }) => {
     await carlHasDescribedTap(page);
     await visit(page, '/post-job?step=description');
     await page.getByLabel('Title').fill('Tap of the lost answer drips');
@@ -583,10 +590,9 @@ test.describe('Nothing typed is lost', () => {
     await expect(second.getByLabel('Title')).toHaveValue(DRAFT.title);
   });
 
-  test('R-3-010 by another tab that posts it, which is said; but at log-out it goes from the device', async ({
-    page,
-    context,
-  }) => {
+  test('by another tab that posts it, which is said; but at log-out it goes from the device', {
+    tag: ['@R-3-010'],
+  }, async ({ page, context }) => {
     await carlHasDescribedTap(page);
     await visit(page, '/post-job?step=description');
     const title = `Tap of two tabs drips ${Date.now()}`;
@@ -620,9 +626,9 @@ test.describe('Nothing typed is lost', () => {
   });
 });
 
-test('R-4-002 R-4-009 a double click posts one job, and going back and forward no second one', async ({
-  page,
-}) => {
+test('a double click posts one job, and going back and forward no second one', {
+  tag: ['@R-4-002', '@R-4-009'],
+}, async ({ page }) => {
   await carlHasDescribedTap(page);
   await visit(page, '/post-job?step=description');
   await page.getByLabel('Title').fill('Tap of the impatient drips');
@@ -641,7 +647,9 @@ test('R-4-002 R-4-009 a double click posts one job, and going back and forward n
   expect(posts).toBe(1);
 });
 
-test('R-4-007 a business and an admin are told that only customers can post jobs', async ({ page }) => {
+test('a business and an admin are told that only customers can post jobs', { tag: ['@R-4-007'] }, async ({
+  page,
+}) => {
   for (const mailbox of ['business', 'admin'] as const) {
     await signIn(page.context(), mailbox);
     await visit(page, '/post-job');

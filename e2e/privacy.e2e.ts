@@ -31,7 +31,10 @@ const refusal = (status_code: number, code: string, message: string) => ({
 });
 
 test.describe('Downloading the own data', () => {
-  test('V1 asked for, prepared by the worker, told by mail, fetched as a zip', async ({ page, context }) => {
+  test('asked for, prepared by the worker, told by mail, fetched as a zip', { tag: ['@V1'] }, async ({
+    page,
+    context,
+  }) => {
     // The data go to who has shown the password just now.
     forgetSignIn('dana');
     await signIn(context, 'dana');
@@ -82,10 +85,9 @@ test.describe('Downloading the own data', () => {
 
 test.describe('Deleting the account', () => {
   for (const side of ['customer', 'business'] as const)
-    test(`R-6-095 is accessible to a ${side} in light and dark, on a phone and at a desk`, async ({
-      page,
-      context,
-    }) => {
+    test(`is accessible to a ${side} in light and dark, on a phone and at a desk`, {
+      tag: ['@R-6-095'],
+    }, async ({ page, context }) => {
       await signIn(context, side);
       await page.route('**/api/user/export', (route) => route.fulfill({ json: NONE }));
       await openPanel(page);
@@ -95,7 +97,10 @@ test.describe('Deleting the account', () => {
       await onPhoneAndDesk(page, () => expectAccessibleInBothModes(page));
     });
 
-  test('R-16-033 tells a business, and no customer, that invoices are kept', async ({ page, context }) => {
+  test('tells a business, and no customer, that invoices are kept', { tag: ['@R-16-033'] }, async ({
+    page,
+    context,
+  }) => {
     const kept = page.getByText('Invoices are kept for six years, as the law asks');
     await signIn(context, 'business');
     await openPanel(page);
@@ -115,7 +120,10 @@ test.describe('Deleting the account', () => {
     ]);
   });
 
-  test('R-6-096 asks once, says what follows, and can be left by keyboard', async ({ page, context }) => {
+  test('asks once, says what follows, and can be left by keyboard', { tag: ['@R-6-096'] }, async ({
+    page,
+    context,
+  }) => {
     await signIn(context, 'business');
     await openPanel(page);
     await deleteButton(page).click();
@@ -135,7 +143,7 @@ test.describe('Deleting the account', () => {
     await expect(deleteButton(page)).toBeFocused();
   });
 
-  test('R-6-097 is refused with a job in progress, and shows the way there', async ({
+  test('is refused with a job in progress, and shows the way there', { tag: ['@R-6-097'] }, async ({
     page,
     context,
     complaints,
@@ -163,10 +171,9 @@ test.describe('Deleting the account', () => {
     complaints.length = 0;
   });
 
-  test('R-15-046 is done when the first answer got lost and the second try has no session any more', async ({
-    page,
-    context,
-  }) => {
+  test('is done when the first answer got lost and the second try has no session any more', {
+    tag: ['@R-15-046'],
+  }, async ({ page, context }) => {
     await signIn(context, 'dana');
     const statuses = [503, 401];
     await page.route('**/api/user', (route) => route.fulfill({ status: statuses.shift() ?? 500, json: {} }));
@@ -180,7 +187,7 @@ test.describe('Deleting the account', () => {
     expect(statuses).toEqual([]);
   });
 
-  test('R-6-096 a deleted account is gone: home, signed out, and no way back in', async ({
+  test('a deleted account is gone: home, signed out, and no way back in', { tag: ['@R-6-096'] }, async ({
     page,
     complaints,
   }) => {

@@ -7,7 +7,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
 
 test.describe('A visitor finds', () => {
-  test('R-1-008 R-1-009 the ways back into an account', async ({ page }) => {
+  test('the ways back into an account', { tag: ['@R-1-008', '@R-1-009'] }, async ({ page }) => {
     await visit(page, '/forgot-password');
     await expect(heading(page)).toHaveText('Forgotten password');
     await expect(main(page).getByLabel('Email')).toBeVisible();
@@ -16,7 +16,9 @@ test.describe('A visitor finds', () => {
     await expect(main(page).getByLabel('New password', { exact: true })).toBeVisible();
   });
 
-  test('R-1-012 R-1-013 R-1-014 R-1-015 both registrations and where they end', async ({ page }) => {
+  test('both registrations and where they end', {
+    tag: ['@R-1-012', '@R-1-013', '@R-1-014', '@R-1-015'],
+  }, async ({ page }) => {
     for (const [path, title, field] of [
       ['/register/customer', 'Register as a Customer', 'Full name'],
       ['/register/business', 'Register as a Business', 'Business name'],
@@ -35,10 +37,9 @@ test.describe('A visitor finds', () => {
     }
   });
 
-  test('R-1-016 R-1-017 R-1-018 R-1-019 R-1-020 R-1-021 R-7-026 the packages, by themselves and on the way to registering', async ({
-    page,
-    request,
-  }) => {
+  test('the packages, by themselves and on the way to registering', {
+    tag: ['@R-1-016', '@R-1-017', '@R-1-018', '@R-1-019', '@R-1-020', '@R-1-021', '@R-7-026'],
+  }, async ({ page, request }) => {
     type Package = { title: string; price: number; net: number; features: string[] };
     const { packages } = await (await request.get('/api/subscription/packages')).json();
     const offered: Package[] = packages;
@@ -62,11 +63,9 @@ test.describe('A visitor finds', () => {
   });
 });
 
-test('R-1-022 R-1-045 R-1-046 R-2-052 R-5-007 /subscribe is for a business without a package, and for nobody else', async ({
-  page,
-  context,
-  request,
-}) => {
+test('/subscribe is for a business without a package, and for nobody else', {
+  tag: ['@R-1-022', '@R-1-045', '@R-1-046', '@R-2-052', '@R-5-007'],
+}, async ({ page, context, request }) => {
   for (const [mailbox, stays] of [
     ['eve', true],
     ['bob', false],
@@ -94,7 +93,9 @@ test('R-1-022 R-1-045 R-1-046 R-2-052 R-5-007 /subscribe is for a business witho
   await expect(heading(page)).toHaveText('Choose a package');
 });
 
-test('R-15-025 another page begins at its top, and going back finds the place again', async ({ page }) => {
+test('another page begins at its top, and going back finds the place again', { tag: ['@R-15-025'] }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await visit(page, '/terms-of-use');
   // A typeface that comes later would move what is read here.

@@ -11,9 +11,9 @@ const openTab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name }).click();
 
 test.describe('A session', () => {
-  test('R-3-032 R-10-004 R-11-004 is not asked for where there is none, and nothing is shown in its place', async ({
-    page,
-  }) => {
+  test('is not asked for where there is none, and nothing is shown in its place', {
+    tag: ['@R-3-032', '@R-10-004', '@R-11-004'],
+  }, async ({ page }) => {
     const asked: string[] = [];
     const shown: string[] = [];
     page.on('request', (request) => {
@@ -31,11 +31,9 @@ test.describe('A session', () => {
   });
 
   for (const status of [200, 400, 403, 500])
-    test(`R-3-036 R-11-006 R-13-002 R-13-083 is over when a body says 'unauthenticated', be its status ${status}`, async ({
-      page,
-      context,
-      complaints,
-    }) => {
+    test(`is over when a body says 'unauthenticated', be its status ${status}`, {
+      tag: ['@R-3-036', '@R-11-006', '@R-13-002', '@R-13-083'],
+    }, async ({ page, context, complaints }) => {
       await signIn(context, 'customer');
       await visit(page, '/dashboard?tab=jobs');
       await expect(page.getByRole('article').first()).toBeVisible();
@@ -52,7 +50,10 @@ test.describe('A session', () => {
       expect(complaints).toEqual([]);
     });
 
-  test('R-3-037 ends once, however many calls hear of it, and leads back', async ({ page, context }) => {
+  test('ends once, however many calls hear of it, and leads back', { tag: ['@R-3-037'] }, async ({
+    page,
+    context,
+  }) => {
     await signIn(context, 'customer');
     await visit(page, '/dashboard?tab=settings&panel=personal');
     const refused: string[] = [];
@@ -70,10 +71,9 @@ test.describe('A session', () => {
     expect(went.filter((url) => url.startsWith('/login'))).toEqual([there]);
   });
 
-  test('R-11-003 R-11-051 that ends leaves no cookie, nobody who is signed in, and no acting as somebody', async ({
-    page,
-    context,
-  }) => {
+  test('that ends leaves no cookie, nobody who is signed in, and no acting as somebody', {
+    tag: ['@R-11-003', '@R-11-051'],
+  }, async ({ page, context }) => {
     await signIn(context, 'admin');
     forgetSignIn('admin');
     const acting = await context.request.post('/api/admin/impersonate/login', {
@@ -98,10 +98,9 @@ test.describe('A session', () => {
   });
 
   for (const way of ['Try again', 'the connection'])
-    test(`R-2-050 R-3-010 that the server did not hear of ending is over here, and there with ${way}`, async ({
-      page,
-      context,
-    }) => {
+    test(`that the server did not hear of ending is over here, and there with ${way}`, {
+      tag: ['@R-2-050', '@R-3-010'],
+    }, async ({ page, context }) => {
       await signIn(context, 'dana');
       forgetSignIn('dana');
       const token = (await context.cookies()).find(({ name }) => name === 'auth_token')?.value;
@@ -139,10 +138,9 @@ test.describe('A session', () => {
       for (const tab of [listening, young]) await tab.close();
     });
 
-  test('R-1-044 R-3-034 R-13-004 that is dead leads from a guarded page to the log-in page, and is forgotten', async ({
-    page,
-    context,
-  }) => {
+  test('that is dead leads from a guarded page to the log-in page, and is forgotten', {
+    tag: ['@R-1-044', '@R-3-034', '@R-13-004'],
+  }, async ({ page, context }) => {
     const dead = { name: 'auth_token', value: 'x'.repeat(43), url: ownUrl(), httpOnly: true };
     for (const path of ['/subscribe', '/dashboard']) {
       await context.addCookies([dead]);
@@ -179,7 +177,9 @@ async function drawnUnknown(
   return { response, html: await response.text(), ...told };
 }
 
-test('R-3-033 R-13-003 that cannot be checked leaves a public page open, signed out for now, and is kept', async () => {
+test('that cannot be checked leaves a public page open, signed out for now, and is kept', {
+  tag: ['@R-3-033', '@R-13-003'],
+}, async () => {
   const LOG_IN = /<a [^>]*href="\/login"/;
   for (const path of ['/cookies', '/login', '/register/customer', '/forgot-password']) {
     const { response, html, forgotten, reported } = await drawnUnknown(path);
@@ -202,10 +202,9 @@ test('R-3-033 R-13-003 that cannot be checked leaves a public page open, signed 
   expect(html).toMatch(/<a [^>]*href=""[^>]*>Try again<\/a>/);
 });
 
-test('R-3-033 that cannot be checked leaves what was last seen on the device, until it is known to be over', async ({
-  page,
-  complaints,
-}) => {
+test('that cannot be checked leaves what was last seen on the device, until it is known to be over', {
+  tag: ['@R-3-033'],
+}, async ({ page, complaints }) => {
   const trades: Reply = { status: 200, body: { workCategories: [], packages: [], reviews: [] } };
   const { html } = await drawnUnknown('/', (call) =>
     call === 'currentUser' ? { status: 503, body: null } : trades,
@@ -236,7 +235,9 @@ test('R-3-033 that cannot be checked leaves what was last seen on the device, un
   complaints.length = 0;
 });
 
-test('R-1-050 R-1-051 R-13-004 that cannot be checked at the doors of /subscribe and /admin is ended', async () => {
+test('that cannot be checked at the doors of /subscribe and /admin is ended', {
+  tag: ['@R-1-050', '@R-1-051', '@R-13-004'],
+}, async () => {
   for (const path of ['/subscribe', '/admin']) {
     const { response: answer, forgotten } = await drawnUnknown(path);
     expect([path, answer.status >= 300 && answer.status < 400, forgotten]).toEqual([path, true, 1]);
@@ -259,7 +260,9 @@ const rawGet = (path: string) =>
     sent.end();
   });
 
-test('T14 T21 T22 C4 no address leads out of what is served, or to another house', async () => {
+test('no address leads out of what is served, or to another house', {
+  tag: ['@T14', '@T21', '@T22', '@C4'],
+}, async () => {
   const ways = [
     '../',
     '..%2f',
@@ -277,7 +280,7 @@ test('T14 T21 T22 C4 no address leads out of what is served, or to another house
     for (const way of ways)
       for (const path of outside) {
         const { status, text, location } = await rawGet(`${start}${way.repeat(8)}${path}`);
-        // What has too many slashes is asked for anew without them, here.
+        // What has too many slashes is asked for again without them, here.
         const isOurs = URL.parse(location, ownUrl())?.origin === ownUrl();
         const leadsNowhere = [400, 404].includes(status) || ([307, 308].includes(status) && isOurs);
         expect([start, way, path, status, location, leadsNowhere]).toEqual([

@@ -55,10 +55,9 @@ const colours = (left: string, right: string) =>
     .toBuffer();
 
 test.describe('The settings', () => {
-  test('R-6-001 R-6-002 R-6-004 R-6-005 R-6-008 R-6-009 R-6-010 are the same place for both sides, and Business is for a business only', async ({
-    page,
-    browser,
-  }) => {
+  test('are the same place for both sides, and Business is for a business only', {
+    tag: ['@R-6-001', '@R-6-002', '@R-6-004', '@R-6-005', '@R-6-008', '@R-6-009', '@R-6-010'],
+  }, async ({ page, browser }) => {
     await signIn(page.context(), 'business');
     await visit(page, '/dashboard?tab=settings');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
@@ -83,7 +82,7 @@ test.describe('The settings', () => {
     await carl.close();
   });
 
-  test('R-6-003 lie in a strip above the panel on a phone, and beside it on a desk', async ({
+  test('lie in a strip above the panel on a phone, and beside it on a desk', { tag: ['@R-6-003'] }, async ({
     page,
     context,
   }) => {
@@ -140,10 +139,9 @@ test.describe('The settings', () => {
 });
 
 test.describe('The Personal panel', () => {
-  test('R-6-013 R-6-015 R-6-016 R-6-018 R-6-019 R-6-020 R-9-014 R-12-020 a new name is saved and shown everywhere at once', async ({
-    page,
-    context,
-  }) => {
+  test('a new name is saved and shown everywhere at once', {
+    tag: ['@R-6-013', '@R-6-015', '@R-6-016', '@R-6-018', '@R-6-019', '@R-6-020', '@R-9-014', '@R-12-020'],
+  }, async ({ page, context }) => {
     await signIn(context, 'dana');
     await page.setViewportSize(DESK);
     await open(page, 'personal');
@@ -181,11 +179,9 @@ test.describe('The Personal panel', () => {
     await expect(page.getByRole('banner')).toContainText('Dana Reed');
   });
 
-  test('R-6-011 R-6-012 R-6-014 R-6-021 R-12-032 R-13-019 R-13-053 R-13-102 a refused save keeps what was typed, also over a reload', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('a refused save keeps what was typed, also over a reload', {
+    tag: ['@R-6-011', '@R-6-012', '@R-6-014', '@R-6-021', '@R-12-032', '@R-13-019', '@R-13-053', '@R-13-102'],
+  }, async ({ page, context, complaints }) => {
     await signIn(context, 'dana');
     await open(page, 'personal');
     await expect(page.getByLabel('Full name')).toHaveCount(0);
@@ -214,10 +210,9 @@ test.describe('The Personal panel', () => {
     await expect(page.getByLabel('Full name')).toHaveValue('Dana Reed');
   });
 
-  test('R-6-006 R-6-007 R-6-017 R-9-017 R-6-026 R-6-027 R-6-028 R-15-043 a picture is chosen, cropped, seen, saved and removed', async ({
-    page,
-    context,
-  }) => {
+  test('a picture is chosen, cropped, seen, saved and removed', {
+    tag: ['@R-6-006', '@R-6-007', '@R-6-017', '@R-9-017', '@R-6-026', '@R-6-027', '@R-6-028', '@R-15-043'],
+  }, async ({ page, context }) => {
     await signIn(context, 'dana');
     await open(page, 'personal');
     const picker = page.getByRole('button', { name: 'Choose a picture' });
@@ -281,10 +276,9 @@ test.describe('The Personal panel', () => {
     }
   });
 
-  test('R-6-025 R-11-046 ruling 22 a photo that an iPhone took is shown, though this browser cannot, by whatever name its type goes', async ({
-    page,
-    context,
-  }) => {
+  test('a photo that an iPhone took is shown, though this browser cannot, by whatever name its type goes', {
+    tag: ['@R-6-025', '@R-11-046', '@ruling-22'],
+  }, async ({ page, context }) => {
     await signIn(context, 'dana');
     await page.setViewportSize(PHONE);
     await open(page, 'personal');
@@ -315,10 +309,9 @@ test.describe('The Personal panel', () => {
     }
   });
 
-  test('R-6-022 R-6-023 R-6-024 R-12-005 R-12-006 R-13-088 R-13-089 a file that is too large, then one of the wrong type, is refused in red', async ({
-    page,
-    context,
-  }) => {
+  test('a file that is too large, then one of the wrong type, is refused in red', {
+    tag: ['@R-6-022', '@R-6-023', '@R-6-024', '@R-12-005', '@R-12-006', '@R-13-088', '@R-13-089'],
+  }, async ({ page, context }) => {
     await signIn(context, 'dana');
     await open(page, 'personal');
     await edit(page);
@@ -343,10 +336,9 @@ test.describe('The Personal panel', () => {
     await expect(page.getByRole('dialog', { name: 'Crop your picture' })).toBeVisible();
   });
 
-  test('R-6-044 R-6-045 R-9-015 R-9-016 R-12-031 R-13-018 R-13-101 A-49 a mobile number is updated in a dialog, and one in use is refused there', async ({
-    page,
-    context,
-  }) => {
+  test('a mobile number is updated in a dialog, and one in use is refused there', {
+    tag: ['@R-6-044', '@R-6-045', '@R-9-015', '@R-9-016', '@R-12-031', '@R-13-018', '@R-13-101', '@A-49'],
+  }, async ({ page, context }) => {
     // An old session would have to show the password first.
     forgetSignIn('dana');
     await signIn(context, 'dana');
@@ -402,10 +394,19 @@ const AWAY = {
 };
 
 test.describe('The Business panel', () => {
-  test('R-6-046 R-6-047 R-6-048 R-6-052 R-6-056 R-6-057 R-6-071 R-16-035 ruling 18 is read, edited and saved', async ({
-    page,
-    context,
-  }) => {
+  test('is read, edited and saved', {
+    tag: [
+      '@R-6-046',
+      '@R-6-047',
+      '@R-6-048',
+      '@R-6-052',
+      '@R-6-056',
+      '@R-6-057',
+      '@R-6-071',
+      '@R-16-035',
+      '@ruling-18',
+    ],
+  }, async ({ page, context }) => {
     await signIn(context, 'bob');
     await open(page, 'business');
     await expect(page.getByRole('main')).toContainText('Plumbing');
@@ -449,10 +450,9 @@ test.describe('The Business panel', () => {
     await expect(page.getByRole('main')).not.toContainText('GB 123');
   });
 
-  test('R-6-061 R-13-027 R-13-110 a refused save keeps everything that was typed and leads to what is wrong', async ({
-    page,
-    context,
-  }) => {
+  test('a refused save keeps everything that was typed and leads to what is wrong', {
+    tag: ['@R-6-061', '@R-13-027', '@R-13-110'],
+  }, async ({ page, context }) => {
     await signIn(context, 'bob');
     await page.setViewportSize(PHONE);
     await open(page, 'business');
@@ -493,10 +493,9 @@ test.describe('The Business panel', () => {
     await expect(page.getByRole('main')).not.toContainText('Stone & Sons');
   });
 
-  test('R-6-062 R-6-063 R-6-064 R-6-067 R-13-029 R-13-090 R-13-112 what is too large or no picture is no logo', async ({
-    page,
-    context,
-  }) => {
+  test('what is too large or no picture is no logo', {
+    tag: ['@R-6-062', '@R-6-063', '@R-6-064', '@R-6-067', '@R-13-029', '@R-13-090', '@R-13-112'],
+  }, async ({ page, context }) => {
     await signIn(context, 'bob');
     await open(page, 'business');
     await edit(page);
@@ -521,10 +520,9 @@ test.describe('The Business panel', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('R-6-049 R-6-065 R-6-066 R-6-068 R-6-069 R-13-028 R-13-050 R-13-111 a logo goes up and away at once', async ({
-    page,
-    context,
-  }) => {
+  test('a logo goes up and away at once', {
+    tag: ['@R-6-049', '@R-6-065', '@R-6-066', '@R-6-068', '@R-6-069', '@R-13-028', '@R-13-050', '@R-13-111'],
+  }, async ({ page, context }) => {
     await signIn(context, 'bob');
     await open(page, 'business');
     await page.evaluate(keepFormsSent);
@@ -552,11 +550,9 @@ test.describe('The Business panel', () => {
     }
   });
 
-  test('R-6-051 R-6-054 R-6-055 R-6-058 R-6-059 R-9-137 R-11-052 the whole profile is sent, a newly chosen trade as a list of one with its own services alone', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('the whole profile is sent, a newly chosen trade as a list of one with its own services alone', {
+    tag: ['@R-6-051', '@R-6-054', '@R-6-055', '@R-6-058', '@R-6-059', '@R-9-137', '@R-11-052'],
+  }, async ({ page, context, request }) => {
     const { workCategories } = await (await request.get('/api/work-category')).json();
     const tiling = workCategories.find(({ name }: { name: string }) => name === 'Tiling');
     const floor = tiling.services.find(({ name }: { name: string }) => name === 'Floor tiles');
@@ -597,11 +593,9 @@ test.describe('The Business panel', () => {
     });
   });
 
-  test('R-9-136 R-15-021 R-13-040 R-15-022 without the list of trades it keeps the one it has, and the failure is logged', async ({
-    page,
-    context,
-    complaints,
-  }) => {
+  test('without the list of trades it keeps the one it has, and the failure is logged', {
+    tag: ['@R-9-136', '@R-15-021', '@R-13-040', '@R-15-022'],
+  }, async ({ page, context, complaints }) => {
     await signIn(context, 'bob');
     const letGo = await holdBack(page, '**/api/work-category', (route) =>
       route.fulfill({ status: 503, json: {} }),
@@ -619,10 +613,9 @@ test.describe('The Business panel', () => {
     complaints.length = 0;
   });
 
-  test('R-6-050 R-6-053 R-6-070 documents are added, opened and removed by their owner', async ({
-    page,
-    context,
-  }) => {
+  test('documents are added, opened and removed by their owner', {
+    tag: ['@R-6-050', '@R-6-053', '@R-6-070'],
+  }, async ({ page, context }) => {
     await signIn(context, 'bob');
     await open(page, 'business');
     await said(page, 'No documents found');
@@ -651,10 +644,9 @@ test.describe('The Business panel', () => {
     }
   });
 
-  test('R-14-007 ruling 10 another post code draws another map at once, to scale and from our own data', async ({
-    page,
-    context,
-  }) => {
+  test('another post code draws another map at once, to scale and from our own data', {
+    tag: ['@R-14-007', '@ruling-10'],
+  }, async ({ page, context }) => {
     const houses = new Set<string>();
     page.on('request', (sent) => houses.add(new URL(sent.url()).origin));
     await signIn(context, 'bob');

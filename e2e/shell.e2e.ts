@@ -34,9 +34,9 @@ const GREETING = ['/dev/mailbox', 'local-jobs-done-right'].concat(
 );
 
 test.describe('The header', () => {
-  test('R-2-006 R-2-007 R-2-009 R-2-010 R-2-011 R-2-017 leads to registering and dials what is configured', async ({
-    page,
-  }) => {
+  test('leads to registering and dials what is configured', {
+    tag: ['@R-2-006', '@R-2-007', '@R-2-009', '@R-2-010', '@R-2-011', '@R-2-017'],
+  }, async ({ page }) => {
     await visit(page, '/');
     await expect(link(header(page), 'Register as a Business')).toHaveAttribute('href', '/packages');
     await expect(link(header(page), 'Register as a User')).toHaveAttribute('href', '/register/customer');
@@ -57,7 +57,7 @@ test.describe('The header', () => {
     [{ PLATFORM: 'staging' }, 'stag'],
     [REAL, 'nothing'],
   ] as const)
-    test(`R-2-003 R-2-004 R-14-027 says ${badge} on ${env.PLATFORM}`, async () => {
+    test(`says ${badge} on ${env.PLATFORM}`, { tag: ['@R-2-003', '@R-2-004', '@R-14-027'] }, async () => {
       const product = await startProduct(env);
       try {
         const html = await (await fetch(product.url)).text();
@@ -72,9 +72,9 @@ test.describe('The header', () => {
 });
 
 test.describe('The footer', () => {
-  test('R-2-018 R-2-026 R-2-019 R-2-020 R-2-021 R-2-022 R-2-023 R-2-024 leads to everything, and out of the house in a tab of its own', async ({
-    page,
-  }) => {
+  test('leads to everything, and out of the house in a tab of its own', {
+    tag: ['@R-2-018', '@R-2-026', '@R-2-019', '@R-2-020', '@R-2-021', '@R-2-022', '@R-2-023', '@R-2-024'],
+  }, async ({ page }) => {
     await visit(page, '/');
     await expect(link(footer(page), 'Write to us')).toHaveAttribute('href', '/contact-us');
     await expect(link(footer(page), 'Find Local Pros')).toHaveAttribute('href', '/trades');
@@ -151,9 +151,9 @@ function nameOfFocused(): string {
 test.describe('The menu of a small screen', () => {
   test.use({ viewport: PHONE });
 
-  test('R-2-030 R-2-036 stands for the links of the header below 1024 pixels, and nowhere else', async ({
-    page,
-  }) => {
+  test('stands for the links of the header below 1024 pixels, and nowhere else', {
+    tag: ['@R-2-030', '@R-2-036'],
+  }, async ({ page }) => {
     await visit(page, '/');
     for (const [width, isSmall] of [
       [320, true],
@@ -167,9 +167,9 @@ test.describe('The menu of a small screen', () => {
     }
   });
 
-  test('R-2-031 R-2-032 R-2-033 R-11-050 slides in over the dimmed page and goes by the backdrop and the cross', async ({
-    page,
-  }) => {
+  test('slides in over the dimmed page and goes by the backdrop and the cross', {
+    tag: ['@R-2-031', '@R-2-032', '@R-2-033', '@R-11-050'],
+  }, async ({ page }) => {
     await visit(page, '/');
     const menu = await openMenu(page);
     await expect(menu).toBeInViewport();
@@ -188,9 +188,9 @@ test.describe('The menu of a small screen', () => {
     await expect(hamburger(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('R-2-037 keeps the focus and the page still, and goes by Escape and by following a link', async ({
-    page,
-  }) => {
+  test('keeps the focus and the page still, and goes by Escape and by following a link', {
+    tag: ['@R-2-037'],
+  }, async ({ page }) => {
     await visit(page, '/');
     const place = () => page.evaluate(() => scrollY);
     const ways = [() => page.mouse.wheel(0, 600), () => page.keyboard.press('End')];
@@ -227,7 +227,9 @@ test.describe('The menu of a small screen', () => {
     await expect(heading(page)).toBeFocused();
   });
 
-  test('R-2-018 R-2-019 R-2-035 R-2-038 shows a visitor the ways in', async ({ page }) => {
+  test('shows a visitor the ways in', { tag: ['@R-2-018', '@R-2-019', '@R-2-035', '@R-2-038'] }, async ({
+    page,
+  }) => {
     await visit(page, '/login');
     const menu = await openMenu(page);
     await expect(link(menu, 'Log In')).toHaveAttribute('href', '/login');
@@ -239,10 +241,9 @@ test.describe('The menu of a small screen', () => {
     await expect(page).toHaveURL(`${ownUrl()}/`);
   });
 
-  test('R-2-034 R-2-038 R-2-050 shows who is signed in the dashboard, an admin too, and the way out', async ({
-    page,
-    context,
-  }) => {
+  test('shows who is signed in the dashboard, an admin too, and the way out', {
+    tag: ['@R-2-034', '@R-2-038', '@R-2-050'],
+  }, async ({ page, context }) => {
     await signIn(context, 'admin');
     await visit(page, '/');
     const menu = await openMenu(page);
@@ -255,7 +256,9 @@ test.describe('The menu of a small screen', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`R-2-051 is accessible in ${colorScheme}, and has the colour switch`, async ({ page }) => {
+    test(`is accessible in ${colorScheme}, and has the colour switch`, { tag: ['@R-2-051'] }, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme });
       await visit(page, '/');
       const menu = await openMenu(page);

@@ -75,11 +75,9 @@ async function acceptsAndReviews(page: Page, title: string) {
   await said(page, 'Review submitted!');
 }
 
-test('R-16-042 a job is posted, quoted, done and reviewed on two phones of 360 pixels', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('a job is posted, quoted, done and reviewed on two phones of 360 pixels', {
+  tag: ['@R-16-042'],
+}, async ({ page, context, browser }) => {
   const title = titleFor('Tap on a small phone');
   const anna = await another(browser, 'business');
   await signIn(context, 'customer');

@@ -159,12 +159,9 @@ test.describe('The directory', () => {
     });
 });
 
-test('R-11-044 a trade that is switched off is offered to no new job and in no profile, and a job of it keeps its name', async ({
-  page,
-  context,
-  browser,
-  request,
-}) => {
+test('a trade that is switched off is offered to no new job and in no profile, and a job of it keeps its name', {
+  tag: ['@R-11-044'],
+}, async ({ page, context, browser, request }) => {
   const { workCategories } = await (await request.get('/api/work-category')).json();
   const tiling = workCategories.find(({ name }: { name: string }) => name === 'Tiling');
   const floor = tiling.services.find(({ name }: { name: string }) => name === 'Floor tiles');

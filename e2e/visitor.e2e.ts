@@ -19,7 +19,7 @@ async function reviewedBusiness(request: APIRequestContext) {
 }
 
 test.describe('Home', () => {
-  test('R-1-002 R-1-005 asks what needs doing before anything else', async ({ page }) => {
+  test('asks what needs doing before anything else', { tag: ['@R-1-002', '@R-1-005'] }, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await visit(page, '/');
     const ask = page.getByRole('main').locator('form');
@@ -88,10 +88,9 @@ test.describe('Home', () => {
     await expect(heading(page)).toHaveText('Fix a leak or burst pipe');
   });
 
-  test('ruling 16 R-1-005 tells tradespeople the price of the database, with VAT in it first', async ({
-    page,
-    request,
-  }) => {
+  test('tells tradespeople the price of the database, with VAT in it first', {
+    tag: ['@ruling-16', '@R-1-005'],
+  }, async ({ page, request }) => {
     const { packages } = await (await request.get('/api/subscription/packages')).json();
     const prices: { price: number; net: number }[] = packages.map(
       ({ price, net }: { price: number; net: number }) => ({ price, net }),
@@ -124,7 +123,7 @@ test.describe('Home', () => {
     }
   });
 
-  test('R-1-002 R-1-005 can be read and asked without script', async ({ browser }) => {
+  test('can be read and asked without script', { tag: ['@R-1-002', '@R-1-005'] }, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: ownUrl() });
     const page = await context.newPage();
     await page.goto('/');
@@ -148,7 +147,7 @@ test.describe('Home', () => {
 });
 
 test.describe('The public profile', () => {
-  test('R-1-028 R-5-106 R-5-107 R-5-109 is the shop front of a business', async ({
+  test('is the shop front of a business', { tag: ['@R-1-028', '@R-5-106', '@R-5-107', '@R-5-109'] }, async ({
     page,
     request,
     context,
@@ -188,7 +187,7 @@ test.describe('The public profile', () => {
     expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${business.name}</h1>`));
   });
 
-  test('R-5-107 links a website without vouching for it', async ({ page, request }) => {
+  test('links a website without vouching for it', { tag: ['@R-5-107'] }, async ({ page, request }) => {
     const { reviews } = await (await request.get('/api/recent-work')).json();
     const anna = reviews.find(
       (review: { business: { name: string } }) => review.business.name === 'Bell Heating',
@@ -199,10 +198,9 @@ test.describe('The public profile', () => {
     await expect(website).toHaveAttribute('href', 'https://bell-heating.example.com/');
   });
 
-  test('R-5-108 tells search engines who it is and how it is rated, and everybody when it is not', async ({
-    page,
-    request,
-  }) => {
+  test('tells search engines who it is and how it is rated, and everybody when it is not', {
+    tag: ['@R-5-108'],
+  }, async ({ page, request }) => {
     const business = await reviewedBusiness(request);
     const html = await (await request.get(`/business/${business.id}`)).text();
     const data = JSON.parse(
@@ -233,7 +231,7 @@ test.describe('The public profile', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', data.url);
   });
 
-  test('R-1-043 is a page that is not there for an unknown business', async ({ page }) => {
+  test('is a page that is not there for an unknown business', { tag: ['@R-1-043'] }, async ({ page }) => {
     for (const id of ['0198b7a0-0000-7000-8000-000000000000', 'nobody']) {
       const response = await visit(page, `/business/${id}`);
       expect(response?.status()).toBe(404);
@@ -245,9 +243,9 @@ test.describe('The public profile', () => {
 });
 
 test.describe('Logging in', () => {
-  test('R-1-006 R-1-007 R-1-056 R-2-012 R-2-013 R-2-014 leads to the dashboard, or to where one came from', async ({
-    page,
-  }) => {
+  test('leads to the dashboard, or to where one came from', {
+    tag: ['@R-1-006', '@R-1-007', '@R-1-056', '@R-2-012', '@R-2-013', '@R-2-014'],
+  }, async ({ page }) => {
     await logIn(page, CARL, PASSWORD);
     await expect(page).toHaveURL(/\/dashboard/);
     await visit(page, '/');
@@ -260,7 +258,10 @@ test.describe('Logging in', () => {
     await expect(page).toHaveURL('/post-job?step=what');
   });
 
-  test('R-1-056 R-13-005 T21 C4 goes to no other house', async ({ page, context }) => {
+  test('goes to no other house', { tag: ['@R-1-056', '@R-13-005', '@T21', '@C4'] }, async ({
+    page,
+    context,
+  }) => {
     await signIn(context, 'customer');
     for (const address of [
       '//evil.example',
@@ -289,9 +290,9 @@ test.describe('Logging in', () => {
     }
   });
 
-  test('R-2-017 R-2-050 header and footer lead to posting a job and out again, on a phone too', async ({
-    page,
-  }) => {
+  test('header and footer lead to posting a job and out again, on a phone too', {
+    tag: ['@R-2-017', '@R-2-050'],
+  }, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await visit(page, '/');
     const footer = page.getByRole('contentinfo');

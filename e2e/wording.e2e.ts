@@ -4,7 +4,7 @@ import { another, answer, card, openTab, signIn, titleFor, typeNewAddress } from
 import { expect, leave, visit, walk as test } from './support/visit.ts';
 import { expectFields, expectLabels, expectTerms, expectWords, words } from './support/words.ts';
 
-// Spelling and capitals as specified, odd ones included (ruling 21). What toasts and alerts say stands in the stories
+// Spelling and capitals as specified, odd ones included. What toasts and alerts say stands in the stories
 // that make them appear.
 
 const PANEL = '/dashboard?tab=settings&panel=';
@@ -91,21 +91,20 @@ test.describe('The words that a customer reads', () => {
     },
   );
 
-  test(
-    'R-13-052 where a tab is empty',
-    words([
+  test('where a tab is empty', {
+    tag: ['@R-13-052'],
+    ...words([
       ['R-13-077', 'No Active Jobs Found'],
       ['R-13-078', 'No Quoted Jobs Found'],
       ['R-13-066', 'No Jobs in Progress Found'],
       ['R-13-073', 'No Completed Jobs Found'],
     ]),
-    async ({ page }) => {
-      for (const [turn, tab] of ['Jobs', 'Quoted', 'Progress', 'History'].entries()) {
-        await goTo(page, tab);
-        await expectWords(page, turn, turn + 1);
-      }
-    },
-  );
+  }, async ({ page }) => {
+    for (const [turn, tab] of ['Jobs', 'Quoted', 'Progress', 'History'].entries()) {
+      await goTo(page, tab);
+      await expectWords(page, turn, turn + 1);
+    }
+  });
 
   test('on the way to the tabs', words([['R-13-127', 'Dashboard']]), async ({ page }) => {
     await visit(page, '/');
@@ -117,43 +116,41 @@ test.describe('The words that a business reads', () => {
   test.describe.configure({ mode: 'serial' });
   test.afterAll(({ tab }) => leave(tab));
 
-  test(
-    'R-13-052 where it has no leads and no quotes',
-    words([
+  test('where it has no leads and no quotes', {
+    tag: ['@R-13-052'],
+    ...words([
       ['R-13-135', 'Leads'],
       ['R-5-010 R-13-061', 'No Active Leads found'],
       ['R-5-057 R-13-070', 'No quoted Jobs found'],
     ]),
-    async ({ page, context }) => {
-      await signIn(context, 'business');
-      await nothing(page);
-      await openTab(page, 'settings');
-      await expectLabels(tabs(page), 'link', { to: 1 });
-      for (const [turn, tab] of ['Leads', 'Quoted'].entries()) {
-        await goTo(page, tab);
-        await expectWords(page, 1 + turn, 2 + turn);
-      }
-    },
-  );
+  }, async ({ page, context }) => {
+    await signIn(context, 'business');
+    await nothing(page);
+    await openTab(page, 'settings');
+    await expectLabels(tabs(page), 'link', { to: 1 });
+    for (const [turn, tab] of ['Leads', 'Quoted'].entries()) {
+      await goTo(page, tab);
+      await expectWords(page, 1 + turn, 2 + turn);
+    }
+  });
 
-  test(
-    'R-13-052 where it has no work, and none that is done',
-    words([
+  test('where it has no work, and none that is done', {
+    tag: ['@R-13-052'],
+    ...words([
       ['R-5-070 R-13-066', 'No Jobs in Progress Found'],
       ['R-5-103 R-13-073', 'No Completed Jobs Found'],
       ['R-13-071', 'Completed jobs'],
       ['R-13-162', 'Completed'],
       ['R-13-163', 'Cancelled'],
     ]),
-    async ({ page }) => {
-      for (const [turn, tab] of ['Progress', 'History'].entries()) {
-        await goTo(page, tab);
-        await expectWords(page, turn, turn + 1);
-      }
-      await expectLabels(page, 'heading', { from: 2, to: 3 });
-      await expectLabels(page.getByLabel('Show', { exact: true }), 'option', { from: 3 });
-    },
-  );
+  }, async ({ page }) => {
+    for (const [turn, tab] of ['Progress', 'History'].entries()) {
+      await goTo(page, tab);
+      await expectWords(page, turn, turn + 1);
+    }
+    await expectLabels(page, 'heading', { from: 2, to: 3 });
+    await expectLabels(page.getByLabel('Show', { exact: true }), 'option', { from: 3 });
+  });
 });
 
 test.describe('The words of a wait', () => {

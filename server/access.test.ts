@@ -245,13 +245,14 @@ const CARELESS: Attempt[] = [
   { query: 'wrong=yes', text: '<no json>', type: 'text/plain' },
 ];
 
-test('R-16-017 every call of the API has a row in the table of subjects', () => {
+test('every call of the API has a row in the table of subjects', { meta: { shows: ['R-16-017'] } }, () => {
   expect(Object.keys(SUBJECTS).toSorted()).toEqual(Object.keys(api).toSorted());
 });
 
 for (const [name, route] of TABLE)
   story(
-    `R-16-017 R-10-007 R-10-008 R-10-009 R-16-013 R-16-016 R-16-018 ${name} lets in whom its declaration names`,
+    `${name} lets in whom its declaration names`,
+    { shows: ['R-16-017', 'R-10-007', 'R-10-008', 'R-10-009', 'R-16-013', 'R-16-016', 'R-16-018'] },
     async (stage) => {
       const subject = SUBJECTS[name] ?? {};
       const door = { market: stage.market, route, subject, world: await worldOf(stage, subject.when) };
@@ -268,54 +269,64 @@ for (const [name, route] of TABLE)
     },
   );
 
-story('R-10-015 a method that an address does not take is refused, with those it takes', async (stage) => {
-  const { owners, ids } = await worldOf(stage, 'quoted');
-  const before = await contents(stage.market);
-  const token = await owners.customer.token();
-  const all = Object.values<Route>({ ...fileRoutes, ...api });
-  for (const [path, routes] of Map.groupBy(all, (route) => route.path)) {
-    const takes = routes.map((route) => route.method).join(', ');
-    const headers = { ...bearer(token), ...Object.fromEntries(OVERRIDES.map((name) => [name, takes])) };
-    const about = path.startsWith('/quote') ? ids.quote : ids.job;
-    const url = `/api${path.replace(/:\w+/, about)}?_method=${encodeURIComponent(takes)}`;
-    for (const method of METHODS.filter((one) => !takes.includes(one))) {
-      const answer = await send(stage.market, { method, path: url, headers });
-      expectRefusal(answer, 'method_not_allowed');
-      expect(answer.headers.allow).toBe(takes);
+story(
+  'a method that an address does not take is refused, with those it takes',
+  { shows: ['R-10-015'] },
+  async (stage) => {
+    const { owners, ids } = await worldOf(stage, 'quoted');
+    const before = await contents(stage.market);
+    const token = await owners.customer.token();
+    const all = Object.values<Route>({ ...fileRoutes, ...api });
+    for (const [path, routes] of Map.groupBy(all, (route) => route.path)) {
+      const takes = routes.map((route) => route.method).join(', ');
+      const headers = { ...bearer(token), ...Object.fromEntries(OVERRIDES.map((name) => [name, takes])) };
+      const about = path.startsWith('/quote') ? ids.quote : ids.job;
+      const url = `/api${path.replace(/:\w+/, about)}?_method=${encodeURIComponent(takes)}`;
+      for (const method of METHODS.filter((one) => !takes.includes(one))) {
+        const answer = await send(stage.market, { method, path: url, headers });
+        expectRefusal(answer, 'method_not_allowed');
+        expect(answer.headers.allow).toBe(takes);
+      }
     }
-  }
-  expect(await contents(stage.market)).toEqual(before);
-});
+    expect(await contents(stage.market)).toEqual(before);
+  },
+);
 
 /** Other ways to write an address, each of which some proxy or router takes for the same. */
 const TAILS = String.raw`/ /. /.. // ;x ;.js %00 %20 %2f .json ? /%2e /x/.. \ # .`.split(' ');
 const HEADS =
   String.raw`//api/ /api// /api/./ /api/%2e/ /api/x/../ /api/;/ /api%2f /%61pi/ /api\ /API/`.split(' ');
 
-story('R-16-016 no other spelling of an address and no other method opens a door', async (stage) => {
-  const { owners, ids } = await worldOf(stage, 'quoted');
-  const before = await contents(stage.market);
-  for (const [name, route] of TABLE.filter(([, one]) => one.by !== 'anyone')) {
-    const subject = SUBJECTS[name] ?? {};
-    const plain = `/api${addressOf(route, subject.names?.() ?? ids[subject.about ?? 'job'])}`;
-    const paths = HEADS.map((head) => plain.replace('/api/', head)).concat(TAILS.map((tail) => plain + tail));
-    const wrong = await Promise.all(othersThan(route).map((role) => owners[role].token()));
-    const asNobody = ['HEAD', 'OPTIONS', route.method].map((method) => ({ method, headers: {} }));
-    const asOthers = wrong.map((token) => ({ method: route.method, headers: bearer(token) }));
-    for (const path of [plain, ...paths])
-      for (const sent of [...asNobody, ...asOthers]) {
-        const { status } = await send(stage.market, { ...sent, path });
-        expect([400, 401, 403, 404, 405], `${sent.method} ${path}`).toContain(status);
-      }
-  }
-  expect(await contents(stage.market)).toEqual(before);
-});
+story(
+  'no other spelling of an address and no other method opens a door',
+  { shows: ['R-16-016'] },
+  async (stage) => {
+    const { owners, ids } = await worldOf(stage, 'quoted');
+    const before = await contents(stage.market);
+    for (const [name, route] of TABLE.filter(([, one]) => one.by !== 'anyone')) {
+      const subject = SUBJECTS[name] ?? {};
+      const plain = `/api${addressOf(route, subject.names?.() ?? ids[subject.about ?? 'job'])}`;
+      const paths = HEADS.map((head) => plain.replace('/api/', head)).concat(
+        TAILS.map((tail) => plain + tail),
+      );
+      const wrong = await Promise.all(othersThan(route).map((role) => owners[role].token()));
+      const asNobody = ['HEAD', 'OPTIONS', route.method].map((method) => ({ method, headers: {} }));
+      const asOthers = wrong.map((token) => ({ method: route.method, headers: bearer(token) }));
+      for (const path of [plain, ...paths])
+        for (const sent of [...asNobody, ...asOthers]) {
+          const { status } = await send(stage.market, { ...sent, path });
+          expect([400, 401, 403, 404, 405], `${sent.method} ${path}`).toContain(status);
+        }
+    }
+    expect(await contents(stage.market)).toEqual(before);
+  },
+);
 
 type Door = { market: TestMarket; route: Route; subject: Subject; world: World };
 
 async function letsIn(door: Door, token: string | undefined): Promise<void> {
   const answer = await asked(door, { token });
-  // Whoever carries a Bearer header is no page of somebody else's.
+  // Who carries a Bearer header is no page of somebody else's.
   const isKnown = (await Promise.all(Object.values(door.world.owners).map((one) => one.token()))).includes(
     token ?? '',
   );

@@ -83,61 +83,78 @@ let requests = 0;
 const answered = new Map<string, Set<number>>();
 afterAll(() => void process.stdout.write(`bad input: ${requests} requests\n`));
 
-story('R-12-039 whatever stands in a field of a body is taken or refused, and harms nothing', (stage) =>
-  expectHarmless(stage, (route, call) =>
-    fieldsOf(route).flatMap(({ path, max }, turn) => {
-      const long = [...LONG, 'a'.repeat(max), 'a'.repeat(max + 1), '☃'.repeat(max)]
-        .concat(turn === 0 ? TOO_LONG : [])
-        .map((text) => json(text));
-      return [...VALUES, ...long, undefined].map((value) => ({ payload: bodyWith(call, [[path, value]]) }));
+story(
+  'whatever stands in a field of a body is taken or refused, and harms nothing',
+  { shows: ['R-12-039'] },
+  (stage) =>
+    expectHarmless(stage, (route, call) =>
+      fieldsOf(route).flatMap(({ path, max }, turn) => {
+        const long = [...LONG, 'a'.repeat(max), 'a'.repeat(max + 1), '☃'.repeat(max)]
+          .concat(turn === 0 ? TOO_LONG : [])
+          .map((text) => json(text));
+        return [...VALUES, ...long, undefined].map((value) => ({ payload: bodyWith(call, [[path, value]]) }));
+      }),
+    ),
+);
+
+story(
+  'whatever stands in two fields at once is taken or refused, and harms nothing',
+  { shows: ['R-12-040'] },
+  (stage) =>
+    expectHarmless(stage, (route, call) => {
+      const fields = fieldsOf(route).map(({ path }) => path);
+      return Array.from({ length: fields.length > 2 ? 450 : 0 }, (_, turn) => {
+        const changes = [turn * 31, turn * 37 + 1].map((n): Change => [pick(fields, n), pick(VALUES, n)]);
+        return { payload: bodyWith(call, changes) };
+      });
     }),
-  ),
 );
 
-story('R-12-040 whatever stands in two fields at once is taken or refused, and harms nothing', (stage) =>
-  expectHarmless(stage, (route, call) => {
-    const fields = fieldsOf(route).map(({ path }) => path);
-    return Array.from({ length: fields.length > 2 ? 450 : 0 }, (_, turn) => {
-      const changes = [turn * 31, turn * 37 + 1].map((n): Change => [pick(fields, n), pick(VALUES, n)]);
-      return { payload: bodyWith(call, changes) };
-    });
-  }),
+story(
+  'a body that is none, or not JSON, is taken or refused, and harms nothing',
+  { shows: ['R-10-010'] },
+  (stage) =>
+    expectHarmless(stage, ({ method }, { body = {} }) => {
+      const good = json(body);
+      const cut = [1, Math.floor(good.length / 2), good.length - 1].map((end) => good.slice(0, end));
+      const binary = [
+        Buffer.from('"\xff\xed\xa0\x80"', 'latin1'),
+        Buffer.from(good, 'utf16le'),
+        gzipSync(good),
+      ];
+      const payloads = [...BODIES, ...cut, ...binary, good.replace('{', '{"a":1,"a":2,')];
+      return method === 'GET' ? [] : payloads.map((payload) => ({ payload }));
+    }),
 );
 
-story('R-10-010 a body that is none, or not JSON, is taken or refused, and harms nothing', (stage) =>
-  expectHarmless(stage, ({ method }, { body = {} }) => {
-    const good = json(body);
-    const cut = [1, Math.floor(good.length / 2), good.length - 1].map((end) => good.slice(0, end));
-    const binary = [
-      Buffer.from('"\xff\xed\xa0\x80"', 'latin1'),
-      Buffer.from(good, 'utf16le'),
-      gzipSync(good),
-    ];
-    const payloads = [...BODIES, ...cut, ...binary, good.replace('{', '{"a":1,"a":2,')];
-    return method === 'GET' ? [] : payloads.map((payload) => ({ payload }));
-  }),
+story(
+  'whatever stands in an address is taken or refused, and harms nothing',
+  { shows: ['R-10-009'] },
+  (stage) =>
+    expectHarmless(stage, ({ params, query }) => {
+      const texts = [...TEXTS, 'a'.repeat(201), '☃'.repeat(200)].map((text) => text.toWellFormed());
+      const declared = query ? fieldsOf({ body: query }).flatMap(({ path }) => path) : [];
+      // What a call does not know it refuses by its name, whatever it says.
+      const unknown = ['cursor', 'status', 'id'].filter((field) => !declared.includes(field));
+      const named = [
+        ...declared.flatMap((field) => texts.map((text) => ({ [field]: text }))),
+        ...unknown.flatMap((field) => texts.slice(0, 4).map((text) => ({ [field]: text }))),
+      ];
+      const searches = [...SEARCHES, ...named.map((query) => new URLSearchParams(query).toString())];
+      return [...(params ? TEXTS.map((id) => ({ id })) : []), ...searches.map((search) => ({ search }))];
+    }),
 );
 
-story('R-10-009 whatever stands in an address is taken or refused, and harms nothing', (stage) =>
-  expectHarmless(stage, ({ params, query }) => {
-    const texts = [...TEXTS, 'a'.repeat(201), '☃'.repeat(200)].map((text) => text.toWellFormed());
-    const declared = query ? fieldsOf({ body: query }).flatMap(({ path }) => path) : [];
-    // What a call does not know it refuses by its name, whatever it says.
-    const unknown = ['cursor', 'status', 'id'].filter((field) => !declared.includes(field));
-    const named = [
-      ...declared.flatMap((field) => texts.map((text) => ({ [field]: text }))),
-      ...unknown.flatMap((field) => texts.slice(0, 4).map((text) => ({ [field]: text }))),
-    ];
-    const searches = [...SEARCHES, ...named.map((query) => new URLSearchParams(query).toString())];
-    return [...(params ? TEXTS.map((id) => ({ id })) : []), ...searches.map((search) => ({ search }))];
-  }),
+story(
+  'whatever stands in the headers is taken or refused, and harms nothing',
+  { shows: ['R-10-006'] },
+  (stage) =>
+    expectHarmless(stage, (_route, _call, place) =>
+      ODD_HEADERS.filter((_, turn) => (turn + place) % 3 === 0),
+    ),
 );
 
-story('R-10-006 whatever stands in the headers is taken or refused, and harms nothing', (stage) =>
-  expectHarmless(stage, (_route, _call, place) => ODD_HEADERS.filter((_, turn) => (turn + place) % 3 === 0)),
-);
-
-story('R-10-010 a field that is for nobody to set is refused by its name', async (stage) => {
+story('a field that is for nobody to set is refused by its name', { shows: ['R-10-010'] }, async (stage) => {
   const world = await worldOf(stage);
   const before = await contents(world);
   for (const [name, { method }] of TABLE.filter(([, route]) => takesJson(route) && !isAboutNothing(route)))
@@ -154,21 +171,25 @@ story('R-10-010 a field that is for nobody to set is refused by its name', async
   expect(await contents(world)).toEqual(before);
 });
 
-story('R-10-081 an inbox full of texts without a blank is read as fast as any', async (stage) => {
-  const [carl, anna] = [await stage.customer(), await stage.business()];
-  const description = `_1'`.repeat(660);
-  for (let n = 0; n < 20; n++) await carl.posts({ title: `Tap number ${n} drips`, description });
-  await stage.market.settled();
-  // The quickest of five: what the stories before left to be cleared away may be cleared in any of them.
-  const spent: number[] = [];
-  for (let turn = 0; turn < 5; turn++) {
-    const started = process.threadCpuUsage();
-    expect(await anna.leads()).toHaveLength(20);
-    const { user, system } = process.threadCpuUsage(started);
-    spent.push((user + system) / 1_000);
-  }
-  expect(Math.min(...spent)).toBeLessThan(120);
-});
+story(
+  'an inbox full of texts without a blank is read as fast as any',
+  { shows: ['R-10-081'] },
+  async (stage) => {
+    const [carl, anna] = [await stage.customer(), await stage.business()];
+    const description = `_1'`.repeat(660);
+    for (let n = 0; n < 20; n++) await carl.posts({ title: `Tap number ${n} drips`, description });
+    await stage.market.settled();
+    // The quickest of five: what the stories before left to be cleared away may be cleared in any of them.
+    const spent: number[] = [];
+    for (let turn = 0; turn < 5; turn++) {
+      const started = process.threadCpuUsage();
+      expect(await anna.leads()).toHaveLength(20);
+      const { user, system } = process.threadCpuUsage(started);
+      spent.push((user + system) / 1_000);
+    }
+    expect(Math.min(...spent)).toBeLessThan(120);
+  },
+);
 
 const GET = 'GET /api/work-category HTTP/1.1\r\nHost: localhost\r\n';
 const POST = 'POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
@@ -191,7 +212,8 @@ const BROKEN = FRAMINGS.map((framing) => `${POST}${framing}\r\n\r\n0\r\n\r\n${GE
   .concat(`${POST}Content-Length: 100\r\n\r\n{"email"`, GET, 'GET', 'x'.repeat(50_000));
 
 story(
-  'R-10-014 a connection that speaks no HTTP is refused or closed, and harms nobody',
+  'a connection that speaks no HTTP is refused or closed, and harms nobody',
+  { shows: ['R-10-014'] },
   async ({ market }) => {
     const heard = BROKEN.flatMap((bytes) => [said(market, bytes), said(market, bytes, { isAll: true })]);
     for (const [turn, statuses] of (await Promise.all(heard)).entries()) {
@@ -207,14 +229,20 @@ story(
   },
 );
 
-story('R-10-014 two hundred idle connections keep nobody out', async ({ market, customer }) => {
-  const idle = Array.from({ length: 200 }, () => connect(Number(new URL(market.baseUrl).port), '127.0.0.1'));
-  await Promise.all(idle.map((socket) => once(socket, 'connect')));
-  for (const socket of idle.slice(100)) socket.on('error', () => undefined).write(GET);
-  expect(await (await customer()).token()).toMatch(/^[\w-]{43}$/);
-  expect(idle.filter(({ destroyed }) => !destroyed)).toHaveLength(200);
-  for (const socket of idle) socket.destroy();
-});
+story(
+  'two hundred idle connections keep nobody out',
+  { shows: ['R-10-014'] },
+  async ({ market, customer }) => {
+    const idle = Array.from({ length: 200 }, () =>
+      connect(Number(new URL(market.baseUrl).port), '127.0.0.1'),
+    );
+    await Promise.all(idle.map((socket) => once(socket, 'connect')));
+    for (const socket of idle.slice(100)) socket.on('error', () => undefined).write(GET);
+    expect(await (await customer()).token()).toMatch(/^[\w-]{43}$/);
+    expect(idle.filter(({ destroyed }) => !destroyed)).toHaveLength(200);
+    for (const socket of idle) socket.destroy();
+  },
+);
 
 /** An admin's call about somebody: it has nobody here to be about. */
 const isAboutNothing = (route: Route): boolean => isDesk(route) && route.params !== undefined;
@@ -229,7 +257,9 @@ const NOT_BY_JSON = new Set(
   ),
 );
 
-test('R-10-010 every call was tried in earnest: it got through, and it was refused', () => {
+test('every call was tried in earnest: it got through, and it was refused', {
+  meta: { shows: ['R-10-010'] },
+}, () => {
   for (const [name, route] of TABLE) {
     const statuses = answered.get(name) ?? new Set();
     if (isAboutNothing(route)) continue;

@@ -39,7 +39,8 @@ const UNSAFE = Object.entries<Route>(api).filter(([, route]) => route.method !==
 
 for (const [name, { method, path, by, upload }] of UNSAFE)
   story(
-    `R-3-029 ${name} goes with the cookie from our own pages only, and with JSON or its own form only`,
+    `${name} goes with the cookie from our own pages only, and with JSON or its own form only`,
+    { shows: ['R-3-029'] },
     async (stage) => {
       const { market } = stage;
       const person = await personFor(stage, by);
@@ -69,31 +70,40 @@ for (const [name, { method, path, by, upload }] of UNSAFE)
     },
   );
 
-story('R-10-003 what the cookie may from our pages, the Bearer header may from anywhere', async (stage) => {
-  const carl = await stage.customer();
-  const cookie = await cookieOf(stage.market, carl);
-  const post = (headers: Headers) =>
-    call(stage.market, 'POST /job', { headers, body: jobWish({ title: `Posted as ${newId()}` }) });
+story(
+  'what the cookie may from our pages, the Bearer header may from anywhere',
+  { shows: ['R-10-003'] },
+  async (stage) => {
+    const carl = await stage.customer();
+    const cookie = await cookieOf(stage.market, carl);
+    const post = (headers: Headers) =>
+      call(stage.market, 'POST /job', { headers, body: jobWish({ title: `Posted as ${newId()}` }) });
 
-  expect(await post({ cookie, ...OUR_PAGE })).toMatchObject({ status: 200 });
-  expect(await post({ cookie })).toMatchObject({ status: 403 });
-  for (const told of [...UNSAID, ...ELSEWHERE])
-    expect(await post({ ...bearer(await carl.token()), ...told })).toMatchObject({ status: 200 });
-  expect(await carl.jobs()).toHaveLength(1 + UNSAID.length + ELSEWHERE.length);
-});
-
-story('R-10-007 of a Bearer header and a cookie the header counts, right or wrong', async (stage) => {
-  const [carl, cora] = [await stage.customer(), await stage.customer()];
-  const cookie = await cookieOf(stage.market, carl);
-  const token = await cora.token();
-  expect(await userBy(stage.market, { cookie })).toBe(carl.id);
-  expect(await userBy(stage.market, { cookie, ...bearer(token) })).toBe(cora.id);
-  for (const authorization of ['Bearer', `Bearer ${'x'.repeat(43)}`, `Basic ${token}`, ''])
-    expect(await userBy(stage.market, { cookie, authorization, ...OUR_PAGE })).toBe(401);
-});
+    expect(await post({ cookie, ...OUR_PAGE })).toMatchObject({ status: 200 });
+    expect(await post({ cookie })).toMatchObject({ status: 403 });
+    for (const told of [...UNSAID, ...ELSEWHERE])
+      expect(await post({ ...bearer(await carl.token()), ...told })).toMatchObject({ status: 200 });
+    expect(await carl.jobs()).toHaveLength(1 + UNSAID.length + ELSEWHERE.length);
+  },
+);
 
 story(
-  'R-3-029 R-10-018 R-10-019 R-14-020 a browser gets the token as a cookie that no script can read',
+  'of a Bearer header and a cookie the header counts, right or wrong',
+  { shows: ['R-10-007'] },
+  async (stage) => {
+    const [carl, cora] = [await stage.customer(), await stage.customer()];
+    const cookie = await cookieOf(stage.market, carl);
+    const token = await cora.token();
+    expect(await userBy(stage.market, { cookie })).toBe(carl.id);
+    expect(await userBy(stage.market, { cookie, ...bearer(token) })).toBe(cora.id);
+    for (const authorization of ['Bearer', `Bearer ${'x'.repeat(43)}`, `Basic ${token}`, ''])
+      expect(await userBy(stage.market, { cookie, authorization, ...OUR_PAGE })).toBe(401);
+  },
+);
+
+story(
+  'a browser gets the token as a cookie that no script can read',
+  { shows: ['R-3-029', 'R-10-018', 'R-10-019', 'R-14-020'] },
   async (stage) => {
     const carl = await stage.customer();
     const plain = await logIn(stage.market, credentials(carl));
@@ -123,19 +133,23 @@ story(
   },
 );
 
-story('R-10-022 R-10-023 R-3-010 logging out ends this session at once, and no other', async (stage) => {
-  const { market } = stage;
-  const carl = await stage.customer();
-  const [here, there] = [await cookieOf(market, carl), await cookieOf(market, carl)];
-  const out = await call(market, 'POST /auth/logout', { headers: { cookie: here, ...OUR_PAGE } });
-  expect(out).toMatchObject({ status: 200, body: [] });
-  expect(out.cookies).toEqual([expect.stringMatching(/^auth_token=; Max-Age=0; Path=\/;/)]);
-  expect(await userBy(market, { cookie: here })).toBe(401);
-  expect(await userBy(market, bearer(here.slice('auth_token='.length)))).toBe(401);
-  expect(await userBy(market, { cookie: there })).toBe(carl.id);
-});
+story(
+  'logging out ends this session at once, and no other',
+  { shows: ['R-10-022', 'R-10-023', 'R-3-010'] },
+  async (stage) => {
+    const { market } = stage;
+    const carl = await stage.customer();
+    const [here, there] = [await cookieOf(market, carl), await cookieOf(market, carl)];
+    const out = await call(market, 'POST /auth/logout', { headers: { cookie: here, ...OUR_PAGE } });
+    expect(out).toMatchObject({ status: 200, body: [] });
+    expect(out.cookies).toEqual([expect.stringMatching(/^auth_token=; Max-Age=0; Path=\/;/)]);
+    expect(await userBy(market, { cookie: here })).toBe(401);
+    expect(await userBy(market, bearer(here.slice('auth_token='.length)))).toBe(401);
+    expect(await userBy(market, { cookie: there })).toBe(carl.id);
+  },
+);
 
-story('R-3-003 a cookie from before the log-in never becomes the session', async (stage) => {
+story('a cookie from before the log-in never becomes the session', { shows: ['R-3-003'] }, async (stage) => {
   const { market, customer } = stage;
   const [carl, mallory] = [await customer(), await customer()];
   const planted = `auth_token=${'m'.repeat(43)}`;
@@ -152,89 +166,118 @@ story('R-3-003 a cookie from before the log-in never becomes the session', async
   expect(new Set(atOnce).size).toBe(6);
 });
 
-story('R-3-004 R-10-019 a wrong log-in answers alike for a known and an unknown address', async (stage) => {
-  const [carl, gone] = [await stage.customer(), await stage.customer()];
-  await deactivate(stage, gone);
-  const words = { code: 'bad_credentials', message: 'Invalid email or password.' };
-  const body = { status_code: 422, ...words, request_id: expect.any(String) };
-  for (const email of [carl.facts.email, gone.facts.email, 'nobody@example.test']) {
-    const wrong = await logIn(stage.market, { email, password: 'wrong' });
-    expect({ ...wrong, headers: null }).toEqual({ status: 422, headers: null, cookies: [], body });
-  }
-});
+story(
+  'a wrong log-in answers alike for a known and an unknown address',
+  { shows: ['R-3-004', 'R-10-019'] },
+  async (stage) => {
+    const [carl, gone] = [await stage.customer(), await stage.customer()];
+    await deactivate(stage, gone);
+    const words = { code: 'bad_credentials', message: 'Invalid email or password.' };
+    const body = { status_code: 422, ...words, request_id: expect.any(String) };
+    for (const email of [carl.facts.email, gone.facts.email, 'nobody@example.test']) {
+      const wrong = await logIn(stage.market, { email, password: 'wrong' });
+      expect({ ...wrong, headers: null }).toEqual({ status: 422, headers: null, cookies: [], body });
+    }
+  },
+);
 
-story('R-10-019 R-16-031 ten wrong tries at an account are all, over all processes', async (stage) => {
-  const [carl, cora] = [await stage.customer(), await stage.customer()];
-  const other = await secondProcess(stage.market);
-  const { email } = carl.facts;
-  const spellings = [email, email.toUpperCase(), ` ${email}`, email].flatMap((one) => [one, one, one]);
-  const tries = spellings.map((one, turn) =>
-    logIn(turn % 2 ? other : stage.market, { email: one, password: `wrong ${turn}` }),
-  );
-  const statuses = (await Promise.all(tries)).map(({ status }) => status);
-  expect(statuses.toSorted((a, b) => a - b)).toEqual([...Array<number>(10).fill(422), 429, 429]);
-  for (const process of [stage.market, other])
-    expect((await logIn(process, credentials(carl))).body).toMatchObject({ code: 'too_many_requests' });
-  expect(await logIn(other, credentials(cora))).toMatchObject({ status: 200 });
-  await other.stop();
-});
+story(
+  'ten wrong tries at an account are all, over all processes',
+  { shows: ['R-10-019', 'R-16-031'] },
+  async (stage) => {
+    const [carl, cora] = [await stage.customer(), await stage.customer()];
+    const other = await secondProcess(stage.market);
+    const { email } = carl.facts;
+    const spellings = [email, email.toUpperCase(), ` ${email}`, email].flatMap((one) => [one, one, one]);
+    const tries = spellings.map((one, turn) =>
+      logIn(turn % 2 ? other : stage.market, { email: one, password: `wrong ${turn}` }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([...Array<number>(10).fill(422), 429, 429]);
+    for (const process of [stage.market, other])
+      expect((await logIn(process, credentials(carl))).body).toMatchObject({ code: 'too_many_requests' });
+    expect(await logIn(other, credentials(cora))).toMatchObject({ status: 200 });
+    await other.stop();
+  },
+);
 
-story('R-10-013 who has no try left is told when the next one comes', async ({ customer, market }) => {
-  const { email } = (await customer()).facts;
-  for (let turn = 1; turn <= 10; turn++) await logIn(market, { email, password: 'wrong' });
-  const { status, headers, body } = await logIn(market, { email, password: 'wrong' });
-  expect([status, body.message]).toEqual([429, 'Too many requests. Please try again later.']);
-  // Of a quarter of an hour; who is told less comes back in vain, again and again.
-  expect(Number(headers.get('retry-after'))).toBeGreaterThan(600);
-  expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(900);
-});
+story(
+  'who has no try left is told when the next one comes',
+  { shows: ['R-10-013'] },
+  async ({ customer, market }) => {
+    const { email } = (await customer()).facts;
+    for (let turn = 1; turn <= 10; turn++) await logIn(market, { email, password: 'wrong' });
+    const { status, headers, body } = await logIn(market, { email, password: 'wrong' });
+    expect([status, body.message]).toEqual([429, 'Too many requests. Please try again later.']);
+    // Of a quarter of an hour; who is told less comes back in vain, again and again.
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(600);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(900);
+  },
+);
 
-story('B3 T12 R-10-019 the lock ends by itself, and the owner gets in', async ({ customer, market }) => {
-  const carl = await customer();
-  for (let turn = 1; turn <= 10; turn++) await logIn(market, { ...credentials(carl), password: 'wrong' });
-  expect(await logIn(market, credentials(carl))).toMatchObject({ status: 429 });
-  await aQuarterOfAnHourPasses(market);
-  expect(await logIn(market, credentials(carl))).toMatchObject({ status: 200 });
-});
+story(
+  'the lock ends by itself, and the owner gets in',
+  { shows: ['B3', 'T12', 'R-10-019'] },
+  async ({ customer, market }) => {
+    const carl = await customer();
+    for (let turn = 1; turn <= 10; turn++) await logIn(market, { ...credentials(carl), password: 'wrong' });
+    expect(await logIn(market, credentials(carl))).toMatchObject({ status: 429 });
+    await aQuarterOfAnHourPasses(market);
+    expect(await logIn(market, credentials(carl))).toMatchObject({ status: 200 });
+  },
+);
 
 /** The limits keep the time of the machine, not of the market. */
 const aQuarterOfAnHourPasses = ({ product }: TestMarket) =>
   product.database.pool.query('update rate_limits set expire = expire - 900 * 1000');
 
-story('B5 T13 R-10-019 an address of nobody has ten tries, as one of somebody', async ({ market }) => {
-  const wrong = { email: 'nobody@example.test', password: 'wrong' };
-  const statuses: number[] = [];
-  for (let turn = 1; turn <= 11; turn++) statuses.push((await logIn(market, wrong)).status);
-  expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
-});
-
-story('R-16-031 a forged address gets nobody more tries than his network has', async ({ market }) => {
-  const statuses: number[] = [];
-  for (let turn = 1; turn <= 27; turn++) {
-    const ip = `203.0.113.${turn}`;
-    const forged = { 'x-forwarded-for': ip, forwarded: `for=${ip}`, 'x-real-ip': ip, 'true-client-ip': ip };
-    const tried = { email: `nobody${turn}@example.test`, password: 'wrong' };
-    statuses.push((await logIn(market, tried, forged)).status);
-  }
-  expect(statuses).toEqual([...Array<number>(25).fill(422), 429, 429]);
-});
-
-story('B3 T11 R-16-031 all addresses of one IPv6 network have one count', async ({ market }) => {
-  const proxied = await openSecondProduct(market, { TRUST_PROXY: '1', ROLE: 'web' });
-  const from = (ip: string) =>
-    logIn(proxied, { email: `${newId()}@example.test`, password: 'wrong' }, { 'x-forwarded-for': ip });
-  expect(await from('2001:db8:1:2::1')).toMatchObject({ status: 422 });
-  const { rowCount } = await market.product.database.pool.query(
-    `update rate_limits set points = 25 where key like '%2001:db8:1:2'`,
-  );
-  expect(rowCount).toBe(1);
-  expect(await from('2001:db8:1:2:ffff:ffff:ffff:9')).toMatchObject({ status: 429 });
-  expect(await from('2001:db8:1:3::1')).toMatchObject({ status: 422 });
-  await proxied.product.stop();
-});
+story(
+  'an address of nobody has ten tries, as one of somebody',
+  { shows: ['B5', 'T13', 'R-10-019'] },
+  async ({ market }) => {
+    const wrong = { email: 'nobody@example.test', password: 'wrong' };
+    const statuses: number[] = [];
+    for (let turn = 1; turn <= 11; turn++) statuses.push((await logIn(market, wrong)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+  },
+);
 
 story(
-  'R-3-005 R-10-007 R-10-019 a deactivated account is out at once and does not get in again',
+  'a forged address gets nobody more tries than his network has',
+  { shows: ['R-16-031'] },
+  async ({ market }) => {
+    const statuses: number[] = [];
+    for (let turn = 1; turn <= 27; turn++) {
+      const ip = `203.0.113.${turn}`;
+      const forged = { 'x-forwarded-for': ip, forwarded: `for=${ip}`, 'x-real-ip': ip, 'true-client-ip': ip };
+      const tried = { email: `nobody${turn}@example.test`, password: 'wrong' };
+      statuses.push((await logIn(market, tried, forged)).status);
+    }
+    expect(statuses).toEqual([...Array<number>(25).fill(422), 429, 429]);
+  },
+);
+
+story(
+  'all addresses of one IPv6 network have one count',
+  { shows: ['B3', 'T11', 'R-16-031'] },
+  async ({ market }) => {
+    const proxied = await openSecondProduct(market, { TRUST_PROXY: '1', ROLE: 'web' });
+    const from = (ip: string) =>
+      logIn(proxied, { email: `${newId()}@example.test`, password: 'wrong' }, { 'x-forwarded-for': ip });
+    expect(await from('2001:db8:1:2::1')).toMatchObject({ status: 422 });
+    const { rowCount } = await market.product.database.pool.query(
+      `update rate_limits set points = 25 where key like '%2001:db8:1:2'`,
+    );
+    expect(rowCount).toBe(1);
+    expect(await from('2001:db8:1:2:ffff:ffff:ffff:9')).toMatchObject({ status: 429 });
+    expect(await from('2001:db8:1:3::1')).toMatchObject({ status: 422 });
+    await proxied.product.stop();
+  },
+);
+
+story(
+  'a deactivated account is out at once and does not get in again',
+  { shows: ['R-3-005', 'R-10-007', 'R-10-019'] },
   async (stage) => {
     const carl = await stage.customer();
     const [cookie, token] = [await cookieOf(stage.market, carl), await carl.token()];
@@ -247,25 +290,35 @@ story(
   },
 );
 
-story('R-16-030 a token is kept as its SHA-256 only, a password as a slow salted hash', async (stage) => {
-  const [carl, cora] = [await stage.customer(), await stage.customer()];
-  const token = await carl.token();
-  const { pool } = stage.market.product.database;
-  const { rows } = await pool.query<{ token_hash: Buffer }>('select token_hash from sessions');
-  expect(rows).toEqual([{ token_hash: createHash('sha256').update(token).digest() }]);
-  const tables = await pool.query<{ xml: string }>(
-    `select query_to_xml(format('table %I.%I', schemaname, tablename), true, false, '')::text as xml
+story(
+  'a token is kept as its SHA-256 only, a password as a slow salted hash',
+  { shows: ['R-16-030'] },
+  async (stage) => {
+    const [carl, cora] = [await stage.customer(), await stage.customer()];
+    const token = await carl.token();
+    const { pool } = stage.market.product.database;
+    const { rows } = await pool.query<{ token_hash: Buffer }>('select token_hash from sessions');
+    expect(rows).toEqual([{ token_hash: createHash('sha256').update(token).digest() }]);
+    const tables = await pool.query<{ xml: string }>(
+      `select query_to_xml(format('table %I.%I', schemaname, tablename), true, false, '')::text as xml
      from pg_tables where schemaname in ('public', 'pgboss')`,
-  );
-  const everything = tables.rows.map(({ xml }) => xml).join();
-  for (const known of [cora.facts.email, base64(rows[0]?.token_hash ?? '')])
-    expect(everything).toContain(known);
-  const secrets = [token, base64(token), base64(Buffer.from(token, 'base64url')), PASSWORD, base64(PASSWORD)];
-  for (const secret of secrets) expect(everything).not.toContain(secret);
-  const hashes = [...everything.matchAll(/<password_hash>(.*?)</g)].map(([, hash = '']) => hash);
-  expect(hashes).toHaveLength(2);
-  for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=(19456|[2-9]\d{4,}),t=[2-9],/);
-});
+    );
+    const everything = tables.rows.map(({ xml }) => xml).join();
+    for (const known of [cora.facts.email, base64(rows[0]?.token_hash ?? '')])
+      expect(everything).toContain(known);
+    const secrets = [
+      token,
+      base64(token),
+      base64(Buffer.from(token, 'base64url')),
+      PASSWORD,
+      base64(PASSWORD),
+    ];
+    for (const secret of secrets) expect(everything).not.toContain(secret);
+    const hashes = [...everything.matchAll(/<password_hash>(.*?)</g)].map(([, hash = '']) => hash);
+    expect(hashes).toHaveLength(2);
+    for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=(19456|[2-9]\d{4,}),t=[2-9],/);
+  },
+);
 
 type Headers = Record<string, string>;
 type Process = Pick<TestMarket, 'baseUrl'>;

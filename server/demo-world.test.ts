@@ -18,44 +18,47 @@ async function signedIn({ market }: Stage, mailbox: string) {
   return apiAt(market.baseUrl, () => ({ authorization: `Bearer ${token}` }));
 }
 
-story('R-16-037 the demo world has somebody and something for every screen', async (stage) => {
-  const { db, clock } = stage.market.product.market;
-  await inTransaction(db, (tx) => seedDemo(tx, clock.now()));
+story(
+  'the demo world has somebody and something for every screen',
+  { shows: ['R-16-037'] },
+  async (stage) => {
+    const { db, clock } = stage.market.product.market;
+    await inTransaction(db, (tx) => seedDemo(tx, clock.now()));
 
-  const roles = Object.fromEntries(
-    await Promise.all(
-      PEOPLE.map(async ({ mailbox }) => {
-        const { data } = await (await signedIn(stage, mailbox)).currentUser();
-        return [mailbox, data.userType] as const;
-      }),
-    ),
-  );
-  expect(roles).toEqual({
-    admin: 'admin',
-    customer: 'customer',
-    dana: 'customer',
-    business: 'business',
-    bob: 'business',
-    eve: 'business',
-    frank: 'business',
-    uma: 'business',
-  });
+    const roles = Object.fromEntries(
+      await Promise.all(
+        PEOPLE.map(async ({ mailbox }) => {
+          const { data } = await (await signedIn(stage, mailbox)).currentUser();
+          return [mailbox, data.userType] as const;
+        }),
+      ),
+    );
+    expect(roles).toEqual({
+      admin: 'admin',
+      customer: 'customer',
+      dana: 'customer',
+      business: 'business',
+      bob: 'business',
+      eve: 'business',
+      frank: 'business',
+      uma: 'business',
+    });
 
-  const carl = await signedIn(stage, 'customer');
-  for (const status of ['active', 'in_progress', 'finished', 'cancelled'] as const)
-    expect([status, (await carl.jobs({ query: { status } })).jobs.length]).not.toEqual([status, 0]);
-  expect((await carl.quotes()).quotes).not.toEqual([]);
+    const carl = await signedIn(stage, 'customer');
+    for (const status of ['active', 'in_progress', 'finished', 'cancelled'] as const)
+      expect([status, (await carl.jobs({ query: { status } })).jobs.length]).not.toEqual([status, 0]);
+    expect((await carl.quotes()).quotes).not.toEqual([]);
 
-  const anna = await signedIn(stage, 'business');
-  expect((await anna.leads()).leads).not.toEqual([]);
-  expect((await anna.quotes()).quotes).not.toEqual([]);
-  for (const status of ['in_progress', 'finished', 'cancelled'] as const)
-    expect([status, (await anna.jobs({ query: { status } })).jobs.length]).not.toEqual([status, 0]);
-  const near = new Set((await anna.leads()).leads.map(({ job }) => job.title));
-  const far = (await (await signedIn(stage, 'frank')).leads()).leads.map(({ job }) => job.title);
-  expect(far.filter((title) => near.has(title))).toEqual([]);
+    const anna = await signedIn(stage, 'business');
+    expect((await anna.leads()).leads).not.toEqual([]);
+    expect((await anna.quotes()).quotes).not.toEqual([]);
+    for (const status of ['in_progress', 'finished', 'cancelled'] as const)
+      expect([status, (await anna.jobs({ query: { status } })).jobs.length]).not.toEqual([status, 0]);
+    const near = new Set((await anna.leads()).leads.map(({ job }) => job.title));
+    const far = (await (await signedIn(stage, 'frank')).leads()).leads.map(({ job }) => job.title);
+    expect(far.filter((title) => near.has(title))).toEqual([]);
 
-  const { rows } = await sql<{ kind: string; of: string[] }>`
+    const { rows } = await sql<{ kind: string; of: string[] }>`
     select 'jobs' as kind, array_agg(distinct s order by s) as of
       from (select coalesce(e.status, j.ask_status) from jobs j left join engagements e on e.job_id = j.id) as j (s)
     union all select 'quotes', array_agg(distinct status::text order by status::text) from quotes
@@ -63,14 +66,15 @@ story('R-16-037 the demo world has somebody and something for every screen', asy
     union all select 'promo codes', array_agg(name) from promo_codes
     union all select 'jobs that are switched off', array_agg(distinct ask_status) from jobs where not is_active
     order by 1`.execute(db);
-  expect(rows.map(({ kind, of }) => [kind, ...of])).toEqual([
-    ['jobs', 'active', 'cancelled', 'finished', 'progress'],
-    ['jobs that are switched off', 'active'],
-    ['packages', 'premium', 'standard'],
-    ['promo codes', 'SPRING20'],
-    ['quotes', 'accepted', 'cancelled', 'closed', 'pending', 'rejected'],
-  ]);
-});
+    expect(rows.map(({ kind, of }) => [kind, ...of])).toEqual([
+      ['jobs', 'active', 'cancelled', 'finished', 'progress'],
+      ['jobs that are switched off', 'active'],
+      ['packages', 'premium', 'standard'],
+      ['promo codes', 'SPRING20'],
+      ['quotes', 'accepted', 'cancelled', 'closed', 'pending', 'rejected'],
+    ]);
+  },
+);
 
 /** Everybody of the demo as the issue names them; nothing here comes from the seed's own tables. */
 const NAMED = [
@@ -84,10 +88,13 @@ const NAMED = [
   'uma@fettle.test Uma Patel, business: Patel Pipes SE1 7PB Plumbing 4 services, standard active, not verified',
 ];
 
-story('R-16-037 the demo people are who they are said to be, with ids that stay', async (stage) => {
-  const { db, clock } = stage.market.product.market;
-  await inTransaction(db, (tx) => seedDemo(tx, clock.now()));
-  const { rows } = await sql<{ id: string; first: string; mobile: string; said: string }>`
+story(
+  'the demo people are who they are said to be, with ids that stay',
+  { shows: ['R-16-037'] },
+  async (stage) => {
+    const { db, clock } = stage.market.product.market;
+    await inTransaction(db, (tx) => seedDemo(tx, clock.now()));
+    const { rows } = await sql<{ id: string; first: string; mobile: string; said: string }>`
     select a.id, a.first_name as first, a.mobile_number as mobile,
       a.email || ' ' || a.first_name || ' ' || a.last_name || ', ' || a.role
       || coalesce(': ' || b.name || ' ' || b.postcode || ' ' || w.name || ' '
@@ -96,33 +103,39 @@ story('R-16-037 the demo people are who they are said to be, with ids that stay'
         || case when a.verified_at is null then ', not verified' else '' end, '') as said
     from accounts a left join businesses b on b.owner_id = a.id left join work_categories w on w.id = b.category_id
     order by a.email`.execute(db);
-  expect(rows.map(({ said }) => said)).toEqual(NAMED);
-  expect(rows.find(({ first }) => first === 'Carl')?.mobile).toBe('07700900456');
-  for (const { id, first } of rows) expect(id, first).toBe(personId(first));
-  expect(personId('Carl')).toBe('7ff35c7f-6c18-84ce-8068-baa90bfbe23c');
-});
-
-story('R-16-037 the dates of the demo are counted back from the day it is made', async (stage) => {
-  const { db, clock } = stage.market.product.market;
-  for (const years of [0, 1]) {
-    await stage.market.reset();
-    const now = new Date(clock.now().getTime() + years * 365 * DAY_MS);
-    await inTransaction(db, (tx) => seedDemo(tx, now));
-    const { rows } = await sql<{ oldest: Date; newest: Date; reviews: number }>`
-      select min(created_at) as oldest, max(created_at) as newest, (select count(*) from reviews) as reviews
-      from jobs`.execute(db);
-    const days = (moment: Date) => (now.getTime() - moment.getTime()) / DAY_MS;
-    const [{ oldest, newest, reviews } = { oldest: now, newest: now, reviews: 0 }] = rows;
-    expect(days(newest)).toBeGreaterThanOrEqual(0);
-    expect(days(newest)).toBeLessThan(3);
-    expect(days(oldest)).toBeGreaterThan(3);
-    expect(days(oldest)).toBeLessThan(60);
-    expect(reviews).toBeGreaterThanOrEqual(3);
-  }
-});
+    expect(rows.map(({ said }) => said)).toEqual(NAMED);
+    expect(rows.find(({ first }) => first === 'Carl')?.mobile).toBe('07700900456');
+    for (const { id, first } of rows) expect(id, first).toBe(personId(first));
+    expect(personId('Carl')).toBe('7ff35c7f-6c18-84ce-8068-baa90bfbe23c');
+  },
+);
 
 story(
-  'ruling 20 a database of an earlier release gets the questions of its services, and keeps its own',
+  'the dates of the demo are counted back from the day it is made',
+  { shows: ['R-16-037'] },
+  async (stage) => {
+    const { db, clock } = stage.market.product.market;
+    for (const years of [0, 1]) {
+      await stage.market.reset();
+      const now = new Date(clock.now().getTime() + years * 365 * DAY_MS);
+      await inTransaction(db, (tx) => seedDemo(tx, now));
+      const { rows } = await sql<{ oldest: Date; newest: Date; reviews: number }>`
+      select min(created_at) as oldest, max(created_at) as newest, (select count(*) from reviews) as reviews
+      from jobs`.execute(db);
+      const days = (moment: Date) => (now.getTime() - moment.getTime()) / DAY_MS;
+      const [{ oldest, newest, reviews } = { oldest: now, newest: now, reviews: 0 }] = rows;
+      expect(days(newest)).toBeGreaterThanOrEqual(0);
+      expect(days(newest)).toBeLessThan(3);
+      expect(days(oldest)).toBeGreaterThan(3);
+      expect(days(oldest)).toBeLessThan(60);
+      expect(reviews).toBeGreaterThanOrEqual(3);
+    }
+  },
+);
+
+story(
+  'a database of an earlier release gets the questions of its services, and keeps its own',
+  { shows: ['ruling 20'] },
   async (stage) => {
     const { db, clock } = stage.market.product.market;
     const id = (service: string) => serviceId('Plumbing', service);
@@ -148,17 +161,21 @@ story(
   },
 );
 
-story('ruling 40 only the demo starts on a database with demo accounts', async ({ market, customer }) => {
-  const { db, clock } = market.product.market;
-  const starts = (platform: 'demo' | 'staging' | 'production') => prepareDatabase(db, { platform, clock });
-  await customer({ email: `customer@${DEMO_DOMAIN}` });
-  for (const platform of ['staging', 'production'] as const) await starts(platform);
-  await market.reset();
-  await starts('demo');
-  for (const platform of ['staging', 'production'] as const) {
-    const refusal: unknown = await starts(platform).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(ConfigError);
-    expect(String(refusal)).toContain(`PLATFORM=${platform} needs another`);
-  }
-  await starts('demo');
-});
+story(
+  'only the demo starts on a database with demo accounts',
+  { shows: ['ruling 40'] },
+  async ({ market, customer }) => {
+    const { db, clock } = market.product.market;
+    const starts = (platform: 'demo' | 'staging' | 'production') => prepareDatabase(db, { platform, clock });
+    await customer({ email: `customer@${DEMO_DOMAIN}` });
+    for (const platform of ['staging', 'production'] as const) await starts(platform);
+    await market.reset();
+    await starts('demo');
+    for (const platform of ['staging', 'production'] as const) {
+      const refusal: unknown = await starts(platform).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(ConfigError);
+      expect(String(refusal)).toContain(`PLATFORM=${platform} needs another`);
+    }
+    await starts('demo');
+  },
+);

@@ -13,7 +13,7 @@ import { type Stage, story } from './testing/story.ts';
 
 const THREE = ['customer', 'business', 'admin'] as const;
 
-/** Asks as somebody; nobody's record, and nothing said: whoever may is refused for that, and for nothing before. */
+/** Asks as somebody; nobody's record, and nothing said: who may is refused for that, and for nothing before. */
 async function statusOf({ baseUrl }: TestMarket, token: string, to: string): Promise<number> {
   const [method = '', path = ''] = to.split(' ');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -33,20 +33,25 @@ async function mayOnly(stage: Stage, role: Role, calls: string[]): Promise<void>
   }
 }
 
-story('R-16-002 R-16-004 R-16-005 customers alone post jobs, accept quotes and review', (stage) =>
-  mayOnly(stage, 'customer', ['POST /job', 'POST /quote/:id/accept', 'POST /job/:id/review']),
+story(
+  'customers alone post jobs, accept quotes and review',
+  { shows: ['R-16-002', 'R-16-004', 'R-16-005'] },
+  (stage) => mayOnly(stage, 'customer', ['POST /job', 'POST /quote/:id/accept', 'POST /job/:id/review']),
 );
 
-story('R-16-006 R-16-007 businesses alone see leads, say whether they are interested, and quote', (stage) =>
-  mayOnly(stage, 'business', [
-    'GET /business/leads',
-    'POST /lead/:id/interested',
-    'POST /lead/:id/not-interested',
-    'POST /quote',
-  ]),
+story(
+  'businesses alone see leads, say whether they are interested, and quote',
+  { shows: ['R-16-006', 'R-16-007'] },
+  (stage) =>
+    mayOnly(stage, 'business', [
+      'GET /business/leads',
+      'POST /lead/:id/interested',
+      'POST /lead/:id/not-interested',
+      'POST /quote',
+    ]),
 );
 
-story('R-16-009 businesses alone have a profile, a logo and documents', (stage) =>
+story('businesses alone have a profile, a logo and documents', { shows: ['R-16-009'] }, (stage) =>
   mayOnly(stage, 'business', [
     'GET /business',
     'POST /business',
@@ -56,7 +61,7 @@ story('R-16-009 businesses alone have a profile, a logo and documents', (stage) 
   ]),
 );
 
-story('R-16-011 admins alone look after accounts, jobs, trades and promo codes', (stage) =>
+story('admins alone look after accounts, jobs, trades and promo codes', { shows: ['R-16-011'] }, (stage) =>
   mayOnly(stage, 'admin', [
     'GET /admin/customers',
     'GET /admin/customer/:id',
@@ -86,7 +91,8 @@ story('R-16-011 admins alone look after accounts, jobs, trades and promo codes',
 );
 
 story(
-  'R-16-003 R-16-008 a job is cancelled by its customer, and finished by either of the two',
+  'a job is cancelled by its customer, and finished by either of the two',
+  { shows: ['R-16-003', 'R-16-008'] },
   async ({ customer, business }) => {
     const [carl, anna] = [await customer(), await business()];
     const jobs = await Promise.all(
@@ -113,7 +119,8 @@ story(
 );
 
 story(
-  'R-16-012 R-16-014 nobody else gets anywhere below /admin, nor does an admin who acts as somebody; only that one gets back',
+  'nobody else gets anywhere below /admin, nor does an admin who acts as somebody; only that one gets back',
+  { shows: ['R-16-012', 'R-16-014'] },
   async ({ customer, business, admin, market }) => {
     const [carl, anna, ada] = [await customer(), await business(), await admin()];
     const acting = await (await ada.api()).impersonate({ body: { email: anna.facts.email } });

@@ -39,7 +39,7 @@ const INBOX = { job: 'anna /business/leads, carl /jobs', phone: 'anna /business/
 const [TALK, LEES] = ['anna, carl', 'carl, lee'].map((two) => two.replace(/\w+/g, '$& /lead/:id/messages'));
 const QUOTES = 'quotes, carl /job/:id/responses, carl /quotes';
 
-test('R-16-010 the search finds a number however it is written', () => {
+test('the search finds a number however it is written', { meta: { shows: ['R-16-010'] } }, () => {
   const local = '07700900417';
   const each = (write: (digit: string) => string) => local.replace(/./g, write);
   const hex = Buffer.from(local).toString('hex');
@@ -52,34 +52,47 @@ test('R-16-010 the search finds a number however it is written', () => {
     expect(holds(legible(text), local)).toBe(false);
 });
 
-story('R-16-010 what two sides write before interest is read without numbers', async (stage) => {
-  const { look, reads, ...people } = await beginning(stage);
-  await look('begun');
-  expect(reads('begun')).toEqual(OWN);
-  await talk(people);
-  await look('talked');
-  const own = (who: string) => `${who} /lead/:id/message, ${who} /lead/:id/messages`;
-  const words = { carlWrote: own('carl'), annaWrote: own('anna'), leeWrote: own('lee') };
-  const place = { postcode: `carl /jobs, ${own('carl')}` };
-  expect(reads('talked')).toEqual({ ...OWN, ...words, ...place });
-});
+story(
+  'what two sides write before interest is read without numbers',
+  { shows: ['R-16-010'] },
+  async (stage) => {
+    const { look, reads, ...people } = await beginning(stage);
+    await look('begun');
+    expect(reads('begun')).toEqual(OWN);
+    await talk(people);
+    await look('talked');
+    const own = (who: string) => `${who} /lead/:id/message, ${who} /lead/:id/messages`;
+    const words = { carlWrote: own('carl'), annaWrote: own('anna'), leeWrote: own('lee') };
+    const place = { postcode: `carl /jobs, ${own('carl')}` };
+    expect(reads('talked')).toEqual({ ...OWN, ...words, ...place });
+  },
+);
 
-story('R-16-010 R-10-083 a number is read after interest, until the lead is dismissed', async (stage) => {
-  const { anna, lee, mark, look, reads, lead, lees, ...others } = await beginning(stage);
-  await talk({ anna, lee, lead, lees, ...others });
-  mark('talked');
-  await anna.isInterestedIn(lead);
-  await lee.isInterestedIn(lees);
-  await look('interested');
-  const number = ['anna', 'lee'].map((who) => `${who} /business/leads, ${who} /lead/:id/interested`);
-  const told = { postcode: 'carl /jobs, carl /lead/:id/messages' };
-  const talked = { carlWrote: TALK, annaWrote: TALK, leeWrote: LEES, ...told };
-  const job = `${INBOX.job}, lee /business/leads`;
-  expect(reads('interested')).toEqual({ ...OWN, phone: number.join(', carl /auth/user, '), job, ...talked });
-  await lee.dismisses(lees);
-  await look('dismissed');
-  expect(reads('dismissed')).toEqual({ ...OWN, ...INBOX, ...talked, leeWrote: 'lee /lead/:id/messages' });
-});
+story(
+  'a number is read after interest, until the lead is dismissed',
+  { shows: ['R-16-010', 'R-10-083'] },
+  async (stage) => {
+    const { anna, lee, mark, look, reads, lead, lees, ...others } = await beginning(stage);
+    await talk({ anna, lee, lead, lees, ...others });
+    mark('talked');
+    await anna.isInterestedIn(lead);
+    await lee.isInterestedIn(lees);
+    await look('interested');
+    const number = ['anna', 'lee'].map((who) => `${who} /business/leads, ${who} /lead/:id/interested`);
+    const told = { postcode: 'carl /jobs, carl /lead/:id/messages' };
+    const talked = { carlWrote: TALK, annaWrote: TALK, leeWrote: LEES, ...told };
+    const job = `${INBOX.job}, lee /business/leads`;
+    expect(reads('interested')).toEqual({
+      ...OWN,
+      phone: number.join(', carl /auth/user, '),
+      job,
+      ...talked,
+    });
+    await lee.dismisses(lees);
+    await look('dismissed');
+    expect(reads('dismissed')).toEqual({ ...OWN, ...INBOX, ...talked, leeWrote: 'lee /lead/:id/messages' });
+  },
+);
 
 const KEPT = {
   ...OWN,
@@ -90,7 +103,7 @@ const KEPT = {
   comment: 'carl /job/:id/responses',
 };
 
-story('R-16-020 R-10-152 the winner gets number and post code', async (stage) => {
+story('the winner gets number and post code', { shows: ['R-16-020', 'R-10-152'] }, async (stage) => {
   const { carl, anna, bob, mark, look, reads, lead, bobs } = await beginning(stage);
   await anna.isInterestedIn(lead);
   mark('interested');
@@ -106,58 +119,70 @@ story('R-16-020 R-10-152 the winner gets number and post code', async (stage) =>
   expect(reads('accepted')).toEqual({ ...KEPT, phone: 'anna /jobs, carl /auth/user' });
 });
 
-story('R-16-020 after the work the number is gone; letters and log never had it', async (stage) => {
-  const { carl, anna, bob, mark, look, reads, lead, bobs, job, people } = await beginning(stage);
-  await anna.isInterestedIn(lead);
-  const quote = await anna.quotes(lead, QUOTE);
-  await bob.quotes(bobs, RIVAL);
-  // Nobody is told of a quote that has been decided on before its letter went out.
-  await stage.market.settled();
-  await carl.accepts(quote);
-  await anna.finishes(job);
-  await carl.reviews(job, { rating: 5, comment: 'Tidy' });
-  mark('before');
-  await look('finished', quote.id);
-  expect(reads('finished')).toEqual(KEPT);
-  const letters = await lettersOf(stage.market, people);
-  expect(new Set(letters.map(({ where }) => where))).toEqual(new Set(['email', 'sms']));
-  expect(placesIn(letters)).toEqual({
-    cost: 'anna email, carl email',
-    rival: 'carl email but only 84242.48',
-  });
-  await expectDiscreetLog(stage.market, Object.values(people));
-});
+story(
+  'after the work the number is gone; letters and log never had it',
+  { shows: ['R-16-020'] },
+  async (stage) => {
+    const { carl, anna, bob, mark, look, reads, lead, bobs, job, people } = await beginning(stage);
+    await anna.isInterestedIn(lead);
+    const quote = await anna.quotes(lead, QUOTE);
+    await bob.quotes(bobs, RIVAL);
+    // Nobody is told of a quote that has been decided on before its letter went out.
+    await stage.market.settled();
+    await carl.accepts(quote);
+    await anna.finishes(job);
+    await carl.reviews(job, { rating: 5, comment: 'Tidy' });
+    mark('before');
+    await look('finished', quote.id);
+    expect(reads('finished')).toEqual(KEPT);
+    const letters = await lettersOf(stage.market, people);
+    expect(new Set(letters.map(({ where }) => where))).toEqual(new Set(['email', 'sms']));
+    expect(placesIn(letters)).toEqual({
+      cost: 'anna email, carl email',
+      rival: 'carl email but only 84242.48',
+    });
+    await expectDiscreetLog(stage.market, Object.values(people));
+  },
+);
 
-story('R-16-013 a rival reads the very same before and after another business quotes', async (stage) => {
-  const { carl, anna, bob, mark, look, readBy, lead, bobs, people } = await beginning(stage);
-  await bob.quotes(bobs, RIVAL);
-  mark('quoted');
-  await look('before');
-  const letters = await lettersOf(stage.market, people);
-  await anna.isInterestedIn(lead);
-  await anna.writes(lead, 'When may I call?');
-  await carl.writes(lead, 'After six');
-  await anna.withdraws(await anna.quotes(lead, { cost: 12 }));
-  await anna.quotes(lead, QUOTE);
-  await look('after');
-  for (const who of ['bob', 'lee', 'far', 'cora', 'adam', 'visitor'])
-    expect([who, ...readBy(who, 'after')]).toEqual([who, ...readBy(who, 'before')]);
-  expect(holds(readBy('bob', 'after').join(), '84242.48')).toBe(true);
-  const news = (await lettersOf(stage.market, people)).slice(letters.length);
-  expect(new Set(news.map(({ who }) => who))).toEqual(new Set(['anna', 'carl']));
-});
+story(
+  'a rival reads the very same before and after another business quotes',
+  { shows: ['R-16-013'] },
+  async (stage) => {
+    const { carl, anna, bob, mark, look, readBy, lead, bobs, people } = await beginning(stage);
+    await bob.quotes(bobs, RIVAL);
+    mark('quoted');
+    await look('before');
+    const letters = await lettersOf(stage.market, people);
+    await anna.isInterestedIn(lead);
+    await anna.writes(lead, 'When may I call?');
+    await carl.writes(lead, 'After six');
+    await anna.withdraws(await anna.quotes(lead, { cost: 12 }));
+    await anna.quotes(lead, QUOTE);
+    await look('after');
+    for (const who of ['bob', 'lee', 'far', 'cora', 'adam', 'visitor'])
+      expect([who, ...readBy(who, 'after')]).toEqual([who, ...readBy(who, 'before')]);
+    expect(holds(readBy('bob', 'after').join(), '84242.48')).toBe(true);
+    const news = (await lettersOf(stage.market, people)).slice(letters.length);
+    expect(new Set(news.map(({ who }) => who))).toEqual(new Set(['anna', 'carl']));
+  },
+);
 
-story('R-16-013 a rival who is turned down reads nothing of who was chosen', async (stage) => {
-  const { carl, anna, bob, mark, look, readBy, lead, bobs } = await beginning(stage);
-  await bob.quotes(bobs, RIVAL);
-  const quote = await anna.quotes(lead, QUOTE);
-  await carl.accepts(quote);
-  mark('before');
-  await look('accepted', quote.id);
-  expect(readBy('bob', 'accepted').length).toBeGreaterThan(20);
-  for (const trace of [quote.id, lead.id, '73731.37', 'QuoteWordsOfAnnaZq', anna.facts.email])
-    expect([trace, holds(readBy('bob', 'accepted').join(), trace)]).toEqual([trace, false]);
-});
+story(
+  'a rival who is turned down reads nothing of who was chosen',
+  { shows: ['R-16-013'] },
+  async (stage) => {
+    const { carl, anna, bob, mark, look, readBy, lead, bobs } = await beginning(stage);
+    await bob.quotes(bobs, RIVAL);
+    const quote = await anna.quotes(lead, QUOTE);
+    await carl.accepts(quote);
+    mark('before');
+    await look('accepted', quote.id);
+    expect(readBy('bob', 'accepted').length).toBeGreaterThan(20);
+    for (const trace of [quote.id, lead.id, '73731.37', 'QuoteWordsOfAnnaZq', anna.facts.email])
+      expect([trace, holds(readBy('bob', 'accepted').join(), trace)]).toEqual([trace, false]);
+  },
+);
 
 type People = Record<string, Person>;
 type Talkers = Pick<Awaited<ReturnType<typeof beginning>>, 'carl' | 'anna' | 'lee' | 'lead' | 'lees'>;

@@ -75,7 +75,8 @@ async function stoppedAtWork(market: TestMarket, carl: Person, job: JobRef) {
 }
 
 story(
-  'X17 requests that are at work when the process is asked to stop are answered',
+  'requests that are at work when the process is asked to stop are answered',
+  { shows: ['X17'] },
   async ({ customer, market }) => {
     const carl = await customer();
     const { answers, ending } = await stoppedAtWork(market, carl, await carl.posts());
@@ -86,7 +87,8 @@ story(
 );
 
 story(
-  'X17 who asks a stopping process again is answered or turned away in the declared form',
+  'who asks a stopping process again is answered or turned away in the declared form',
+  { shows: ['X17'] },
   async ({ customer, market }) => {
     const carl = await customer();
     const { callers, ending } = await stoppedAtWork(market, carl, await carl.posts());
@@ -156,7 +158,8 @@ async function askAgain(posted: Posted[], call: Caller): Promise<void> {
 }
 
 story(
-  'X17 of the requests under load none that was sent before the stop is lost',
+  'of the requests under load none that was sent before the stop is lost',
+  { shows: ['X17'] },
   async ({ customer, market }) => {
     const carl = await customer();
     const process = await secondProcess(market);
@@ -180,7 +183,8 @@ story(
 const KILLS = 4;
 
 story(
-  'X1 R-16-028 a posted job that was acknowledged outlives kill -9, and so do its history and its notices',
+  'a posted job that was acknowledged outlives kill -9, and so do its history and its notices',
+  { shows: ['X1', 'R-16-028'] },
   async ({ customer, business, market }) => {
     const [carl, anna] = await Promise.all([customer(), business()]);
     const posted: Posted[] = [];
@@ -210,7 +214,8 @@ const slowMail = `
   create trigger slow_mail before insert on caught_messages for each row execute function slow_mail()`;
 
 story(
-  'X17 R-16-028 what a stopping worker has not sent it hands back, and the next one sends it once',
+  'what a stopping worker has not sent it hands back, and the next one sends it once',
+  { shows: ['X17', 'R-16-028'] },
   async ({ customer, business, market }) => {
     const carl = await customer();
     const businesses = await Promise.all(Array.from({ length: 24 }, () => business()));

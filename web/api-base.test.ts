@@ -6,7 +6,9 @@ afterEach(() => {
   vi.resetModules();
 });
 
-test('R-10-002 the API is found below /api, or where the build is told', async () => {
+test('the API is found below /api, or where the build is told', {
+  meta: { shows: ['R-10-002'] },
+}, async () => {
   expect((await import('./api-base.ts')).API_BASE).toBe('/api');
   vi.resetModules();
   vi.stubEnv('VITE_API_BASE_URL', 'https://api.example.test/v2');
@@ -16,7 +18,9 @@ test('R-10-002 the API is found below /api, or where the build is told', async (
 /** Pictures and files that are opened by their address are this site's, wherever the calls go. */
 const MAY_SAY_IT = ['web/api-base.ts', 'web/offline/worker.ts', 'web/ui/picture-sources.ts'];
 
-test('R-10-001 nothing else in the browser says where the API is, so that the setting moves every call', () => {
+test('nothing else in the browser says where the API is, so that the setting moves every call', {
+  meta: { shows: ['R-10-001'] },
+}, () => {
   const sources = globSync('web/**/*.{ts,tsx}', { exclude: ['web/**/*.test.ts'] });
   expect(sources.length).toBeGreaterThan(300);
   const says = sources.filter((file) =>

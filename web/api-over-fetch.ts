@@ -6,7 +6,7 @@ import type { ApiClient } from './api-client.ts';
 import { refusalFrom, refusalIn } from './refusal-from.ts';
 import { unreachable } from './unreachable.ts';
 
-/** Ledger R-15-002. */
+/** What a second try may mend; every other status is the last word. */
 const RETRIED = [408, 409, 425, 429, 500, 502, 503, 504];
 
 /** Every call of the API, from a page of our own. What changes something is sent once, and under a key if it takes one. */
@@ -19,7 +19,7 @@ export const clientOverFetch: ApiClient = createClient(table, async (request) =>
   );
 });
 
-/** The same for an act that must count once, however often it is asked for (ruling 6). */
+/** The same for an act that must count once, however often it is asked for. */
 export const clientUnderKey = (key: string, more: Pick<More, 'timeout'> = {}): ApiClient =>
   createClient(table, async (request) => {
     const { sentOnce } = await fetchSentOnce();
@@ -32,7 +32,7 @@ const fetchSentOnce = () => import('./sent-once.ts').catch(unreachable);
 /** What one call needs besides: a key of its own, a limit to its patience. */
 type More = Pick<FetchOptions<'json'>, 'timeout'> & { headers?: Record<string, string> };
 
-/** Script never sees the session's token: the cookie goes along by itself (ruling 1). */
+/** Script never sees the session's token: the cookie goes along by itself. */
 async function send(request: Outgoing, more: More = {}): Promise<unknown> {
   try {
     const answer = await ofetch<unknown>(request.path, optionsFor(request, more));

@@ -4,7 +4,9 @@ import { refusalFrom } from './refusal-from.ts';
 
 const said = (message: string) => ({ status_code: 503, code: 'broken', message, request_id: 'r' });
 
-test("R-13-048 a failure is told in the server's words, else in those of HTTP, else in ours", () => {
+test("a failure is told in the server's words, else in those of HTTP, else in ours", {
+  meta: { shows: ['R-13-048'] },
+}, () => {
   const status = 503;
   const statusText = 'Service Unavailable';
   const text = (body: unknown, by = statusText) => refusalFrom({ status, statusText: by, body }).message;

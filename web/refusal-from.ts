@@ -7,7 +7,7 @@ type Answer = { status: number; statusText?: string; body: unknown };
 
 /**
  * What came back instead of an answer: our own failure body, or a page of some proxy in between. Its text is the
- * server's message, else that of the HTTP status where there is one, else ours (R-13-048).
+ * server's message, else that of the HTTP status where there is one, else ours.
  */
 export function refusalFrom({ status, statusText, body }: Answer): ApiRefusal {
   if (saysSignedOut(body)) return new ApiRefusal(SIGNED_OUT);
@@ -49,7 +49,7 @@ const fieldsOf = (body: unknown): { message?: unknown; status_code?: unknown } =
 
 const UNKNOWN = { status_code: 0, request_id: '' };
 
-/** The session is over, whatever the status of the answer (R-3-036). */
+/** The session is over, whatever the status of the answer. */
 export const saysSignedOut = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'error' in body && body.error === 'unauthenticated';
 

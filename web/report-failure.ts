@@ -7,7 +7,7 @@ export function reportFailure(call: string, error: unknown) {
   else logFailure(call, error);
 }
 
-/** The call and its status, nothing of what it carried (R-13-047). A session that ended is no failure. */
+/** The call and its status, nothing of what it carried. A session that ended is no failure. */
 export function logFailure(call: string, error: unknown) {
   const status = error instanceof ApiRefusal ? error.status : 'no answer';
   if (status !== 401) console.error(`${call} failed: ${status}`);

@@ -57,7 +57,7 @@ function sentAlong({ site, queryClient }: RouterContext): SentAlong {
 /** Without it a click made offline waits in silence for the connection, instead of saying what is wrong. */
 const SAID_OFFLINE = { networkMode: 'always' } as const;
 
-/** The transport retries what may be repeated (ruling 5), so Query must not. */
+/** The transport retries what may be repeated, so Query must not. */
 function newQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {

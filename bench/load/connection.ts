@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 export type Reply = { status: number; body: string };
 
 /**
- * One kept-alive connection that asks one thing at a time and reads no more of the answer than it must: whoever makes
+ * One kept-alive connection that asks one thing at a time and reads no more of the answer than it must: who makes
  * the load shares the machine with who answers it.
  */
 export type Connection = { ask(request: string): Promise<Reply>; close(): void };

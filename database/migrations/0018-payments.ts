@@ -155,7 +155,7 @@ async function payments(db: Kysely<unknown>): Promise<void> {
       sold_to jsonb not null,
       issued_at timestamptz not null
     )`.execute(db);
-  // One row, locked by whoever issues an invoice: a sequence would leave gaps where a transaction failed.
+  // One row, locked by anybody who issues an invoice: a sequence would leave gaps where a transaction failed.
   await sql`create table invoice_numbers (only_row boolean primary key check (only_row), last integer not null)`.execute(
     db,
   );

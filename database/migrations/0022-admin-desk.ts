@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await searching(db);
 }
 
-/** What an admin removes stays for history, and is in no list any more (R-16-032). */
+/** What an admin removes stays for history, and is in no list any more. */
 async function removals(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table jobs add column deleted_at timestamptz,

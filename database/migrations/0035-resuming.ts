@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Taking a cancellation back, and a simulated bank that keeps the day of the month. New columns are null or constant;
- * the check is made anew without reading the rows twice: the wider one holds for whatever the narrower one held for.
+ * the check is made again without reading the rows twice: the wider one holds for whatever the narrower one held for.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`set local lock_timeout = '2s'`.execute(db);

@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`alter table simulator_charges add column returned_pence integer not null default 0`.execute(db);
   await sql`create index credit_notes_business on credit_notes (business_id)`.execute(db);
-  // One row, locked by whoever issues one, as for invoices: no number is missing.
+  // One row, locked by anybody who issues one, as for invoices: no number is missing.
   await sql`
     create table credit_note_numbers (only_row boolean primary key check (only_row), last integer not null)`.execute(
     db,

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /**
  * What has ended here and no provider has heard of yet: a subscription, or one bank account of it that another has taken
  * the place of. A row goes once it is heard. A new table; a running process ignores it, and its jobs go on as they did.
- * A flag may say so from now on, and may settle itself: both checks are made anew without a look at the rows, which
+ * A flag may say so from now on, and may settle itself: both checks are made again without a look at the rows, which
  * the old ones have held to more.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * The table of notices takes in every mail, so that there is one outbox: also one to an address without an account, one to
- * a business whoever owns it by then, and what a mail needs that stands nowhere else. A running process writes and reads as
+ * a business anybody who owns it by then, and what a mail needs that stands nowhere else. A running process writes and reads as
  * before, and never meets a row of the new kinds, which have a queue of their own. The index is of no row yet.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

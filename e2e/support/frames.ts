@@ -17,7 +17,7 @@ export async function wearsOwnFrame(page: Page, route: string) {
   await expect(bar.getByRole('button', { name: 'Log Out' })).toBeVisible();
 }
 
-/** What failed is told in its place: the page is still there, and no error page stands for it (R-13-049). */
+/** What failed is told in its place: the page is still there, and no error page stands for it. */
 export async function keepsItsPage(page: Page, heading: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect(page.getByRole('heading', { name: 'Oops' })).toHaveCount(0);

@@ -1,9 +1,9 @@
 import type { FileRouteTypes } from '../../web/routeTree.gen.ts';
 
-/** Routes that need a session, are there in development only, or have an address that the demo world makes up anew. */
+/** Routes that need a session, are there in development only, or have an address that the demo world makes up again. */
 type Elsewhere = '/dashboard' | '/admin/dashboard' | '/subscribe' | '/gallery/{-$group}' | '/business/$id';
 
-/** By the router's own names: whoever adds a route is told by the compiler that nobody looks at it yet. */
+/** By the router's own names: who adds a route is told by the compiler that nobody looks at it yet. */
 const PAGES_OF_ROUTE: Record<Exclude<FileRouteTypes['fullPaths'], Elsewhere>, string[]> = {
   '/': ['/'],
   '/post-job': ['/post-job'],

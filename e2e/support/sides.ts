@@ -22,7 +22,7 @@ export async function signIn(context: BrowserContext, mailbox: Mailbox) {
   signedIn.set(mailbox, await context.cookies());
 }
 
-/** Whose session was ended by a story has to sign in anew for the next one. */
+/** Whose session was ended by a story has to sign in again for the next one. */
 export const forgetSignIn = (mailbox: Mailbox) => signedIn.delete(mailbox);
 
 export type Side = { page: Page; api: Calls; close: () => Promise<void> };

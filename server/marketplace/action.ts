@@ -4,7 +4,7 @@ import type { Actor } from '../platform/actor.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../platform/db/db.ts';
 import type { Files } from '../platform/files/files.ts';
-import { hot } from '../platform/db/hot-statements.ts';
+import { prepared } from '../platform/db/prepared-statements.ts';
 import type { Places } from '../platform/geo/places.ts';
 import type { PlacesOn } from '../platform/geo/table-places.ts';
 import { type BusinessId, newId } from '../platform/ids.ts';
@@ -96,7 +96,7 @@ async function holdActor(
 
 /**
  * Nothing is done in the name of an account that was deleted or deactivated meanwhile (security.md 5.7): acts share
- * its row, whoever ends it takes it alone.
+ * its row, anybody who ends it takes it alone.
  */
 export async function holdAccount(tx: Tx, { userId }: Actor, isAlone = false): Promise<void> {
   const how = isAlone ? sql`for no key update` : sql`for share`;
@@ -168,5 +168,5 @@ async function writeHistory({ tx, actor, now }: Context, actorId: string | null,
     facts: JSON.stringify(facts),
     created_at: now,
   };
-  await hot(tx, 'history, behind', tx.insertInto('history').values(row));
+  await prepared(tx, 'history, behind', tx.insertInto('history').values(row));
 }

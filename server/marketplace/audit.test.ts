@@ -194,7 +194,8 @@ test('every call by which an admin changes something has a row in the table of a
 });
 
 story(
-  'R-16-036 every act of an admin leaves one entry in the audit log, with what was and what is, and the desk reads what it is about',
+  'every act of an admin leaves one entry in the audit log, with what was and what is, and the desk reads what it is about',
+  { shows: ['R-16-036'] },
   async (stage) => {
     const world = await worldOf(stage);
     const names = await namesIn(world);
@@ -243,7 +244,8 @@ async function namesIn({ api, desk, job, review, uma }: World) {
 }
 
 story(
-  'R-16-036 one call that renames an account and switches it off leaves one entry of both',
+  'one call that renames an account and switches it off leaves one entry of both',
+  { shows: ['R-16-036'] },
   async (stage) => {
     const [desk, carl] = [await stage.admin(), await stage.customer({ name: 'Carl Moss' })];
     const api = await desk.api();
@@ -262,40 +264,45 @@ story(
   },
 );
 
-story('R-16-036 R-11-043 what stands already as it is wanted leaves no second entry', async (stage) => {
-  const { api, job, review, carl, market } = await worldOf(stage);
-  const hide = { is_active: 0, reason: 'offensive' } as const;
-  const twice = async (does: () => Promise<unknown>, act: string) => {
-    const known = (await entriesOf(market)).length;
-    await does();
-    await does();
-    const acts = (await entriesOf(market)).slice(known).map((entry) => entry.act);
-    expect(acts).toEqual([act]);
-  };
-  for (const [is_active, act] of [
-    [0, 'deactivate'],
-    [1, 'activate'],
-  ] as const) {
-    await twice(() => api.switchJob({ params: { id: job.id }, body: { is_active } }), act);
-    await twice(() => api.changeCustomer({ params: { id: carl.id }, body: { is_active } }), act);
-  }
-  await twice(() => api.switchReview({ params: { id: review }, body: hide }), 'hide');
-  await twice(
-    () => api.switchReview({ params: { id: review }, body: { ...hide, reason: 'not_genuine' } }),
-    'hide',
-  );
-  await twice(() => api.switchReview({ params: { id: review }, body: { is_active: 1 } }), 'show');
-  await twice(() => api.removeReview({ params: { id: review } }), 'delete');
-  await twice(() => api.removeJob({ params: { id: job.id } }), 'delete');
-  await api.addPromoCode({ body: { name: 'SPRING', percentage: 20 } });
-  const params = await promoOf(api);
-  await twice(() => api.changePromoCode({ params, body: { description: 'For May' } }), 'change');
-  const { id: packageId = '' } = (await api.packages()).packages[0] ?? {};
-  await twice(() => api.changePackagePrice({ params: { id: packageId }, body: { net: 97 } }), 'change');
-});
+story(
+  'what stands already as it is wanted leaves no second entry',
+  { shows: ['R-16-036', 'R-11-043'] },
+  async (stage) => {
+    const { api, job, review, carl, market } = await worldOf(stage);
+    const hide = { is_active: 0, reason: 'offensive' } as const;
+    const twice = async (does: () => Promise<unknown>, act: string) => {
+      const known = (await entriesOf(market)).length;
+      await does();
+      await does();
+      const acts = (await entriesOf(market)).slice(known).map((entry) => entry.act);
+      expect(acts).toEqual([act]);
+    };
+    for (const [is_active, act] of [
+      [0, 'deactivate'],
+      [1, 'activate'],
+    ] as const) {
+      await twice(() => api.switchJob({ params: { id: job.id }, body: { is_active } }), act);
+      await twice(() => api.changeCustomer({ params: { id: carl.id }, body: { is_active } }), act);
+    }
+    await twice(() => api.switchReview({ params: { id: review }, body: hide }), 'hide');
+    await twice(
+      () => api.switchReview({ params: { id: review }, body: { ...hide, reason: 'not_genuine' } }),
+      'hide',
+    );
+    await twice(() => api.switchReview({ params: { id: review }, body: { is_active: 1 } }), 'show');
+    await twice(() => api.removeReview({ params: { id: review } }), 'delete');
+    await twice(() => api.removeJob({ params: { id: job.id } }), 'delete');
+    await api.addPromoCode({ body: { name: 'SPRING', percentage: 20 } });
+    const params = await promoOf(api);
+    await twice(() => api.changePromoCode({ params, body: { description: 'For May' } }), 'change');
+    const { id: packageId = '' } = (await api.packages()).packages[0] ?? {};
+    await twice(() => api.changePackagePrice({ params: { id: packageId }, body: { net: 97 } }), 'change');
+  },
+);
 
 story(
-  'R-16-036 an entry holds the reason that was given, and what becomes of a finished job',
+  'an entry holds the reason that was given, and what becomes of a finished job',
+  { shows: ['R-16-036'] },
   async (stage) => {
     const { api, carl, dana, vic, done, market } = await worldOf(stage);
     await api.impersonate({ body: { email: carl.facts.email, reason: 'Asked for help' } });
@@ -321,45 +328,49 @@ story(
   },
 );
 
-story('R-16-036 the history names whom and what each act of an admin was about', async (stage) => {
-  const { api, desk, carl, job, review, market } = await worldOf(stage);
-  const changes = [{ firstName: 'Karl' }, { is_active: 0 }, { is_active: 1 }] as const;
-  for (const body of changes) await api.changeCustomer({ params: { id: carl.id }, body });
-  await api.switchJob({ params: { id: job.id }, body: { is_active: 0 } });
-  await api.removeJob({ params: { id: job.id } });
-  await api.switchReview({ params: { id: review }, body: { is_active: 0, reason: 'offensive' } });
-  await api.removeReview({ params: { id: review } });
-  await api.addPromoCode({ body: { name: 'SPRING', percentage: 20 } });
-  const params = await promoOf(api);
-  await api.changePromoCode({ params, body: { percentage: 30 } });
-  await api.deletePromoCode({ params });
-  const { id: packageId = '' } = (await api.packages()).packages[0] ?? {};
-  await api.changePackagePrice({ params: { id: packageId }, body: { net: 98 } });
-  const { rows } = await market.product.database.pool.query<{ event: string; facts: object }>(
-    'select event, facts from history where actor_id = $1 order by id',
-    [desk.id],
-  );
-  const account = { accountId: carl.id, role: 'customer' };
-  const ofJob = { jobId: job.id, customerId: carl.id };
-  const { rows: reviews } = await market.product.database.pool.query<object>(
-    `select id as "reviewId", job_id as "jobId", customer_id as "customerId", business_id as "businessId"
+story(
+  'the history names whom and what each act of an admin was about',
+  { shows: ['R-16-036'] },
+  async (stage) => {
+    const { api, desk, carl, job, review, market } = await worldOf(stage);
+    const changes = [{ firstName: 'Karl' }, { is_active: 0 }, { is_active: 1 }] as const;
+    for (const body of changes) await api.changeCustomer({ params: { id: carl.id }, body });
+    await api.switchJob({ params: { id: job.id }, body: { is_active: 0 } });
+    await api.removeJob({ params: { id: job.id } });
+    await api.switchReview({ params: { id: review }, body: { is_active: 0, reason: 'offensive' } });
+    await api.removeReview({ params: { id: review } });
+    await api.addPromoCode({ body: { name: 'SPRING', percentage: 20 } });
+    const params = await promoOf(api);
+    await api.changePromoCode({ params, body: { percentage: 30 } });
+    await api.deletePromoCode({ params });
+    const { id: packageId = '' } = (await api.packages()).packages[0] ?? {};
+    await api.changePackagePrice({ params: { id: packageId }, body: { net: 98 } });
+    const { rows } = await market.product.database.pool.query<{ event: string; facts: object }>(
+      'select event, facts from history where actor_id = $1 order by id',
+      [desk.id],
+    );
+    const account = { accountId: carl.id, role: 'customer' };
+    const ofJob = { jobId: job.id, customerId: carl.id };
+    const { rows: reviews } = await market.product.database.pool.query<object>(
+      `select id as "reviewId", job_id as "jobId", customer_id as "customerId", business_id as "businessId"
       from reviews`,
-  );
-  expect(rows.map(({ event, facts }) => [event, facts])).toEqual([
-    ['account.changed', { accountId: carl.id }],
-    ['account.deactivated', account],
-    ['account.activated', account],
-    ['job.switched', ofJob],
-    ['job.cancelled', ofJob],
-    ['review.moderated', reviews[0]],
-    ['review.moderated', reviews[0]],
-    ...['added', 'changed', 'deleted'].map((what) => [
-      'promo-code.changed',
-      { promoCodeId: params.id, what },
-    ]),
-    ['package.priced', { packageId, netPence: 9800 }],
-  ]);
-});
+    );
+    expect(rows.map(({ event, facts }) => [event, facts])).toEqual([
+      ['account.changed', { accountId: carl.id }],
+      ['account.deactivated', account],
+      ['account.activated', account],
+      ['job.switched', ofJob],
+      ['job.cancelled', ofJob],
+      ['review.moderated', reviews[0]],
+      ['review.moderated', reviews[0]],
+      ...['added', 'changed', 'deleted'].map((what) => [
+        'promo-code.changed',
+        { promoCodeId: params.id, what },
+      ]),
+      ['package.priced', { packageId, netPence: 9800 }],
+    ]);
+  },
+);
 
 const TILING = { id: categoryId('Tiling') };
 const WALLS = { id: categoryId('Tiling'), serviceId: serviceId('Tiling', 'Bathroom wall tiles') };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Reader, Tx } from '../platform/db/db.ts';
-import { hot } from '../platform/db/hot-statements.ts';
+import { prepared } from '../platform/db/prepared-statements.ts';
 import type { UserId } from '../platform/ids.ts';
 
 /** One line of a book: what it is kept under, and the hash of what was asked. */
@@ -32,13 +32,13 @@ export function accountBook(accountId: UserId, route: string): Book {
             .where('idempotency_keys.created_at', '<', isOldBefore),
         )
         .returning('key');
-      return (await hot(tx, 'stake-claim', staked)).length > 0;
+      return (await prepared(tx, 'stake-claim', staked)).length > 0;
     },
     async keep(tx, key, answer) {
       const kept = where(tx.updateTable('idempotency_keys'), row(key)).set({
         answer: JSON.stringify(answer),
       });
-      await hot(tx, 'keep-answer, behind', kept);
+      await prepared(tx, 'keep-answer, behind', kept);
     },
     find: (db, key) =>
       where(db.selectFrom('idempotency_keys'), row(key))

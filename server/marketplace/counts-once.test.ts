@@ -15,24 +15,29 @@ const message = (more: object = {}) => ({
   ...more,
 });
 
-story('ruling 50 a message to us is brought once, and a changed one is another', async (stage) => {
-  const { market } = stage;
-  const api = visitor(market, KEY);
-  const send = (more: object = {}) => api.contactUs({ body: message(more) });
-  expect(await thrice(send)).toEqual([[], [], []]);
-  expect(await refusalOf(send({ message: 'Another question' }))).toBe('idempotency_key_reused');
-  // Two pages of one browser have two keys, and a client of ours may have none.
-  await visitor(market, { 'idempotency-key': 'the-key-of-another-page' }).contactUs({ body: message() });
-  await visitor(market).contactUs({ body: message() });
-  expect(await rows(stage, 'enquiries')).toBe(1);
-  market.clock.advance({ minutes: 1 });
-  await visitor(market).contactUs({ body: message() });
-  await send({ email: 'somebody.else@example.test' });
-  expect(await rows(stage, 'enquiries')).toBe(3);
-});
+story(
+  'a message to us is brought once, and a changed one is another',
+  { shows: ['ruling 50'] },
+  async (stage) => {
+    const { market } = stage;
+    const api = visitor(market, KEY);
+    const send = (more: object = {}) => api.contactUs({ body: message(more) });
+    expect(await thrice(send)).toEqual([[], [], []]);
+    expect(await refusalOf(send({ message: 'Another question' }))).toBe('idempotency_key_reused');
+    // Two pages of one browser have two keys, and a client of ours may have none.
+    await visitor(market, { 'idempotency-key': 'the-key-of-another-page' }).contactUs({ body: message() });
+    await visitor(market).contactUs({ body: message() });
+    expect(await rows(stage, 'enquiries')).toBe(1);
+    market.clock.advance({ minutes: 1 });
+    await visitor(market).contactUs({ body: message() });
+    await send({ email: 'somebody.else@example.test' });
+    expect(await rows(stage, 'enquiries')).toBe(3);
+  },
+);
 
 story(
-  'ruling 50 a registration whose answer was lost signs in, and opens no second account',
+  'a registration whose answer was lost signs in, and opens no second account',
+  { shows: ['ruling 50'] },
   async (stage) => {
     const { market } = stage;
     const form = customerForm();
@@ -65,7 +70,7 @@ story(
   },
 );
 
-story('ruling 50 a business is registered once under its key', async (stage) => {
+story('a business is registered once under its key', { shows: ['ruling 50'] }, async (stage) => {
   const form = businessForm();
   const answers = await thrice(() => visitor(stage.market, KEY).registerBusiness({ body: form }));
   expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
@@ -73,7 +78,8 @@ story('ruling 50 a business is registered once under its key', async (stage) => 
 });
 
 story(
-  'ruling 50 a forgotten password: one code is mailed, and using it up is answered again',
+  'a forgotten password: one code is mailed, and using it up is answered again',
+  { shows: ['ruling 50'] },
   async ({ customer, market }) => {
     const carl = await customer();
     const { email } = carl.facts;
@@ -88,25 +94,30 @@ story(
   },
 );
 
-story('ruling 50 another password and another address are answered again, and mailed once', async (stage) => {
-  const { customer, market } = stage;
-  const carl = await customer();
-  const api = await carl.api({ headers: KEY });
-  const next = 'a new good password';
-  const change = { currentPassword: PASSWORD, new_password: next, passwordConfirmation: next };
-  expect(await thrice(() => api.updatePassword({ body: change }))).toEqual([[], [], []]);
-  expect(await rows(stage, 'history', "event = 'password.changed'")).toBe(1);
-  const addresses = { email: 'carl.new@example.test', confirmedEmail: 'carl.new@example.test' };
-  expect(await thrice(() => api.updateEmail({ body: addresses }))).toEqual([[], [], []]);
-  const verificationCode = await mailedCode(market, addresses.email);
-  expect(await market.mailTo(addresses.email)).toHaveLength(1);
-  const confirm = () => api.confirmUpdateEmail({ body: { ...addresses, verificationCode } });
-  expect(await thrice(confirm)).toEqual([[], [], []]);
-  expect(await rows(stage, 'history', "event = 'email.changed'")).toBe(1);
-});
+story(
+  'another password and another address are answered again, and mailed once',
+  { shows: ['ruling 50'] },
+  async (stage) => {
+    const { customer, market } = stage;
+    const carl = await customer();
+    const api = await carl.api({ headers: KEY });
+    const next = 'a new good password';
+    const change = { currentPassword: PASSWORD, new_password: next, passwordConfirmation: next };
+    expect(await thrice(() => api.updatePassword({ body: change }))).toEqual([[], [], []]);
+    expect(await rows(stage, 'history', "event = 'password.changed'")).toBe(1);
+    const addresses = { email: 'carl.new@example.test', confirmedEmail: 'carl.new@example.test' };
+    expect(await thrice(() => api.updateEmail({ body: addresses }))).toEqual([[], [], []]);
+    const verificationCode = await mailedCode(market, addresses.email);
+    expect(await market.mailTo(addresses.email)).toHaveLength(1);
+    const confirm = () => api.confirmUpdateEmail({ body: { ...addresses, verificationCode } });
+    expect(await thrice(confirm)).toEqual([[], [], []]);
+    expect(await rows(stage, 'history', "event = 'email.changed'")).toBe(1);
+  },
+);
 
 story(
-  'ruling 50 a verification mail goes once under its key, by its owner and by an admin',
+  'a verification mail goes once under its key, by its owner and by an admin',
+  { shows: ['ruling 50'] },
   async ({ customer, admin, market }) => {
     const carl = await customer({ verified: false });
     const sent = async () => {
@@ -123,7 +134,7 @@ story(
   },
 );
 
-story('ruling 50 what an admin adds is added once', async ({ admin, market }) => {
+story('what an admin adds is added once', { shows: ['ruling 50'] }, async ({ admin, market }) => {
   const desk = await admin();
   const api = await desk.api({ headers: KEY });
   expect(await thrice(() => api.addCategory({ body: { name: 'Thatching' } }))).toEqual([[], [], []]);
@@ -145,7 +156,7 @@ story('ruling 50 what an admin adds is added once', async ({ admin, market }) =>
   expect((await api.promoCodes({ query: {} })).count).toBe(1);
 });
 
-story('ruling 50 a key is kept for a week, then swept', async (stage) => {
+story('a key is kept for a week, then swept', { shows: ['ruling 50'] }, async (stage) => {
   const { market } = stage;
   const carl = await stage.customer();
   const api = await carl.api({ headers: KEY });

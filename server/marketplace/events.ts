@@ -1,5 +1,5 @@
 /**
- * What can happen in the market, and what is known of it. Ids only: whoever reacts looks again. Each feature adds its own
+ * What can happen in the market, and what is known of it. Ids only: who reacts looks again. Each feature adds its own
  * in its `*.events.ts`, and names them in its `feature.ts`.
  */
 export interface Events {}

@@ -5,7 +5,7 @@ import * as samples from '../testing/pictures/samples.ts';
 import { story } from '../testing/story.ts';
 import { KEY, rows, thrice } from '../testing/thrice.ts';
 
-story('ruling 50 a picture, a logo and a document are put up once', async (stage) => {
+story('a picture, a logo and a document are put up once', { shows: ['ruling 50'] }, async (stage) => {
   const carl = await stage.customer();
   const anna = await stage.business();
   const { email, mobile } = carl.facts;

@@ -53,7 +53,7 @@ type Step<Name> = {
 
 /**
  * Moves a record by a guarded write: the statuses it may come from are part of the UPDATE, so of two movers
- * at the same time one wins. A record that is already there is left as it is (ruling 5).
+ * at the same time one wins. A record that is already there is left as it is.
  * @throws Refusal, as the lifecycle declares, when the move is not open from where the record is
  */
 export async function move<S extends string, N extends string>(

@@ -23,7 +23,7 @@ export type Signal = z.infer<typeof Signal>;
 
 /** Goes out when the transaction commits, and not when it does not. */
 export async function sendSignal(db: Reader, signal: Signal): Promise<void> {
-  await sql`/* hot: signal, behind */ select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(signal)})`.execute(
+  await sql`/* prepared: signal, pipelined */ select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(signal)})`.execute(
     db,
   );
 }

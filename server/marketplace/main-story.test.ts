@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { story } from '../testing/story.ts';
 
 story(
-  'R-16-042 R-16-043 R-4-001 R-11-009 R-11-010 R-11-011 from a leaking tap to a review: the whole main job',
+  'from a leaking tap to a review: the whole main job',
+  { shows: ['R-16-042', 'R-16-043', 'R-4-001', 'R-11-009', 'R-11-010', 'R-11-011'] },
   async ({ customer, business, market }) => {
     const carl = await customer({ name: 'Carl Moss' });
     const anna = await business({ name: 'Anna Bell', package: 'premium' });

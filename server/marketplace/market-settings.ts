@@ -9,7 +9,7 @@ export type MarketDecisions = Omit<Selectable<DB['market_settings']>, 'only_row'
 /** As long as nobody has said anything. */
 const UNTOUCHED: MarketDecisions = {
   is_vat_registered: true,
-  /** A premium job is for the premium package for these hours, unless it is answered (ruling 10). */
+  /** A premium job is for the premium package for these hours, unless it is answered. */
   head_start_hours: 24,
   /** A code of 100 per cent makes a package free for so long. */
   free_months: 12,

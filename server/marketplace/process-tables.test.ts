@@ -41,7 +41,7 @@ function waysOf<S extends string, N extends string>(life: Lifecycle<S, N>, statu
 const LEAD_STATUSES: LeadStatus[] = ['open', 'quoted', 'dismissed'];
 const QUOTE_STATUSES: QuoteStatus[] = ['pending', 'accepted', 'rejected', 'cancelled', 'closed'];
 
-describe('rulings 5, 14 and 15: these ways lead from one status to another, and no other', () => {
+describe('these ways lead from one status to another, and no other', () => {
   test('of a job', () => {
     expect([jobLifecycle.table, jobLifecycle.column, jobLifecycle.starts]).toEqual([
       'jobs',
@@ -136,7 +136,9 @@ function allowedBy<Act extends string>({ may, table }: Policy<Act>): Record<stri
   );
 }
 
-test('R-16-017 each act on a job, a lead and a quote is for its side or both, and never for a stranger', () => {
+test('each act on a job, a lead and a quote is for its side or both, and never for a stranger', {
+  meta: { shows: ['R-16-017'] },
+}, () => {
   expect(allowedBy(mayOnJob)).toEqual({
     read: 'carl and anna',
     cancel: 'carl',
@@ -158,12 +160,14 @@ test('R-16-017 each act on a job, a lead and a quote is for its side or both, an
   });
 });
 
-test('R-16-017 a relation that nobody declared allows nothing', () => {
+test('a relation that nobody declared allows nothing', { meta: { shows: ['R-16-017'] } }, () => {
   const relations: Relations<object> = {};
   expect(policy<object>()(relations, { read: ['somebody'] }).may('read', carl, {})).toBe(false);
 });
 
-test('R-16-017 the policies name in words who is allowed, for the page of permissions', () => {
+test('the policies name in words who is allowed, for the page of permissions', {
+  meta: { shows: ['R-16-017'] },
+}, () => {
   expect(mayOnEngagement.table.finish).toEqual(['its customer', 'the business that won it']);
   expect(mayOnLead.table.readMessages).toEqual(["its job's customer", 'its business']);
   expect(mayOnQuote.table.read).toEqual(["its job's customer", 'the business that sent it']);

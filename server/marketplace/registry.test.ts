@@ -11,7 +11,8 @@ describe.each(Object.entries(lifecycles))('the lifecycle of a %s', (noun, life) 
   const movers: Record<string, Mover> = movedBy[noun] ?? {};
 
   test.each(Object.entries(life.moves))(
-    'R-16-016 only who may act can make the move %s',
+    'only who may act can make the move %s',
+    { meta: { shows: ['R-16-016'] } },
     (name, move: Mover) => {
       const people = move.by.filter((mover) => mover !== 'system');
       expect(movers[name]?.by ?? []).toEqual(people);
@@ -31,7 +32,9 @@ const movesOf = ({ moves }: (typeof lifecycles)[keyof typeof lifecycles]) =>
     .flatMap(({ from, to, by }) => from.map((status) => `${status} > ${to} by ${by.join(' and ')}`))
     .toSorted();
 
-test('R-11-021 a job moves so and no other way: what is finished or cancelled stays', () => {
+test('a job moves so and no other way: what is finished or cancelled stays', {
+  meta: { shows: ['R-11-021'] },
+}, () => {
   expect(movesOf(lifecycles.job)).toEqual([
     'active > awarded by system',
     'active > cancelled by admin',
@@ -44,7 +47,9 @@ test('R-11-021 a job moves so and no other way: what is finished or cancelled st
   ]);
 });
 
-test('R-11-036 R-11-037 a quote moves so and no other way: of what is decided only a deletion closes more', () => {
+test('a quote moves so and no other way: of what is decided only a deletion closes more', {
+  meta: { shows: ['R-11-036', 'R-11-037'] },
+}, () => {
   expect(lifecycles.quote.starts).toBe('pending');
   expect(movesOf(lifecycles.quote)).toEqual([
     'accepted > closed by system',
@@ -55,7 +60,9 @@ test('R-11-036 R-11-037 a quote moves so and no other way: of what is decided on
   ]);
 });
 
-test('R-16-016 each action is for the roles of the call that is named after it', () => {
+test('each action is for the roles of the call that is named after it', {
+  meta: { shows: ['R-16-016'] },
+}, () => {
   const table: Record<string, Route> = api;
   const named = Object.entries(actions).filter(([name]) => table[name]);
   // Who has no session yet acts as the account that is meant, so the call is anybody's.

@@ -48,7 +48,8 @@ async function atTheDoor({ market, customer, business }: Stage) {
 }
 
 story(
-  'R-10-059 R-10-061 R-10-062 R-10-063 R-10-070 R-10-072 a job is posted, listed and cancelled, as it crosses the wire',
+  'a job is posted, listed and cancelled, as it crosses the wire',
+  { shows: ['R-10-059', 'R-10-061', 'R-10-062', 'R-10-063', 'R-10-070', 'R-10-072'] },
   async (stage) => {
     const { call, carl, anna, posted, job } = await atTheDoor(stage);
     const reach = { leadsCount: 2, expectedCount: 2 };
@@ -69,7 +70,8 @@ story(
 );
 
 story(
-  'R-10-005 R-10-080 R-10-082 R-10-084 R-10-085 a lead is marked and removed without a body, and a repeat changes nothing',
+  'a lead is marked and removed without a body, and a repeat changes nothing',
+  { shows: ['R-10-005', 'R-10-080', 'R-10-082', 'R-10-084', 'R-10-085'] },
   async (stage) => {
     const { call, anna, ben, leadOf } = await atTheDoor(stage);
     const [lead, other] = [await leadOf(anna), await leadOf(ben)];
@@ -84,7 +86,8 @@ story(
 );
 
 story(
-  'R-10-064 R-10-065 R-10-066 R-10-068 R-10-069 R-10-078 a quote is sent, and read by both sides',
+  'a quote is sent, and read by both sides',
+  { shows: ['R-10-064', 'R-10-065', 'R-10-066', 'R-10-068', 'R-10-069', 'R-10-078'] },
   async (stage) => {
     const { call, carl, anna, job, leadOf } = await atTheDoor(stage);
     const leadId = await leadOf(anna);
@@ -104,7 +107,8 @@ story(
 );
 
 story(
-  'R-10-011 R-10-065 R-10-074 R-10-075 R-10-076 R-10-077 R-10-079 a quote is withdrawn or accepted once, and what comes too late is told why',
+  'a quote is withdrawn or accepted once, and what comes too late is told why',
+  { shows: ['R-10-011', 'R-10-065', 'R-10-074', 'R-10-075', 'R-10-076', 'R-10-077', 'R-10-079'] },
   async (stage) => {
     const { call, carl, anna, ben, leadOf, quotes } = await atTheDoor(stage);
     const lead = await leadOf(anna);
@@ -138,7 +142,8 @@ story(
 );
 
 story(
-  'R-10-060 R-10-061 R-10-063 R-10-067 R-10-072 R-10-073 both sides list the work in progress, and it is finished but not cancelled',
+  'both sides list the work in progress, and it is finished but not cancelled',
+  { shows: ['R-10-060', 'R-10-061', 'R-10-063', 'R-10-067', 'R-10-072', 'R-10-073'] },
   async (stage) => {
     const { call, carl, anna, ben, job, leadOf, quotes } = await atTheDoor(stage);
     expect(await call(carl, `POST /quote/${await quotes(anna, await leadOf(anna))}/accept`)).toEqual(DONE);
@@ -166,7 +171,8 @@ story(
 );
 
 story(
-  'R-10-086 R-10-087 the two sides of a job write to each other, and one review closes it',
+  'the two sides of a job write to each other, and one review closes it',
+  { shows: ['R-10-086', 'R-10-087'] },
   async ({ market, customer, business }) => {
     const call = callsAt(market.baseUrl);
     const [carl, anna, ben] = [await customer(), await business(), await business()];
@@ -194,7 +200,8 @@ story(
 );
 
 story(
-  'R-10-088 R-10-089 R-10-090 R-10-151 trades and places are for everybody, and fixed words are no ids',
+  'trades and places are for everybody, and fixed words are no ids',
+  { shows: ['R-10-088', 'R-10-089', 'R-10-090', 'R-10-151'] },
   async ({ market, admin, business }) => {
     const call = callsAt(market.baseUrl);
     type Trades = {

@@ -13,7 +13,9 @@ const refusal = (env: Record<string, string>): string => {
   throw new Error('the configuration was taken');
 };
 
-test('ruling 40 the demo listens on this machine only, everything else on all addresses', () => {
+test('the demo listens on this machine only, everything else on all addresses', {
+  meta: { shows: ['ruling 40'] },
+}, () => {
   expect(readConfig({})).toMatchObject({
     platform: 'demo',
     host: '127.0.0.1',
@@ -72,7 +74,7 @@ describe('a wrong value stops the start with a sentence that names it', () => {
   });
 });
 
-describe('R-16-019 production refuses what is only for trying out', () => {
+describe('production refuses what is only for trying out', { meta: { shows: ['R-16-019'] } }, () => {
   const right = {
     PLATFORM: 'production',
     APP_URL: 'https://fettle.example.com',
@@ -118,7 +120,7 @@ const halvesOf = (settings: Record<string, string>) =>
     return [{ [name]: value }, others];
   });
 
-describe('R-16-028 Twilio and the bucket are chosen by their settings', () => {
+describe('Twilio and the bucket are chosen by their settings', { meta: { shows: ['R-16-028'] } }, () => {
   test('texts go out in production with all of Twilio, and are caught elsewhere', () => {
     expect(readConfig(PRODUCTION)).toMatchObject({ twilio: null, canText: false });
     const access = { accountSid: SID, authToken: 'a secret', from: '+447700900999' };

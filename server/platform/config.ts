@@ -16,7 +16,7 @@ export const Environment = z.object({
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DATABASE_WAIT: z.coerce.number().int().min(100).max(60_000).default(1_000),
-  /** `stag` is the badge's word for staging, and is understood (R-2-004). */
+  /** `stag` is the badge's word for staging, and is understood. */
   PLATFORM: z
     .preprocess((name) => (name === 'stag' ? 'staging' : name), z.enum(PLATFORMS).optional())
     .transform((name) => name ?? 'demo'),
@@ -91,7 +91,7 @@ export type Config = {
   payments: PaymentSettings;
   /** Seals what must be read again, such as the seeds of one-time codes. */
   secretKey: string;
-  /** Admins need one-time codes here (ruling 35). */
+  /** Admins need one-time codes here. */
   needsCodes: boolean;
   /** Per cent added to net prices; 0 for an operator who is not registered for VAT. */
   vat: { rate: number; number: string | null };
@@ -130,7 +130,7 @@ function configOf(settings: z.output<typeof Environment>): Config {
   const twilio = twilioOf(settings);
   return {
     port: settings.PORT,
-    // The demo sign-ins are public knowledge, so the demo listens on this machine only (ruling 40).
+    // The demo sign-ins are public knowledge, so the demo listens on this machine only.
     host: settings.HOST ?? (settings.PLATFORM === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     servesOneHost: settings.APP_URL !== undefined && settings.PLATFORM !== 'demo',
     appUrl: (settings.APP_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),

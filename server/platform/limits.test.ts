@@ -11,6 +11,6 @@ test.each([
   ['2001:db8::', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['::', '0:0:0:0'],
-])('B3 T11 the network of %s is %s', (address, network) => {
+])('the network of %s is %s', { meta: { shows: ['B3', 'T11'] } }, (address, network) => {
   expect(clientNetwork(address)).toBe(network);
 });

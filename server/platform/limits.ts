@@ -11,7 +11,7 @@ export type Limit = {
   mayTake(key: string): Promise<boolean>;
   /** Gives a try back that turned out well. */
   giveBack(key: string): Promise<void>;
-  /** Gives them all back: whoever this is has shown otherwise who they are. */
+  /** Gives them all back: who this is has shown otherwise who they are. */
   forget(key: string): Promise<void>;
 };
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { formatPounds, pounds, toPounds } from './money.ts';
 
-test('R-15-045 an amount has pence only where there are some, and thousands apart', () => {
+test('an amount has pence only where there are some, and thousands apart', {
+  meta: { shows: ['R-15-045'] },
+}, () => {
   expect([12_000, 12_050, 12_005, 5, 0, 123_456_700, 123_456_789].map(formatPounds)).toEqual([
     '£120',
     '£120.50',

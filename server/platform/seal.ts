@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps what must be read again from whoever reads the database. */
+/** Keeps what must be read again from anybody who reads the database. */
 export type Seal = { close: (text: string) => Buffer; open: (sealed: Buffer) => string };
 
 /** Sealed with a key that stands in no table; what was altered does not open. */

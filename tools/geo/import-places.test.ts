@@ -160,7 +160,9 @@ test('what is no table is refused with a sentence', async () => {
   await expect(imported(blob)).rejects.toThrow('has no lines');
 });
 
-test('ruling 19 a post code is found by unit, then district, then the built-in anchors', async () => {
+test('a post code is found by unit, then district, then the built-in anchors', {
+  meta: { shows: ['ruling 19'] },
+}, async () => {
   const built = await find('M1 1AE');
   await imported(fileOf('d.csv', ['postcode,lat,lon', 'M1,53.48,-2.23']));
   expect(await find('M1 1AE')).toEqual({

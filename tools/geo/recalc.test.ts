@@ -20,7 +20,8 @@ async function tableSays({ market }: Stage, codes: Record<string, [lat: number, 
 const recalc = ({ market }: Stage) => recalculate(market.product.market.db, { signal });
 
 story(
-  'R-14-007 ruling 10 after a better table and its recalculation the match is by the new places',
+  'after a better table and its recalculation the match is by the new places',
+  { shows: ['R-14-007', 'ruling 10'] },
   async (stage) => {
     const carl = await stage.customer();
     const near = await stage.business({ postcode: 'SE1 7PB' });

@@ -9,7 +9,7 @@ const COMMENT = /(?<=^|\s)(?:\/\/|\/?\*)[^\n]*?(?:R-\d+-\d{3}|[Rr]ulings? \d+)/g
 export const noIdsInProse: Rule = {
   name: 'no-ids-in-prose',
   instead:
-    'say the sentence; a test names what it shows beside its title: `{ shows: [\'R-4-002\'] }` in a story, `{ meta: { shows: [\'R-4-002\'] } }` in a test, `{ tag: [\'@R-4-002\'] }` in the browser',
+    "say the sentence; a test names what it shows beside its title: `{ shows: ['R-4-002'] }` in a story, `{ meta: { shows: ['R-4-002'] } }` in a test, `{ tag: ['@R-4-002'] }` in the browser",
   covers: (path) => isTypeScript(path) && !/^tools\/(docs|lint)\//.test(path),
   finds: ({ text }) => matchesOf(text, [TITLE, COMMENT]),
 };

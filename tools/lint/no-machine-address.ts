@@ -28,7 +28,7 @@ const HOMES = [
   /\b[A-Z]:\\Users\\/g,
 ];
 
-/** Where this checkout lives, what lies beside it, and the home of whoever runs the check. */
+/** Where this checkout lives, what lies beside it, and the home of anybody who runs the check. */
 const MACHINE_PATHS = [...besideCheckout(resolve('.')), homedir()].filter(
   (path) => path.split('/').length > 2,
 );

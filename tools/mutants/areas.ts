@@ -86,7 +86,7 @@ export const AREAS: Record<string, Area> = {
       market('leads/paged-lists.test.ts'),
       market('jobs/matching.test.ts'),
       market('released-words.test.ts'),
-      market('faces.test.ts'),
+      market('summaries.test.ts'),
     ],
     database: true,
   },

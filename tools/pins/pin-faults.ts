@@ -67,7 +67,7 @@ function lockFaults(folder: string, locked: Locked): string[] {
   }
   if (!locked.integrity && !locked.link && !locked.inBundle && !isForeign(locked)) {
     faults.push(
-      `no-integrity: ${folder} has no integrity hash: remove it from the lockfile and npm install it anew`,
+      `no-integrity: ${folder} has no integrity hash: remove it from the lockfile and npm install it again`,
     );
   }
   return faults;

@@ -4,7 +4,7 @@ import { Card } from '../ui/card.tsx';
 import { Title } from '../ui/heading.tsx';
 import { NarrowPage } from '../ui/page.tsx';
 
-/** The door of those who run the marketplace. */
+/** The door of those who run the marketplace. */
 export const AdminLogInScreen = () => (
   <NarrowPage>
     <div className="grid gap-6">

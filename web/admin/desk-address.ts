@@ -1,6 +1,6 @@
 import { MONTH, pageNumber } from '../../contract/admin-pages.ts';
 
-/** The tabs of the desk; the first one opens first (R-8-001 and the lines after it). */
+/** The tabs of the desk; the first one opens first. */
 export const DESK_TABS = [
   'dashboard',
   'customers',
@@ -38,7 +38,7 @@ export function readDeskSearch(search: Record<string, unknown>): DeskSearch {
 
 const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** An unknown tab opens the first (R-1-062). */
+/** An unknown tab opens the first. */
 export const tabOf = ({ tab }: DeskSearch): DeskTab => DESK_TABS.find((one) => one === tab) ?? DESK_TABS[0];
 
 export const pageOf = ({ page }: DeskSearch): number => pageNumber(page);

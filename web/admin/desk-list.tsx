@@ -75,7 +75,7 @@ function useDeskPage<Row>(list: List<Row>, title: string) {
 }
 
 /**
- * The last row of the last page is gone: the page before it is shown (R-8-023). Whoever has asked for something else
+ * The last row of the last page is gone: the page before it is shown. Who has asked for something else
  * meanwhile gets that.
  */
 function usePageThatIs(search: DeskSearch, data: { rows: unknown[]; count: number } | undefined) {

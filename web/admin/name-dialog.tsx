@@ -9,7 +9,7 @@ import { typedIn } from './typed-in.ts';
 
 type NameDialogProps = {
   words: { title: string; label: string; confirm: string };
-  /** What is said of no name at all; it is not sent (R-8-068). */
+  /** What is said of no name at all; it is not sent. */
   fault: string;
   name?: string;
   act: { isWorking: boolean; failure: Failure | null };

@@ -5,10 +5,10 @@ import { TextField } from '../ui/text-field.tsx';
 import { deskAddress, type DeskSearch } from './desk-address.ts';
 import { latestSearch } from './latest-search.ts';
 
-/** Ledger R-8-014. */
+/** In milliseconds after the last key, so that not every letter is a search. */
 const TYPING_PAUSE = 200;
 
-/** What is searched for stands in the address; a new search begins at its first page (R-8-015). */
+/** What is searched for stands in the address; a new search begins at its first page. */
 export function SearchBox({ search }: { search: DeskSearch }) {
   const { typed, type } = useTyped(search);
   return (

@@ -10,7 +10,7 @@ const PASSWORD_UPDATED = 'Password Updated';
 const CHANGE_PASSWORD = 'Change password';
 const UPDATE_EMAIL = 'Update E-mail';
 
-/** Registering and getting back in. Spelling as specified, odd spelling included (ruling 21). */
+/** Registering and getting back in. Spelling as specified, odd spelling included. */
 export const registerCopy = {
   customer: {
     title: AS_CUSTOMER,

@@ -4,7 +4,7 @@ import { adminCopy } from './admin.copy.ts';
 const ACTIVE_BUSINESSES = 'Active businesses';
 const INACTIVE_BUSINESSES = 'Inactive businesses';
 
-/** Work categories and their services on the admin desk. Spelling as specified (ruling 21). */
+/** Work categories and their services on the admin desk. Spelling as specified. */
 export const adminCategoriesCopy = {
   loading: 'Loading Work Categories',
   empty: 'No Work Categories Found',

@@ -1,6 +1,6 @@
 import { AUDIT_LOG, NONE_YET, noLongerThere } from './desk-words.copy.ts';
 
-/** Jobs on the admin desk. Spelling as specified (ruling 21). */
+/** Jobs on the admin desk. Spelling as specified. */
 export const adminJobsCopy = {
   loading: 'Loading Jobs',
   empty: 'No Jobs Found',

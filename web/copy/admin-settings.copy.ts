@@ -4,7 +4,7 @@ import { adminCopy } from './admin.copy.ts';
 
 const ISLANDS = 'Guernsey, Jersey and the Isle of Man take part';
 
-/** The settings of the market on the admin desk. Spelling as specified (ruling 21). */
+/** The settings of the market on the admin desk. Spelling as specified. */
 export const adminSettingsCopy = {
   panels: {
     promo: 'Promo Codes',

@@ -1,7 +1,7 @@
 import { brand } from '../../contract/brand.ts';
 import { type PageWords, pageWords } from './page-words.ts';
 
-/** The admin desk: its frame, and what its lists have in common. Spelling as specified (ruling 21). */
+/** The admin desk: its frame, and what its lists have in common. Spelling as specified. */
 export const adminCopy = {
   tabsLabel: 'Admin',
   tabs: {
@@ -16,7 +16,7 @@ export const adminCopy = {
   working: 'One moment',
   save: 'Save Changes',
   reason: 'Reason',
-  /** The browser's own question before anything is deleted (R-8-020). */
+  /** The browser's own question before anything is deleted. */
   mayDelete: (name: string) => `Are you sure you want to delete ${name}?`,
   actions: { heading: 'Actions', of: (name: string) => `Actions for ${name}` },
   search: { label: 'Search by name or e-mail' },

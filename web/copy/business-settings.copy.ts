@@ -2,7 +2,7 @@ import { dashboardCopy } from './dashboard.copy.ts';
 
 const ONLY_YOU = 'Only you and we see it.';
 
-/** The Business panel of the settings. Spelling as specified (ruling 21). */
+/** The Business panel of the settings. Spelling as specified. */
 export const businessSettingsCopy = {
   loading: 'Loading your business profile',
   profile: {

@@ -23,7 +23,7 @@ export const contactCopy = {
   complaints: 'How we handle complaints',
 };
 
-/** The form, as it stands here and on the packages' page (R-7-040). */
+/** The form, as it stands here and on the packages' page. */
 export const enquiryCopy = {
   enterprise: {
     title: 'Enterprise',

@@ -3,7 +3,7 @@ import { dashboardCopy } from './dashboard.copy.ts';
 
 const REVIEW = 'Leave a Review';
 
-/** The customer's dashboard. Spelling as specified (ruling 21). */
+/** The customer's dashboard. Spelling as specified. */
 export const customerCopy = {
   jobs: { heading: 'Jobs', loading: 'Loading Active Jobs', empty: 'No Active Jobs Found' },
   postJob: shellCopy.postJob,

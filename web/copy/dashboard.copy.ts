@@ -2,7 +2,7 @@ import { brand } from '../../contract/brand.ts';
 import { type PageWords, pageWords } from './page-words.ts';
 import { uiCopy } from './ui.copy.ts';
 
-/** The frame of both dashboards, and what any call on them may have to say. Spelling as specified (ruling 21). */
+/** The frame of both dashboards, and what any call on them may have to say. Spelling as specified. */
 export const dashboardCopy = {
   /** Under every question before something that stays so. */
   forGood: 'This process cannot be undone.',

@@ -1,6 +1,6 @@
 import { failurePage } from '../../contract/failure-page.ts';
 
-/** The error page. Spelling as specified (ruling 21). */
+/** The error page. Spelling as specified. */
 export const failureCopy = {
   ...failurePage,
   notFoundDetail: (path: string) => `Page not found: ${path}`,

@@ -1,4 +1,4 @@
-/** Above every page while an admin acts as somebody. Words as specified (R-2-047). */
+/** Above every page while an admin acts as somebody. Words as specified. */
 export const impersonationCopy = {
   label: 'Impersonation',
   sentence: 'You are logged in as impersonation.',

@@ -1,6 +1,6 @@
 import { dashboardCopy } from './dashboard.copy.ts';
 
-/** The inbox of a business. Spelling as specified, odd spelling included (ruling 21). */
+/** The inbox of a business. Spelling as specified, odd spelling included. */
 export const leadsCopy = {
   heading: 'Leads',
   loading: 'Loading Active Leads',

@@ -8,6 +8,6 @@ export function pounds(amount: number): string {
   return `${amount < 0 && pence > 0 ? '-' : ''}£${whole}${rest}`;
 }
 
-/** What is paid comes first (ruling 16). */
+/** What is paid comes first. */
 export const monthly = ({ price, net, vat }: { price: number; net: number; vat: number }) =>
   vat > 0 ? `${pounds(price)} a month including VAT (${pounds(net)} + VAT)` : `${pounds(price)} a month`;

@@ -1,6 +1,6 @@
 import { consentWords } from '../../contract/consents.ts';
 
-/** The Notifications panel. Labels as specified (ruling 21). */
+/** The Notifications panel. Labels as specified. */
 export const notificationsCopy = {
   loadFailed: 'Error fetching notifications',
   saveFailed: 'Error saving notifications',

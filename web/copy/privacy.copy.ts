@@ -9,7 +9,7 @@ const DELETED =
 const INVOICES_STAY =
   'Invoices are kept for six years, as the law asks, with the name and the address they were made out to.';
 
-/** What somebody can do about their own data. Strings as specified where they are (ruling 21). */
+/** What somebody can do about their own data. Strings as specified where they are. */
 export const privacyCopy = {
   download: {
     title: 'Download my data',

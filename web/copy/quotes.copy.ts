@@ -4,13 +4,13 @@ import { pounds } from './money.ts';
 
 const FOR: Record<RateType, string> = { Hourly: 'an hour', Daily: 'a day', Flat: 'for the job' };
 
-/** Quotes, sent and received. Spelling as specified (ruling 21). */
+/** Quotes, sent and received. Spelling as specified. */
 export const quotesCopy = {
   loading: 'Loading your Quotes',
   /** The business's list and the customer's differ by a capital. */
   emptySent: 'No quoted Jobs found',
   emptyReceived: 'No Quoted Jobs Found',
-  /** The comment that goes with every quote of a card (R-14-037). */
+  /** The comment that goes with every quote of a card. */
   direct: 'Direct quote',
   cost: 'Cost',
   rate: 'Rate',

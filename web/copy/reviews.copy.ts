@@ -1,4 +1,4 @@
-/** What others say of a business. Spelling as specified (ruling 21). */
+/** What others say of a business. Spelling as specified. */
 export const reviewsCopy = {
   see: 'See Reviews',
   none: 'No Reviews Found',

@@ -47,7 +47,9 @@ const SAID_APART = [
   'Try again',
 ];
 
-test('R-13-185 no sentence is typed twice, but those that no page says together', () => {
+test('no sentence is typed twice, but those that no page says together', {
+  meta: { shows: ['R-13-185'] },
+}, () => {
   const places = new Map<string, string[]>();
   // What the people of the gallery say is no string of the product.
   for (const path of globSync('web/copy/**/*.ts', { exclude: ['**/*.test.ts', '**/gallery*.ts'] }))
@@ -56,7 +58,7 @@ test('R-13-185 no sentence is typed twice, but those that no page says together'
   expect(twice.toSorted()).toEqual(SAID_APART.toSorted());
 });
 
-test('R-13-185 within a file each is typed once, without exception', () => {
+test('within a file each is typed once, without exception', { meta: { shows: ['R-13-185'] } }, () => {
   const twice = globSync('web/copy/**/*.ts', { exclude: ['**/*.test.ts', '**/gallery*.ts'] }).flatMap(
     (path) => {
       const said = repeatable(path);

@@ -1,6 +1,6 @@
 import { failureWords } from '../../contract/failure-words.ts';
 
-/** The settings of both sides: the menu and the Personal panel. Spelling as specified (ruling 21). */
+/** The settings of both sides: the menu and the Personal panel. Spelling as specified. */
 export const settingsCopy = {
   title: 'Settings',
   loading: 'Loading your settings',

@@ -1,4 +1,4 @@
-/** The mailed link, and what is said until it was followed. Odd spelling as specified (ruling 21); every page loads it. */
+/** The mailed link, and what is said until it was followed. Odd spelling as specified; every page loads it. */
 export const verifyCopy = {
   label: 'Verification',
   banner: (email: string) => `Please verify your email address. We have sent a link to ${email}.`,

@@ -8,7 +8,7 @@ import { HISTORY, IN_PROGRESS } from '../marketplace/jobs/job-tabs.ts';
 import type { CardInStates } from './card-in-states.ts';
 import { owner } from './people.ts';
 import { Pressed } from './pressed.tsx';
-import { lead, longFace, review, sentQuote, workJob } from './samples.ts';
+import { lead, longSummary, review, sentQuote, workJob } from './samples.ts';
 import { World } from './world.tsx';
 
 const { sample } = galleryCopy;
@@ -56,7 +56,7 @@ export const businessCards: readonly CardInStates[] = [
         (before) => (
           <LeadCard
             lead={lead(before, 'lead-3', {
-              job: longFace(before),
+              job: longSummary(before),
               user: { name: sample.longCustomer, mobile_number: null },
             })}
             isNew
@@ -99,7 +99,7 @@ export const businessCards: readonly CardInStates[] = [
                 ['jobs', FINISHED],
                 [
                   workJob(before, 'work-2', {
-                    ...longFace(before),
+                    ...longSummary(before),
                     can: [],
                     reviews: [review(before, 'review-3')],
                   }),

@@ -7,7 +7,16 @@ import { ReceivedQuoteCard } from '../customer/quotes/received-quote-card.tsx';
 import { HISTORY, IN_PROGRESS } from '../marketplace/jobs/job-tabs.ts';
 import type { CardInStates } from './card-in-states.ts';
 import { customer } from './people.ts';
-import { contacts, longBidder, longFace, ownJob, receivedQuote, response, review, won } from './samples.ts';
+import {
+  contacts,
+  longBidder,
+  longSummary,
+  ownJob,
+  receivedQuote,
+  response,
+  review,
+  won,
+} from './samples.ts';
 import { World } from './world.tsx';
 
 const [FINISHED, CANCELLED] = HISTORY;
@@ -34,7 +43,7 @@ export const customerCards: readonly CardInStates[] = [
       [
         'off',
         (before) => (
-          <Job job={ownJob(before, 'job-3', { ...longFace(before), is_active: 0 })} responses={[]} />
+          <Job job={ownJob(before, 'job-3', { ...longSummary(before), is_active: 0 })} responses={[]} />
         ),
       ],
     ],

@@ -4,7 +4,7 @@ import type { AdminQuote } from '../../contract/admin-quotes.ts';
 import type { AdminReview } from '../../contract/admin-reviews.ts';
 import { galleryCopy } from '../copy/gallery.copy.ts';
 import { papers } from './people.ts';
-import { type Before, DAYS, longFace, ownJob } from './samples.ts';
+import { type Before, DAYS, longSummary, ownJob } from './samples.ts';
 import type { Answers } from './world.tsx';
 
 const { sample } = galleryCopy;
@@ -109,7 +109,7 @@ export function jobRows(before: Before): Answers {
   });
   const jobs: AdminJob[] = [
     row('desk-job-1', {}),
-    row('desk-job-2', { ...longFace(before), is_active: 0, leads: [], leadsCount: 0, quotesCount: 0 }),
+    row('desk-job-2', { ...longSummary(before), is_active: 0, leads: [], leadsCount: 0, quotesCount: 0 }),
     row('desk-job-3', { status: 'finished' }),
   ];
   return { adminJobs: { jobs, jobsCount: 3 } };

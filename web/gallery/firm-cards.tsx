@@ -12,7 +12,7 @@ import { ProfileView } from '../marketplace/settings/business/profile-view.tsx';
 import { Card } from '../ui/card.tsx';
 import type { CardInStates } from './card-in-states.ts';
 import { newFirm, owner, ownFirm, papers, PICTURE } from './people.ts';
-import { lead, longFace } from './samples.ts';
+import { lead, longSummary } from './samples.ts';
 import { seenBy, World } from './world.tsx';
 
 const { sample } = galleryCopy;
@@ -115,7 +115,7 @@ export const firmCards: readonly CardInStates[] = [
         'chosen',
         (before) => (
           <LeadLine
-            lead={lead(before, 'line-2', { job: longFace(before) })}
+            lead={lead(before, 'line-2', { job: longSummary(before) })}
             isNew={false}
             isChosen
             onChoose={ignore}

@@ -45,7 +45,7 @@ export const admin: User = { ...customer, id: 'ada', userType: 'admin', name: sa
 
 const services = sample.services.map((name) => ({ id: name, name }));
 
-const face = {
+const summary = {
   id: 'tandy',
   name: sample.firm,
   description: sample.about,
@@ -60,7 +60,7 @@ const face = {
 };
 
 export const firm: PublicBusiness = {
-  ...face,
+  ...summary,
   userName: sample.owner,
   town: sample.town,
   isVerified: true,
@@ -90,14 +90,14 @@ export const longFirm: PublicBusiness = {
 };
 
 export const ownFirm = (before: Before): OwnBusiness => ({
-  ...face,
+  ...summary,
   address: sample.address,
   abn: sample.companyNumber,
   documents: papers(before),
 });
 
 export const newFirm: OwnBusiness = {
-  ...face,
+  ...summary,
   description: null,
   mobile_number: null,
   landline: null,

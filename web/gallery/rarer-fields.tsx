@@ -54,7 +54,7 @@ const Codes = () => (
   </Part>
 );
 
-/** What a field says of itself, and when (R-15-034). */
+/** What a field says of itself, and when. */
 const Told = () => (
   <Part name="TextField, onValue">
     <State of="told">

@@ -5,7 +5,7 @@ import { PROPERTY_WORDS, URGENCY_WORDS } from '../../contract/words.ts';
 import type { SentQuote } from '../business/lists.ts';
 import { galleryCopy } from '../copy/gallery.copy.ts';
 import type { JobResponse, ReceivedQuote } from '../customer/lists.ts';
-import type { JobFace } from '../marketplace/jobs/job-rows.tsx';
+import type { JobSummary } from '../marketplace/jobs/job-rows.tsx';
 
 const { sample } = galleryCopy;
 
@@ -16,7 +16,7 @@ type Sample<T> = (before: Before, id: string, other?: Partial<T>) => T;
 export const HOURS = 60;
 export const DAYS = 24 * HOURS;
 
-const FACE: JobFace = {
+const FACE: JobSummary = {
   title: sample.job,
   description: sample.description,
   type: 'normal',
@@ -30,7 +30,7 @@ const FACE: JobFace = {
 };
 
 /** As much text as people can type. */
-export const longFace = (before: Before): JobFace => ({
+export const longSummary = (before: Before): JobSummary => ({
   ...FACE,
   title: sample.longJob,
   description: sample.longDescription,

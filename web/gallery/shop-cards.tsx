@@ -25,7 +25,7 @@ import { type Before, DAYS } from './samples.ts';
 
 const { sample } = galleryCopy;
 
-/** Seen by whoever comes along. */
+/** Seen by anybody who comes along. */
 export const shopCards: readonly CardInStates[] = [
   {
     name: 'ContactCard',

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import type { jobFace } from '../../contract/jobs.ts';
+import type { jobSummary } from '../../contract/jobs.ts';
 import { SPECIFIC_DATE, URGENCY_WORDS } from '../../contract/words.ts';
 
 type When = {
-  target_job_done: z.output<typeof jobFace.target_job_done>;
+  target_job_done: z.output<typeof jobSummary.target_job_done>;
   targetCompletionDatetime: string | null;
 };
 
-/** The day a job is wanted on, when its customer named one; else the words stand for themselves (R-5-020). */
+/** The day a job is wanted on, when its customer named one; else the words stand for themselves. */
 export const wantedOn = ({ target_job_done, targetCompletionDatetime }: When): string | null =>
   target_job_done === SPECIFIC_DATE ? targetCompletionDatetime : null;
 

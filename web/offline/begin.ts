@@ -17,7 +17,7 @@ export function begin(app: Leaving & { api: ApiClient }): void {
 
 const rest = async (app: Leaving & { api: ApiClient }) => (await import('./at-rest.ts')).beginAtRest(app);
 
-/** Caches are cleared at the start (R-15-011): everything that the worker did not put there for good. */
+/** Caches are cleared at the start: everything that the worker did not put there for good. */
 async function clearCaches(): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = await caches.keys();

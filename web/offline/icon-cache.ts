@@ -1,7 +1,7 @@
 import type { Fetching } from './worker-events.ts';
 
 /**
- * The worker's second cache (R-14-031, R-15-014 to R-15-016). Icons hardly ever change, so they outlive a release,
+ * The worker's second cache. Icons hardly ever change, so they outlive a release,
  * which the other files do not; that is why they need bounds of their own.
  */
 export const ICONS = 'static-icons';

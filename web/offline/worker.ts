@@ -1,5 +1,5 @@
 // The service worker. It gives files of the build from its cache, and a page of its own when there is no connection.
-// It leaves the API alone and keeps no page of anybody's (R-15-013).
+// It leaves the API alone and keeps no page of anybody's.
 
 import { ICONS, icon, isIcon } from './icon-cache.ts';
 import type { Fetching, Waiting } from './worker-events.ts';

@@ -14,11 +14,11 @@ import { signInAddress } from '../marketplace/dashboard/sign-in-address.ts';
 import { pageHead } from '../shell/page-head.ts';
 import { SubscribeScreen } from '../visitor/subscribe-screen.tsx';
 
-/** A subscription of these is still to be bought; everybody else has nothing to do here (R-1-046). */
+/** A subscription of these is still to be bought; everybody else has nothing to do here. */
 const STAYS: readonly (string | null)[] = ['not_subscribed', 'expired'];
 
 /**
- * Somebody who has cancelled buys anew when nothing is left that was paid. Who has bought already and waits for the bank
+ * Somebody who has cancelled buys again when nothing is left that was paid. Who has bought already and waits for the bank
  * is told so.
  */
 async function standing(
@@ -44,7 +44,7 @@ export const Route = createFileRoute('/_site/subscribe')({
     if (!session) throw redirect({ href: signInAddress(location.href) });
     const { userType, subscription_status } = session.user;
     if (userType !== 'business') throw redirect({ to: '/dashboard' });
-    // Whoever comes back from the provider is told how it ended, also when its news was quicker.
+    // Who comes back from the provider is told how it ended, also when its news was quicker.
     const isBack = referenceIn(location.search) ?? keptReference(context.queryClient);
     const { isHere, awaitsBank } = isBack
       ? { isHere: true, awaitsBank: false }

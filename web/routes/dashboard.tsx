@@ -35,7 +35,7 @@ export const Route = createFileRoute('/dashboard')({
     const session = await certainSession(context);
     if (!session) throw redirect({ href: signInAddress(location.href) });
     const { userType } = session.user;
-    // An admin has a desk of their own (R-1-055).
+    // An admin has a desk of their own.
     if (userType === 'admin') throw redirect({ to: '/admin/dashboard' });
     const side = SIDES[userType];
     const tab = tabIn(await side.tabs(context), deps.tab);
@@ -53,7 +53,7 @@ export const Route = createFileRoute('/dashboard')({
 const CUSTOMER = part(() => import('../customer/customer-dashboard.tsx'));
 const BUSINESS = part(() => import('../business/business-dashboard.tsx'));
 
-/** Each side has its own (R-1-023). */
+/** Each side has its own. */
 function Dashboard() {
   const search = Route.useSearch();
   usePaymentReturn(search);

@@ -7,7 +7,7 @@ type ColourMode = (typeof COLOUR_MODES)[number];
 
 const ICONS: Record<ColourMode, LucideIcon> = { light: Sun, dark: Moon, system: Monitor };
 
-/** Light / Dark / System (R-2-051). The script in the head works it, so there is nothing to listen to here. */
+/** Light / Dark / System. The script in the head works it, so there is nothing to listen to here. */
 export function ColourModeControl() {
   const name = useId();
   return (

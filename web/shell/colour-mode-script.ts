@@ -3,7 +3,7 @@ import { BAR_COLOURS } from './bar-colours.ts';
 /**
  * Runs before the first paint: puts the stored preference onto the root element (without one the stylesheet follows the
  * system) and works the switches from then on, wherever they are and whether or not React has got to them yet
- * (R-15-018, R-15-019): hence the capture, for React keeps to itself what happens where it has not been. Kept as
+ *: hence the capture, for React keeps to itself what happens where it has not been. Kept as
  * text because it goes into the page as it is.
  */
 export const COLOUR_MODE_SCRIPT = `(() => {

@@ -20,7 +20,7 @@ export function ErrorPage({ status, detail }: { status: number; detail?: string 
           {detail && <p className="max-w-full text-sm text-ink-soft">{detail}</p>}
           <HomeButton />
           {status !== 404 && (
-            // The same address, loaded anew: it works without script too.
+            // The same address, loaded again: it works without script too.
             // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty address is this page's own
             <a href="" className={buttonLook('quiet')}>
               {failureCopy.again}
@@ -32,7 +32,7 @@ export function ErrorPage({ status, detail }: { status: number; detail?: string 
   );
 }
 
-/** Going home also forgets the error, so that the app works on without a reload (R-2-044). */
+/** Going home also forgets the error, so that the app works on without a reload. */
 function HomeButton() {
   const router = useRouter();
   return (

@@ -5,7 +5,7 @@ import type { SiteMenuProps } from './site-menu.tsx';
 
 const load = () => import('./site-menu.tsx');
 
-/** Stands for the links of the header on a small screen (R-2-030). The menu itself comes with the first touch. */
+/** Stands for the links of the header on a small screen. The menu itself comes with the first touch. */
 export function MenuButton() {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -4,7 +4,7 @@ import { footerCopy } from '../copy/footer.copy.ts';
 
 type OuterLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'> & { children: string };
 
-/** A plain anchor out of the product, in a tab of its own that cannot reach back (R-2-020). */
+/** A plain anchor out of the product, in a tab of its own that cannot reach back. */
 export const OuterLink = ({ children, className = '', ...rest }: OuterLinkProps) => (
   <a {...rest} target="_blank" rel="noopener noreferrer" className={`${className} gap-1.5`}>
     {children}

@@ -40,7 +40,7 @@ const ForCustomers = () => (
     <Inner href="/post-job">{copy.postJob}</Inner>
     <Inner href="/post-a-job">{copy.howItWorks}</Inner>
     <Inner href="/trades">{copy.findPros}</Inner>
-    {/* Who is signed in has an account already (R-2-029). */}
+    {/* Who is signed in has an account already. */}
     {!useSession() && <Inner href="/register/customer">{copy.registerCustomer}</Inner>}
   </Column>
 );

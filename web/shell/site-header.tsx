@@ -47,7 +47,7 @@ const Ways = () => (
   </nav>
 );
 
-/** Who is signed in has an account already (R-2-016). */
+/** Who is signed in has an account already. */
 const Registrations = () => (
   <>
     <Link to="/packages" className={WAY}>

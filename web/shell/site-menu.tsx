@@ -10,7 +10,7 @@ import { buttonLook } from '../ui/button-look.ts';
 import { ColourModeControl } from './colour-mode-control.tsx';
 import { OuterLink } from './outer-link.tsx';
 
-/** As the requirements have it; the footer's link is the right one. */
+/** As the requirements have it; the footer's link is the right one. */
 const MOBILE_PRIVACY_HREF = '/';
 
 export type SiteMenuProps = {
@@ -20,7 +20,7 @@ export type SiteMenuProps = {
   from: RefObject<HTMLElement | null>;
 };
 
-/** Slides in over the dimmed page, and keeps the focus until it is closed (R-2-031 to R-2-037). */
+/** Slides in over the dimmed page, and keeps the focus until it is closed. */
 export function SiteMenu({ isOpen, onClose, from }: SiteMenuProps) {
   return (
     <Dialog.Root open={isOpen} onOpenChange={(isOpening) => !isOpening && onClose()}>
@@ -73,7 +73,7 @@ function Ways({ onClose }: Closing) {
   );
 }
 
-/** For an admin too: the dashboard leads on to the right one (R-2-034). */
+/** For an admin too: the dashboard leads on to the right one. */
 const SignedIn = ({ onClose }: Closing) => (
   <Link to="/dashboard" onClick={onClose} className={LINK}>
     {copy.menu.dashboard}

@@ -1,6 +1,6 @@
 import { shellCopy } from '../copy/shell.copy.ts';
 
-/** Past the bar, for whoever goes by keyboard. */
+/** Past the bar, for anybody who goes by keyboard. */
 export const SkipLink = () => (
   <a
     href="#content"

@@ -1,5 +1,5 @@
 import { ApiRefusal } from '../api-refusal.ts';
 
-/** An error without a status of its own counts as 500 (R-2-046). */
+/** An error without a status of its own counts as 500. */
 export const statusOf = (error: unknown): number =>
   error instanceof ApiRefusal && error.status >= 400 ? error.status : 500;

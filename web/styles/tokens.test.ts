@@ -32,7 +32,9 @@ test('no style asks which way a device is held, so no page turns or locks itself
 });
 
 describe('The colours of the product', () => {
-  test('R-14-033 lochmara is a scale of eleven steps around #007EC7, from light to dark', () => {
+  test('lochmara is a scale of eleven steps around #007EC7, from light to dark', {
+    meta: { shows: ['R-14-033'] },
+  }, () => {
     const scale = STEPS.map((step) => oklch(`lochmara-${step}`, 'light'));
     expect(hex(lit('lochmara-600', 'light'))).toBe('#007ec7');
     expect(scale.map(([lightness]) => lightness)).toEqual(
@@ -41,7 +43,9 @@ describe('The colours of the product', () => {
     expect(new Set(scale.map(([, , hue]) => hue)).size).toBe(1);
   });
 
-  test('R-14-032 buttons, links, tints and the ring of the focus are lochmara', () => {
+  test('buttons, links, tints and the ring of the focus are lochmara', {
+    meta: { shows: ['R-14-032'] },
+  }, () => {
     for (const name of ['brand', 'brand-deep', 'link', 'tint', 'tint-line', 'ring'])
       expect([name, tokens.get(name)]).toEqual([
         name,
@@ -51,7 +55,7 @@ describe('The colours of the product', () => {
 
   for (const mode of MODES)
     for (const [text, ground] of CARRIES_TEXT)
-      test(`R-14-033 ${text} on ${ground} can be read, ${mode}`, () => {
+      test(`${text} on ${ground} can be read, ${mode}`, { meta: { shows: ['R-14-033'] } }, () => {
         expect(contrast(lit(text, mode), lit(ground, mode))).toBeGreaterThanOrEqual(4.5);
       });
 });

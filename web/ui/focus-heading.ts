@@ -1,4 +1,4 @@
-/** Takes whoever listens or tabs to the heading of the page that has come; it stays where it is scrolled to. */
+/** Takes anybody who listens or tabs to the heading of the page that has come; it stays where it is scrolled to. */
 export function focusHeading() {
   const heading = document.querySelector('h1');
   if (!heading) return;

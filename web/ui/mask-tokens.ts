@@ -1,6 +1,6 @@
 import type { MaskTokens } from 'maska';
 
-/** The letters of the masks, as specified (R-12-025 to R-12-030). Everything else in a mask stands for itself. */
+/** The letters of the masks, as specified. Everything else in a mask stands for itself. */
 export const MASK_TOKENS: MaskTokens = {
   '#': { pattern: /[0-9]/ },
   X: { pattern: /[\p{L}0-9]/u },

@@ -4,7 +4,7 @@ import { MASK_TOKENS } from './mask-tokens.ts';
 import { TextField } from './text-field.tsx';
 
 type MaskedFieldProps = ComponentProps<typeof TextField> & {
-  /** `#` a digit, `X` a letter or digit, `S` a letter, `A` and `a` a letter in that case (R-12-025). */
+  /** `#` a digit, `X` a letter or digit, `S` a letter, `A` and `a` a letter in that case. */
   mask: string;
   /** How something pasted in another form is to be read. */
   read?: (typed: string) => string;

@@ -17,8 +17,7 @@ export function nameMissingChunks() {
 export const isMissing = (error: unknown): boolean => String(error).includes(MISSING);
 
 /**
- * After a deploy an open page may ask for a screen that is gone: reload, at most once in 10 seconds (R-15-007 to
- * R-15-009), and answer that it is being done. Asked where somebody waits for a screen. A chunk that nobody waits for, or
+ * After a deploy an open page may ask for a screen that is gone: reload, at most once in 10 seconds, and answer that it is being done. Asked where somebody waits for a screen. A chunk that nobody waits for, or
  * that can be asked for again in its place, is no reason to throw away what was typed.
  */
 export function reloadsFor(error: unknown): boolean {

@@ -1,4 +1,4 @@
-/** How a field hands on what is typed (R-15-034): without blanks around it, as a number, only once it is left, nothing as null. */
+/** How a field hands on what is typed: without blanks around it, as a number, only once it is left, nothing as null. */
 export type Modifier = 'trim' | 'number' | 'lazy' | 'nullify';
 export type Modified = string | number | null;
 

@@ -1,5 +1,5 @@
 type NamedStepsProps = {
-  /** What the steps lead to, for whoever does not see them. */
+  /** What the steps lead to, for anybody who does not see them. */
   label: string;
   steps: readonly string[];
   /** Counted from 1. */

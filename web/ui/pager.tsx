@@ -9,7 +9,7 @@ type PagerProps = {
   words: { label: string; previous: string; next: string; page: (page: number) => string };
 };
 
-/** How far from the current page others are offered (R-8-018). */
+/** How far from the current page others are offered. */
 const REACH = 2;
 
 /** The numbered pages around this one, and the ways to its neighbours; nothing where there is but one page. */

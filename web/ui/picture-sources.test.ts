@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { pictureSources } from './picture-sources.ts';
 
-test('R-15-043 a picture of ours is offered in the widths of the breakpoints, and in twice of each', () => {
+test('a picture of ours is offered in the widths of the breakpoints, and in twice of each', {
+  meta: { shows: ['R-15-043'] },
+}, () => {
   const { src, srcSet } = pictureSources('/api/files/x');
   expect(src).toBe('/api/files/x?w=320');
   const widths = srcSet?.split(', ').map((source) => /^[/]api[/]files[/]x[?]w=(\d+) \1w$/.exec(source)?.[1]);

@@ -2,7 +2,7 @@ import { PICTURE_WIDTHS } from '../../contract/pictures.ts';
 
 const OURS = '/api/files/';
 
-/** The widths that a picture of ours can be had in; of any other picture there is only the one (R-15-043). */
+/** The widths that a picture of ours can be had in; of any other picture there is only the one. */
 export function pictureSources(src: string): { src: string; srcSet?: string } {
   if (!src.startsWith(OURS)) return { src };
   const at = (width: number) => `${src}?w=${width}`;

@@ -2,7 +2,7 @@ export type ToastWords = {
   title: string;
   description?: string | undefined;
   tone?: 'neutral' | 'good' | 'bad' | undefined;
-  /** In milliseconds; 0 stays until it is closed. 5000 unless told (R-14-022). */
+  /** In milliseconds; 0 stays until it is closed. 5000 unless told. */
   timeout?: number | undefined;
   /** Takes the failure away that it settles. */
   settles?: boolean | undefined;

@@ -6,7 +6,7 @@ import { released } from './released.ts';
 import { useLatest } from './use-latest.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
 
-/** Ledger R-15-033. */
+/** In milliseconds after the last key: nobody is told off in the middle of a word. */
 const TYPING_PAUSE = 300;
 
 /** Fetches the schema: it arrives when somebody begins to fill in the form, not with the page. */

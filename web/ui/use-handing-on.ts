@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { focusHeading } from './focus-heading.ts';
 
 /**
- * For a heading that stands there only until what it announces has arrived: whoever turned to the page is on it (decision
+ * For a heading that stands there only until what it announces has arrived: who turned to the page is on it (decision
  * 205), and goes on to the one that takes its place.
  */
 export function useHandingOn() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A field that is to be typed into next gets the focus so long after it has appeared (R-15-032). */
+/** A field that is to be typed into next gets the focus so long after it has appeared. */
 const LATER = 100;
 
 export function useLateFocus(id: string, isWanted: boolean | undefined) {

@@ -5,7 +5,7 @@ type Begun<Result> = { result: Promise<Result>; isOver: Promise<unknown> };
 
 /**
  * The one guard of every act of a page. It goes by what is on its way and not by what was drawn last: a second click,
- * Enter or tap in the same frame finds a button that was not drawn anew. Whatever comes while the same is on its way
+ * Enter or tap in the same frame finds a button that was not drawn again. Whatever comes while the same is on its way
  * begins nothing, and is answered with what that comes to.
  */
 export function useTurns<Result>() {

@@ -20,7 +20,7 @@ const PAID_SUMMARY = <LaterQuietly part={PAID}>{({ PaidSummary }) => <PaidSummar
 
 const BOUGHT: readonly (string | null)[] = ['active'];
 
-/** Back from the payment, a registration is finished (R-7-018, R-7-020); without one it says what there is to say. */
+/** Back from the payment, a registration is finished; without one it says what there is to say. */
 export function BusinessRegisteredScreen({ reference }: { reference: Reference | undefined }) {
   const { state, isAsking, askAgain } = useConfirmation(reference);
   const user = useSession()?.user;

@@ -12,7 +12,7 @@ import { SelectField } from '../ui/select-field.tsx';
 
 const { contact, operator } = brand;
 
-/** Every way to reach whoever runs this (R-7-041), and the form. */
+/** Every way to reach the operator, and the form. */
 export const ContactScreen = ({ about }: { about: EnquiryTopic }) => (
   <Page>
     <div className="grid gap-10 py-8 sm:py-12 lg:grid-cols-[20rem_1fr] lg:gap-x-16">

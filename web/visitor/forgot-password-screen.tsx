@@ -64,7 +64,7 @@ function AskForm() {
   );
 }
 
-/** The next page says the same whoever was asked for. */
+/** The next page says the same no matter who was asked for. */
 function useSendCode() {
   const { api } = useRouterContext();
   const router = useRouter();

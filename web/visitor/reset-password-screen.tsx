@@ -100,7 +100,7 @@ function Fields({ email, fieldErrors }: { email: string | undefined; fieldErrors
   );
 }
 
-/** Nobody is signed in by it: whoever set the password knows it (R-3-017). */
+/** Nobody is signed in by it: who set the password knows it. */
 function useReset() {
   const { api } = useRouterContext();
   const router = useRouter();

@@ -22,7 +22,7 @@ type SubscribeScreenProps = {
   reference: Reference | undefined;
 };
 
-/** A business without a subscription buys one; back from the payment it goes on to its leads (R-7-033). */
+/** A business without a subscription buys one; back from the payment it goes on to its leads. */
 export function SubscribeScreen({ offers, isCancelled, awaitsBank, reference }: SubscribeScreenProps) {
   const router = useRouter();
   const isImpersonated = useSession()?.isImpersonated;

@@ -18,7 +18,8 @@ async function unsent({ market }: Stage): Promise<string> {
 }
 
 story(
-  'R-16-028 a verification link that two workers send at the same time is sent once, and works',
+  'a verification link that two workers send at the same time is sent once, and works',
+  { shows: ['R-16-028'] },
   async (stage) => {
     const { market } = stage;
     const form = customerForm();
@@ -37,7 +38,8 @@ story(
 );
 
 story(
-  'R-16-028 a security code whose worker is lost half-way comes the next time, once, and is good',
+  'a security code whose worker is lost half-way comes the next time, once, and is good',
+  { shows: ['R-16-028'] },
   async (stage) => {
     const { market } = stage;
     const { email } = (await stage.customer()).facts;
@@ -58,7 +60,8 @@ story(
 );
 
 story(
-  'R-16-025 the mails that an account needs are sent whatever its owner has switched off',
+  'the mails that an account needs are sent whatever its owner has switched off',
+  { shows: ['R-16-025'] },
   async (stage) => {
     const { market } = stage;
     const [form, next] = [customerForm(), 'nora.new@example.test'];

@@ -2,7 +2,7 @@ import { newId, type UserId } from '../../platform/ids.ts';
 import { callOff, type Outgoing, putInOutbox, queueFromOutbox, type Scope } from '../outbox/index.ts';
 import { emailKey } from './account.queries.ts';
 
-/** What an account is mailed whatever it has switched off (R-16-025). */
+/** What an account is mailed whatever it has switched off. */
 export type AccountMailKind =
   | 'verify-email'
   | 'security-code'
@@ -56,7 +56,7 @@ export async function callOffMails({ tx, now }: Scope, mail: About): Promise<voi
 }
 
 /**
- * Queues a security code for whoever has this address, if anybody has. The work is the same if nobody has, so that
+ * Queues a security code for anybody who has this address, if anybody has. The work is the same if nobody has, so that
  * the time it takes tells nothing.
  */
 export async function queueSecurityCode({ tx, queue, now }: Scope, email: string): Promise<void> {

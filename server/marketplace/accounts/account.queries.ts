@@ -4,7 +4,7 @@ import type { Db, Reader } from '../../platform/db/db.ts';
 import type { UserId } from '../../platform/ids.ts';
 import type { Own } from './password/common-passwords.ts';
 
-/** The form under which an e-mail address is unique: without regard to case (R-16-029). */
+/** The form under which an e-mail address is unique: without regard to case. */
 export const emailKey = (email: string): string => email.normalize('NFKC').toLowerCase();
 
 /** What signing in needs to know of an account. */

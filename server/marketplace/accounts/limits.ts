@@ -4,7 +4,7 @@ import { limit } from '../../platform/limits.ts';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** How often what may be tried, over all processes (security.md T11, R-10-019, R-10-031, R-10-043). */
+/** How often what may be tried, over all processes. */
 export const ACCOUNT_LIMITS = {
   /** Failed log-ins and wrong current passwords, for an e-mail and for a network. */
   perAccount: { name: 'log-in-account', tries: 10, seconds: 15 * MINUTE },

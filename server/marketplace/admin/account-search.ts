@@ -8,7 +8,7 @@ type Search = {
   byIndex: RawBuilder<unknown>;
 };
 
-/** SQL: an account is found when one of the two matches; nothing when nothing is looked for. */
+/** SQL: an account is found when one of the two matches; nothing when nothing is looked for. */
 export function searched(filter: NameFilter | null): Search | null {
   const { name, email } = filter ?? {};
   const asked = [

@@ -4,7 +4,8 @@ import { bearer, visitor } from '../../testing/newcomer.ts';
 import { story } from '../../testing/story.ts';
 
 story(
-  'R-16-041 an admin manages accounts, jobs, work categories and promo codes, and acts as somebody',
+  'an admin manages accounts, jobs, work categories and promo codes, and acts as somebody',
+  { shows: ['R-16-041'] },
   async ({ customer, business, admin, market }) => {
     const [carl, anna, desk] = [await customer(), await business(), await (await admin()).api()];
     const job = await carl.posts();

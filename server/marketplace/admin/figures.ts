@@ -14,7 +14,7 @@ const TITLES: Record<FigureKey, string> = {
   revenue: 'Net revenue this month',
 };
 
-/** The figures of the desk, all from the database as it is now. */
+/** The figures of the desk, all from the database as it is now. */
 export async function answerFigures({ db, clock }: Market): Promise<{ cards: Figure[] }> {
   const [totals, months] = await Promise.all([figureTotals(db), figureMonths(db, clock.now())]);
   const cards = FIGURES.map((key) => ({
@@ -28,7 +28,7 @@ export async function answerFigures({ db, clock }: Market): Promise<{ cards: Fig
   return { cards };
 }
 
-/** This month against the last, in whole per cent; from nothing there is no growth to tell (R-8-010). */
+/** This month against the last, in whole per cent; from nothing there is no growth to tell. */
 function growthOf(months: MonthRow[]): number {
   const [last, current] = months.slice(-2).map(({ value }) => value);
   if (!last || current === null || current === undefined) return 0;

@@ -82,7 +82,7 @@ export function pageOfAccounts(noun: Noun, query: AccountsQuery): RawBuilder<unk
     )`;
 }
 
-/** The pages that a pager offers behind the current one (R-8-018). */
+/** The pages that a pager offers behind the current one. */
 const PAGER_REACH = 2;
 
 type PageOfSearch = {

@@ -31,7 +31,8 @@ const status = async ({ baseUrl }: TestMarket, token: string) =>
   (await fetch(`${baseUrl}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } })).status;
 
 story(
-  'R-3-044 R-10-140 R-10-142 R-10-143 A6 an admin sees what a customer sees, and comes back',
+  'an admin sees what a customer sees, and comes back',
+  { shows: ['R-3-044', 'R-10-140', 'R-10-142', 'R-10-143', 'A6'] },
   async ({ customer, admin, market }) => {
     const [desk, carl] = await Promise.all([admin(), customer()]);
     const job = await carl.posts();
@@ -48,7 +49,8 @@ story(
 );
 
 story(
-  'R-10-143 R-15-046 A-60 back-as-admin may be asked again for a minute, and by nobody else',
+  'back-as-admin may be asked again for a minute, and by nobody else',
+  { shows: ['R-10-143', 'R-15-046', 'A-60'] },
   async (stage) => {
     const { customer, admin, market } = stage;
     const [desk, carl] = await Promise.all([admin(), customer()]);
@@ -70,7 +72,7 @@ story(
   },
 );
 
-story('T26 after 30 minutes it is over, and whose account it is sees so', async (stage) => {
+story('after 30 minutes it is over, and whose account it is sees so', { shows: ['T26'] }, async (stage) => {
   const { customer, admin, market } = stage;
   const [desk, carl] = await Promise.all([admin(), customer()]);
   const token = await actsAs(desk, carl);
@@ -88,7 +90,8 @@ story('T26 after 30 minutes it is over, and whose account it is sees so', async 
 });
 
 story(
-  'R-3-045 R-3-047 R-10-141 T26 A-48 nobody acts as an admin, as nobody, as a deactivated account, or twice',
+  'nobody acts as an admin, as nobody, as a deactivated account, or twice',
+  { shows: ['R-3-045', 'R-3-047', 'R-10-141', 'T26', 'A-48'] },
   async ({ customer, business, admin, market }) => {
     const [desk, other, carl, anna] = await Promise.all([admin(), admin(), customer(), business()]);
     const calls = await desk.api();
@@ -109,7 +112,7 @@ story(
 
 const table = { ...fileRoutes, ...api };
 
-/** The sixteen acts (security.md T26), and everything else by which a person speaks or is bound. */
+/** The sixteen acts, and everything else by which a person speaks or is bound. */
 const BLOCKED = [
   'updatePassword',
   'updateEmail',
@@ -173,7 +176,9 @@ const OPEN = [
   'checkPromoCode',
 ];
 
-test('A6 T26 every call that others than admins may make says whether it may be made while acting', () => {
+test('every call that others than admins may make says whether it may be made while acting', {
+  meta: { shows: ['A6', 'T26'] },
+}, () => {
   const routes: [string, Route][] = Object.entries(table);
   const ofOthers = routes.filter(([, route]) => !isOfAdmins(route));
   expect(ofOthers.filter(([, { whileActing }]) => !whileActing).map(([name]) => name)).toEqual([]);
@@ -197,28 +202,33 @@ const changeless: Route = {
   refuses: [],
 };
 
-story('R-3-046 R-10-051 A6 T26 what is blocked is refused before anything is looked at', async (stage) => {
-  const { customer, business, admin, market } = stage;
-  const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
-  const tokens = { customer: await actsAs(desk, carl), business: await actsAs(desk, anna) };
-  const routes: [string, Route][] = Object.entries(table);
-  for (const [name, route] of routes.filter(([one]) => BLOCKED.includes(one)))
-    for (const role of ['customer', 'business'] as const) {
-      if (!route.by.includes(role)) continue;
-      const answer = await fetch(`${market.baseUrl}/api${route.path.replace(/:\w+/g, newId())}`, {
-        method: route.method,
-        headers: { authorization: `Bearer ${tokens[role]}` },
-      });
-      expect([name, answer.status]).toEqual([name, 403]);
-      expect(await answer.json()).toMatchObject({
-        code: 'not_while_impersonating',
-        message: 'Not available while impersonating.',
-      });
-    }
-});
+story(
+  'what is blocked is refused before anything is looked at',
+  { shows: ['R-3-046', 'R-10-051', 'A6', 'T26'] },
+  async (stage) => {
+    const { customer, business, admin, market } = stage;
+    const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
+    const tokens = { customer: await actsAs(desk, carl), business: await actsAs(desk, anna) };
+    const routes: [string, Route][] = Object.entries(table);
+    for (const [name, route] of routes.filter(([one]) => BLOCKED.includes(one)))
+      for (const role of ['customer', 'business'] as const) {
+        if (!route.by.includes(role)) continue;
+        const answer = await fetch(`${market.baseUrl}/api${route.path.replace(/:\w+/g, newId())}`, {
+          method: route.method,
+          headers: { authorization: `Bearer ${tokens[role]}` },
+        });
+        expect([name, answer.status]).toEqual([name, 403]);
+        expect(await answer.json()).toMatchObject({
+          code: 'not_while_impersonating',
+          message: 'Not available while impersonating.',
+        });
+      }
+  },
+);
 
 story(
-  'A6 T26 R-16-012 who acts as somebody sees their things, and no button to act on them',
+  'who acts as somebody sees their things, and no button to act on them',
+  { shows: ['A6', 'T26', 'R-16-012'] },
   async (stage) => {
     const { customer, business, admin, market } = stage;
     const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
@@ -241,7 +251,8 @@ story(
 );
 
 story(
-  'A6 R-3-047 R-16-036 T26 every request is in the log with both ids, and its owner sees that it was',
+  'every request is in the log with both ids, and its owner sees that it was',
+  { shows: ['A6', 'R-3-047', 'R-16-036', 'T26'] },
   async (stage) => {
     const { customer, admin, market } = stage;
     const [desk, carl] = await Promise.all([admin(), customer()]);
@@ -323,7 +334,8 @@ story('the log tells one impersonation from the next, of one account or of sever
 });
 
 story(
-  'T27 A7 an admin who was deactivated meanwhile is nobody any more, in every process',
+  'an admin who was deactivated meanwhile is nobody any more, in every process',
+  { shows: ['T27', 'A7'] },
   async ({ customer, admin, market }) => {
     const second = await openSecondProduct(market);
     try {
@@ -343,7 +355,8 @@ story(
 );
 
 story(
-  'A-48 whoever logs out while acting as somebody has logged out',
+  'who logs out while acting as somebody has logged out',
+  { shows: ['A-48'] },
   async ({ customer, admin, market }) => {
     const [desk, carl] = await Promise.all([admin(), customer()]);
     const token = await actsAs(desk, carl);
@@ -353,7 +366,8 @@ story(
 );
 
 story(
-  'R-16-012 T7 A7 whoever acts as somebody has that person’s rights and none of an admin’s',
+  'anybody who acts as somebody has that person’s rights and none of an admin’s',
+  { shows: ['R-16-012', 'T7', 'A7'] },
   async ({ customer, business, admin, market }) => {
     const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
     const tokens = [await actsAs(desk, carl), await actsAs(desk, anna), await carl.token()];

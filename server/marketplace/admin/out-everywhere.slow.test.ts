@@ -62,7 +62,8 @@ async function actsAs(desk: Person, { facts }: Person): Promise<string> {
 }
 
 story(
-  'A7 R-11-042 not one call through another process succeeds once a deactivation is acknowledged',
+  'not one call through another process succeeds once a deactivation is acknowledged',
+  { shows: ['A7', 'R-11-042'] },
   async ({ customer, admin, market }) => {
     const there = await elsewhere(market);
     const [desk, carl] = [await (await admin()).api(), await customer()];
@@ -87,13 +88,17 @@ const ENDS = {
 type Acting = { acting: Api; market: TestMarket };
 
 for (const [word, end] of Object.entries(ENDS))
-  story(`A7 T26 not one call through another process acts as somebody once ${word}`, async (stage) => {
-    const { customer, admin, market } = stage;
-    const there = await elsewhere(market);
-    for (let round = 0; round < ROUNDS; round++) {
-      const token = await actsAs(await admin(), await customer());
-      const acting = apiAt(market.baseUrl, () => ({ authorization: `Bearer ${token}` }));
-      const late = await lateSuccesses({ there, token, act: () => end({ acting, market }) });
-      expect([round, late]).toEqual([round, []]);
-    }
-  });
+  story(
+    `not one call through another process acts as somebody once ${word}`,
+    { shows: ['A7', 'T26'] },
+    async (stage) => {
+      const { customer, admin, market } = stage;
+      const there = await elsewhere(market);
+      for (let round = 0; round < ROUNDS; round++) {
+        const token = await actsAs(await admin(), await customer());
+        const acting = apiAt(market.baseUrl, () => ({ authorization: `Bearer ${token}` }));
+        const late = await lateSuccesses({ there, token, act: () => end({ acting, market }) });
+        expect([round, late]).toEqual([round, []]);
+      }
+    },
+  );

@@ -26,7 +26,8 @@ async function workUnderWay({ customer, business, admin }: Stage) {
 }
 
 story(
-  'R-10-134 R-10-135 R-11-021 R-16-033 A-47 a deleted customer takes the work under way along',
+  'a deleted customer takes the work under way along',
+  { shows: ['R-10-134', 'R-10-135', 'R-11-021', 'R-16-033', 'A-47'] },
   async (stage) => {
     const { market } = stage;
     const { api, carl, anna, job } = await workUnderWay(stage);
@@ -52,7 +53,7 @@ story(
   },
 );
 
-story('R-10-135 A-47 a deleted business leaves its customers told', async (stage) => {
+story('a deleted business leaves its customers told', { shows: ['R-10-135', 'A-47'] }, async (stage) => {
   const { market } = stage;
   const { api, carl, anna, bob, job } = await workUnderWay(stage);
   const other = await carl.posts({ title: 'Another tap' });
@@ -103,7 +104,7 @@ story(
   },
 );
 
-story('R-10-135 no admin is deleted here, and nobody who is not there', async ({ admin }) => {
+story('no admin is deleted here, and nobody who is not there', { shows: ['R-10-135'] }, async ({ admin }) => {
   const [desk, other] = await Promise.all([admin(), admin()]);
   const api = await desk.api();
   await expect(api.removeAccount({ params: { id: other.id } })).rejects.toMatchObject({ code: 'forbidden' });
@@ -112,131 +113,151 @@ story('R-10-135 no admin is deleted here, and nobody who is not there', async ({
   ).rejects.toMatchObject({ code: 'not_found' });
 });
 
-story('R-10-125 R-11-031 R-11-038 R-11-043 A-74 a job that is off is no lead', async (stage) => {
-  const { customer, business, admin } = stage;
-  const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
-  const api = await desk.api();
-  const job = await carl.posts();
-  const quote = await anna.quotes(await anna.lead(), { cost: 90 });
-  const late = await stage.business();
-  const lead = await late.lead();
-  await api.switchJob({ params: { id: job.id }, body: { is_active: 0, reason: 'Not a job' } });
-  expect(await mailedTo(stage, carl)).toMatchObject({
-    subject: 'Your job is not shown any more',
-    text: expect.stringContaining(`The job: ${job.jobNumber}. The reason: Not a job`),
-  });
-  expect(await late.leads()).toEqual([]);
-  await expect(late.quotes(lead, { cost: 70 })).rejects.toMatchObject({ code: 'job_not_available' });
-  await expect(carl.accepts(quote)).rejects.toMatchObject({ status: 409 });
-  expect((await carl.job(job)).is_active).toBe(0);
-  const off = { job: { is_active: 0 } };
-  expect([await carl.quotes(), await anna.openQuotes()]).toMatchObject([[off], [off]]);
-  await api.switchJob({ params: { id: job.id }, body: { is_active: 1 } });
-  const told = await mailedTo(stage, carl);
-  expect(told).toMatchObject({
-    subject: 'Your job is shown again',
-    text: expect.stringContaining(`The job: ${job.jobNumber}.`),
-  });
-  expect(told?.text).not.toContain('The reason');
-  expect(await late.leads()).toHaveLength(1);
-  await carl.accepts(quote);
-  await api.switchJob({ params: { id: job.id }, body: { is_active: 0 } });
-  expect([await carl.jobs('in_progress'), await anna.jobs('in_progress')]).toMatchObject([
-    [{ is_active: 0 }],
-    [{ is_active: 0 }],
-  ]);
-});
+story(
+  'a job that is off is no lead',
+  { shows: ['R-10-125', 'R-11-031', 'R-11-038', 'R-11-043', 'A-74'] },
+  async (stage) => {
+    const { customer, business, admin } = stage;
+    const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
+    const api = await desk.api();
+    const job = await carl.posts();
+    const quote = await anna.quotes(await anna.lead(), { cost: 90 });
+    const late = await stage.business();
+    const lead = await late.lead();
+    await api.switchJob({ params: { id: job.id }, body: { is_active: 0, reason: 'Not a job' } });
+    expect(await mailedTo(stage, carl)).toMatchObject({
+      subject: 'Your job is not shown any more',
+      text: expect.stringContaining(`The job: ${job.jobNumber}. The reason: Not a job`),
+    });
+    expect(await late.leads()).toEqual([]);
+    await expect(late.quotes(lead, { cost: 70 })).rejects.toMatchObject({ code: 'job_not_available' });
+    await expect(carl.accepts(quote)).rejects.toMatchObject({ status: 409 });
+    expect((await carl.job(job)).is_active).toBe(0);
+    const off = { job: { is_active: 0 } };
+    expect([await carl.quotes(), await anna.openQuotes()]).toMatchObject([[off], [off]]);
+    await api.switchJob({ params: { id: job.id }, body: { is_active: 1 } });
+    const told = await mailedTo(stage, carl);
+    expect(told).toMatchObject({
+      subject: 'Your job is shown again',
+      text: expect.stringContaining(`The job: ${job.jobNumber}.`),
+    });
+    expect(told?.text).not.toContain('The reason');
+    expect(await late.leads()).toHaveLength(1);
+    await carl.accepts(quote);
+    await api.switchJob({ params: { id: job.id }, body: { is_active: 0 } });
+    expect([await carl.jobs('in_progress'), await anna.jobs('in_progress')]).toMatchObject([
+      [{ is_active: 0 }],
+      [{ is_active: 0 }],
+    ]);
+  },
+);
 
-story('R-11-043 a job that is switched on stays no lead while its customer is not let in', async (stage) => {
-  const { customer, business, admin } = stage;
-  const [desk, carl, uma, anna] = await Promise.all([
-    admin(),
-    customer(),
-    customer({ verified: false }),
-    business(),
-  ]);
-  const api = await desk.api();
-  const [carls, umas] = [await carl.posts(), await uma.posts()];
-  await api.changeCustomer({ params: { id: carl.id }, body: { is_active: 0 } });
-  for (const { id } of [carls, umas])
-    for (const is_active of [0, 1] as const) await api.switchJob({ params: { id }, body: { is_active } });
-  expect(await anna.leads()).toEqual([]);
-  await api.changeCustomer({ params: { id: carl.id }, body: { is_active: 1 } });
-  expect(await anna.leads()).toHaveLength(1);
-});
+story(
+  'a job that is switched on stays no lead while its customer is not let in',
+  { shows: ['R-11-043'] },
+  async (stage) => {
+    const { customer, business, admin } = stage;
+    const [desk, carl, uma, anna] = await Promise.all([
+      admin(),
+      customer(),
+      customer({ verified: false }),
+      business(),
+    ]);
+    const api = await desk.api();
+    const [carls, umas] = [await carl.posts(), await uma.posts()];
+    await api.changeCustomer({ params: { id: carl.id }, body: { is_active: 0 } });
+    for (const { id } of [carls, umas])
+      for (const is_active of [0, 1] as const) await api.switchJob({ params: { id }, body: { is_active } });
+    expect(await anna.leads()).toEqual([]);
+    await api.changeCustomer({ params: { id: carl.id }, body: { is_active: 1 } });
+    expect(await anna.leads()).toHaveLength(1);
+  },
+);
 
-story('R-10-125 R-10-126 no job is switched that was deleted or never was', async (stage) => {
-  const [desk, carl] = [await stage.admin(), await stage.customer()];
-  const api = await desk.api();
-  const { id } = await carl.posts();
-  await api.removeJob({ params: { id } });
-  const nowhere = '00000000-0000-7000-8000-000000000000';
-  for (const call of [
-    () => api.switchJob({ params: { id }, body: { is_active: 0 } }),
-    () => api.switchJob({ params: { id: nowhere }, body: { is_active: 0 } }),
-    () => api.removeJob({ params: { id: nowhere } }),
-  ])
-    expect(await refusalOf(call())).toBe('not_found');
-});
+story(
+  'no job is switched that was deleted or never was',
+  { shows: ['R-10-125', 'R-10-126'] },
+  async (stage) => {
+    const [desk, carl] = [await stage.admin(), await stage.customer()];
+    const api = await desk.api();
+    const { id } = await carl.posts();
+    await api.removeJob({ params: { id } });
+    const nowhere = '00000000-0000-7000-8000-000000000000';
+    for (const call of [
+      () => api.switchJob({ params: { id }, body: { is_active: 0 } }),
+      () => api.switchJob({ params: { id: nowhere }, body: { is_active: 0 } }),
+      () => api.removeJob({ params: { id: nowhere } }),
+    ])
+      expect(await refusalOf(call())).toBe('not_found');
+  },
+);
 
-story('R-10-124 R-10-126 R-16-032 a deleted job is in no list, and both sides are told', async (stage) => {
-  const { market } = stage;
-  const { api, carl, anna, job } = await workUnderWay(stage);
-  const listed = await api.adminJobs({ query: {} });
-  expect(listed).toMatchObject({
-    jobsCount: 1,
-    jobs: [
-      {
-        id: job.id,
-        jobNumber: job.jobNumber,
-        status: 'progress',
-        user: { name: carl.name },
-        quotesCount: 1,
-      },
-    ],
-  });
-  const second = await api.adminJobs({ query: { pageIndex: '2' } });
-  expect(second).toMatchObject({ jobs: [], jobsCount: 1 });
-  expect(listed.jobs[0]?.leads.map((lead) => lead.business_name)).toHaveLength(2);
-  expect(await api.removeJob({ params: { id: job.id }, body: { reason: 'Twice the same' } })).toEqual([]);
-  expect(await api.removeJob({ params: { id: job.id } })).toEqual([]);
-  await market.settled();
-  expect(await api.adminJobs({ query: {} })).toEqual({ jobs: [], jobsCount: 0 });
-  for (const person of [carl, anna]) {
-    expect(await person.jobs('cancelled')).toEqual([]);
-    expect(await subjectsTo(market, person)).toContain('Job cancelled: Kitchen tap will not stop dripping');
-  }
-  const [told, ...more] = (await market.mailTo(carl.facts.email)).filter(
-    ({ subject }) => subject === 'Your job was deleted',
-  );
-  expect(more).toEqual([]);
-  expect(told?.text).toContain(`The job: ${job.jobNumber}. The reason: Twice the same`);
-  const kept = await market.product.database.pool.query(
-    'select ended_at from engagements where job_id = $1',
-    [job.id],
-  );
-  expect(kept.rows).toEqual([{ ended_at: expect.any(Date) }]);
-  expect(await brokenInvariants(market.product.market.db)).toEqual([]);
-});
+story(
+  'a deleted job is in no list, and both sides are told',
+  { shows: ['R-10-124', 'R-10-126', 'R-16-032'] },
+  async (stage) => {
+    const { market } = stage;
+    const { api, carl, anna, job } = await workUnderWay(stage);
+    const listed = await api.adminJobs({ query: {} });
+    expect(listed).toMatchObject({
+      jobsCount: 1,
+      jobs: [
+        {
+          id: job.id,
+          jobNumber: job.jobNumber,
+          status: 'progress',
+          user: { name: carl.name },
+          quotesCount: 1,
+        },
+      ],
+    });
+    const second = await api.adminJobs({ query: { pageIndex: '2' } });
+    expect(second).toMatchObject({ jobs: [], jobsCount: 1 });
+    expect(listed.jobs[0]?.leads.map((lead) => lead.business_name)).toHaveLength(2);
+    expect(await api.removeJob({ params: { id: job.id }, body: { reason: 'Twice the same' } })).toEqual([]);
+    expect(await api.removeJob({ params: { id: job.id } })).toEqual([]);
+    await market.settled();
+    expect(await api.adminJobs({ query: {} })).toEqual({ jobs: [], jobsCount: 0 });
+    for (const person of [carl, anna]) {
+      expect(await person.jobs('cancelled')).toEqual([]);
+      expect(await subjectsTo(market, person)).toContain('Job cancelled: Kitchen tap will not stop dripping');
+    }
+    const [told, ...more] = (await market.mailTo(carl.facts.email)).filter(
+      ({ subject }) => subject === 'Your job was deleted',
+    );
+    expect(more).toEqual([]);
+    expect(told?.text).toContain(`The job: ${job.jobNumber}. The reason: Twice the same`);
+    const kept = await market.product.database.pool.query(
+      'select ended_at from engagements where job_id = $1',
+      [job.id],
+    );
+    expect(kept.rows).toEqual([{ ended_at: expect.any(Date) }]);
+    expect(await brokenInvariants(market.product.market.db)).toEqual([]);
+  },
+);
 
-story('R-16-032 a finished job that was deleted is read, answered and reviewed by nobody', async (stage) => {
-  const { api, carl, anna, job, lead, quote } = await workUnderWay(stage);
-  await anna.finishes(job);
-  await api.removeJob({ params: { id: job.id } });
-  expect((await mailedTo(stage, carl))?.text.split('\n')).toContainEqual(
-    expect.stringMatching(`The job: ${job.jobNumber}.\\s*$`),
-  );
-  const acts = [
-    () => carl.reviews(job, { rating: 1 }),
-    () => carl.responses(job),
-    () => carl.accepts(quote),
-    () => carl.writes(lead, 'Are you there?'),
-    () => anna.writes(lead, 'I am.'),
-    () => anna.reads(lead),
-    () => anna.withdraws(quote),
-  ];
-  for (const act of acts) expect(await refusalOf(act())).toBe('not_found');
-});
+story(
+  'a finished job that was deleted is read, answered and reviewed by nobody',
+  { shows: ['R-16-032'] },
+  async (stage) => {
+    const { api, carl, anna, job, lead, quote } = await workUnderWay(stage);
+    await anna.finishes(job);
+    await api.removeJob({ params: { id: job.id } });
+    expect((await mailedTo(stage, carl))?.text.split('\n')).toContainEqual(
+      expect.stringMatching(`The job: ${job.jobNumber}.\\s*$`),
+    );
+    const acts = [
+      () => carl.reviews(job, { rating: 1 }),
+      () => carl.responses(job),
+      () => carl.accepts(quote),
+      () => carl.writes(lead, 'Are you there?'),
+      () => anna.writes(lead, 'I am.'),
+      () => anna.reads(lead),
+      () => anna.withdraws(quote),
+    ];
+    for (const act of acts) expect(await refusalOf(act())).toBe('not_found');
+  },
+);
 
 story('the audit log takes no change and no deletion, even from the owner of its tables', async (stage) => {
   const { api, carl } = await workUnderWay(stage);

@@ -5,7 +5,7 @@ import type { HidingReason } from '../../../contract/words.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { FreeText } from '../../platform/db/free-text.ts';
 import type { BusinessId } from '../../platform/ids.ts';
-import { publicComment } from '../review-face.ts';
+import { publicComment } from '../review-summary.ts';
 
 type Row = {
   id: string;

@@ -7,36 +7,40 @@ import { businessForm, visitor } from '../../testing/newcomer.ts';
 import type { Person } from '../../testing/person.ts';
 import { story } from '../../testing/story.ts';
 
-story('ruling 16 VAT is switched for the whole market, in every process at once', async (stage) => {
-  const { admin, market } = stage;
-  const api = await (await admin()).api();
-  const second = await openSecondProduct(market);
-  try {
-    const prices = async () =>
-      (await visitor(second).packages()).packages.map(({ net, vat, price }) => [net, vat, price]);
-    expect((await api.marketSettings()).data).toMatchObject({ isVatRegistered: true, vatRate: 20 });
-    expect(await prices()).toEqual([
-      [95, 19, 114],
-      [195, 39, 234],
-    ]);
-    await api.changeMarketSettings({ body: { isVatRegistered: false } });
-    await api.changeMarketSettings({ body: { isVatRegistered: false } });
-    expect((await api.marketSettings()).data.isVatRegistered).toBe(false);
-    expect(await prices()).toEqual([
-      [95, 0, 95],
-      [195, 0, 195],
-    ]);
-    const body = { promo_code: 'TENOFF', package: 'standard' as const };
-    await api.addPromoCode({ body: { name: 'TENOFF', percentage: 10 } });
-    expect(await visitor(second).checkPromoCode({ body })).toMatchObject({ discountedPrice: 85.5, vat: 0 });
-    await api.changeMarketSettings({ body: { isVatRegistered: true } });
-    expect(await visitor(second).checkPromoCode({ body })).toMatchObject({ discountedPrice: 102.6 });
-    const { entries } = await api.auditLog({ query: {} });
-    expect(entries.filter(({ subject }) => subject === 'setting')).toHaveLength(2);
-  } finally {
-    await second.product.stop();
-  }
-});
+story(
+  'VAT is switched for the whole market, in every process at once',
+  { shows: ['ruling 16'] },
+  async (stage) => {
+    const { admin, market } = stage;
+    const api = await (await admin()).api();
+    const second = await openSecondProduct(market);
+    try {
+      const prices = async () =>
+        (await visitor(second).packages()).packages.map(({ net, vat, price }) => [net, vat, price]);
+      expect((await api.marketSettings()).data).toMatchObject({ isVatRegistered: true, vatRate: 20 });
+      expect(await prices()).toEqual([
+        [95, 19, 114],
+        [195, 39, 234],
+      ]);
+      await api.changeMarketSettings({ body: { isVatRegistered: false } });
+      await api.changeMarketSettings({ body: { isVatRegistered: false } });
+      expect((await api.marketSettings()).data.isVatRegistered).toBe(false);
+      expect(await prices()).toEqual([
+        [95, 0, 95],
+        [195, 0, 195],
+      ]);
+      const body = { promo_code: 'TENOFF', package: 'standard' as const };
+      await api.addPromoCode({ body: { name: 'TENOFF', percentage: 10 } });
+      expect(await visitor(second).checkPromoCode({ body })).toMatchObject({ discountedPrice: 85.5, vat: 0 });
+      await api.changeMarketSettings({ body: { isVatRegistered: true } });
+      expect(await visitor(second).checkPromoCode({ body })).toMatchObject({ discountedPrice: 102.6 });
+      const { entries } = await api.auditLog({ query: {} });
+      expect(entries.filter(({ subject }) => subject === 'setting')).toHaveLength(2);
+    } finally {
+      await second.product.stop();
+    }
+  },
+);
 
 /** Everything as it is, but for the post code. */
 async function moved(of: Person, location: string) {
@@ -51,24 +55,28 @@ const PREMIUM = {
   type: 'premium',
 } as const;
 
-story('ruling 10 an admin says how long premium jobs are for the premium package', async (stage) => {
-  const { admin, customer, business, market } = stage;
-  const api = await (await admin()).api();
-  const carl = await customer();
-  const standard = await business({ category: PREMIUM.category, services: [] });
-  const seen = async () => (await standard.leads()).map(({ job }) => job.title).toSorted();
-  await carl.posts({ ...PREMIUM, title: 'As it was' });
-  await api.changeMarketSettings({ body: { headStartHours: 2 } });
-  await carl.posts({ ...PREMIUM, title: 'Two hours' });
-  await api.changeMarketSettings({ body: { headStartHours: 0 } });
-  await carl.posts({ ...PREMIUM, title: 'At once' });
-  expect(await seen()).toEqual(['At once']);
-  market.clock.advance({ hours: 2 });
-  expect(await seen()).toEqual(['At once', 'Two hours']);
-  market.clock.advance({ hours: 22 });
-  expect(await seen()).toEqual(['As it was', 'At once', 'Two hours']);
-  market.clock.advance({ hours: -24 });
-});
+story(
+  'an admin says how long premium jobs are for the premium package',
+  { shows: ['ruling 10'] },
+  async (stage) => {
+    const { admin, customer, business, market } = stage;
+    const api = await (await admin()).api();
+    const carl = await customer();
+    const standard = await business({ category: PREMIUM.category, services: [] });
+    const seen = async () => (await standard.leads()).map(({ job }) => job.title).toSorted();
+    await carl.posts({ ...PREMIUM, title: 'As it was' });
+    await api.changeMarketSettings({ body: { headStartHours: 2 } });
+    await carl.posts({ ...PREMIUM, title: 'Two hours' });
+    await api.changeMarketSettings({ body: { headStartHours: 0 } });
+    await carl.posts({ ...PREMIUM, title: 'At once' });
+    expect(await seen()).toEqual(['At once']);
+    market.clock.advance({ hours: 2 });
+    expect(await seen()).toEqual(['At once', 'Two hours']);
+    market.clock.advance({ hours: 22 });
+    expect(await seen()).toEqual(['As it was', 'At once', 'Two hours']);
+    market.clock.advance({ hours: -24 });
+  },
+);
 
 story('a code of 100 per cent is free for as long as an admin says', async (stage) => {
   const { admin, business, market } = stage;
@@ -153,31 +161,35 @@ story(
   },
 );
 
-story('R-16-036 what an admin does with codes, prices and verification is in the log', async (stage) => {
-  const { admin, customer } = stage;
-  const [desk, carl] = await Promise.all([admin(), customer({ verified: false })]);
-  const api = await desk.api();
-  await api.addPromoCode({ body: { name: 'SPRING', percentage: 10 } });
-  const params = { id: (await api.promoCodes()).promoCodes[0]?.id ?? '' };
-  await api.changePromoCode({ params, body: { percentage: 15, status: false } });
-  await api.deletePromoCode({ params });
-  const standard = (await api.packages()).packages[0];
-  const price = (net: number) =>
-    api.changePackagePrice({ params: { id: standard?.id ?? '' }, body: { net } });
-  await price(99);
-  await price(99);
-  const { data } = await api.adminCustomer({ params: { id: carl.id } });
-  await api.verify({ params: { code: data.code } });
-  const { entries } = await api.auditLog({ query: {} });
-  expect(entries.toReversed().map(({ act, subject }) => `${act} ${subject}`)).toEqual([
-    'add promo_code',
-    'change promo_code',
-    'delete promo_code',
-    'change package',
-    'verify account',
-  ]);
-  expect(entries.find(({ act }) => act === 'change')?.changes).toEqual([
-    { field: 'net_pence', before: '9500', after: '9900' },
-  ]);
-  await price(95);
-});
+story(
+  'what an admin does with codes, prices and verification is in the log',
+  { shows: ['R-16-036'] },
+  async (stage) => {
+    const { admin, customer } = stage;
+    const [desk, carl] = await Promise.all([admin(), customer({ verified: false })]);
+    const api = await desk.api();
+    await api.addPromoCode({ body: { name: 'SPRING', percentage: 10 } });
+    const params = { id: (await api.promoCodes()).promoCodes[0]?.id ?? '' };
+    await api.changePromoCode({ params, body: { percentage: 15, status: false } });
+    await api.deletePromoCode({ params });
+    const standard = (await api.packages()).packages[0];
+    const price = (net: number) =>
+      api.changePackagePrice({ params: { id: standard?.id ?? '' }, body: { net } });
+    await price(99);
+    await price(99);
+    const { data } = await api.adminCustomer({ params: { id: carl.id } });
+    await api.verify({ params: { code: data.code } });
+    const { entries } = await api.auditLog({ query: {} });
+    expect(entries.toReversed().map(({ act, subject }) => `${act} ${subject}`)).toEqual([
+      'add promo_code',
+      'change promo_code',
+      'delete promo_code',
+      'change package',
+      'verify account',
+    ]);
+    expect(entries.find(({ act }) => act === 'change')?.changes).toEqual([
+      { field: 'net_pence', before: '9500', after: '9900' },
+    ]);
+    await price(95);
+  },
+);

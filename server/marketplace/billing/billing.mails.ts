@@ -6,7 +6,7 @@ import { billingLetter, isOutdated } from './billing-letters.ts';
 import { BILLING_MAILS, type BillingMailKind, kindInOutbox } from './billing-mail.ts';
 import type { LetterFacts } from './letter-facts.ts';
 
-/** What a business is mailed about its subscription and its payments: to whoever owns it by then. */
+/** What a business is mailed about its subscription and its payments: to anybody who owns it by then. */
 const billingMail = (name: BillingMailKind) =>
   kind<Mail>({
     async facts({ tx }, waiting) {

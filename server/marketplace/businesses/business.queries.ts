@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import type { Db, Reader, Tx } from '../../platform/db/db.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 import { businessOf } from '../actors.ts';
-import { visibleReviewsOf } from '../review-face.ts';
+import { visibleReviewsOf } from '../review-summary.ts';
 import {
   rememberedStanding,
   type Standing,
@@ -19,7 +19,7 @@ export type BusinessViewer = Standing & { id: BusinessId };
 /** The signed-in business as it is now: what every act asks. */
 export async function businessViewer(db: Reader, actor: Actor): Promise<BusinessViewer> {
   const id = businessOf(actor);
-  const { rows } = await sql<StandingRow>`/* hot: business-viewer */
+  const { rows } = await sql<StandingRow>`/* prepared: business-viewer */
     select ${standingColumns} from businesses b join accounts o on o.id = b.owner_id where b.id = ${id}
   `.execute(db);
   const [row] = rows;

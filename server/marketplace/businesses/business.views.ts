@@ -6,7 +6,7 @@ import type { HidingReason } from '../../../contract/words.ts';
 import { fullName } from '../accounts/index.ts';
 import type { documentsOf } from '../files/index.ts';
 import { asWritten } from '../free-text.ts';
-import { ratingOf, type ReviewRow, reviewView } from '../review-face.ts';
+import { ratingOf, type ReviewRow, reviewView } from '../review-summary.ts';
 import type { newestHiddenReviews, ProfileRow } from './business.queries.ts';
 
 type Services = { id: string; name: string }[];

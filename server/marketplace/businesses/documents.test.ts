@@ -19,7 +19,8 @@ const fetched = async ({ market }: Stage, url: string, person: Person | null) =>
   });
 
 story(
-  'R-6-070 R-9-031 R-10-102 A-55 a document is listed, read back byte for byte, and removed',
+  'a document is listed, read back byte for byte, and removed',
+  { shows: ['R-6-070', 'R-9-031', 'R-10-102', 'A-55'] },
   async (stage) => {
     const anna = await stage.business();
     expect(await listed(anna)).toEqual([]);
@@ -42,7 +43,7 @@ story(
     });
     expect(Buffer.from(await answer.arrayBuffer()).equals(samples.pdf())).toBe(true);
     const remove = async () => (await anna.api()).removeDocument({ params: { id: document?.id ?? '' } });
-    // Asked again, because the first answer was lost, it is done all the same (ruling 5).
+    // Asked again, because the first answer was lost, it is done all the same.
     for (let turn = 0; turn < 2; turn++) expect(await remove()).toEqual([]);
     expect(await listed(anna)).toEqual([]);
     expect((await fetched(stage, document?.url ?? '', anna)).status).toBe(404);
@@ -51,7 +52,8 @@ story(
 );
 
 story(
-  'R-6-070 R-9-031 R-10-102 R-16-011 R-16-034 a document is for its owner and for admins; to everybody else it does not exist',
+  'a document is for its owner and for admins; to everybody else it does not exist',
+  { shows: ['R-6-070', 'R-9-031', 'R-10-102', 'R-16-011', 'R-16-034'] },
   async (stage) => {
     const [anna, rival, carl, adam] = [
       await stage.business(),
@@ -80,45 +82,50 @@ story(
   },
 );
 
-story('R-6-070 C3 T18 PDF, JPEG and PNG of at most 5 MB are taken, by what they are', async (stage) => {
-  const anna = await stage.business();
-  const five = 5 * 1024 * 1024;
-  const end = Buffer.from('\n%%EOF\n');
-  const large = Buffer.concat([paddedTo(samples.pdf(), five - end.length), end]);
-  for (const [bytes, type] of [
-    [large, 'application/pdf'],
-    [await samples.jpeg(), 'image/jpeg'],
-    [await samples.png(), 'image/png'],
-  ] as const) {
-    const { url = '' } = (await add(anna, fileOf(bytes, 'whatever', 'text/html'))).at(-1) ?? {};
-    expect((await fetched(stage, url, anna)).headers.get('content-type')).toBe(type);
-  }
-  expect(await refusalOf(add(anna, fileOf(Buffer.concat([large, Buffer.alloc(1)]))))).toBe(
-    'document_too_large',
-  );
-  const wrong: Uint8Array[] = [
-    samples.svg(),
-    samples.html(),
-    await samples.gif(),
-    samples.phonePhoto(),
-    Buffer.from('PK\x03\x04'),
-    Buffer.from('%PDF-1.4 cut off'),
-  ];
-  wrong.push(await samples.cutOff(samples.jpeg()), await samples.pngBomb(8_000), Buffer.from('MZ'));
-  for (const bytes of wrong)
-    expect(await refusalOf(add(anna, fileOf(bytes, 'fine.pdf', 'application/pdf')))).toBe(
-      'document_wrong_type',
+story(
+  'PDF, JPEG and PNG of at most 5 MB are taken, by what they are',
+  { shows: ['R-6-070', 'C3', 'T18'] },
+  async (stage) => {
+    const anna = await stage.business();
+    const five = 5 * 1024 * 1024;
+    const end = Buffer.from('\n%%EOF\n');
+    const large = Buffer.concat([paddedTo(samples.pdf(), five - end.length), end]);
+    for (const [bytes, type] of [
+      [large, 'application/pdf'],
+      [await samples.jpeg(), 'image/jpeg'],
+      [await samples.png(), 'image/png'],
+    ] as const) {
+      const { url = '' } = (await add(anna, fileOf(bytes, 'whatever', 'text/html'))).at(-1) ?? {};
+      expect((await fetched(stage, url, anna)).headers.get('content-type')).toBe(type);
+    }
+    expect(await refusalOf(add(anna, fileOf(Buffer.concat([large, Buffer.alloc(1)]))))).toBe(
+      'document_too_large',
     );
-  expect(await refusalOf(add(anna, fileOf(Buffer.alloc(0))))).toBe('invalid');
-  await expect(add(anna, fileOf(Buffer.alloc(0)))).rejects.toMatchObject({
-    errors: { document: ['This file is empty.'] },
-  });
-  expect(await listed(anna)).toHaveLength(3);
-  expect(await storedFiles(stage.market.product.market)).toHaveLength(3);
-});
+    const wrong: Uint8Array[] = [
+      samples.svg(),
+      samples.html(),
+      await samples.gif(),
+      samples.phonePhoto(),
+      Buffer.from('PK\x03\x04'),
+      Buffer.from('%PDF-1.4 cut off'),
+    ];
+    wrong.push(await samples.cutOff(samples.jpeg()), await samples.pngBomb(8_000), Buffer.from('MZ'));
+    for (const bytes of wrong)
+      expect(await refusalOf(add(anna, fileOf(bytes, 'fine.pdf', 'application/pdf')))).toBe(
+        'document_wrong_type',
+      );
+    expect(await refusalOf(add(anna, fileOf(Buffer.alloc(0))))).toBe('invalid');
+    await expect(add(anna, fileOf(Buffer.alloc(0)))).rejects.toMatchObject({
+      errors: { document: ['This file is empty.'] },
+    });
+    expect(await listed(anna)).toHaveLength(3);
+    expect(await storedFiles(stage.market.product.market)).toHaveLength(3);
+  },
+);
 
 story(
-  'C3 T18 a photo of a paper is kept upright, and without the place where it was taken',
+  'a photo of a paper is kept upright, and without the place where it was taken',
+  { shows: ['C3', 'T18'] },
   async (stage) => {
     const anna = await stage.business();
     const withNotes = async () =>
@@ -146,7 +153,7 @@ story(
   },
 );
 
-story("C3 T18 the name of a document is its owner's, and harms nobody", async (stage) => {
+story("the name of a document is its owner's, and harms nobody", { shows: ['C3', 'T18'] }, async (stage) => {
   const anna = await stage.business();
   const names = {
     '../../etc/passwd': 'passwd.pdf',
@@ -173,19 +180,23 @@ story("C3 T18 the name of a document is its owner's, and harms nobody", async (s
   expect(joined?.name).toBe(`${'x'.repeat(94)}.pdf`);
 });
 
-story('T11 T19 after thirty documents and logos in an hour a business waits', async (stage) => {
-  const anna = await stage.business();
-  const bad = fileOf(samples.svg(), 'cover.pdf');
-  for (let turn = 0; turn < 29; turn++) expect(await refusalOf(add(anna, bad))).toBe('document_wrong_type');
-  const putLogo = async () => (await anna.api()).saveBusiness({ form: { fields: {}, file: bad } });
-  expect(await refusalOf(putLogo())).toBe('logo_wrong_type');
-  expect(await refusalOf(putLogo())).toBe('too_many_requests');
-  expect(await refusalOf(add(anna))).toBe('too_many_requests');
-  expect(await listed(anna)).toEqual([]);
-  await add(await stage.business());
-});
+story(
+  'after thirty documents and logos in an hour a business waits',
+  { shows: ['T11', 'T19'] },
+  async (stage) => {
+    const anna = await stage.business();
+    const bad = fileOf(samples.svg(), 'cover.pdf');
+    for (let turn = 0; turn < 29; turn++) expect(await refusalOf(add(anna, bad))).toBe('document_wrong_type');
+    const putLogo = async () => (await anna.api()).saveBusiness({ form: { fields: {}, file: bad } });
+    expect(await refusalOf(putLogo())).toBe('logo_wrong_type');
+    expect(await refusalOf(putLogo())).toBe('too_many_requests');
+    expect(await refusalOf(add(anna))).toBe('too_many_requests');
+    expect(await listed(anna)).toEqual([]);
+    await add(await stage.business());
+  },
+);
 
-story('T19 twenty documents are all, also for those who add many at once', async (stage) => {
+story('twenty documents are all, also for those who add many at once', { shows: ['T19'] }, async (stage) => {
   const anna = await stage.business();
   for (let turn = 0; turn < 18; turn++) await add(anna);
   const tries = await Promise.allSettled([add(anna), add(anna), add(anna), add(anna)]);

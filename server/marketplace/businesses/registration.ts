@@ -28,7 +28,7 @@ export type RegistrationDeps = AccountDeps & { purchasing: Purchasing };
 
 /**
  * Registers a business and leads it to the payment. Whether the package can be bought is asked before the account
- * exists; that a provider is away must not undo it, so then the payment is begun anew from the packages.
+ * exists; that a provider is away must not undo it, so then the payment is begun again from the packages.
  */
 export function answerRegisterBusiness(deps: RegistrationDeps, form: NewBusiness, exchange: Exchange) {
   const wish = purchaseIn(form);

@@ -4,7 +4,7 @@ import { cellOf } from '../../platform/geo/grid.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 
 /**
- * Writes anew where and for what a business is found by jobs: one row for each service it chose, or one
+ * Writes again where and for what a business is found by jobs: one row for each service it chose, or one
  * for its category when it chose none, and no row while it may receive no leads. Everything that changes
  * its place, services, package or access calls this in the same transaction, so the match is never behind.
  */

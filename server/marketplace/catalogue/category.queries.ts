@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { JobQuestion, WorkCategory } from '../../../contract/catalogue.ts';
 import type { Reader } from '../../platform/db/db.ts';
-import { hot } from '../../platform/db/hot-statements.ts';
+import { prepared } from '../../platform/db/prepared-statements.ts';
 import { isId } from '../../platform/ids.ts';
 
 /** The work categories on offer with their services, by name; the JSON is built by PostgreSQL. */
 export async function offeredCategories(db: Reader): Promise<WorkCategory[]> {
-  const { rows } = await sql<WorkCategory>`/* hot: categories */
+  const { rows } = await sql<WorkCategory>`/* prepared: categories */
     select c.id, c.name, c.slug,
       coalesce((
         select json_agg(json_build_object(
@@ -48,7 +48,7 @@ export async function offeredService(db: Reader, wanted: { serviceId: string; ca
     .where('services.is_active', '=', true)
     .where('work_categories.is_active', '=', true)
     .select(['services.id', 'services.category_id', 'services.is_premium', 'services.questions']);
-  const [service] = await hot(db, 'offered-service', offered);
+  const [service] = await prepared(db, 'offered-service', offered);
   return service && { ...service, questions: (service.questions ?? []) as JobQuestion[] };
 }
 

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/db/db.ts';
 import { PAGE_SIZE } from '../../platform/db/page.ts';
 import { haversineOf } from '../../platform/geo/distance-sql.ts';
 import { cellsAround, haversineBound, type Point } from '../../platform/geo/grid.ts';
-import { visibleReviewsOf } from '../review-face.ts';
+import { visibleReviewsOf } from '../review-summary.ts';
 import type { AreaCell } from './areas.ts';
 import type { Cursor } from './directory-page.ts';
 
@@ -14,14 +14,14 @@ const BOUND = sql.lit(haversineBound(LEAD_RADIUS_KM));
 export type Asked = { categoryId: string; now: Date };
 export type AskedFrom = Asked & { centre: Point };
 
-/** SQL: who is in the directory: whoever may receive leads now. Who is not verified or switched off may not. */
+/** SQL: who is in the directory: who may receive leads now. Who is not verified or switched off may not. */
 const isListed = (now: Date) => sql`b.leads_until > ${now}`;
 
 const OUTWARD = { lat: sql.ref('b.outward_lat'), lng: sql.ref('b.outward_lng') };
 
 /**
  * SQL: the listed of a trade within reach of a point, with their distance from it as a haversine. It is measured from
- * the middle of their outward code: to ask from many places must not find the house (ruling 24).
+ * the middle of their outward code: to ask from many places must not find the house.
  */
 function within({ categoryId, now, centre }: AskedFrom): RawBuilder<unknown> {
   const point = { lat: sql`${centre.lat}::float8`, lng: sql`${centre.lng}::float8` };

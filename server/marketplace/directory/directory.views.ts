@@ -1,9 +1,9 @@
-import type { AreaFace, ListedBusiness } from '../../../contract/directory.ts';
+import type { AreaSummary, ListedBusiness } from '../../../contract/directory.ts';
 import { pictureAddress } from '../../../contract/pictures.ts';
 import { readPostcode } from '../../../contract/postcode.ts';
 import { haversineKm, toMiles } from '../../platform/geo/grid.ts';
 import type { Area } from '../../platform/geo/places.ts';
-import { ratingOf } from '../review-face.ts';
+import { ratingOf } from '../review-summary.ts';
 import { slugOf } from './areas.ts';
 import type { ListedRow } from './directory.queries.ts';
 
@@ -23,7 +23,7 @@ export const listedView = (row: ListedRow): ListedBusiness => ({
   servicesCount: row.services.length,
 });
 
-export const areaView = (area: Area, businessesCount: number): AreaFace => ({
+export const areaView = (area: Area, businessesCount: number): AreaSummary => ({
   slug: slugOf(area),
   name: area.name,
   businessesCount,

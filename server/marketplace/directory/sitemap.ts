@@ -12,7 +12,7 @@ import { countProfiles, publicProfiles, type PublicProfile, startsOfParts } from
 const MOST_ADDRESSES = 50_000;
 const BATCH = 1_000;
 
-/** Pages that are there whoever has joined. */
+/** Pages that are there, no matter who has joined. */
 export const STANDING = [
   '/',
   '/post-a-job',

@@ -28,7 +28,8 @@ async function leave(stage: Stage, email: string, verified: boolean): Promise<vo
 }
 
 story(
-  'V2 what somebody wrote to us goes with the account, if the address was proved to be theirs',
+  'what somebody wrote to us goes with the account, if the address was proved to be theirs',
+  { shows: ['V2'] },
   async (stage) => {
     for (const email of ['Carl@example.test', 'dana@example.test', 'eve@example.test'])
       await visitor(stage.market).contactUs({ body: written(email) });
@@ -39,26 +40,30 @@ story(
   },
 );
 
-story('V2 wide letters and plain ones are one address', async (stage) => {
+story('wide letters and plain ones are one address', { shows: ['V2'] }, async (stage) => {
   await visitor(stage.market).contactUs({ body: written('ＣＡＲＬ@example.test') });
   await stage.market.settled();
   await leave(stage, 'carl@example.test', true);
   expect(await kept(stage)).toEqual([]);
 });
 
-story('V3 what was written to us is kept for twelve months, and until our people have it', async (stage) => {
-  const { market, clock } = { ...stage.market.product, clock: stage.market.clock };
-  for (const email of ['carl@example.test', 'dana@example.test'])
-    await visitor(stage.market).contactUs({ body: written(email) });
-  await stage.market.settled();
-  await stage.market.product.database.pool.query(
-    "update enquiries set mailed_at = null where email = 'dana@example.test'",
-  );
-  clock.advance({ hours: 360 * 24 });
-  await sweepEnquiries(market);
-  expect(await kept(stage)).toHaveLength(2);
-  clock.advance({ hours: 10 * 24 });
-  await sweepEnquiries(market);
-  await sweepEnquiries(market);
-  expect(await kept(stage)).toEqual(['dana@example.test']);
-});
+story(
+  'what was written to us is kept for twelve months, and until our people have it',
+  { shows: ['V3'] },
+  async (stage) => {
+    const { market, clock } = { ...stage.market.product, clock: stage.market.clock };
+    for (const email of ['carl@example.test', 'dana@example.test'])
+      await visitor(stage.market).contactUs({ body: written(email) });
+    await stage.market.settled();
+    await stage.market.product.database.pool.query(
+      "update enquiries set mailed_at = null where email = 'dana@example.test'",
+    );
+    clock.advance({ hours: 360 * 24 });
+    await sweepEnquiries(market);
+    expect(await kept(stage)).toHaveLength(2);
+    clock.advance({ hours: 10 * 24 });
+    await sweepEnquiries(market);
+    await sweepEnquiries(market);
+    expect(await kept(stage)).toEqual(['dana@example.test']);
+  },
+);

@@ -40,7 +40,7 @@ export async function takeDocumentAway(tx: Tx, id: string, of: { businessId: Bus
   return found.numUpdatedRows > 0n;
 }
 
-/** A document that is still there; whoever asks is checked by the caller. */
+/** A document that is still there; who asks is checked by the caller. */
 export const keptDocument = (db: Reader, id: string) =>
   db
     .selectFrom('files')

@@ -26,7 +26,8 @@ async function fate(call: Promise<unknown>): Promise<string | null> {
 const mayAgain = ({ market }: Stage) => market.product.database.pool.query('delete from rate_limits');
 
 story(
-  'C3 T18 R-16-034 of two hundred hostile files none is served as anything that can act, whoever it was sent to',
+  'of two hundred hostile files none is served as anything that can act, no matter who it was sent to',
+  { shows: ['C3', 'T18', 'R-16-034'] },
   async (stage) => {
     const { market } = stage;
     const [carl, anna] = [await stage.customer({ name: 'Carl Moss' }), await stage.business()];

@@ -15,14 +15,18 @@ const toldIn = (of: Released) =>
     JOB_STATUSES.filter((status) => mayHaveNumber({ ...of, status, is_offered })),
   );
 
-test('R-16-020 the number is for use: by who marked interest while the job is open, by the winner while work goes on', () => {
+test('the number is for use: by who marked interest while the job is open, by the winner while work goes on', {
+  meta: { shows: ['R-16-020'] },
+}, () => {
   expect(toldIn(QUIET)).toEqual([[], []]);
   expect(toldIn(INTERESTED)).toEqual([['active'], []]);
   expect(toldIn(LOSER)).toEqual([['active'], []]);
   expect(toldIn(WINNER)).toEqual([['progress'], ['progress']]);
 });
 
-test('rulings 11 and 12: words are shown after interest or acceptance, the whole post code to the winner', () => {
+test('and 12: words are shown after interest or acceptance, the whole post code to the winner', {
+  meta: { shows: ['ruling 11'] },
+}, () => {
   expect([QUIET, INTERESTED, WINNER, LOSER].map(isReleased)).toEqual([false, true, true, true]);
   expect([QUIET, INTERESTED, WINNER, LOSER].map(isWinner)).toEqual([false, false, true, false]);
 });
@@ -32,6 +36,10 @@ test.each([
   [{ contacts: true, postcode: false }, 'Ring 07700900123 at SE1'],
   [{ contacts: false, postcode: true }, 'Ring [contact details hidden] at SE1 9SG'],
   [{ contacts: false, postcode: false }, 'Ring [contact details hidden] at SE1'],
-])('ruling 11 ruling 12 of a text is read what was released: %j', (may, shown) => {
-  expect(readable(asStored('Ring 07700900123 at SE1 9SG'), may)).toBe(shown);
-});
+])(
+  'of a text is read what was released: %j',
+  { meta: { shows: ['ruling 11', 'ruling 12'] } },
+  (may, shown) => {
+    expect(readable(asStored('Ring 07700900123 at SE1 9SG'), may)).toBe(shown);
+  },
+);

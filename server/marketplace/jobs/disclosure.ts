@@ -3,8 +3,8 @@ import type { BusinessId } from '../../platform/ids.ts';
 import { isUnderWay } from '../engagements/index.ts';
 import { isOpen } from './job.lifecycle.ts';
 
-// When a side may know the other's contact details (rulings 11 and 12). What is shown asks here, but for the inbox, which
-// holds open jobs only and so shows the number to whoever marked interest (lead.views.ts).
+// When a side may know the other's contact details. What is shown asks here, but for the inbox, which
+// holds open jobs only and so shows the number to anybody who marked interest (lead.views.ts).
 
 /** SQL: the lead `l` carries an interest that was not taken back by removing the lead. */
 export const isInterestAlive = sql<boolean>`(l.interested_at is not null and l.status <> 'dismissed')`;
@@ -23,7 +23,7 @@ type Numbered = Released & { status: string; is_offered: boolean };
 
 /**
  * Whether the business is told the customer's number now. The number is for use: while the job is open by those
- * who marked interest, while the work goes on by the winner, and by nobody afterwards (R-16-020).
+ * who marked interest, while the work goes on by the winner, and by nobody afterwards.
  */
 export function mayHaveNumber(job: Numbered): boolean {
   if (isWinner(job)) return isUnderWay(job.status);

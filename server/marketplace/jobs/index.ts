@@ -8,8 +8,8 @@ export {
 export { ASK_STATUSES, isOpen, jobLifecycle } from './job.lifecycle.ts';
 export { mayOnJob } from './job.policy.ts';
 export { type LockedJob, lockJob, outcomeOf } from './job.queries.ts';
-export { jobFace, type JobFaceRow, jobOutcome, type JobOutcomeRow } from './job-columns.ts';
-export { jobFaceView, jobOutcomeView } from './job.views.ts';
+export { jobSummary, type JobSummaryRow, jobOutcome, type JobOutcomeRow } from './job-columns.ts';
+export { jobSummaryView, jobOutcomeView } from './job.views.ts';
 export {
   businessesInReach,
   countReach,

@@ -6,13 +6,13 @@ import type { BusinessId, UserId } from '../../platform/ids.ts';
 import type { FreeText } from '../../platform/db/free-text.ts';
 import type { RowOf } from '../../platform/db/select-list.ts';
 import { jobStatus } from '../engagements/index.ts';
-import type { ReviewRow } from '../review-face.ts';
+import type { ReviewRow } from '../review-summary.ts';
 
 /** What a customer answered to a question of the service. */
 type StoredAnswer = Omit<z.output<typeof JobAnswer>, 'value'> & { value: FreeText };
 
 /** SQL: what every card of a job shows, of the job `j` and its service `s`. */
-export const jobFace = {
+export const jobSummary = {
   title: sql<FreeText>`j.title`,
   description: sql<FreeText>`j.description`,
   tier: sql<string>`j.tier`,
@@ -26,7 +26,7 @@ export const jobFace = {
   answers: sql<StoredAnswer[]>`j.answers`,
 };
 
-export type JobFaceRow = RowOf<typeof jobFace>;
+export type JobSummaryRow = RowOf<typeof jobSummary>;
 
 type Winner = { id: string; userName: string; name: string; logo: string | null };
 
@@ -47,7 +47,7 @@ export type JobOutcomeRow = RowOf<typeof jobOutcome>;
 
 /** SQL: what a side sees of its job `j`, with its service, customer `c`, engagement `e`, winner `w`, quote `q` and review `r`. */
 export const jobColumns = {
-  ...jobFace,
+  ...jobSummary,
   ...jobOutcome,
   id: sql<string>`j.id`,
   job_number: sql<string>`j.job_number`,

@@ -10,7 +10,7 @@ import { countReach } from './matching.ts';
 
 type Query = { status: string; cursor?: string | undefined };
 
-/** The viewer's jobs in one status; `in_progress` asks for the status `progress` (ruling 7). */
+/** The viewer's jobs in one status; `in_progress` asks for the status `progress`. */
 export async function listJobs({ db, clock }: Market, actor: Actor, query: Query) {
   const asked = {
     status: query.status === 'in_progress' ? 'progress' : query.status,

@@ -67,7 +67,7 @@ const newestFirst = sql`order by page.created_at desc, page.id desc limit ${sql.
  * engagement: each half finds its rows in one index, and only the rows of the page are read in full.
  */
 export async function jobsOfCustomer(db: Db, actor: Actor, { status, after }: Asked): Promise<OwnJobRow[]> {
-  const { rows } = await sql<OwnJobRow>`/* hot: jobs-of-customer */
+  const { rows } = await sql<OwnJobRow>`/* prepared: jobs-of-customer */
     with page as (
       (select j.id, j.created_at from jobs j
         where j.customer_id = ${actor.userId} and j.ask_status = ${status} and j.deleted_at is null
@@ -96,7 +96,7 @@ export async function jobsOfBusiness(db: Db, actor: Actor, { status, after }: As
   const page = WON.includes(status)
     ? wonBy(business, { status, after })
     : lostBy(business, { status, after });
-  const { rows } = await sql<WorkJobRow>`/* hot: jobs-of-business */
+  const { rows } = await sql<WorkJobRow>`/* prepared: jobs-of-business */
     with page as (${page})
     select ${selectList(jobColumns)}, c.mobile_number,
       l.id as lead_id, l.messages_count,

@@ -2,15 +2,21 @@ import { expect, test } from 'vitest';
 import { JOB_STATUSES } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { UserId } from '../../platform/ids.ts';
-import { businessAnna, businessBen, customerCarl, faceRow, shownFace } from '../../testing/face-row.ts';
+import {
+  businessAnna,
+  businessBen,
+  customerCarl,
+  summaryRow,
+  shownSummary,
+} from '../../testing/summary-row.ts';
 import { businessOf } from '../actors.ts';
 import { asStored } from '../free-text.ts';
 import type { JobRow } from './job-columns.ts';
-import { jobFaceView, ownJobView, workJobView } from './job.views.ts';
+import { jobSummaryView, ownJobView, workJobView } from './job.views.ts';
 
 /** A job on which nothing has happened yet. */
 const FRESH: JobRow = {
-  ...faceRow,
+  ...summaryRow,
   id: 'job',
   job_number: 'J000001',
   status: 'active',
@@ -57,7 +63,7 @@ const NO_LEAD = { lead_id: null, messages_count: null };
 const ALL = { contacts: true, postcode: true };
 
 const shownFresh = {
-  ...shownFace(ALL),
+  ...shownSummary(ALL),
   id: 'job',
   jobNumber: 'J000001',
   status: 'active',
@@ -109,8 +115,8 @@ test('a customer reads all of the own job, field by field, before anything has h
 });
 
 test('a job that is wanted on no day names none', () => {
-  expect(jobFaceView({ ...faceRow, wanted_at: null }, ALL)).toEqual({
-    ...shownFace(ALL),
+  expect(jobSummaryView({ ...summaryRow, wanted_at: null }, ALL)).toEqual({
+    ...shownSummary(ALL),
     targetCompletionDatetime: null,
   });
 });
@@ -129,13 +135,15 @@ test('the business that has done the work reads all of the job but the number, w
   });
 });
 
-test('R-16-020 a business reads of the words, the place and the number what it was told', () => {
+test('a business reads of the words, the place and the number what it was told', {
+  meta: { shows: ['R-16-020'] },
+}, () => {
   const told = (...asked: Parameters<typeof worked>) => {
     const { description, location, user } = worked(...asked);
     return { description, location, number: user.mobile_number };
   };
   const shown = (contacts: boolean, postcode: boolean, number: string | null = null) => {
-    const { description, location } = shownFace({ contacts, postcode });
+    const { description, location } = shownSummary({ contacts, postcode });
     return { description, location, number };
   };
   const cancelled: JobRow = { ...FRESH, status: 'cancelled' };

@@ -14,14 +14,14 @@ import { businessOf } from '../actors.ts';
 import { engagementLifecycle, isReviewable, mayOnEngagement } from '../engagements/index.ts';
 import { type Disclosure, readable } from '../free-text.ts';
 import { canMove } from '../lifecycle.ts';
-import { reviewView } from '../review-face.ts';
+import { reviewView } from '../review-summary.ts';
 import { isReleased, isWinner, mayHaveNumber } from './disclosure.ts';
-import type { JobFaceRow, JobRow, JobOutcomeRow } from './job-columns.ts';
+import type { JobSummaryRow, JobRow, JobOutcomeRow } from './job-columns.ts';
 import { jobLifecycle } from './job.lifecycle.ts';
 import { mayOnJob } from './job.policy.ts';
 
-/** The job's face for one viewer: the one place where its texts and its place are cut to what he may know. */
-export const jobFaceView = (row: JobFaceRow, may: Disclosure) => ({
+/** The job's summary for one viewer: the one place where its texts and its place are cut to what he may know. */
+export const jobSummaryView = (row: JobSummaryRow, may: Disclosure) => ({
   title: readable(row.title, may),
   description: readable(row.description, may),
   type: row.tier as JobTier,
@@ -73,7 +73,7 @@ const jobView = (row: JobRow, actor: Actor, may: Disclosure) => ({
   id: row.id,
   jobNumber: row.job_number,
   status: row.status,
-  ...jobFaceView(row, may),
+  ...jobSummaryView(row, may),
   ...jobOutcomeView(row),
   createdAt: row.created_at.toISOString(),
   is_active: row.is_active ? (1 as const) : (0 as const),

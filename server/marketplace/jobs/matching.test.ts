@@ -12,19 +12,24 @@ import { businessesInReach } from './matching.ts';
 const TITLE = 'Kitchen tap will not stop dripping';
 const titles = async (business: Business) => (await business.leads()).map((lead) => lead.job.title);
 
-story('R-16-021 R-14-007 ruling 10 post codes within 40 km get the lead, others do not', async (stage) => {
-  const { customer, business } = stage;
-  const carl = await customer();
-  // Post codes known to lie well inside and outside of each other's 40 km.
-  const wigan = await business({ postcode: 'WA14 1AA' });
-  const leeds = await business({ postcode: 'LS1 1AA' });
-  await carl.posts({ location: 'M1 1AE' });
-  expect(await titles(wigan)).toEqual([TITLE]);
-  expect(await titles(leeds)).toEqual([]);
-});
+story(
+  'post codes within 40 km get the lead, others do not',
+  { shows: ['R-16-021', 'R-14-007', 'ruling 10'] },
+  async (stage) => {
+    const { customer, business } = stage;
+    const carl = await customer();
+    // Post codes known to lie well inside and outside of each other's 40 km.
+    const wigan = await business({ postcode: 'WA14 1AA' });
+    const leeds = await business({ postcode: 'LS1 1AA' });
+    await carl.posts({ location: 'M1 1AE' });
+    expect(await titles(wigan)).toEqual([TITLE]);
+    expect(await titles(leeds)).toEqual([]);
+  },
+);
 
 story(
-  'R-14-008 R-16-021 39.99 km is in and 40.01 km is out, in every direction, both ways of the match',
+  '39.99 km is in and 40.01 km is out, in every direction, both ways of the match',
+  { shows: ['R-14-008', 'R-16-021'] },
   async (stage) => {
     const carl = await stage.customer();
     const job = await carl.posts();
@@ -45,7 +50,8 @@ story(
 );
 
 story(
-  'R-16-022 R-11-031 the service must be among its services; none chosen means the whole category',
+  'the service must be among its services; none chosen means the whole category',
+  { shows: ['R-16-022', 'R-11-031'] },
   async (stage) => {
     const carl = await stage.customer();
     const leaks = await stage.business({ services: ['Fix a leak or burst pipe'] });
@@ -62,38 +68,47 @@ story(
   },
 );
 
-story('R-11-054 R-5-007 R-10-081 only an active, verified business with access gets leads', async (stage) => {
-  const days = (n: number) => new Date(Date.now() + n * 24 * 3600 * 1000);
-  const carl = await stage.customer();
-  const inGrace = await stage.business({ subscription: 'past_due', pastDueSince: days(-6) });
-  const graceOver = await stage.business({ subscription: 'past_due', pastDueSince: days(-8) });
-  const paidUp = await stage.business({ subscription: 'cancelled', paidThrough: days(3) });
-  const ranOut = await stage.business({ subscription: 'cancelled', paidThrough: days(-1) });
-  const expired = await stage.business({ subscription: 'expired' });
-  const neverPaid = await stage.business({ subscription: 'not_subscribed' });
-  const unverified = await stage.business({ verified: false });
-  await carl.posts();
-  expect(await titles(inGrace)).toEqual([TITLE]);
-  expect(await titles(paidUp)).toEqual([TITLE]);
-  for (const business of [graceOver, ranOut, expired, neverPaid, unverified])
-    expect(await titles(business)).toEqual([]);
+story(
+  'only an active, verified business with access gets leads',
+  { shows: ['R-11-054', 'R-5-007', 'R-10-081'] },
+  async (stage) => {
+    const days = (n: number) => new Date(Date.now() + n * 24 * 3600 * 1000);
+    const carl = await stage.customer();
+    const inGrace = await stage.business({ subscription: 'past_due', pastDueSince: days(-6) });
+    const graceOver = await stage.business({ subscription: 'past_due', pastDueSince: days(-8) });
+    const paidUp = await stage.business({ subscription: 'cancelled', paidThrough: days(3) });
+    const ranOut = await stage.business({ subscription: 'cancelled', paidThrough: days(-1) });
+    const expired = await stage.business({ subscription: 'expired' });
+    const neverPaid = await stage.business({ subscription: 'not_subscribed' });
+    const unverified = await stage.business({ verified: false });
+    await carl.posts();
+    expect(await titles(inGrace)).toEqual([TITLE]);
+    expect(await titles(paidUp)).toEqual([TITLE]);
+    for (const business of [graceOver, ranOut, expired, neverPaid, unverified])
+      expect(await titles(business)).toEqual([]);
 
-  stage.market.clock.advance({ days: 4 });
-  expect(await titles(inGrace)).toEqual([]);
-  expect(await titles(paidUp)).toEqual([]);
-  stage.market.clock.advance({ days: -4 });
-});
-
-story('R-3-027 the jobs of an unverified customer are kept back', async ({ customer, business }) => {
-  const carl = await customer({ verified: false });
-  const anna = await business();
-  const job = await carl.posts();
-  expect(await titles(anna)).toEqual([]);
-  expect((await carl.job(job)).leadsCount).toBe(0);
-});
+    stage.market.clock.advance({ days: 4 });
+    expect(await titles(inGrace)).toEqual([]);
+    expect(await titles(paidUp)).toEqual([]);
+    stage.market.clock.advance({ days: -4 });
+  },
+);
 
 story(
-  'ruling 10 verified, a customer is offered at once; the head start of a premium job begins only then',
+  'the jobs of an unverified customer are kept back',
+  { shows: ['R-3-027'] },
+  async ({ customer, business }) => {
+    const carl = await customer({ verified: false });
+    const anna = await business();
+    const job = await carl.posts();
+    expect(await titles(anna)).toEqual([]);
+    expect((await carl.job(job)).leadsCount).toBe(0);
+  },
+);
+
+story(
+  'verified, a customer is offered at once; the head start of a premium job begins only then',
+  { shows: ['ruling 10'] },
   async ({ admin, customer, business, market }) => {
     const [desk, carl, anna] = [await admin(), await customer({ verified: false }), await business()];
     const premium = await business({ category: PREMIUM.category, services: [], package: 'premium' });
@@ -124,7 +139,8 @@ story(
 const PREMIUM = { category: 'Building & Extensions', service: 'House extension' };
 
 story(
-  'R-11-055 ruling 10 a premium job is for premium businesses, and for all after 24 quiet hours',
+  'a premium job is for premium businesses, and for all after 24 quiet hours',
+  { shows: ['R-11-055', 'ruling 10'] },
   async (stage) => {
     const { customer, business, market } = stage;
     const carl = await customer();
@@ -147,7 +163,8 @@ story(
 );
 
 story(
-  'ruling 10 a premium job that was answered in time stays with the premium businesses',
+  'a premium job that was answered in time stays with the premium businesses',
+  { shows: ['ruling 10'] },
   async (stage) => {
     const { customer, business, market } = stage;
     const carl = await customer();
@@ -165,7 +182,8 @@ story(
 );
 
 story(
-  'ruling 10 a premium job that is answered after its head start stays open to every business',
+  'a premium job that is answered after its head start stays open to every business',
+  { shows: ['ruling 10'] },
   async ({ customer, business, market }) => {
     const carl = await customer();
     const businesses = () => business({ category: PREMIUM.category, services: [] });
@@ -182,7 +200,8 @@ story(
 );
 
 story(
-  'ruling 10 a premium job that was quoted on in time stays with premium businesses, even when the quote is withdrawn',
+  'a premium job that was quoted on in time stays with premium businesses, even when the quote is withdrawn',
+  { shows: ['ruling 10'] },
   async ({ customer, business, market }) => {
     const carl = await customer();
     const premium = await business({ category: PREMIUM.category, services: [], package: 'premium' });
@@ -197,25 +216,31 @@ story(
   },
 );
 
-story('ruling 10 who moves away keeps what it took up and loses what it only saw', async (stage) => {
-  const { customer, business } = stage;
-  const carl = await customer();
-  const anna = await business();
-  const job = await carl.posts({ title: 'A job that Anna takes up' });
-  await carl.posts({ title: 'A job that Anna only saw' });
-  const taken = await anna.lead('A job that Anna takes up');
-  const seen = await anna.lead('A job that Anna only saw');
-  await anna.isInterestedIn(taken);
-  await moveTo(stage, anna, { lat: 53.48, lng: -2.24 });
-  expect(await titles(anna)).toEqual(['A job that Anna takes up']);
-  expect(await refusalOf(anna.isInterestedIn(seen))).toBe('job_not_available');
-  expect(await refusalOf(anna.quotes(seen, { cost: 10 }))).toBe('job_not_available');
-  await anna.quotes(taken, { cost: 10 });
-  // What she has of it counts, near or not.
-  expect((await carl.job(job)).leadsCount).toBe(1);
-});
+story(
+  'who moves away keeps what it took up and loses what it only saw',
+  { shows: ['ruling 10'] },
+  async (stage) => {
+    const { customer, business } = stage;
+    const carl = await customer();
+    const anna = await business();
+    const job = await carl.posts({ title: 'A job that Anna takes up' });
+    await carl.posts({ title: 'A job that Anna only saw' });
+    const taken = await anna.lead('A job that Anna takes up');
+    const seen = await anna.lead('A job that Anna only saw');
+    await anna.isInterestedIn(taken);
+    await moveTo(stage, anna, { lat: 53.48, lng: -2.24 });
+    expect(await titles(anna)).toEqual(['A job that Anna takes up']);
+    expect(await refusalOf(anna.isInterestedIn(seen))).toBe('job_not_available');
+    expect(await refusalOf(anna.quotes(seen, { cost: 10 }))).toBe('job_not_available');
+    await anna.quotes(taken, { cost: 10 });
+    // What she has of it counts, near or not.
+    expect((await carl.job(job)).leadsCount).toBe(1);
+  },
+);
 
-test('R-14-008 no point within 40 km lies outside the cells that are searched', () => {
+test('no point within 40 km lies outside the cells that are searched', {
+  meta: { shows: ['R-14-008'] },
+}, () => {
   const inBritain = fc.record({
     lat: fc.double({ min: 49, max: 61, noNaN: true }),
     lng: fc.double({ min: -9, max: 3, noNaN: true }),

@@ -11,7 +11,7 @@ const BOUND = haversineBound(LEAD_RADIUS_KM);
 
 type Posted = { tier: JobTier; at: Date; headStartHours: number };
 
-/** From when on a new job reaches businesses of every package: a premium one after its head start (ruling 10). */
+/** From when on a new job reaches businesses of every package: a premium one after its head start. */
 export const openToAllFrom = ({ tier, at, headStartHours }: Posted): Date =>
   new Date(at.getTime() + (tier === 'premium' ? headStartHours * HOUR_MS : 0));
 
@@ -61,7 +61,7 @@ export async function businessesInReach(
   job: MatchedJob,
   batch: { now: Date; after: string | null; size: number },
 ): Promise<BusinessId[]> {
-  const { rows } = await sql<{ business_id: BusinessId }>`/* hot: businesses-in-reach */
+  const { rows } = await sql<{ business_id: BusinessId }>`/* prepared: businesses-in-reach */
     select a.business_id from service_areas a
     where a.covers_id in (${job.service_id}, ${job.category_id})
       and a.cell = any(${cellsInReach(job)}::int[])
@@ -93,7 +93,7 @@ export async function whomJobsReach(
   jobIds: string[],
   asked: { businessIds: BusinessId[]; now: Date },
 ): Promise<BusinessId[]> {
-  const { rows } = await sql<{ business_id: BusinessId }>`/* hot: whom-jobs-reach */
+  const { rows } = await sql<{ business_id: BusinessId }>`/* prepared: whom-jobs-reach */
     with wanted as (
       select * from jobs j where j.id = any(${jobIds}::uuid[]) and (j.ask_status <> 'active' or j.is_offered)
     )

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Reader } from '../../platform/db/db.ts';
-import { type Slots, writtenOnce } from '../../platform/db/hot-statements.ts';
+import { type Slots, writtenOnce } from '../../platform/db/prepared-statements.ts';
 import { type Cursor, PAGE_SIZE } from '../../platform/db/page.ts';
 import { type RowOf, selectList } from '../../platform/db/select-list.ts';
 import type { Point } from '../../platform/geo/grid.ts';
 import { newId, type BusinessId, type UserId } from '../../platform/ids.ts';
 import type { BusinessViewer } from '../businesses/index.ts';
-import { cellsInReach, isWithinRadius, jobFace, pointAt, pointOf } from '../jobs/index.ts';
+import { cellsInReach, isWithinRadius, jobSummary, pointAt, pointOf } from '../jobs/index.ts';
 import { leadLifecycle } from './lead.lifecycle.ts';
 
 const columns = {
-  ...jobFace,
+  ...jobSummary,
   id: sql<string>`j.id`,
   job_id: sql<string>`j.id`,
   // The job's moment: the order of the inbox.
@@ -66,7 +66,10 @@ const byCategory = writtenOnce((given: Slots<Given & { categoryId: string | null
 );
 
 /** Each half finds its rows in one index; only the rows of the page are then read in full. */
-const inbox = (given: Slots<Given>, isTheirWork: RawBuilder<unknown>) => sql<InboxRow>`/* hot: lead-inbox */
+const inbox = (
+  given: Slots<Given>,
+  isTheirWork: RawBuilder<unknown>,
+) => sql<InboxRow>`/* prepared: lead-inbox */
   with page as ((${matched(given, isTheirWork)}) union all (${kept(given)}))
   select ${selectList(columns)}
   from page join jobs j on j.id = page.id
@@ -110,7 +113,7 @@ const isFurtherDown = ({ afterAt, afterId }: Slots<Given>) => sql`(${afterAt}::t
   or (j.created_at, j.id) < (${afterAt}::timestamptz, ${afterId}::uuid))`;
 
 /**
- * Gives each served job of the business its lead row, once, whoever asks at the same time (ruling 31):
+ * Gives each served job of the business its lead row, once, no matter who asks at the same time:
  * from then on the lead has an id and the customer knows that it was seen. Answers job id to lead id.
  */
 export async function markSeen(db: Db, businessId: BusinessId, seen: { jobIds: string[]; now: Date }) {

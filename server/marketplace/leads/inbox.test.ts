@@ -17,15 +17,20 @@ async function fourJobs({ customer, business }: Stage) {
 const ALL = ['Newest tap', 'Newer tap', 'Older tap', 'Oldest tap'];
 const BUT_NEWER = ALL.filter((title) => title !== 'Newer tap');
 
-story('R-10-081 the inbox begins with the newest job, whatever was done with the others', async (stage) => {
-  const { anna } = await fourJobs(stage);
-  expect(await titlesOf(anna)).toEqual(ALL);
-  await anna.isInterestedIn(await anna.lead('Older tap'));
-  expect(await titlesOf(anna)).toEqual(ALL);
-});
+story(
+  'the inbox begins with the newest job, whatever was done with the others',
+  { shows: ['R-10-081'] },
+  async (stage) => {
+    const { anna } = await fourJobs(stage);
+    expect(await titlesOf(anna)).toEqual(ALL);
+    await anna.isInterestedIn(await anna.lead('Older tap'));
+    expect(await titlesOf(anna)).toEqual(ALL);
+  },
+);
 
 story(
-  'R-10-081 a job leaves the inbox while it is switched off, and comes back in its place',
+  'a job leaves the inbox while it is switched off, and comes back in its place',
+  { shows: ['R-10-081'] },
   async (stage) => {
     const { anna, newer } = await fourJobs(stage);
     const desk = await (await stage.admin()).api();
@@ -38,7 +43,8 @@ story(
 );
 
 story(
-  'R-10-081 cancelled, accepted and removed jobs and those with an open quote are not in it',
+  'cancelled, accepted and removed jobs and those with an open quote are not in it',
+  { shows: ['R-10-081'] },
   async (stage) => {
     const { carl, dana, anna, older, newer } = await fourJobs(stage);
     await carl.cancels(newer);
@@ -56,17 +62,21 @@ story(
   },
 );
 
-story('R-10-081 nor are the jobs of a customer who is deactivated or not verified', async (stage) => {
-  const { anna, dana } = await fourJobs(stage);
-  const uma = await stage.customer({ verified: false });
-  await uma.posts({ title: 'Tap of an unverified customer' });
-  expect(await titlesOf(anna)).toEqual(ALL);
-  const desk = await (await stage.admin()).api();
-  await desk.changeCustomer({ params: { id: dana.id }, body: { is_active: 0 } });
-  expect(await titlesOf(anna)).toEqual(['Newer tap', 'Oldest tap']);
-});
+story(
+  'nor are the jobs of a customer who is deactivated or not verified',
+  { shows: ['R-10-081'] },
+  async (stage) => {
+    const { anna, dana } = await fourJobs(stage);
+    const uma = await stage.customer({ verified: false });
+    await uma.posts({ title: 'Tap of an unverified customer' });
+    expect(await titlesOf(anna)).toEqual(ALL);
+    const desk = await (await stage.admin()).api();
+    await desk.changeCustomer({ params: { id: dana.id }, body: { is_active: 0 } });
+    expect(await titlesOf(anna)).toEqual(['Newer tap', 'Oldest tap']);
+  },
+);
 
-story('R-10-081 without an active subscription there is nothing in it', async (stage) => {
+story('without an active subscription there is nothing in it', { shows: ['R-10-081'] }, async (stage) => {
   await fourJobs(stage);
   const eve = await stage.business({ subscription: 'expired' });
   const uma = await stage.business({ subscription: 'none' });

@@ -37,7 +37,8 @@ async function endOfLead({ product }: TestMarket, lead: Ref): Promise<string> {
 
 // The declared outcomes let both succeed in any order; the table of states refuses interest after a dismissal, and so do we.
 story(
-  'R-11-032 a lead that is marked and dismissed at the same time ends dismissed, its number released at most once',
+  'a lead that is marked and dismissed at the same time ends dismissed, its number released at most once',
+  { shows: ['R-11-032'] },
   async ({ customer, business, market }) => {
     const [carl, anna] = await Promise.all([customer(), business()]);
     const seen = await outcomesOf(market, async (meet, round) => {
@@ -54,7 +55,8 @@ story(
 );
 
 story(
-  'R-10-083 a lead that is marked twice at the same time is marked once, and both calls hear the number',
+  'a lead that is marked twice at the same time is marked once, and both calls hear the number',
+  { shows: ['R-10-083'] },
   async ({ customer, business, market }) => {
     const [carl, anna] = await Promise.all([customer(), business()]);
     const seen = await outcomesOf(market, async (meet, round) => {
@@ -73,7 +75,8 @@ story(
 );
 
 story(
-  'R-11-031 a business that opens its inbox twice at the same time has one lead of each job, and sees it in both',
+  'a business that opens its inbox twice at the same time has one lead of each job, and sees it in both',
+  { shows: ['R-11-031'] },
   async ({ customer, business, market }) => {
     const [carl, anna] = await Promise.all([customer(), business()]);
     const seen = await outcomesOf(market, async (meet, round) => {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { MASK } from '../../../contract/contact-mask.ts';
 import type { MessageSender } from '../../../contract/words.ts';
 import type { UserId } from '../../platform/ids.ts';
-import { businessAnna, customerCarl, faceRow, shownFace } from '../../testing/face-row.ts';
+import { businessAnna, customerCarl, summaryRow, shownSummary } from '../../testing/summary-row.ts';
 import { businessOf } from '../actors.ts';
 import { asStored } from '../free-text.ts';
 import type { InboxRow } from './inbox.queries.ts';
 import { hidesFrom, leadView, messageView } from './lead.views.ts';
 
 const ROW: InboxRow = {
-  ...faceRow,
+  ...summaryRow,
   id: 'job',
   job_id: 'job',
   created_at: new Date('2027-04-01T09:00:00Z'),
@@ -27,13 +27,15 @@ const AT = { lat: 51, lng: 0 };
 const shown = (row: InboxRow, actor: Parameters<typeof leadView>[2]['actor'] = businessAnna) =>
   leadView(row, 'lead', { actor, point: AT });
 
-test('R-16-020 a business reads a lead, field by field, and with interest the number and the words', () => {
+test('a business reads a lead, field by field, and with interest the number and the words', {
+  meta: { shows: ['R-16-020'] },
+}, () => {
   const lead = {
     id: 'lead',
     is_interested: false,
     createdAt: '2027-04-01T09:00:00.000Z',
     distance_miles: 69,
-    job: shownFace({ contacts: false, postcode: false }),
+    job: shownSummary({ contacts: false, postcode: false }),
     user: { name: 'Carl Moss', mobile_number: null },
     messagesCount: 0,
     can: ['markInterested', 'dismiss', 'sendQuote', 'sendMessage'],
@@ -42,7 +44,7 @@ test('R-16-020 a business reads a lead, field by field, and with interest the nu
   expect(shown({ ...ROW, is_interested: true, messages_count: 4 })).toEqual({
     ...lead,
     is_interested: true,
-    job: shownFace({ contacts: true, postcode: false }),
+    job: shownSummary({ contacts: true, postcode: false }),
     user: { name: 'Carl Moss', mobile_number: '07700900111' },
     messagesCount: 4,
     can: ['dismiss', 'sendQuote', 'sendMessage'],

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { distanceKm, type Point, toMiles } from '../../platform/geo/grid.ts';
 import { businessOf } from '../actors.ts';
 import { readable } from '../free-text.ts';
-import { isReleased, isWinner, jobFaceView, type Released } from '../jobs/index.ts';
+import { isReleased, isWinner, jobSummaryView, type Released } from '../jobs/index.ts';
 import { canMove } from '../lifecycle.ts';
 import type { InboxRow } from './inbox.queries.ts';
 import { leadLifecycle } from './lead.lifecycle.ts';
@@ -15,8 +15,8 @@ import type { MessageRow } from './message.queries.ts';
 type Viewer = { actor: Actor; point: Point };
 
 /**
- * A lead in the inbox. The number leaves the server only after interest (ruling 11); the distance is to the
- * middle of the outward code and to the mile, so that moving about cannot find the house (ruling 24).
+ * A lead in the inbox. The number leaves the server only after interest; the distance is to the
+ * middle of the outward code and to the mile, so that moving about cannot find the house.
  */
 export function leadView(row: InboxRow, leadId: string, viewer: Viewer): Lead {
   const isInterested = row.is_interested;
@@ -27,7 +27,7 @@ export function leadView(row: InboxRow, leadId: string, viewer: Viewer): Lead {
     // A lead arises when its job is posted, whenever it was first seen.
     createdAt: row.created_at.toISOString(),
     distance_miles: Math.round(toMiles(distanceKm(viewer.point, middle))),
-    job: jobFaceView(row, { contacts: isInterested, postcode: false }),
+    job: jobSummaryView(row, { contacts: isInterested, postcode: false }),
     user: { name: row.customer_name, mobile_number: isInterested ? row.mobile_number : null },
     messagesCount: row.messages_count ?? 0,
     can: leadMoves(row, viewer),
@@ -62,7 +62,7 @@ export const messageView = (row: MessageRow, actor: Actor, lead: Released): Mess
 const mayReadContacts = (row: MessageRow, actor: Actor, lead: Released): boolean =>
   row.sender === actor.role || isReleased(lead);
 
-/** Where a customer lives is for the winner alone to read (ruling 12); a business hides its own place from nobody. */
+/** Where a customer lives is for the winner alone to read; a business hides its own place from nobody. */
 const mayReadPlace = (row: MessageRow, actor: Actor, lead: Released): boolean =>
   row.sender === actor.role || row.sender === 'business' || isWinner(lead);
 

@@ -16,7 +16,8 @@ story(
 );
 
 story(
-  'R-11-026 R-11-027 R-10-083 R-16-010 interest releases the number once, and the customer sees who has it',
+  'interest releases the number once, and the customer sees who has it',
+  { shows: ['R-11-026', 'R-11-027', 'R-10-083', 'R-16-010'] },
   async ({ customer, business, market }) => {
     const carl = await customer();
     const [anna, bob] = [await business(), await business()];
@@ -51,7 +52,8 @@ story(
 );
 
 story(
-  'R-16-020 the number is for use: who marked interest loses it when the job is off, cancelled or given to another',
+  'the number is for use: who marked interest loses it when the job is off, cancelled or given to another',
+  { shows: ['R-16-020'] },
   async ({ admin, customer, business }) => {
     const [desk, carl, anna, bob] = await Promise.all([admin(), customer(), business(), business()]);
     const api = await desk.api();
@@ -79,7 +81,7 @@ story(
   },
 );
 
-story('R-5-047 R-11-029 R-11-032 a dismissed lead never comes back', async (stage) => {
+story('a dismissed lead never comes back', { shows: ['R-5-047', 'R-11-029', 'R-11-032'] }, async (stage) => {
   const { admin, customer, business } = stage;
   const desk = await (await admin()).api();
   const carl = await customer();
@@ -101,7 +103,8 @@ story('R-5-047 R-11-029 R-11-032 a dismissed lead never comes back', async (stag
 });
 
 story(
-  'R-11-028 R-11-033 R-5-065 R-5-067 R-11-037 a quote takes the lead away; withdrawn, it comes back for another',
+  'a quote takes the lead away; withdrawn, it comes back for another',
+  { shows: ['R-11-028', 'R-11-033', 'R-5-065', 'R-5-067', 'R-11-037'] },
   async (stage) => {
     const carl = await stage.customer();
     const anna = await stage.business();
@@ -123,7 +126,8 @@ story(
 );
 
 story(
-  'R-10-079 R-10-083 R-11-034 a lead whose job is taken, cancelled, switched off or deleted is in no list and takes nothing',
+  'a lead whose job is taken, cancelled, switched off or deleted is in no list and takes nothing',
+  { shows: ['R-10-079', 'R-10-083', 'R-11-034'] },
   async (stage) => {
     const [carl, anna, bob] = [await stage.customer(), await stage.business(), await stage.business()];
     const desk = await (await stage.admin()).api();
@@ -151,7 +155,8 @@ story(
 );
 
 story(
-  'R-10-079 R-10-083 R-11-054 without access a business neither marks interest nor quotes nor writes',
+  'without access a business neither marks interest nor quotes nor writes',
+  { shows: ['R-10-079', 'R-10-083', 'R-11-054'] },
   async (stage) => {
     const carl = await stage.customer();
     const now = Date.now();
@@ -174,7 +179,8 @@ story(
 );
 
 story(
-  'ruling 6 a message under one key is sent once, however often its answer gets lost',
+  'a message under one key is sent once, however often its answer gets lost',
+  { shows: ['ruling 6'] },
   async ({ customer, business, market }) => {
     const carl = await customer();
     const anna = await business();
@@ -195,7 +201,8 @@ story(
 );
 
 story(
-  'R-10-086 R-5-051 R-4-035 ruling 11 two sides talk about a lead, contact details hidden until released',
+  'two sides talk about a lead, contact details hidden until released',
+  { shows: ['R-10-086', 'R-5-051', 'R-4-035', 'ruling 11'] },
   async (stage) => {
     const { customer, business, market } = stage;
     const carl = await customer();
@@ -230,7 +237,8 @@ story(
 );
 
 story(
-  'R-10-086 ruling 44 a conversation tells its writer what the other side will not read of it',
+  'a conversation tells its writer what the other side will not read of it',
+  { shows: ['R-10-086', 'ruling 44'] },
   async ({ customer, business }) => {
     const [carl, anna] = [await customer(), await business()];
     await carl.posts();
@@ -248,7 +256,8 @@ story(
 );
 
 story(
-  'R-10-079 R-12-040 R-12-042 A-33 a price is above nothing, at most a million, whole in pence, at a rate and in pounds',
+  'a price is above nothing, at most a million, whole in pence, at a rate and in pounds',
+  { shows: ['R-10-079', 'R-12-040', 'R-12-042', 'A-33'] },
   async ({ customer, business }) => {
     const anna = await business();
     await (await customer()).posts();
@@ -271,18 +280,23 @@ story(
   },
 );
 
-story('R-12-043 a message has words, and two thousand letters at most', async ({ customer, business }) => {
-  const anna = await business();
-  await (await customer()).posts();
-  const lead = await anna.lead();
-  for (const words of ['', '   ', '\n\t\n', 'x'.repeat(2001)])
-    expect(await refusalOf(anna.writes(lead, words))).toBe('invalid');
-  await anna.writes(lead, `  ${'ü'.repeat(2000)}\n`);
-  expect((await anna.reads(lead)).map(({ body }) => body)).toEqual(['ü'.repeat(2000)]);
-});
+story(
+  'a message has words, and two thousand letters at most',
+  { shows: ['R-12-043'] },
+  async ({ customer, business }) => {
+    const anna = await business();
+    await (await customer()).posts();
+    const lead = await anna.lead();
+    for (const words of ['', '   ', '\n\t\n', 'x'.repeat(2001)])
+      expect(await refusalOf(anna.writes(lead, words))).toBe('invalid');
+    await anna.writes(lead, `  ${'ü'.repeat(2000)}\n`);
+    expect((await anna.reads(lead)).map(({ body }) => body)).toEqual(['ü'.repeat(2000)]);
+  },
+);
 
 story(
-  'ruling 12 the post code in a message is for the one who was chosen',
+  'the post code in a message is for the one who was chosen',
+  { shows: ['ruling 12'] },
   async ({ customer, business }) => {
     const [carl, anna] = [await customer(), await business()];
     await carl.posts();
@@ -298,19 +312,23 @@ story(
   },
 );
 
-story('R-10-009 a list goes on from no day that there is not', async ({ customer, business }) => {
-  const [carl, anna] = [await customer(), await business()];
-  const { id } = await carl.posts();
-  const lead = await anna.lead();
-  const [carls, annas] = [await carl.api(), await anna.api()];
-  for (const day of ['0000-01-01', '1969-12-31', '2026-02-30']) {
-    const cursor = Buffer.from(`${day}T00:00:00.000Z ${id}`).toString('base64url');
-    for (const page of [
-      () => carls.quotes({ query: { cursor } }),
-      () => carls.jobResponses({ params: { id }, query: { cursor } }),
-      () => annas.leads({ query: { cursor } }),
-      () => annas.leadMessages({ params: { id: lead.id }, query: { cursor } }),
-    ])
-      expect([day, await refusalOf(page())]).toEqual([day, 'invalid']);
-  }
-});
+story(
+  'a list goes on from no day that there is not',
+  { shows: ['R-10-009'] },
+  async ({ customer, business }) => {
+    const [carl, anna] = [await customer(), await business()];
+    const { id } = await carl.posts();
+    const lead = await anna.lead();
+    const [carls, annas] = [await carl.api(), await anna.api()];
+    for (const day of ['0000-01-01', '1969-12-31', '2026-02-30']) {
+      const cursor = Buffer.from(`${day}T00:00:00.000Z ${id}`).toString('base64url');
+      for (const page of [
+        () => carls.quotes({ query: { cursor } }),
+        () => carls.jobResponses({ params: { id }, query: { cursor } }),
+        () => annas.leads({ query: { cursor } }),
+        () => annas.leadMessages({ params: { id: lead.id }, query: { cursor } }),
+      ])
+        expect([day, await refusalOf(page())]).toEqual([day, 'invalid']);
+    }
+  },
+);

@@ -31,7 +31,8 @@ async function ofTwoMoments({ market }: Stage, table: string): Promise<string[]>
 }
 
 story(
-  'R-10-063 inbox, quotes of both sides and conversation are read to their end, each row once',
+  'inbox, quotes of both sides and conversation are read to their end, each row once',
+  { shows: ['R-10-063'] },
   async (stage) => {
     const { pool } = stage.market.product.database;
     const [carl, anna] = [await stage.customer(), await stage.business()];
@@ -80,7 +81,7 @@ story(
   },
 );
 
-story('R-10-063 so are the quotes on one job', async (stage) => {
+story('so are the quotes on one job', { shows: ['R-10-063'] }, async (stage) => {
   const { pool } = stage.market.product.database;
   const carl = await stage.customer();
   const job = await carl.posts();

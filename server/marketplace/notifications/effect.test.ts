@@ -52,7 +52,8 @@ const ANNAS = { 'job-cancelled': 1, 'quote-accepted': 1, 'review-received': 1 };
 const EVERYTHING = { email: true, sms: true, messages: true, newJobLeads: true };
 
 story(
-  'R-16-024 R-16-026 A-72 with everything on, everything is told on both channels, once',
+  'with everything on, everything is told on both channels, once',
+  { shows: ['R-16-024', 'R-16-026', 'A-72'] },
   async (stage) => {
     const { carl, anna, bob } = await mainJob(stage, EVERYTHING);
     for (const channel of ['email', 'sms'] as const) {
@@ -66,7 +67,8 @@ story(
 );
 
 story(
-  'R-16-024 A-72 who switched leads and messages off hears of neither, and of the rest',
+  'who switched leads and messages off hears of neither, and of the rest',
+  { shows: ['R-16-024', 'A-72'] },
   async (stage) => {
     const { carl, anna } = await mainJob(stage, { ...EVERYTHING, messages: false, newJobLeads: false });
     for (const channel of ['email', 'sms'] as const) {
@@ -76,24 +78,29 @@ story(
   },
 );
 
-story('R-16-026 R-6-073 R-6-074 a channel that is off is silent, the other is not', async (stage) => {
-  const byText = await mainJob(stage, { ...EVERYTHING, email: false });
-  expect(await toldOf(stage.market, byText.anna, 'email')).toEqual({});
-  expect(await toldOf(stage.market, byText.anna, 'sms')).toEqual({ ...ANNAS, 'new-lead': 2 });
-  await stage.market.reset();
-  const byMail = await mainJob(stage, { ...EVERYTHING, sms: false });
-  expect(await toldOf(stage.market, byMail.anna, 'sms')).toEqual({});
-  expect(await toldOf(stage.market, byMail.anna, 'email')).toEqual({ ...ANNAS, 'new-lead': 2 });
-  await stage.market.reset();
-  const byNeither = await mainJob(stage, { ...EVERYTHING, email: false, sms: false });
-  for (const person of Object.values(byNeither)) {
-    expect(await stage.market.mailTo(person.facts.email)).toEqual([]);
-    expect(await stage.market.mailTo(person.facts.mobile)).toEqual([]);
-  }
-});
+story(
+  'a channel that is off is silent, the other is not',
+  { shows: ['R-16-026', 'R-6-073', 'R-6-074'] },
+  async (stage) => {
+    const byText = await mainJob(stage, { ...EVERYTHING, email: false });
+    expect(await toldOf(stage.market, byText.anna, 'email')).toEqual({});
+    expect(await toldOf(stage.market, byText.anna, 'sms')).toEqual({ ...ANNAS, 'new-lead': 2 });
+    await stage.market.reset();
+    const byMail = await mainJob(stage, { ...EVERYTHING, sms: false });
+    expect(await toldOf(stage.market, byMail.anna, 'sms')).toEqual({});
+    expect(await toldOf(stage.market, byMail.anna, 'email')).toEqual({ ...ANNAS, 'new-lead': 2 });
+    await stage.market.reset();
+    const byNeither = await mainJob(stage, { ...EVERYTHING, email: false, sms: false });
+    for (const person of Object.values(byNeither)) {
+      expect(await stage.market.mailTo(person.facts.email)).toEqual([]);
+      expect(await stage.market.mailTo(person.facts.mobile)).toEqual([]);
+    }
+  },
+);
 
 story(
-  'R-11-043 a job that an admin switched off is news again when it is on, to who has not heard of it',
+  'a job that an admin switched off is news again when it is on, to who has not heard of it',
+  { shows: ['R-11-043'] },
   async (stage) => {
     const { market, admin, customer, business } = stage;
     const [desk, carl, anna] = [await (await admin()).api(), await customer(), await business()];
@@ -118,53 +125,62 @@ story(
   },
 );
 
-story('R-16-024 a mail about a message leads to where the job stands by then', async (stage) => {
-  const { market, customer, business } = stage;
-  const [carl, anna] = [await customer(), await business()];
-  const job = await carl.posts();
-  const lead = await anna.lead();
-  const linked = async (by: typeof carl | typeof anna, to: typeof carl | typeof anna) => {
-    await by.writes(lead, 'Until tomorrow');
-    await market.settled();
-    const [mail] = await market.mailTo(to.facts.email);
-    return /dashboard\?tab=(\w+)/.exec(mail?.text ?? '')?.[1];
-  };
-  expect([await linked(anna, carl), await linked(carl, anna)]).toEqual(['jobs', 'leads']);
-  await carl.accepts(await anna.quotes(lead, { cost: 90 }));
-  expect([await linked(anna, carl), await linked(carl, anna)]).toEqual(['progress', 'progress']);
-  await anna.finishes(job);
-  expect([await linked(anna, carl), await linked(carl, anna)]).toEqual(['history', 'history']);
-});
-
-story('R-16-024 a mail about work that was broken off leads to where it stands', async (stage) => {
-  const { market, customer, business, admin } = stage;
-  const desk = await (await admin()).api();
-  const underWay = async () => {
+story(
+  'a mail about a message leads to where the job stands by then',
+  { shows: ['R-16-024'] },
+  async (stage) => {
+    const { market, customer, business } = stage;
     const [carl, anna] = [await customer(), await business()];
     const job = await carl.posts();
-    await carl.accepts(await anna.quotes(await anna.lead(), { cost: 90 }));
-    return { carl, anna, job };
-  };
-  const linked = async ({ facts }: Person) => {
-    await market.settled();
-    const mails = await market.mailTo(facts.email);
-    const mail = mails.find(({ subject }) => subject.startsWith('Job cancelled'));
-    return /dashboard\?(\S+)/.exec(mail?.text ?? '')?.[1];
-  };
-  const [first, second, third] = [await underWay(), await underWay(), await underWay()];
-  await desk.removeAccount({ params: { id: first.anna.id } });
-  await desk.removeAccount({ params: { id: second.carl.id } });
-  expect(await linked(first.carl)).toBe('tab=history&history=cancelled');
-  expect(await linked(second.anna)).toBe('tab=history&history=cancelled');
-  expect(await first.carl.jobs('cancelled')).toHaveLength(1);
-  expect(await second.anna.jobs('cancelled')).toHaveLength(1);
-  // A deleted job stands nowhere.
-  await desk.removeJob({ params: { id: third.job.id }, body: { reason: 'Twice the same' } });
-  expect([await linked(third.carl), await linked(third.anna)]).toEqual(['tab=jobs', 'tab=leads']);
-});
+    const lead = await anna.lead();
+    const linked = async (by: typeof carl | typeof anna, to: typeof carl | typeof anna) => {
+      await by.writes(lead, 'Until tomorrow');
+      await market.settled();
+      const [mail] = await market.mailTo(to.facts.email);
+      return /dashboard\?tab=(\w+)/.exec(mail?.text ?? '')?.[1];
+    };
+    expect([await linked(anna, carl), await linked(carl, anna)]).toEqual(['jobs', 'leads']);
+    await carl.accepts(await anna.quotes(lead, { cost: 90 }));
+    expect([await linked(anna, carl), await linked(carl, anna)]).toEqual(['progress', 'progress']);
+    await anna.finishes(job);
+    expect([await linked(anna, carl), await linked(carl, anna)]).toEqual(['history', 'history']);
+  },
+);
 
 story(
-  'R-16-024 a mail about a quote says for how long its price is',
+  'a mail about work that was broken off leads to where it stands',
+  { shows: ['R-16-024'] },
+  async (stage) => {
+    const { market, customer, business, admin } = stage;
+    const desk = await (await admin()).api();
+    const underWay = async () => {
+      const [carl, anna] = [await customer(), await business()];
+      const job = await carl.posts();
+      await carl.accepts(await anna.quotes(await anna.lead(), { cost: 90 }));
+      return { carl, anna, job };
+    };
+    const linked = async ({ facts }: Person) => {
+      await market.settled();
+      const mails = await market.mailTo(facts.email);
+      const mail = mails.find(({ subject }) => subject.startsWith('Job cancelled'));
+      return /dashboard\?(\S+)/.exec(mail?.text ?? '')?.[1];
+    };
+    const [first, second, third] = [await underWay(), await underWay(), await underWay()];
+    await desk.removeAccount({ params: { id: first.anna.id } });
+    await desk.removeAccount({ params: { id: second.carl.id } });
+    expect(await linked(first.carl)).toBe('tab=history&history=cancelled');
+    expect(await linked(second.anna)).toBe('tab=history&history=cancelled');
+    expect(await first.carl.jobs('cancelled')).toHaveLength(1);
+    expect(await second.anna.jobs('cancelled')).toHaveLength(1);
+    // A deleted job stands nowhere.
+    await desk.removeJob({ params: { id: third.job.id }, body: { reason: 'Twice the same' } });
+    expect([await linked(third.carl), await linked(third.anna)]).toEqual(['tab=jobs', 'tab=leads']);
+  },
+);
+
+story(
+  'a mail about a quote says for how long its price is',
+  { shows: ['R-16-024'] },
   async ({ market, customer, business }) => {
     const carl = await customer();
     const offers = [
@@ -183,25 +199,29 @@ story(
   },
 );
 
-story('A-72 the mail about a lead calls its reader by name, and says what, where and when', async (stage) => {
-  theDay(stage.market.clock);
-  const [carl, anna] = [await stage.customer(), await stage.business({ name: 'Anna Bell' })];
-  await anna.wants(EVERYTHING);
-  await carl.posts();
-  await stage.market.settled();
-  const { rows } = await stage.market.product.database.pool.query<{ text: string }>(
-    `select c.body_text as text from notices n join caught_messages c on c.id = n.id and c.channel = n.channel
+story(
+  'the mail about a lead calls its reader by name, and says what, where and when',
+  { shows: ['A-72'] },
+  async (stage) => {
+    theDay(stage.market.clock);
+    const [carl, anna] = [await stage.customer(), await stage.business({ name: 'Anna Bell' })];
+    await anna.wants(EVERYTHING);
+    await carl.posts();
+    await stage.market.settled();
+    const { rows } = await stage.market.product.database.pool.query<{ text: string }>(
+      `select c.body_text as text from notices n join caught_messages c on c.id = n.id and c.channel = n.channel
     where account_id = $1 and n.channel = 'email'`,
-    [anna.accountId],
-  );
-  expect(rows.map(({ text }) => text.split('\n').filter(Boolean).slice(0, 6))).toEqual([
-    [
-      'Hello Anna,',
-      `${carl.facts.firstName} ${carl.facts.lastName} needs help: Kitchen tap will not stop dripping`,
-      'Mark it as Interested to see the phone number, or send a quote straight away.',
-      'Work: Fix a leak or burst pipe',
-      'Where: London SE (SE1)',
-      'When: Within a week',
-    ],
-  ]);
-});
+      [anna.accountId],
+    );
+    expect(rows.map(({ text }) => text.split('\n').filter(Boolean).slice(0, 6))).toEqual([
+      [
+        'Hello Anna,',
+        `${carl.facts.firstName} ${carl.facts.lastName} needs help: Kitchen tap will not stop dripping`,
+        'Mark it as Interested to see the phone number, or send a quote straight away.',
+        'Work: Fix a leak or burst pipe',
+        'Where: London SE (SE1)',
+        'When: Within a week',
+      ],
+    ]);
+  },
+);

@@ -57,7 +57,8 @@ story(
 );
 
 story(
-  "ruling 13 a rival's page hears nothing of another's interest, messages, quote or withdrawal",
+  "a rival's page hears nothing of another's interest, messages, quote or withdrawal",
+  { shows: ['ruling 13'] },
   async (stage) => {
     const { carl, anna, pages } = await threePages(stage);
     await carl.posts();
@@ -103,7 +104,8 @@ story('a job that cannot be posted is told to nobody', async (stage) => {
 });
 
 story(
-  'R-10-008 R-10-015 the stream is for customers and businesses who are signed in, and for reading only',
+  'the stream is for customers and businesses who are signed in, and for reading only',
+  { shows: ['R-10-008', 'R-10-015'] },
   async (stage) => {
     const { market } = stage;
     const status = async (headers: Record<string, string>, method = 'GET', query = '') =>
@@ -249,7 +251,7 @@ story('when the database was away, every page is told that anything may have cha
   await Promise.all([pages.anna.hears('leads'), pages.ben.hears('leads'), pages.carl.hears('jobs')]);
 });
 
-story('X17 open pages do not hold a stop up', async (stage) => {
+story('open pages do not hold a stop up', { shows: ['X17'] }, async (stage) => {
   const third = await openSecondProduct(stage.market);
   const page = await watches(await stage.customer(), third.baseUrl);
   const started = performance.now();

@@ -68,7 +68,7 @@ const ofQuote: Subject = {
 };
 
 /**
- * SQL: whoever a lead is announced to may have it, and has neither quoted on it nor removed it. Asked of texts alone,
+ * SQL: a business that a lead is announced to may have it, and has neither quoted on it nor removed it. Asked of texts alone,
  * which wait for the morning: a mail goes at once.
  */
 const isNews = sql`

@@ -35,22 +35,27 @@ async function quotedJob({ customer, business }: Stage) {
   return { carl, anna, job, quote: await anna.quotes(await anna.lead(), { cost: 120 }) };
 }
 
-story('R-16-028 R-16-026 a notice that two workers send at the same time is sent once', async (stage) => {
-  const { market } = stage;
-  const { carl } = await quotedJob(stage);
-  const notice = await unsent(stage, 'quote-received');
-  // The first lets go only when the second stands before the notice's lock.
-  const sent = noting(() => untilWaiting(market.product.database.pool, 1));
-  const work = outboxWorker(market, sent.messenger);
-  await Promise.all([work(notice.noticeId), work(notice.noticeId)]);
-  expect(sent.ids).toEqual([notice.noticeId]);
-  expect(await statusOf(stage, notice)).toBe('sent');
-  await work(notice.noticeId);
-  expect(await market.mailTo(carl.facts.email)).toHaveLength(1);
-});
+story(
+  'a notice that two workers send at the same time is sent once',
+  { shows: ['R-16-028', 'R-16-026'] },
+  async (stage) => {
+    const { market } = stage;
+    const { carl } = await quotedJob(stage);
+    const notice = await unsent(stage, 'quote-received');
+    // The first lets go only when the second stands before the notice's lock.
+    const sent = noting(() => untilWaiting(market.product.database.pool, 1));
+    const work = outboxWorker(market, sent.messenger);
+    await Promise.all([work(notice.noticeId), work(notice.noticeId)]);
+    expect(sent.ids).toEqual([notice.noticeId]);
+    expect(await statusOf(stage, notice)).toBe('sent');
+    await work(notice.noticeId);
+    expect(await market.mailTo(carl.facts.email)).toHaveLength(1);
+  },
+);
 
 story(
-  'R-16-028 a notice whose worker is lost half-way is not sent, and is sent once the next time',
+  'a notice whose worker is lost half-way is not sent, and is sent once the next time',
+  { shows: ['R-16-028'] },
   async (stage) => {
     const { market } = stage;
     const { carl } = await quotedJob(stage);
@@ -70,7 +75,8 @@ story(
 );
 
 story(
-  'R-16-028 a notice that could not be sent goes back into the queue, which sends it once',
+  'a notice that could not be sent goes back into the queue, which sends it once',
+  { shows: ['R-16-028'] },
   async (stage) => {
     const { market } = stage;
     const { carl, anna, job } = await quotedJob(stage);
@@ -122,19 +128,24 @@ async function subjectsTo(market: TestMarket, { facts }: Person): Promise<string
   return (await market.mailTo(facts.email)).map(({ subject }) => subject);
 }
 
-story('R-16-026 a quote that is withdrawn before its notice was sent is not told of', async (stage) => {
-  const { carl, anna, quote } = await quotedJob(stage);
-  const notice = await unsent(stage, 'quote-received');
-  await anna.withdraws(quote);
-  const sent = noting();
-  await outboxWorker(stage.market, sent.messenger)(notice.noticeId);
-  expect(sent.ids).toEqual([]);
-  expect(await statusOf(stage, notice)).toBe('dropped');
-  expect(await stage.market.mailTo(carl.facts.email)).toEqual([]);
-});
+story(
+  'a quote that is withdrawn before its notice was sent is not told of',
+  { shows: ['R-16-026'] },
+  async (stage) => {
+    const { carl, anna, quote } = await quotedJob(stage);
+    const notice = await unsent(stage, 'quote-received');
+    await anna.withdraws(quote);
+    const sent = noting();
+    await outboxWorker(stage.market, sent.messenger)(notice.noticeId);
+    expect(sent.ids).toEqual([]);
+    expect(await statusOf(stage, notice)).toBe('dropped');
+    expect(await stage.market.mailTo(carl.facts.email)).toEqual([]);
+  },
+);
 
 story(
-  'R-16-024 a job that is cancelled before its notice was sent is not told of as a lead',
+  'a job that is cancelled before its notice was sent is not told of as a lead',
+  { shows: ['R-16-024'] },
   async (stage) => {
     const { carl, anna, job } = await quotedJob(stage);
     const notice = await unsent(stage, 'new-lead');
@@ -150,18 +161,22 @@ story(
   },
 );
 
-story('R-16-024 a job that two workers announce at the same time is told of once', async (stage) => {
-  const { customer, business, market } = stage;
-  const [carl, anna, bob] = await Promise.all([customer(), business(), business()]);
-  const job = await carl.posts();
-  await market.settled();
-  const { db, queue } = market.product.market;
-  await market.asOwner('truncate notices, caught_messages');
-  const jobs = noticeJobs(market.product.market);
-  const jobId = job.id;
-  await Promise.all([1, 2, 3].map(async () => jobs[ANNOUNCE_JOB]?.({ jobId })));
-  await inTransaction(db, (tx) => queue.send(tx, ANNOUNCE_JOB, { jobs: [{ jobId }, { jobId }] }));
-  await market.settled();
-  for (const { facts } of [anna, bob]) expect(await market.mailTo(facts.email)).toHaveLength(1);
-  expect(await brokenInvariants(db)).toEqual([]);
-});
+story(
+  'a job that two workers announce at the same time is told of once',
+  { shows: ['R-16-024'] },
+  async (stage) => {
+    const { customer, business, market } = stage;
+    const [carl, anna, bob] = await Promise.all([customer(), business(), business()]);
+    const job = await carl.posts();
+    await market.settled();
+    const { db, queue } = market.product.market;
+    await market.asOwner('truncate notices, caught_messages');
+    const jobs = noticeJobs(market.product.market);
+    const jobId = job.id;
+    await Promise.all([1, 2, 3].map(async () => jobs[ANNOUNCE_JOB]?.({ jobId })));
+    await inTransaction(db, (tx) => queue.send(tx, ANNOUNCE_JOB, { jobs: [{ jobId }, { jobId }] }));
+    await market.settled();
+    for (const { facts } of [anna, bob]) expect(await market.mailTo(facts.email)).toHaveLength(1);
+    expect(await brokenInvariants(db)).toEqual([]);
+  },
+);

@@ -62,7 +62,9 @@ async function news(): Promise<{ customer: string; anna: Business; mails: number
   return { customer: carl.facts.email, anna, mails: 7 };
 }
 
-test('X12 R-16-028 a mail server that is away for an hour loses nothing and gets nothing twice', async () => {
+test('a mail server that is away for an hour loses nothing and gets nothing twice', {
+  meta: { shows: ['X12', 'R-16-028'] },
+}, async () => {
   await market.reset();
   await server.close();
   const { mails } = await news();
@@ -85,7 +87,9 @@ test('X12 R-16-028 a mail server that is away for an hour loses nothing and gets
   expect(await brokenInvariants(market.product.market.db)).toEqual([]);
 });
 
-test('X12 R-16-028 every queue that mails goes on trying for longer than an hour, and ever less often', async () => {
+test('every queue that mails goes on trying for longer than an hour, and ever less often', {
+  meta: { shows: ['X12', 'R-16-028'] },
+}, async () => {
   const { rows } = await market.product.database.pool.query<Schedule>(
     `select name, retry_limit, retry_delay, retry_backoff, retry_delay_max from pgboss.queue where name like 'send-%'`,
   );
@@ -146,7 +150,9 @@ function oneClickIn(raw: string): { link: string | null; post: string | null } {
 /** The body without what keeps its lines short on the wire. */
 const textIn = (raw: string) => raw.replace(/=\r\n/g, '').replaceAll('=3D', '=');
 
-test('X12 a mail that was taken in without a word is sent again under the same Message-ID', async () => {
+test('a mail that was taken in without a word is sent again under the same Message-ID', {
+  meta: { shows: ['X12'] },
+}, async () => {
   await market.reset();
   server.received.length = 0;
   server.hangUp();
@@ -162,7 +168,9 @@ test('X12 a mail that was taken in without a word is sent again under the same M
   expect(ids.length).toBeGreaterThan(mails);
 });
 
-test('X12 T25 refused for now, a mail is sent later, and nobody’s address is noted meanwhile', async () => {
+test('refused for now, a mail is sent later, and nobody’s address is noted meanwhile', {
+  meta: { shows: ['X12', 'T25'] },
+}, async () => {
   await market.reset();
   server.received.length = 0;
   market.log.length = 0;

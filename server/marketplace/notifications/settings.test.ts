@@ -16,7 +16,8 @@ const NOTHING = {
 };
 
 story(
-  'R-10-056 R-10-057 R-9-124 R-9-125 R-9-127 ruling 33 a new account is told of its own jobs and of no offers',
+  'a new account is told of its own jobs and of no offers',
+  { shows: ['R-10-056', 'R-10-057', 'R-9-124', 'R-9-125', 'R-9-127', 'ruling 33'] },
   async ({ customer, business }) => {
     const [carl, anna] = await Promise.all([customer(), business()]);
     const notificationChannels = { email: true, sms: false };
@@ -33,14 +34,18 @@ story(
   },
 );
 
-story('R-9-125 A-72 where the operator sends no texts, the settings say so', async ({ customer, market }) => {
-  const carl = await customer();
-  const withoutTwilio = await openSecondProduct(market, { ...PRODUCTION, ROLE: 'web' });
-  const there = bearer(withoutTwilio, await carl.token());
-  expect(await there.notificationSettings()).toMatchObject({ textsAvailable: false });
-  expect(await carl.settings()).toMatchObject({ textsAvailable: true });
-  await withoutTwilio.product.stop();
-});
+story(
+  'where the operator sends no texts, the settings say so',
+  { shows: ['R-9-125', 'A-72'] },
+  async ({ customer, market }) => {
+    const carl = await customer();
+    const withoutTwilio = await openSecondProduct(market, { ...PRODUCTION, ROLE: 'web' });
+    const there = bearer(withoutTwilio, await carl.token());
+    expect(await there.notificationSettings()).toMatchObject({ textsAvailable: false });
+    expect(await carl.settings()).toMatchObject({ textsAvailable: true });
+    await withoutTwilio.product.stop();
+  },
+);
 
 const ALL = [
   'email',
@@ -53,7 +58,8 @@ const ALL = [
 ] as const;
 
 story(
-  'R-6-083 R-10-058 A-54 each switch is saved alone, stays, and is nobody else’s',
+  'each switch is saved alone, stays, and is nobody else’s',
+  { shows: ['R-6-083', 'R-10-058', 'A-54'] },
   async ({ customer, business }) => {
     const [carl, anna] = await Promise.all([customer(), business()]);
     const untouched = await anna.settings();
@@ -73,7 +79,8 @@ story(
 );
 
 story(
-  'R-10-058 T5 settings with a part missing, too much or of another kind are refused whole',
+  'settings with a part missing, too much or of another kind are refused whole',
+  { shows: ['R-10-058', 'T5'] },
   async (stage) => {
     const carl = await stage.customer();
     const before = await carl.settings();
@@ -117,7 +124,8 @@ const momentsOf = async ({ product }: TestMarket, { id }: Person): Promise<Date[
 };
 
 story(
-  'A-54 R-16-027 V4 agreeing to marketing writes down purpose, channel, words and time, and so does taking it back',
+  'agreeing to marketing writes down purpose, channel, words and time, and so does taking it back',
+  { shows: ['A-54', 'R-16-027', 'V4'] },
   async ({ customer, market }) => {
     const carl = await customer();
     await carl.wants({ messages: false, newJobLeads: true });
@@ -162,17 +170,22 @@ story(
   },
 );
 
-story('V4 what somebody agreed to can be added to, and neither changed nor removed', async (stage) => {
-  const { customer, market } = stage;
-  const carl = await customer();
-  await carl.wants({ specialOffers: true });
-  await expect(market.asOwner(`update consents set is_given = false`)).rejects.toThrow('never changed');
-  await expect(market.asOwner(`delete from consents`)).rejects.toThrow('never changed');
-  expect(await consentsOf(market, carl)).toHaveLength(1);
-});
+story(
+  'what somebody agreed to can be added to, and neither changed nor removed',
+  { shows: ['V4'] },
+  async (stage) => {
+    const { customer, market } = stage;
+    const carl = await customer();
+    await carl.wants({ specialOffers: true });
+    await expect(market.asOwner(`update consents set is_given = false`)).rejects.toThrow('never changed');
+    await expect(market.asOwner(`delete from consents`)).rejects.toThrow('never changed');
+    expect(await consentsOf(market, carl)).toHaveLength(1);
+  },
+);
 
 story(
-  'T26 an admin who acts as somebody agrees to nothing in their name',
+  'an admin who acts as somebody agrees to nothing in their name',
+  { shows: ['T26'] },
   async ({ customer, admin, market }) => {
     const [carl, adam] = await Promise.all([customer(), admin()]);
     const before = await carl.settings();

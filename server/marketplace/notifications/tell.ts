@@ -69,7 +69,7 @@ export const tell = {
     },
   }),
 
-  /** Whoever cancels a job knows of it. */
+  /** Who cancels a job knows of it. */
   customerUnlessTheirs: (kind: NoticeKind): Consequence<'job.cancelled'> => ({
     says: `tell the customer, unless it was the customer's own act: ${kind}`,
     follow: async (context, { jobId, customerId }) => {
@@ -106,7 +106,7 @@ export const tell = {
     },
   }),
 
-  /** It may have been off when it was posted or when its head start ended. Whoever was told is not told again. */
+  /** It may have been off when it was posted or when its head start ended. Who was told is not told again. */
   nearbyBusinessesOnceOn: (): Consequence<'job.switched'> => ({
     says: 'tell every business in reach that was not told yet, when the job is on: new-lead',
     follow: ({ tx, queue }, { jobId }) => queue.send(tx, ANNOUNCE_JOB, { jobs: [{ jobId }] }),

@@ -65,7 +65,8 @@ const morning = async (market: TestMarket) => {
 };
 
 story(
-  'A-72 a text of the night goes in the morning, once; a lead that has gone by then does not',
+  'a text of the night goes in the morning, once; a lead that has gone by then does not',
+  { shows: ['A-72'] },
   async (stage) => {
     const { market } = stage;
     theNight(market.clock);
@@ -138,7 +139,7 @@ story('a text about work that was broken off meanwhile leads to where it stands'
   ]);
 });
 
-story('T35 nobody is texted more than ten times in a day', async (stage) => {
+story('nobody is texted more than ten times in a day', { shows: ['T35'] }, async (stage) => {
   const { market } = stage;
   theDay(market.clock);
   const { carl, anna } = await annaByText(stage);
@@ -163,7 +164,7 @@ story('no text goes to a number that is no UK mobile', async (stage) => {
   expect(await textsTo(market, anna)).toEqual([]);
 });
 
-story('T35 the operator’s day has an end too', async (stage) => {
+story('the operator’s day has an end too', { shows: ['T35'] }, async (stage) => {
   const { market } = stage;
   theDay(market.clock);
   const { carl, anna } = await annaByText(stage);
@@ -202,7 +203,7 @@ story('who answered STOP is texted no more, and the switch says so', async (stag
   const said: string[] = [];
   const log = createLog('warn', { write: (line) => void said.push(line) });
   await outboxWorker(market, stopped, { appUrl: URL, log })(rows[0]?.id ?? '');
-  // Whoever runs the marketplace learns why: the number we send from may be as wrong as this one.
+  // Who runs the marketplace learns why: the number we send from may be as wrong as this one.
   expect(said.map((line) => JSON.parse(line))).toMatchObject([
     { notice: 'new-lead', err: { message: 'Twilio answered 400, code 21610' } },
   ]);
@@ -213,18 +214,22 @@ story('who answered STOP is texted no more, and the switch says so', async (stag
   expect(taken).toEqual([{ purpose: 'newsletters', channel: 'sms', source: 'unsubscribe' }]);
 });
 
-story('T35 an admin says how many texts a day are paid for, without a new start', async (stage) => {
-  const { market } = stage;
-  theDay(market.clock);
-  const desk = await (await stage.admin()).api();
-  const { carl, anna } = await annaByText(stage);
-  for (const textsADay of [0, 1]) {
-    await desk.changeMarketSettings({ body: { textsADay } });
-    for (const title of ['A tap', 'Another tap']) await carl.posts({ title: `${title} ${textsADay}` });
-    await market.settled();
-    expect(await textsTo(market, anna)).toHaveLength(textsADay);
-  }
-});
+story(
+  'an admin says how many texts a day are paid for, without a new start',
+  { shows: ['T35'] },
+  async (stage) => {
+    const { market } = stage;
+    theDay(market.clock);
+    const desk = await (await stage.admin()).api();
+    const { carl, anna } = await annaByText(stage);
+    for (const textsADay of [0, 1]) {
+      await desk.changeMarketSettings({ body: { textsADay } });
+      for (const title of ['A tap', 'Another tap']) await carl.posts({ title: `${title} ${textsADay}` });
+      await market.settled();
+      expect(await textsTo(market, anna)).toHaveLength(textsADay);
+    }
+  },
+);
 
 /** Anna's text about a lead, as if no worker had come to it yet, and what becomes of it with another provider. */
 async function unsentText(stage: Stage) {

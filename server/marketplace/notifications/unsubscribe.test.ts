@@ -35,7 +35,7 @@ async function linkTo(market: TestMarket, { facts }: Person): Promise<string> {
 
 const visitor = ({ baseUrl }: TestMarket) => apiAt(baseUrl, () => ({}));
 
-story('V4 each mail has a link of its own that stops its kind, signed out', async (stage) => {
+story('each mail has a link of its own that stops its kind, signed out', { shows: ['V4'] }, async (stage) => {
   const { market } = stage;
   const { carl, anna, links } = await someMail(stage);
   const open = visitor(market);
@@ -62,7 +62,7 @@ story('V4 each mail has a link of its own that stops its kind, signed out', asyn
   expect(mails.filter(({ subject }) => subject.startsWith('New lead'))).toHaveLength(1);
 });
 
-story('V4 stopping twice is stopping once, and the page can take it back', async (stage) => {
+story('stopping twice is stopping once, and the page can take it back', { shows: ['V4'] }, async (stage) => {
   const { anna, links } = await someMail(stage);
   const open = visitor(stage.market);
   const params = { token: links.newLead };
@@ -72,23 +72,27 @@ story('V4 stopping twice is stopping once, and the page can take it back', async
   expect(await anna.settings()).toEqual(before);
 });
 
-story('V4 a notice that waits is not sent to somebody who unsubscribed meanwhile', async (stage) => {
-  const { market } = stage;
-  const { anna, links } = await someMail(stage);
-  const { pool } = market.product.database;
-  const { rows } = await pool.query<{ id: string }>(
-    `update notices set status = 'queued', decided_at = null where account_id = $1 returning id`,
-    [anna.accountId],
-  );
-  await market.asOwner('truncate caught_messages');
-  await visitor(market).unsubscribe({ params: { token: links.newLead } });
-  const { db, queue } = market.product.market;
-  const jobs = rows.map(({ id }) => ({ noticeId: id }));
-  await inTransaction(db, (tx) => queue.send(tx, SEND_FROM_OUTBOX, { jobs }));
-  await market.settled();
-  const subjects = (await market.mailTo(anna.facts.email)).map(({ subject }) => subject);
-  expect(subjects).toEqual(['New message about Kitchen tap will not stop dripping']);
-});
+story(
+  'a notice that waits is not sent to somebody who unsubscribed meanwhile',
+  { shows: ['V4'] },
+  async (stage) => {
+    const { market } = stage;
+    const { anna, links } = await someMail(stage);
+    const { pool } = market.product.database;
+    const { rows } = await pool.query<{ id: string }>(
+      `update notices set status = 'queued', decided_at = null where account_id = $1 returning id`,
+      [anna.accountId],
+    );
+    await market.asOwner('truncate caught_messages');
+    await visitor(market).unsubscribe({ params: { token: links.newLead } });
+    const { db, queue } = market.product.market;
+    const jobs = rows.map(({ id }) => ({ noticeId: id }));
+    await inTransaction(db, (tx) => queue.send(tx, SEND_FROM_OUTBOX, { jobs }));
+    await market.settled();
+    const subjects = (await market.mailTo(anna.facts.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['New message about Kitchen tap will not stop dripping']);
+  },
+);
 
 /** As a mailbox or a browser sends it: a form, without any session. */
 const FORM = 'application/x-www-form-urlencoded';
@@ -123,7 +127,7 @@ story('the form of the page works without script, and shows the page again', asy
   expect((await anna.settings()).notifiableEvents.messages).toBe(false);
 });
 
-story('T15 a scanner that follows the link of a mail changes nothing', async (stage) => {
+story('a scanner that follows the link of a mail changes nothing', { shows: ['T15'] }, async (stage) => {
   const { market } = stage;
   const { anna, links } = await someMail(stage);
   const before = await anna.settings();
@@ -149,7 +153,7 @@ story('a link that is none, was cut or has another case leads nowhere, on both w
   expect(await anna.settings()).toEqual(before);
 });
 
-story('T44 the database and the log hold no token of a link', async (stage) => {
+story('the database and the log hold no token of a link', { shows: ['T44'] }, async (stage) => {
   const { market } = stage;
   const { links } = await someMail(stage);
   await post(market, links.newLead, ONE_CLICK);

@@ -93,7 +93,9 @@ function otherEnd(meanwhile: () => Promise<void>): Messenger & { taken: Message[
 
 const idsOf = (taken: Message[]) => taken.map(({ id }) => id).toSorted();
 
-test('R-16-028 of all kinds at once, two workers that meet at each send each once', async () => {
+test('of all kinds at once, two workers that meet at each send each once', {
+  meta: { shows: ['R-16-028'] },
+}, async () => {
   const all = await everythingHappens();
   expect([...new Set(all.values())].toSorted()).toEqual(EVERY_PIPELINE);
   // The first lets go only when the second stands before the lock.
@@ -104,7 +106,9 @@ test('R-16-028 of all kinds at once, two workers that meet at each send each onc
   expect(await waiting()).toEqual(new Map());
 });
 
-test('V2 what only a mail says, and an address that is not the account’s, is forgotten with the mail', async () => {
+test('what only a mail says, and an address that is not the account’s, is forgotten with the mail', {
+  meta: { shows: ['V2'] },
+}, async () => {
   const all = await everythingHappens();
   const told = async () =>
     (await market.product.database.pool.query<{ kind: string }>(TOLD_ALONE)).rows.map(({ kind }) => kind);
@@ -119,7 +123,9 @@ test('V2 what only a mail says, and an address that is not the account’s, is f
 
 const TOLD_ALONE = 'select kind from notices where recipient is not null or facts is not null order by kind';
 
-test('R-16-028 of all kinds at once, what was taken in by the time its sender was lost goes once more, as the same mail', async () => {
+test('of all kinds at once, what was taken in by the time its sender was lost goes once more, as the same mail', {
+  meta: { shows: ['R-16-028'] },
+}, async () => {
   const all = await everythingHappens();
   const lost = otherEnd(() => Promise.reject(new Error('the worker is gone')));
   for (const id of all.keys())
@@ -136,7 +142,9 @@ test('R-16-028 of all kinds at once, what was taken in by the time its sender wa
 /** What only the reader of a mail may know. */
 const SECRETS = /\b\d{6}\b(?=\n)|(?<=\/join\/|\/unsubscribe\/|code=)[\w-]{20,}/g;
 
-test('T25 no code and no link that a mail carries is in its row, in the queue or in the log', async () => {
+test('no code and no link that a mail carries is in its row, in the queue or in the log', {
+  meta: { shows: ['T25'] },
+}, async () => {
   const all = await everythingHappens();
   const end = otherEnd(async () => {});
   const log = createLog('debug', { write: (line) => void market.log.push(line) });

@@ -4,7 +4,7 @@ import { ownedBy } from '../actors.ts';
 import { becomes, type Declared, each, exported, kept, notPersonal } from '../personal-data.ts';
 
 export const outboxData: Declared<'notices'> = {
-  /** What was said to an account, and to a business whoever owns it; the last mail to a deleted account is nobody's. */
+  /** What was said to an account, and to a business anybody who owns it; the last mail to a deleted account is nobody's. */
   notices: {
     of: { rows: ({ id }) => ofPerson(id), key: { column: 'account_id', holds: 'account' } },
     onErasure: 'rows stay',

@@ -14,7 +14,7 @@ type Scope = {
 
 /**
  * Whether one more text may go to this account: a UK mobile is there, and neither the person's nor the operator's
- * day is full (security.md T11, T35).
+ * day is full.
  */
 export async function mayTextNow(
   { tx, now, textsADay }: Scope,

@@ -10,7 +10,7 @@ export async function closeDealings(context: Context, leaver: Leaver, jobs: JobI
   else await withdrawAll(context, leaver);
 }
 
-/** The same, and work that is agreed too: only an admin ends that. */
+/** The same, and work that is agreed too: only an admin ends that. */
 export async function breakOffDealings(context: Context, leaver: Leaver): Promise<void> {
   const jobs = await jobsInPlay(context.tx, leaver);
   const ended = leaver.role === 'customer' ? jobs : jobs.filter(({ isUnderWay }) => isUnderWay);

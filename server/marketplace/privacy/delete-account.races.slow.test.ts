@@ -23,7 +23,8 @@ async function quoted(carl: Customer, anna: Business, title: string) {
 }
 
 story(
-  'T37 5.7 a customer who leaves while accepting: the work is agreed or the account is gone, never both',
+  '5.7 a customer who leaves while accepting: the work is agreed or the account is gone, never both',
+  { shows: ['T37'] },
   async ({ customer, business, market }) => {
     const anna = await business();
     const seen = await outcomesOf(market, async (meet, round) => {
@@ -40,7 +41,8 @@ story(
 );
 
 story(
-  'T37 5.7 a business that leaves while its quote is accepted: it has the work or is gone, never both',
+  '5.7 a business that leaves while its quote is accepted: it has the work or is gone, never both',
+  { shows: ['T37'] },
   async ({ customer, business, market }) => {
     const carl = await customer();
     const seen = await outcomesOf(market, async (meet, round) => {
@@ -57,7 +59,8 @@ story(
 );
 
 story(
-  'T37 a business that leaves while it quotes: the quote went before, or there is none',
+  'a business that leaves while it quotes: the quote went before, or there is none',
+  { shows: ['T37'] },
   async ({ customer, business, market }) => {
     const carl = await customer();
     const seen = await outcomesOf(market, async (meet, round) => {
@@ -76,25 +79,29 @@ story(
   },
 );
 
-story('T37 a customer who leaves twice at once, or while posting, leaves once', async (stage) => {
-  const { customer, market } = stage;
-  const twice = await outcomesOf(market, async (meet) => {
-    const carl = await customer();
-    await carl.posts();
-    return meet(atAccount(carl), leaves(carl), leaves(carl));
-  });
-  expect(twice).toEqual(['ok, unauthenticated', 'unauthenticated, ok']);
-  const posting = await outcomesOf(market, async (meet) => {
-    const carl = await customer();
-    await carl.token();
-    const said = await meet(atAccount(carl), leaves(carl), async (baseUrl) =>
-      (await carl.api({ baseUrl })).postJob({ body: jobWish() }),
-    );
-    const { rows } = await market.product.database.pool.query<{ open: number }>(
-      `select count(*) as open from jobs where customer_id = $1 and ask_status = 'active'`,
-      [carl.id],
-    );
-    return `${said}; ${rows[0]?.open} open`;
-  });
-  expect(posting).toEqual(['ok, ok; 0 open', 'ok, unauthenticated; 0 open']);
-});
+story(
+  'a customer who leaves twice at once, or while posting, leaves once',
+  { shows: ['T37'] },
+  async (stage) => {
+    const { customer, market } = stage;
+    const twice = await outcomesOf(market, async (meet) => {
+      const carl = await customer();
+      await carl.posts();
+      return meet(atAccount(carl), leaves(carl), leaves(carl));
+    });
+    expect(twice).toEqual(['ok, unauthenticated', 'unauthenticated, ok']);
+    const posting = await outcomesOf(market, async (meet) => {
+      const carl = await customer();
+      await carl.token();
+      const said = await meet(atAccount(carl), leaves(carl), async (baseUrl) =>
+        (await carl.api({ baseUrl })).postJob({ body: jobWish() }),
+      );
+      const { rows } = await market.product.database.pool.query<{ open: number }>(
+        `select count(*) as open from jobs where customer_id = $1 and ask_status = 'active'`,
+        [carl.id],
+      );
+      return `${said}; ${rows[0]?.open} open`;
+    });
+    expect(posting).toEqual(['ok, ok; 0 open', 'ok, unauthenticated; 0 open']);
+  },
+);

@@ -26,7 +26,8 @@ async function quotedJob({ customer, business, market }: Stage) {
 }
 
 story(
-  'R-10-051 R-16-033 R-6-096 A-53 a customer leaves: open jobs are cancelled, and those who quoted hear of it',
+  'a customer leaves: open jobs are cancelled, and those who quoted hear of it',
+  { shows: ['R-10-051', 'R-16-033', 'R-6-096', 'A-53'] },
   async (stage) => {
     const { market } = stage;
     const { carl, anna, bob, job } = await quotedJob(stage);
@@ -54,7 +55,8 @@ story(
 );
 
 story(
-  'R-10-051 R-10-101 R-16-033 a business leaves: its open quotes go, and the customers hear of it',
+  'a business leaves: its open quotes go, and the customers hear of it',
+  { shows: ['R-10-051', 'R-10-101', 'R-16-033'] },
   async (stage) => {
     const { market } = stage;
     const { carl, anna, bob, job } = await quotedJob(stage);
@@ -77,24 +79,30 @@ story(
   },
 );
 
-story('R-6-097 R-10-051 A-53 T38 with work under way neither side can leave', async (stage) => {
-  const { carl, anna, bob, job, quote } = await quotedJob(stage);
-  await carl.accepts(quote);
-  for (const side of [carl, anna])
-    await expect(leaves(side)).rejects.toMatchObject({
-      code: 'jobs_in_progress',
-      status: 409,
-      message: expect.stringContaining('Please complete your jobs in progress before deleting your account.'),
-    });
-  expect((await carl.job(job)).status).toBe('progress');
-  // Who was turned down has nothing under way here.
-  expect(await leaves(bob)).toEqual([]);
-  await anna.finishes(job);
-  expect(await leaves(anna)).toEqual([]);
-  const [finished] = await carl.jobs('finished');
-  expect(finished?.business?.name).toBe('Deleted user');
-  expect(await leaves(carl)).toEqual([]);
-});
+story(
+  'with work under way neither side can leave',
+  { shows: ['R-6-097', 'R-10-051', 'A-53', 'T38'] },
+  async (stage) => {
+    const { carl, anna, bob, job, quote } = await quotedJob(stage);
+    await carl.accepts(quote);
+    for (const side of [carl, anna])
+      await expect(leaves(side)).rejects.toMatchObject({
+        code: 'jobs_in_progress',
+        status: 409,
+        message: expect.stringContaining(
+          'Please complete your jobs in progress before deleting your account.',
+        ),
+      });
+    expect((await carl.job(job)).status).toBe('progress');
+    // Who was turned down has nothing under way here.
+    expect(await leaves(bob)).toEqual([]);
+    await anna.finishes(job);
+    expect(await leaves(anna)).toEqual([]);
+    const [finished] = await carl.jobs('finished');
+    expect(finished?.business?.name).toBe('Deleted user');
+    expect(await leaves(carl)).toEqual([]);
+  },
+);
 
 story(
   '5.5 B6 T9 after leaving nothing opens any more, and the address is free for somebody new',
@@ -113,7 +121,7 @@ story(
     expect(answer.headers.get('set-cookie')).toMatch(/^auth_token=;/);
     for (const dead of [token, other])
       expect((await asked(market, dead, 'GET', '/auth/user')).status).toBe(401);
-    // A retry finds its session gone (R-15-046).
+    // A retry finds its session gone.
     expect((await asked(market, token, 'DELETE', '/user')).status).toBe(401);
     expect((await signIn(market, carl)).status).toBe(422);
     const again = await customer({ email: 'carl.moss@example.test' });
@@ -154,7 +162,7 @@ story(
   },
 );
 
-story('T11 after ten wrong passwords no more are looked at', async ({ customer }) => {
+story('after ten wrong passwords no more are looked at', { shows: ['T11'] }, async ({ customer }) => {
   const api = await (await customer()).api();
   for (let tries = 0; tries < 10; tries++)
     await expect(api.provePassword({ body: { password: `wrong ${tries}` } })).rejects.toMatchObject({
@@ -165,16 +173,20 @@ story('T11 after ten wrong passwords no more are looked at', async ({ customer }
   });
 });
 
-story('T26 an admin who acts as somebody does not delete them', async ({ customer, admin, market }) => {
-  const [carl, adam] = await Promise.all([customer(), admin()]);
-  await carl.token();
-  await market.product.database.pool.query('update sessions set admin_id = $1 where account_id = $2', [
-    adam.id,
-    carl.id,
-  ]);
-  await expect(leaves(carl)).rejects.toMatchObject({ code: 'not_while_impersonating', status: 403 });
-  expect(await carl.jobs()).toEqual([]);
-});
+story(
+  'an admin who acts as somebody does not delete them',
+  { shows: ['T26'] },
+  async ({ customer, admin, market }) => {
+    const [carl, adam] = await Promise.all([customer(), admin()]);
+    await carl.token();
+    await market.product.database.pool.query('update sessions set admin_id = $1 where account_id = $2', [
+      adam.id,
+      carl.id,
+    ]);
+    await expect(leaves(carl)).rejects.toMatchObject({ code: 'not_while_impersonating', status: 403 });
+    expect(await carl.jobs()).toEqual([]);
+  },
+);
 
 /** The last mails that wait, by their addresses. */
 const farewells = async ({ product }: TestMarket): Promise<unknown[]> =>
@@ -190,22 +202,26 @@ async function waitingFarewell({ product }: TestMarket, since: Date): Promise<st
   return rows[0]?.id ?? '';
 }
 
-story('V2 the last mail takes the address with it, and does not wait longer than a day', async (stage) => {
-  const { market, customer } = stage;
-  const carl = await customer();
-  await leaves(carl);
-  await market.settled();
-  expect(await farewells(market)).toEqual([]);
-  expect(await subjectsTo(market, carl)).toEqual(['Your account is deleted']);
+story(
+  'the last mail takes the address with it, and does not wait longer than a day',
+  { shows: ['V2'] },
+  async (stage) => {
+    const { market, customer } = stage;
+    const carl = await customer();
+    await leaves(carl);
+    await market.settled();
+    expect(await farewells(market)).toEqual([]);
+    expect(await subjectsTo(market, carl)).toEqual(['Your account is deleted']);
 
-  const late = await waitingFarewell(market, new Date(market.clock.now().getTime() - 25 * 3600_000));
-  const messenger = {
-    channels: ['email'] as const,
-    deliver: async () => Promise.reject(new Error('too late')),
-  };
-  await outboxWorker(market, messenger)(late);
-  expect(await farewells(market)).toEqual([]);
-});
+    const late = await waitingFarewell(market, new Date(market.clock.now().getTime() - 25 * 3600_000));
+    const messenger = {
+      channels: ['email'] as const,
+      deliver: async () => Promise.reject(new Error('too late')),
+    };
+    await outboxWorker(market, messenger)(late);
+    expect(await farewells(market)).toEqual([]);
+  },
+);
 
 story(
   'the last mail has as long as any other, and waits for nothing where no mail is sent',
@@ -229,7 +245,8 @@ story(
 );
 
 story(
-  'R-16-033 the last mail says that invoices stay, to a business that has one, and nothing more is taken',
+  'the last mail says that invoices stay, to a business that has one, and nothing more is taken',
+  { shows: ['R-16-033'] },
   async (stage) => {
     const { market, customer, business } = stage;
     const [carl, bob, anna] = [await customer(), await business(), await business({ subscription: 'none' })];
@@ -257,47 +274,55 @@ const SETTINGS = 'by_email by_sms messages new_job_leads newsletters special_off
   ' ',
 );
 
-story('R-16-033 V2 who left is told nothing any more, has no number and no password', async (stage) => {
-  const { market, customer, business } = stage;
-  const [carl, anna] = [await customer(), await business()];
-  const { pool } = market.product.database;
-  await pool.query(`update notification_settings set ${SETTINGS.map((name) => `${name} = true`).join()}`);
-  await carl.posts();
-  const lead = await anna.lead();
-  await anna.writes(lead, 'I can come on Monday');
-  await carl.writes(lead, 'Monday is fine');
-  await leaves(carl);
-  const settings = await pool.query(
-    `select ${SETTINGS.join()} from notification_settings where account_id = $1`,
-    [carl.id],
-  );
-  expect(settings.rows).toEqual([Object.fromEntries(SETTINGS.map((name) => [name, false]))]);
-  const accounts = await pool.query('select mobile_number, password_hash from accounts where id = $1', [
-    carl.id,
-  ]);
-  expect(accounts.rows).toEqual([{ mobile_number: '', password_hash: '' }]);
-  const bodies = async () => (await pool.query('select body from messages order by created_at, id')).rows;
-  const gone = { body: 'This message was deleted with the account.' };
-  expect(await bodies()).toEqual([{ body: 'I can come on Monday' }, gone]);
-  await leaves(anna);
-  expect(await bodies()).toEqual([gone, gone]);
-});
+story(
+  'who left is told nothing any more, has no number and no password',
+  { shows: ['R-16-033', 'V2'] },
+  async (stage) => {
+    const { market, customer, business } = stage;
+    const [carl, anna] = [await customer(), await business()];
+    const { pool } = market.product.database;
+    await pool.query(`update notification_settings set ${SETTINGS.map((name) => `${name} = true`).join()}`);
+    await carl.posts();
+    const lead = await anna.lead();
+    await anna.writes(lead, 'I can come on Monday');
+    await carl.writes(lead, 'Monday is fine');
+    await leaves(carl);
+    const settings = await pool.query(
+      `select ${SETTINGS.join()} from notification_settings where account_id = $1`,
+      [carl.id],
+    );
+    expect(settings.rows).toEqual([Object.fromEntries(SETTINGS.map((name) => [name, false]))]);
+    const accounts = await pool.query('select mobile_number, password_hash from accounts where id = $1', [
+      carl.id,
+    ]);
+    expect(accounts.rows).toEqual([{ mobile_number: '', password_hash: '' }]);
+    const bodies = async () => (await pool.query('select body from messages order by created_at, id')).rows;
+    const gone = { body: 'This message was deleted with the account.' };
+    expect(await bodies()).toEqual([{ body: 'I can come on Monday' }, gone]);
+    await leaves(anna);
+    expect(await bodies()).toEqual([gone, gone]);
+  },
+);
 
-story('R-16-033 what others need stays: a finished job, its price, its review', async (stage) => {
-  const { market } = stage;
-  const { carl, anna, job, quote } = await quotedJob(stage);
-  await carl.accepts(quote);
-  await anna.finishes(job);
-  await carl.reviews(job, {
-    rating: 4,
-    comment: `${carl.facts.firstName} here, call 07700 900555. Tidy work`,
-  });
-  await leaves(carl);
-  await market.settled();
-  const [kept] = await anna.jobs('finished');
-  expect(kept).toMatchObject({ id: job.id, title: 'Fix a leak or burst pipe', description: '' });
-  expect(kept?.user?.name).toBe('Deleted user');
-  const profile = await (await fetch(`${market.baseUrl}/api/business/${anna.id}`)).json();
-  expect(JSON.stringify(profile)).toContain('Tidy work');
-  expect(JSON.stringify(profile)).not.toContain('900555');
-});
+story(
+  'what others need stays: a finished job, its price, its review',
+  { shows: ['R-16-033'] },
+  async (stage) => {
+    const { market } = stage;
+    const { carl, anna, job, quote } = await quotedJob(stage);
+    await carl.accepts(quote);
+    await anna.finishes(job);
+    await carl.reviews(job, {
+      rating: 4,
+      comment: `${carl.facts.firstName} here, call 07700 900555. Tidy work`,
+    });
+    await leaves(carl);
+    await market.settled();
+    const [kept] = await anna.jobs('finished');
+    expect(kept).toMatchObject({ id: job.id, title: 'Fix a leak or burst pipe', description: '' });
+    expect(kept?.user?.name).toBe('Deleted user');
+    const profile = await (await fetch(`${market.baseUrl}/api/business/${anna.id}`)).json();
+    expect(JSON.stringify(profile)).toContain('Tidy work');
+    expect(JSON.stringify(profile)).not.toContain('900555');
+  },
+);

@@ -146,7 +146,8 @@ const keptPlaces = () =>
   );
 
 story(
-  'V2 R-16-033 of every declared column what an erasure takes goes, and what it keeps stays',
+  'of every declared column what an erasure takes goes, and what it keeps stays',
+  { shows: ['V2', 'R-16-033'] },
   async (stage) => {
     const { market } = stage;
     await allowAnyWord(market);

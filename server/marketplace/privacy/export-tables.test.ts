@@ -64,7 +64,8 @@ function columnsAsked(question: string): string[] {
 }
 
 story(
-  'V1 whatever is somebody’s by its account or business is in the copy, or left out for a reason',
+  'whatever is somebody’s by its account or business is in the copy, or left out for a reason',
+  { shows: ['V1'] },
   async ({ market }) => {
     const owners = await columnsOfOwners(market);
     const { db } = market.product.market;

@@ -118,103 +118,115 @@ const WEBP = /^RIFF[^]{4}WEBP/;
 const picturesIn = (files: Record<string, string>) =>
   Object.entries(files).flatMap(([name, bytes]) => (PICTURE.test(name) ? [bytes] : []));
 
-story('V1 a copy holds everything somebody gave and did, and nothing that others gave', async (stage) => {
-  const { market } = stage;
-  const { carl, anna } = await workTogether(stage);
-  for (const { email } of [CARL, { email: ANNA.annaEmail }])
-    await visitor(market).contactUs({
-      body: {
-        about: 'question',
-        name: 'P',
-        email,
-        mobile_number: '07700 900321',
-        message: `Zqenquiry of ${email}`,
-      },
+story(
+  'a copy holds everything somebody gave and did, and nothing that others gave',
+  { shows: ['V1'] },
+  async (stage) => {
+    const { market } = stage;
+    const { carl, anna } = await workTogether(stage);
+    for (const { email } of [CARL, { email: ANNA.annaEmail }])
+      await visitor(market).contactUs({
+        body: {
+          about: 'question',
+          name: 'P',
+          email,
+          mobile_number: '07700 900321',
+          message: `Zqenquiry of ${email}`,
+        },
+      });
+    const carls = await unzipped(await fetched(market, (await copyOf(carl)).id, await carl.token()));
+    expect(Object.keys(carls)).toEqual(['data.json', expect.stringMatching(PICTURE)]);
+    expect(picturesIn(carls)).toEqual([expect.stringMatching(WEBP)]);
+    expect(missing(CARL, carls['data.json'] ?? '')).toEqual([]);
+    expect(missing(ANNA, carls['data.json'] ?? '')).toEqual(Object.keys(ANNA));
+    expect(JSON.parse(carls['data.json'] ?? '')).toMatchObject({
+      account: [{ email: CARL.email, role: 'customer' }],
+      jobs: [{ title: CARL.title, status: 'finished', property: 'Terraced house', urgency: 'Within a week' }],
+      enquiries: [{ about: 'question', message: `Zqenquiry of ${CARL.email}` }],
+      whoHasYourNumber: [{ reason: 'interested' }],
+      reviewsWritten: [{ rating: 5 }],
+      business: [],
     });
-  const carls = await unzipped(await fetched(market, (await copyOf(carl)).id, await carl.token()));
-  expect(Object.keys(carls)).toEqual(['data.json', expect.stringMatching(PICTURE)]);
-  expect(picturesIn(carls)).toEqual([expect.stringMatching(WEBP)]);
-  expect(missing(CARL, carls['data.json'] ?? '')).toEqual([]);
-  expect(missing(ANNA, carls['data.json'] ?? '')).toEqual(Object.keys(ANNA));
-  expect(JSON.parse(carls['data.json'] ?? '')).toMatchObject({
-    account: [{ email: CARL.email, role: 'customer' }],
-    jobs: [{ title: CARL.title, status: 'finished', property: 'Terraced house', urgency: 'Within a week' }],
-    enquiries: [{ about: 'question', message: `Zqenquiry of ${CARL.email}` }],
-    whoHasYourNumber: [{ reason: 'interested' }],
-    reviewsWritten: [{ rating: 5 }],
-    business: [],
-  });
-  expect(carls['data.json']).not.toMatch(/password|token|argon2/i);
+    expect(carls['data.json']).not.toMatch(/password|token|argon2/i);
 
-  const annas = await unzipped(await fetched(market, (await copyOf(anna)).id, await anna.token()));
-  expect(picturesIn(annas)).toEqual([expect.stringMatching(WEBP)]);
-  const document = Object.keys(annas).find((name) => name.startsWith('documents/')) ?? '';
-  expect(Object.keys(annas)).toHaveLength(3);
-  expect(document).toMatch(/^documents\/[0-9a-f-]{36} Zqcertificate\.pdf$/);
-  expect(annas[document]).toBe('%PDF-1.4 zqbytes %%EOF');
-  const data = annas['data.json'] ?? '';
-  expect(missing(ANNA, data)).toEqual([]);
-  expect(missing(CARL, data)).toEqual(Object.keys(CARL));
-  expect(JSON.parse(data)).toMatchObject({ quotesSent: [{ cost_pence: 9900, rate_type: 'Flat' }] });
-});
+    const annas = await unzipped(await fetched(market, (await copyOf(anna)).id, await anna.token()));
+    expect(picturesIn(annas)).toEqual([expect.stringMatching(WEBP)]);
+    const document = Object.keys(annas).find((name) => name.startsWith('documents/')) ?? '';
+    expect(Object.keys(annas)).toHaveLength(3);
+    expect(document).toMatch(/^documents\/[0-9a-f-]{36} Zqcertificate\.pdf$/);
+    expect(annas[document]).toBe('%PDF-1.4 zqbytes %%EOF');
+    const data = annas['data.json'] ?? '';
+    expect(missing(ANNA, data)).toEqual([]);
+    expect(missing(CARL, data)).toEqual(Object.keys(CARL));
+    expect(JSON.parse(data)).toMatchObject({ quotesSent: [{ cost_pence: 9900, rate_type: 'Flat' }] });
+  },
+);
 
-story('V1 a copy tells a business what it bought, what it paid, and by which invoices', async (stage) => {
-  const { market, business, admin } = stage;
-  const adminApi = await (await admin()).api();
-  await adminApi.addPromoCode({ body: { name: 'SPRING', percentage: 20 } });
-  const [anna, bob] = [await business({ subscription: 'none' }), await business({ subscription: 'none' })];
-  for (const [one, code] of [
-    [anna, 'SPRING'],
-    [bob, undefined],
-  ] as const) {
-    const page = await one.buys({ payment_method: 'card', ...(code && { promo_code: code }) });
-    await one.comesBack(await atBank(market, page, 'authorise'));
-  }
-  await anna.cancelsSubscription();
-  const billing = await anna.billing();
-  const files = await unzipped(await fetched(market, (await copyOf(anna)).id, await anna.token()));
-  const data = JSON.parse(files['data.json'] ?? '');
-  const price = { net_pence: 7600, vat_pence: 1520, gross_pence: 9120 };
-  expect(data).toMatchObject({
-    subscriptions: [
-      { ...price, package: 'standard', method: 'card', promo_code: 'SPRING', promo_percentage: 20 },
-    ],
-    purchases: [{ ...price, purpose: 'checkout', status: 'done' }],
-    payments: [{ ...price, status: 'paid', held_pence: price.gross_pence, promo_code: 'SPRING' }],
-    invoices: [{ ...price, number: billing.payments[0]?.invoiceNumber, sold_to: { person: anna.name } }],
-  });
-  expect(data.subscriptions[0].cancels_at).not.toBeNull();
-  // She asked for the end; that she had begun to pay is what the bank said.
-  expect(data.subscriptionHistory).toMatchObject([
-    { from_status: 'not_subscribed', to_status: 'active' },
-    { from_status: 'active', to_status: 'active' },
-  ]);
-  const did = data.whatYouDid.map(({ event }: { event: string }) => event);
-  expect(did.filter((event: string) => /^(subscription|payment)/.test(event))).toEqual([
-    'subscription.changed',
-  ]);
-});
-
-story('R-16-034 a copy is for its owner, signed in, and tells strangers nothing', async (stage) => {
-  const { market, customer, business, admin } = stage;
-  const carl = await customer();
-  const { id } = await copyOf(carl);
-  const own = await fetched(market, id, await carl.token());
-  expect(own.headers.get('content-disposition')).toBe('attachment; filename="my-data.zip"');
-  expect(own.headers.get('cache-control')).toBe('no-store');
-  expect(own.headers.get('content-type')).toBe('application/zip');
-  expect((await fetched(market, id, null)).status).toBe(401);
-  expect((await fetched(market, id, await (await admin()).token())).status).toBe(403);
-  for (const stranger of [await customer(), await business()]) {
-    const [theirs, none] = [id, '01900000-0000-7000-8000-000000000000'].map(async (one) => {
-      const answer = await fetched(market, one, await stranger.token());
-      const { request_id: _, ...said } = (await answer.json()) as Record<string, unknown>;
-      return [answer.status, said];
+story(
+  'a copy tells a business what it bought, what it paid, and by which invoices',
+  { shows: ['V1'] },
+  async (stage) => {
+    const { market, business, admin } = stage;
+    const adminApi = await (await admin()).api();
+    await adminApi.addPromoCode({ body: { name: 'SPRING', percentage: 20 } });
+    const [anna, bob] = [await business({ subscription: 'none' }), await business({ subscription: 'none' })];
+    for (const [one, code] of [
+      [anna, 'SPRING'],
+      [bob, undefined],
+    ] as const) {
+      const page = await one.buys({ payment_method: 'card', ...(code && { promo_code: code }) });
+      await one.comesBack(await atBank(market, page, 'authorise'));
+    }
+    await anna.cancelsSubscription();
+    const billing = await anna.billing();
+    const files = await unzipped(await fetched(market, (await copyOf(anna)).id, await anna.token()));
+    const data = JSON.parse(files['data.json'] ?? '');
+    const price = { net_pence: 7600, vat_pence: 1520, gross_pence: 9120 };
+    expect(data).toMatchObject({
+      subscriptions: [
+        { ...price, package: 'standard', method: 'card', promo_code: 'SPRING', promo_percentage: 20 },
+      ],
+      purchases: [{ ...price, purpose: 'checkout', status: 'done' }],
+      payments: [{ ...price, status: 'paid', held_pence: price.gross_pence, promo_code: 'SPRING' }],
+      invoices: [{ ...price, number: billing.payments[0]?.invoiceNumber, sold_to: { person: anna.name } }],
     });
-    expect(await theirs).toEqual(await none);
-    expect((await theirs)?.[0]).toBe(404);
-  }
-});
+    expect(data.subscriptions[0].cancels_at).not.toBeNull();
+    // She asked for the end; that she had begun to pay is what the bank said.
+    expect(data.subscriptionHistory).toMatchObject([
+      { from_status: 'not_subscribed', to_status: 'active' },
+      { from_status: 'active', to_status: 'active' },
+    ]);
+    const did = data.whatYouDid.map(({ event }: { event: string }) => event);
+    expect(did.filter((event: string) => /^(subscription|payment)/.test(event))).toEqual([
+      'subscription.changed',
+    ]);
+  },
+);
+
+story(
+  'a copy is for its owner, signed in, and tells strangers nothing',
+  { shows: ['R-16-034'] },
+  async (stage) => {
+    const { market, customer, business, admin } = stage;
+    const carl = await customer();
+    const { id } = await copyOf(carl);
+    const own = await fetched(market, id, await carl.token());
+    expect(own.headers.get('content-disposition')).toBe('attachment; filename="my-data.zip"');
+    expect(own.headers.get('cache-control')).toBe('no-store');
+    expect(own.headers.get('content-type')).toBe('application/zip');
+    expect((await fetched(market, id, null)).status).toBe(401);
+    expect((await fetched(market, id, await (await admin()).token())).status).toBe(403);
+    for (const stranger of [await customer(), await business()]) {
+      const [theirs, none] = [id, '01900000-0000-7000-8000-000000000000'].map(async (one) => {
+        const answer = await fetched(market, one, await stranger.token());
+        const { request_id: _, ...said } = (await answer.json()) as Record<string, unknown>;
+        return [answer.status, said];
+      });
+      expect(await theirs).toEqual(await none);
+      expect((await theirs)?.[0]).toBe(404);
+    }
+  },
+);
 
 story('a copy is made once a day, told by mail once, and not for an old session', async (stage) => {
   const { market, customer } = stage;
@@ -248,57 +260,69 @@ story('asked for twice at once, it is made once', async ({ customer, market }) =
   expect(rows).toHaveLength(1);
 });
 
-story('V3 after seven days the copy is gone, from the list, the address and the store', async (stage) => {
-  const { market, customer } = stage;
-  const carl = await customer();
-  const { id } = await copyOf(carl);
-  const deps = market.product.market;
-  await dropExport(deps, id);
-  expect((await fetched(market, id, await carl.token())).status).toBe(200);
-  market.clock.advance({ days: 7, minutes: 1 });
-  expect((await (await carl.api()).ownExport()).export).toBeNull();
-  expect((await fetched(market, id, await carl.token())).status).toBe(404);
-  await dropExport(deps, id);
-  expect(await deps.files.read(keyOf('exports', id))).toBeNull();
-  const { rows } = await market.product.database.pool.query('select from files where id = $1', [id]);
-  expect(rows).toEqual([]);
-});
+story(
+  'after seven days the copy is gone, from the list, the address and the store',
+  { shows: ['V3'] },
+  async (stage) => {
+    const { market, customer } = stage;
+    const carl = await customer();
+    const { id } = await copyOf(carl);
+    const deps = market.product.market;
+    await dropExport(deps, id);
+    expect((await fetched(market, id, await carl.token())).status).toBe(200);
+    market.clock.advance({ days: 7, minutes: 1 });
+    expect((await (await carl.api()).ownExport()).export).toBeNull();
+    expect((await fetched(market, id, await carl.token())).status).toBe(404);
+    await dropExport(deps, id);
+    expect(await deps.files.read(keyOf('exports', id))).toBeNull();
+    const { rows } = await market.product.database.pool.query('select from files where id = $1', [id]);
+    expect(rows).toEqual([]);
+  },
+);
 
-story('V2 a copy that is being made while its owner leaves is not kept', async ({ customer, market }) => {
-  const carl = await customer();
-  const deps = market.product.market;
-  const id = newId();
-  await carl.token();
-  await deps.db
-    .insertInto('exports')
-    .values({ id, account_id: carl.accountId, asked_at: market.clock.now() })
-    .execute();
-  let written = 0;
-  const files: Files = {
-    ...deps.files,
-    async write(key, content) {
-      await deps.files.write(key, content);
-      written += 1;
-      await (await carl.api()).deleteAccount();
-    },
-  };
-  await makeExport({ ...deps, files, personalData: DECLARED }, id);
-  expect(written).toBe(1);
-  expect(await deps.files.read(keyOf('exports', id))).toBeNull();
-  await market.settled();
-  expect((await market.mailTo(carl.facts.email)).map(({ subject }) => subject)).toEqual([
-    'Your account is deleted',
-  ]);
-});
+story(
+  'a copy that is being made while its owner leaves is not kept',
+  { shows: ['V2'] },
+  async ({ customer, market }) => {
+    const carl = await customer();
+    const deps = market.product.market;
+    const id = newId();
+    await carl.token();
+    await deps.db
+      .insertInto('exports')
+      .values({ id, account_id: carl.accountId, asked_at: market.clock.now() })
+      .execute();
+    let written = 0;
+    const files: Files = {
+      ...deps.files,
+      async write(key, content) {
+        await deps.files.write(key, content);
+        written += 1;
+        await (await carl.api()).deleteAccount();
+      },
+    };
+    await makeExport({ ...deps, files, personalData: DECLARED }, id);
+    expect(written).toBe(1);
+    expect(await deps.files.read(keyOf('exports', id))).toBeNull();
+    await market.settled();
+    expect((await market.mailTo(carl.facts.email)).map(({ subject }) => subject)).toEqual([
+      'Your account is deleted',
+    ]);
+  },
+);
 
-story('T26 an admin who acts as somebody neither asks for a copy nor opens one', async (stage) => {
-  const { market, customer, admin } = stage;
-  const [carl, adam] = await Promise.all([customer(), admin()]);
-  const { id } = await copyOf(carl);
-  await market.product.database.pool.query('update sessions set admin_id = $1 where account_id = $2', [
-    adam.id,
-    carl.id,
-  ]);
-  await expect(asks(carl)).rejects.toMatchObject({ code: 'not_while_impersonating' });
-  expect((await fetched(market, id, await carl.token())).status).toBe(403);
-});
+story(
+  'an admin who acts as somebody neither asks for a copy nor opens one',
+  { shows: ['T26'] },
+  async (stage) => {
+    const { market, customer, admin } = stage;
+    const [carl, adam] = await Promise.all([customer(), admin()]);
+    const { id } = await copyOf(carl);
+    await market.product.database.pool.query('update sessions set admin_id = $1 where account_id = $2', [
+      adam.id,
+      carl.id,
+    ]);
+    await expect(asks(carl)).rejects.toMatchObject({ code: 'not_while_impersonating' });
+    expect((await fetched(market, id, await carl.token())).status).toBe(403);
+  },
+);

@@ -5,7 +5,7 @@ import { ownedBy } from '../actors.ts';
 import { jobStatus } from '../engagements/index.ts';
 import type { Events } from '../events.ts';
 
-/** The account that goes, whoever sees to it. */
+/** The account that goes, no matter who sees to it. */
 export type Leaver = Events['account.deleted'];
 
 export type JobInPlay = {

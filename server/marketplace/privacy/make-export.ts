@@ -18,7 +18,7 @@ export const MAKE_EXPORT = 'make-export';
 type Copying = Market & { personalData: readonly DeclaredTable[] };
 
 /**
- * Prepares somebody's data as a zip, and tells them. Run again after a crash it writes the same file anew; what was
+ * Prepares somebody's data as a zip, and tells them. Run again after a crash it writes the same file again; what was
  * made for an account that has gone meanwhile is removed.
  */
 export async function makeExport(market: Copying, exportId: string): Promise<void> {
@@ -55,7 +55,7 @@ async function writeZip(market: Copying, key: string, accountId: UserId): Promis
   }
   zip.end();
   const counted = counting();
-  // A file that cannot be read ends the copy: it is made anew, and never handed out with a hole.
+  // A file that cannot be read ends the copy: it is made again, and never handed out with a hole.
   zip.on('error', (error) => counted.stream.destroy(error));
   zip.outputStream.pipe(counted.stream);
   await files.write(key, Readable.from(counted.stream));

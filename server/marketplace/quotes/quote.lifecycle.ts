@@ -1,7 +1,7 @@
 import type { QuoteStatus } from '../../../contract/words.ts';
 import { lifecycle } from '../lifecycle.ts';
 
-/** A quote's figures never change after sending; only its status does (ruling 14). */
+/** A quote's figures never change after sending; only its status does. */
 export const quoteLifecycle = lifecycle<QuoteStatus>()({
   table: 'quotes',
   starts: 'pending',

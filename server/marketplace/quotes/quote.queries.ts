@@ -9,8 +9,8 @@ import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { businessOf } from '../actors.ts';
 import { itsEngagement, jobStatus } from '../engagements/index.ts';
-import { isInterestAlive, jobFace, type LockedJob, lockJob } from '../jobs/index.ts';
-import { visibleReviewsOf } from '../review-face.ts';
+import { isInterestAlive, jobSummary, type LockedJob, lockJob } from '../jobs/index.ts';
+import { visibleReviewsOf } from '../review-summary.ts';
 import { mayOnQuote, type QuoteSides } from './quote.policy.ts';
 
 type Found = QuoteSides & {
@@ -50,7 +50,7 @@ async function findQuote(tx: Tx, quoteId: string): Promise<Found | undefined> {
 }
 
 const columns = {
-  ...jobFace,
+  ...jobSummary,
   id: sql<string>`q.id`,
   job_id: sql<string>`q.job_id`,
   lead_id: sql<string>`q.lead_id`,
@@ -101,7 +101,7 @@ export async function openQuotesFor(db: Db, actor: Actor, after: Cursor | null):
     actor.role === 'customer'
       ? sql`j.customer_id = ${actor.userId}`
       : sql`q.business_id = ${businessOf(actor)}`;
-  const { rows } = await sql<QuoteRow>`/* hot: open-quotes */
+  const { rows } = await sql<QuoteRow>`/* prepared: open-quotes */
     ${quoteRows} where ${isTheirs} and q.status = 'pending' and j.ask_status = 'active' ${olderThan(after)} ${newestFirst}
   `.execute(db);
   return rows;

@@ -45,7 +45,8 @@ async function quoted(carl: Customer, anna: Business, round: number) {
 }
 
 story(
-  'R-11-024 R-10-075 of two acceptances at the same time one wins',
+  'of two acceptances at the same time one wins',
+  { shows: ['R-11-024', 'R-10-075'] },
   async ({ customer, business, market }) => {
     const [carl, anna, bob] = await Promise.all([customer(), business(), business()]);
     const seen = await outcomesOf(market, async (meet, round) => {
@@ -66,7 +67,8 @@ story(
 );
 
 story(
-  'R-10-075 a quote that is accepted twice at the same time is accepted once, and both calls hear so',
+  'a quote that is accepted twice at the same time is accepted once, and both calls hear so',
+  { shows: ['R-10-075'] },
   async ({ customer, business, market }) => {
     const [carl, anna] = await Promise.all([customer(), business()]);
     const seen = await outcomesOf(market, async (meet, round) => {
@@ -80,7 +82,8 @@ story(
 );
 
 story(
-  'R-11-025 of accepting a quote and cancelling its job at the same time one wins',
+  'of accepting a quote and cancelling its job at the same time one wins',
+  { shows: ['R-11-025'] },
   async ({ customer, business, market }) => {
     const [carl, anna] = await Promise.all([customer(), business()]);
     const seen = await outcomesOf(market, async (meet, round) => {
@@ -97,7 +100,8 @@ story(
 );
 
 story(
-  'R-10-077 R-11-037 of accepting a quote and withdrawing it at the same time one wins',
+  'of accepting a quote and withdrawing it at the same time one wins',
+  { shows: ['R-10-077', 'R-11-037'] },
   async ({ customer, business, market }) => {
     const [carl, anna] = await Promise.all([customer(), business()]);
     const seen = await outcomesOf(market, async (meet, round) => {
@@ -113,7 +117,8 @@ story(
 );
 
 story(
-  'R-11-023 a quote sent while its job is cancelled is closed with it or refused',
+  'a quote sent while its job is cancelled is closed with it or refused',
+  { shows: ['R-11-023'] },
   async ({ customer, business, market }) => {
     const [carl, anna] = await Promise.all([customer(), business()]);
     const seen = await outcomesOf(market, async (meet, round) => {
@@ -126,7 +131,8 @@ story(
 );
 
 story(
-  'R-11-035 of two quotes of one business on one lead at the same time one is sent',
+  'of two quotes of one business on one lead at the same time one is sent',
+  { shows: ['R-11-035'] },
   async ({ customer, business, market }) => {
     const [carl, anna] = await Promise.all([customer(), business()]);
     const seen = await outcomesOf(market, async (meet, round) => {
@@ -145,7 +151,8 @@ story(
 );
 
 story(
-  'R-10-079 a quote that is sent twice with one key is one quote, and both calls hear the same',
+  'a quote that is sent twice with one key is one quote, and both calls hear the same',
+  { shows: ['R-10-079'] },
   async ({ customer, business, market }) => {
     const [carl, anna] = await Promise.all([customer(), business()]);
     const seen = await outcomesOf(market, async (meet, round) => {

@@ -3,7 +3,13 @@ import { MASK } from '../../../contract/contact-mask.ts';
 import { JOB_STATUSES, type QuoteStatus } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { UserId } from '../../platform/ids.ts';
-import { businessAnna, businessBen, customerCarl, faceRow, shownFace } from '../../testing/face-row.ts';
+import {
+  businessAnna,
+  businessBen,
+  customerCarl,
+  summaryRow,
+  shownSummary,
+} from '../../testing/summary-row.ts';
 import { businessOf } from '../actors.ts';
 import { asStored } from '../free-text.ts';
 import type { QuoteRow } from './quote.queries.ts';
@@ -11,7 +17,7 @@ import { receivedQuoteView, responseView, sentQuoteView } from './quote.views.ts
 
 /** Anna's open quote on Carl's job; she has not marked interest. */
 const ROW: QuoteRow = {
-  ...faceRow,
+  ...summaryRow,
   id: 'quote',
   job_id: 'job',
   lead_id: 'lead',
@@ -70,7 +76,7 @@ test('a customer reads a quote with its job and its sender, field by field', () 
     ...shownQuote,
     ...shownSender,
     jobId: 'job',
-    job: { ...shownFace({ contacts: true, postcode: true }), ...JOB },
+    job: { ...shownSummary({ contacts: true, postcode: true }), ...JOB },
     can: ['accept', 'sendMessage'],
   });
   expect(responseView(ROW, customerCarl)).toEqual({
@@ -85,20 +91,22 @@ test('a business reads its own quote, field by field, with its own words and wha
     ...shownQuote,
     comments: ROW.comments,
     jobId: 'job',
-    job: { ...shownFace({ contacts: false, postcode: false }), ...JOB },
+    job: { ...shownSummary({ contacts: false, postcode: false }), ...JOB },
     user: { name: 'Carl Moss', mobile_number: null },
     can: ['withdraw', 'sendMessage'],
   });
 });
 
-test('R-16-020 of the job and the number a business reads what it was told, and the customer its words by then', () => {
+test('of the job and the number a business reads what it was told, and the customer its words by then', {
+  meta: { shows: ['R-16-020'] },
+}, () => {
   const shown = (change: Partial<QuoteRow>) => {
     const { job, user } = sentQuoteView({ ...ROW, ...change }, businessAnna);
     const views = [receivedQuoteView, responseView].map((view) => view({ ...ROW, ...change }, customerCarl));
     return [job.description, job.location, user.mobile_number, ...views.map(({ comments }) => comments)];
   };
   const told = (contacts: boolean, postcode: boolean, number: string | null) => {
-    const { description, location } = shownFace({ contacts, postcode });
+    const { description, location } = shownSummary({ contacts, postcode });
     const words = contacts ? ROW.comments : MASKED;
     return [description, location, number, words, words];
   };

@@ -5,10 +5,10 @@ import type { ReceivedQuote, SentQuote } from '../../../contract/quotes.ts';
 import { CURRENCY, type QuoteMove, RATE_WORDS } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { toPounds } from '../../platform/money.ts';
-import { isOpen, isReleased, isWinner, jobFaceView, mayHaveNumber } from '../jobs/index.ts';
+import { isOpen, isReleased, isWinner, jobSummaryView, mayHaveNumber } from '../jobs/index.ts';
 import { type Disclosure, readable } from '../free-text.ts';
 import { canMove } from '../lifecycle.ts';
-import { ratingOf } from '../review-face.ts';
+import { ratingOf } from '../review-summary.ts';
 import { quoteLifecycle } from './quote.lifecycle.ts';
 import { mayOnQuote } from './quote.policy.ts';
 import type { QuoteRow } from './quote.queries.ts';
@@ -55,7 +55,7 @@ const quoteView = (row: QuoteRow, mayReadContacts: boolean) => ({
 });
 
 const jobView = (row: QuoteRow, may: Disclosure) => ({
-  ...jobFaceView(row, may),
+  ...jobSummaryView(row, may),
   jobNumber: row.job_number,
   status: row.job_status,
   is_active: row.is_active ? (1 as const) : (0 as const),

@@ -2,7 +2,7 @@ import type { Market } from '../action.ts';
 
 export const SWEEP_KEYS = 'sweep-keys';
 
-/** Long enough for whoever comes back to a page whose answer was lost; after that the same request is another act. */
+/** Long enough for anybody who comes back to a page whose answer was lost; after that the same request is another act. */
 const KEPT_DAYS = 7;
 
 /** An invitation holds the address of somebody who may never have heard of us. */

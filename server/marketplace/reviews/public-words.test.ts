@@ -7,7 +7,8 @@ const TYPED = '👨‍👩‍👧 Ring Anna on 07700 900123 or anna @ bell.examp
 const SHOWN = `👨‍👩‍👧 Ring Anna on ${MASK} or ${MASK}, at SE1.`;
 
 story(
-  'R-4-056 R-5-107 R-8-070 ruling 44 a review holds no contact details, wherever it is read',
+  'a review holds no contact details, wherever it is read',
+  { shows: ['R-4-056', 'R-5-107', 'R-8-070', 'ruling 44'] },
   async ({ customer, business, admin, market }) => {
     const [carl, anna] = [await customer(), await business()];
     const job = await carl.posts();

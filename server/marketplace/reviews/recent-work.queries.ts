@@ -3,7 +3,7 @@ import type { RecentReview } from '../../../contract/recent-work.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { FreeText } from '../../platform/db/free-text.ts';
 import type { BusinessId } from '../../platform/ids.ts';
-import { publicComment } from '../review-face.ts';
+import { publicComment } from '../review-summary.ts';
 
 const SHOWN = 6;
 
@@ -21,7 +21,7 @@ type Row = {
 
 /** The newest visible reviews of businesses that are active; of the reviewer the first name only. */
 export async function newestWork(db: Db): Promise<{ reviews: RecentReview[] }> {
-  const { rows } = await sql<Row>`/* hot: recent-work */
+  const { rows } = await sql<Row>`/* prepared: recent-work */
     select r.id, r.rating, r.comment, r.created_at, s.name as service_name, j.town,
       b.id as business_id, b.name as business_name, c.first_name
     from reviews r join jobs j on j.id = r.job_id join services s on s.id = j.service_id

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { RefusalCode } from '../../../contract/refusals.ts';
 import type { Log } from '../log/log.ts';
 import { Refusal } from '../refusal.ts';
-import { nameHotStatements } from './hot-statements.ts';
+import { nameStatements } from './prepared-statements.ts';
 import type { DB } from './schema.gen.ts';
 import { sendTogether } from './sent-together.ts';
 
@@ -48,7 +48,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
   pool.on('connect', (client) =>
     client.on('error', (err) => options.log.warn({ err }, 'a database connection was lost')),
   );
-  nameHotStatements(pool);
+  nameStatements(pool);
   sendTogether(pool);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };

@@ -10,7 +10,9 @@ const written = (text: string) => Buffer.from(text).toString('base64url');
 const rows = (count: number) =>
   Array.from({ length: count }, () => ({ id: newId(), created_at: new Date(MOMENT) }));
 
-test('R-10-063 a page holds twenty rows, and says where the next begins only when there is one', () => {
+test('a page holds twenty rows, and says where the next begins only when there is one', {
+  meta: { shows: ['R-10-063'] },
+}, () => {
   expect(PAGE_SIZE).toBe(20);
   expect(page([])).toEqual({ rows: [], next: null });
   const full = rows(20);
@@ -21,12 +23,12 @@ test('R-10-063 a page holds twenty rows, and says where the next begins only whe
   expect(readCursor(next ?? '')).toEqual({ at: MOMENT, id: more[19]?.id });
 });
 
-test('R-10-063 no cursor, or an empty one, is the first page', () => {
+test('no cursor, or an empty one, is the first page', { meta: { shows: ['R-10-063'] } }, () => {
   expect(readCursor(undefined)).toBeNull();
   expect(readCursor('')).toBeNull();
 });
 
-test('R-10-009 only a cursor that we gave out is read', () => {
+test('only a cursor that we gave out is read', { meta: { shows: ['R-10-009'] } }, () => {
   expect(readCursor(written(`${MOMENT} ${ID}`))).toEqual({ at: MOMENT, id: ID });
   expect(readCursor(written(`1970-01-01T00:00:00.000Z ${ID}`))).toEqual({
     at: '1970-01-01T00:00:00.000Z',

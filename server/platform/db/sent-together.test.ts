@@ -21,7 +21,7 @@ afterAll(() => database.close());
 beforeEach(() => database.pool.query('truncate notes, seen_notes'));
 
 const note = (db: Reader, number: number) =>
-  sql`/* hot: note, behind */ insert into notes (number) values (${number})`.execute(db);
+  sql`/* prepared: note, pipelined */ insert into notes (number) values (${number})`.execute(db);
 
 async function noted(): Promise<number[]> {
   const client = new pg.Client({ connectionString: url });

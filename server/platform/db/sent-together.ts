@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type pg from 'pg';
 
-const BEHIND = /^\s*\/\* (?:hot: [a-z-]+, )?behind \*\//;
+const PIPELINED = /^\s*\/\* (?:prepared: [a-z-]+, )?pipelined \*\//;
 const NOTHING = { rows: [], rowCount: 0, command: '' };
 
 type Statement = { text: string; values: unknown };
@@ -9,7 +9,7 @@ type Send = (text: unknown, values?: unknown, ...rest: unknown[]) => Promise<unk
 
 /**
  * Spares round trips within a transaction. Its begin, and statements that start with a comment such as
- * `hot: history, behind`, whose answer nobody reads, wait and go out in one message with the next statement that is
+ * `prepared: history, pipelined`, whose answer nobody reads, wait and go out in one message with the next statement that is
  * waited for, in their order. One that fails fails that next statement, or the commit, with its own error; nothing
  * of the transaction stays then. Outside a transaction every statement goes out at once.
  */
@@ -22,7 +22,7 @@ export function sendTogether(pool: pg.Pool): void {
         return send(text, values, ...rest);
       if (text === 'begin') transaction.isOpen = true;
       const { isOpen, held } = transaction;
-      if (text === 'begin' || (isOpen && BEHIND.test(text))) {
+      if (text === 'begin' || (isOpen && PIPELINED.test(text))) {
         held.push({ text, values });
         return Promise.resolve(NOTHING);
       }

@@ -6,7 +6,7 @@ import { DAY_MS } from '../clock.ts';
 import { newId } from '../ids.ts';
 import { assertKey, type Files, type Folder, isKey, type Stored } from './files.ts';
 
-/** A process that died while writing leaves one behind; whoever lists the folder a day later removes it. */
+/** A process that died while writing leaves one behind; who lists the folder a day later removes it. */
 const HALF = '.half';
 
 /** Files in a folder of this machine. */

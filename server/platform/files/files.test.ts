@@ -64,7 +64,9 @@ describe.each(Object.entries(places))('files in %s', (name, open) => {
     return found;
   };
 
-  test('R-16-034 what was written is read back byte for byte, once or again', async () => {
+  test('what was written is read back byte for byte, once or again', {
+    meta: { shows: ['R-16-034'] },
+  }, async () => {
     const key = keyOf('documents', newId());
     for (const bytes of [
       Buffer.from('first'),
@@ -114,7 +116,9 @@ describe.each(Object.entries(places))('files in %s', (name, open) => {
     for (const { writtenAt } of mine) expect(Math.abs(writtenAt.getTime() - Date.now())).toBeLessThan(60_000);
   });
 
-  test('R-16-034 nothing but a key of ours reaches a path or a bucket', async () => {
+  test('nothing but a key of ours reaches a path or a bucket', {
+    meta: { shows: ['R-16-034'] },
+  }, async () => {
     const id = newId();
     const wrong = [
       '',

@@ -11,7 +11,7 @@ export type PlacesOn = (db: Reader) => Places & {
 
 /**
  * Post codes by the best table there is: the unit's own point, else its district's, else the built-in anchors.
- * Asked anew every time, so that an import counts at once in every process.
+ * Asked again every time, so that an import counts at once in every process.
  */
 export function tablePlaces(): PlacesOn {
   const anchors = anchorPlaces();
@@ -37,7 +37,7 @@ type Row = Point & { code: string };
 async function pointsOf(db: Reader, places: Place[]): Promise<Map<string, Point>> {
   if (places.length === 0) return new Map();
   const codes = [...new Set(places.flatMap(({ postcode, outward }) => [postcode, outward]))];
-  const { rows } = await sql<Row>`/* hot: postcode-points */
+  const { rows } = await sql<Row>`/* prepared: postcode-points */
     select code, lat, lng from postcode_points where code = any(${codes})
   `.execute(db);
   return new Map(rows.map(({ code, lat, lng }) => [code, { lat, lng }]));

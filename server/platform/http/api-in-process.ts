@@ -16,7 +16,7 @@ export type ApiInProcess = {
 
 /**
  * The API as a page asks it while it is being rendered: through the same door as everybody, with a Bearer
- * header made from the cookie (ruling 1), on behalf of the address that asked for the page.
+ * header made from the cookie, on behalf of the address that asked for the page.
  */
 export function apiInProcess(app: FastifyInstance, page: FastifyRequest): ApiInProcess {
   const token = page.cookies[LOG_OUT_COOKIE] ? undefined : page.cookies[SESSION_COOKIE];

@@ -82,7 +82,7 @@ function refuseActing({ adminId }: Actor, route: Route): void {
   if (adminId !== null && !mayWhileActing(route)) throw new Refusal('not_while_impersonating');
 }
 
-/** What anybody may do, another site's page may not do in the name of whoever happens to visit it. */
+/** What anybody may do, another site's page may not do in the name of anybody who happens to visit it. */
 function refuseForeignPage(
   request: FastifyRequest,
   { route, appOrigin }: { route: Route; appOrigin: string },
@@ -95,7 +95,7 @@ type Proof = { by: 'bearer' | 'cookie'; token: string };
 /** The one call that a session can still make when its browser has logged out unheard. */
 const LOG_OUT = '/auth/logout';
 
-/** A Bearer header wins over the cookie: whoever sets it means it. */
+/** A Bearer header wins over the cookie: who sets it means it. */
 function proofOf(request: FastifyRequest, { path }: Route): Proof | null {
   const bearer = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
   if (bearer) return { by: 'bearer', token: bearer };
@@ -106,7 +106,7 @@ function proofOf(request: FastifyRequest, { path }: Route): Proof | null {
 }
 
 /**
- * An unsafe request that rests on the cookie must come from our own pages (ruling 1).
+ * An unsafe request that rests on the cookie must come from our own pages.
  * @throws Refusal 'cross_site'
  */
 export function refuseCrossSite(request: FastifyRequest, appOrigin: string): void {

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { PAGE_POLICY, refusalPage } from './refusal-page.ts';
 import { retryAfterS } from './retry-after.ts';
 
-/** Turns whatever was thrown into a declared answer (ruling 2). The one place where this happens. */
+/** Turns whatever was thrown into a declared answer. The one place where this happens. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = namesNothing(error, request) ? new Refusal('not_found') : toRefusal(error);

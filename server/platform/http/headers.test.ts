@@ -36,43 +36,47 @@ const OF_EVERY_ANSWER = {
   'x-request-id': expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
 };
 
-story('R-16-035 R-10-006 every answer of the API forbids storing, sniffing and framing', async (stage) => {
-  const json = { 'content-type': 'application/json' };
-  const statuses = new Set<number>();
-  const expectGuarded = async (sent: Sent) => {
-    const answer = await send(stage.market.baseUrl, sent);
-    expect(answer.headers, JSON.stringify(sent)).toMatchObject(OF_EVERY_ANSWER);
-    expect(Object.keys(answer.headers)).not.toContain('x-powered-by');
-    if (answer.status !== 200) expectFailure(answer);
-    statuses.add(answer.status);
-  };
-  for (const [, { method, path }] of TABLE) {
-    const own = `/api${path.replace(':id', newId())}`;
-    const bearer = { authorization: `Bearer ${await (await stage.customer()).token()}` };
-    for (const headers of [{}, bearer, { ...bearer, 'x-request-id': 'mine' }])
-      await expectGuarded({ method, path: own, headers });
-    await expectGuarded({ method: 'PATCH', path: own });
-    await expectGuarded({ method, path: `${own}?no=such`, headers: bearer });
-    if (method === 'GET') continue;
-    for (const text of ['{}', '{"half":', '[]'])
-      await expectGuarded({ method, path: own, headers: { ...bearer, ...json }, text });
-    await expectGuarded({
-      method,
-      path: own,
-      headers: { ...bearer, 'content-type': 'text/plain' },
-      text: 'x',
-    });
-    await expectGuarded({
-      method,
-      path: own,
-      headers: { ...bearer, ...json },
-      text: `"${'x'.repeat(70_000)}"`,
-    });
-  }
-  for (const path of ['/api/nothing', '/api', '/api/health/live', '/api/health/ready', '/api/openapi.json'])
-    for (const method of ['GET', 'POST']) await expectGuarded({ method, path });
-  for (const status of [200, 400, 401, 403, 404, 405, 413, 415, 422]) expect(statuses).toContain(status);
-});
+story(
+  'every answer of the API forbids storing, sniffing and framing',
+  { shows: ['R-16-035', 'R-10-006'] },
+  async (stage) => {
+    const json = { 'content-type': 'application/json' };
+    const statuses = new Set<number>();
+    const expectGuarded = async (sent: Sent) => {
+      const answer = await send(stage.market.baseUrl, sent);
+      expect(answer.headers, JSON.stringify(sent)).toMatchObject(OF_EVERY_ANSWER);
+      expect(Object.keys(answer.headers)).not.toContain('x-powered-by');
+      if (answer.status !== 200) expectFailure(answer);
+      statuses.add(answer.status);
+    };
+    for (const [, { method, path }] of TABLE) {
+      const own = `/api${path.replace(':id', newId())}`;
+      const bearer = { authorization: `Bearer ${await (await stage.customer()).token()}` };
+      for (const headers of [{}, bearer, { ...bearer, 'x-request-id': 'mine' }])
+        await expectGuarded({ method, path: own, headers });
+      await expectGuarded({ method: 'PATCH', path: own });
+      await expectGuarded({ method, path: `${own}?no=such`, headers: bearer });
+      if (method === 'GET') continue;
+      for (const text of ['{}', '{"half":', '[]'])
+        await expectGuarded({ method, path: own, headers: { ...bearer, ...json }, text });
+      await expectGuarded({
+        method,
+        path: own,
+        headers: { ...bearer, 'content-type': 'text/plain' },
+        text: 'x',
+      });
+      await expectGuarded({
+        method,
+        path: own,
+        headers: { ...bearer, ...json },
+        text: `"${'x'.repeat(70_000)}"`,
+      });
+    }
+    for (const path of ['/api/nothing', '/api', '/api/health/live', '/api/health/ready', '/api/openapi.json'])
+      for (const method of ['GET', 'POST']) await expectGuarded({ method, path });
+    for (const status of [200, 400, 401, 403, 404, 405, 413, 415, 422]) expect(statuses).toContain(status);
+  },
+);
 
 story(
   'each answer is one line of the log, found by the id that its reader has',
@@ -117,64 +121,78 @@ story(
   },
 );
 
-story('R-16-035 R-10-009 an address that cannot be read is refused like every other', async (stage) => {
-  const bearer = { authorization: `Bearer ${await (await stage.customer()).token()}` };
-  const unreadable = ['a'.repeat(400), '%', '%zz', '%ff', '%c0%af', '%ed%a0%80'];
-  const answers = unreadable.map((id) =>
-    send(stage.market.baseUrl, { method: 'GET', path: `/api/business/${id}`, headers: bearer }),
-  );
-  for (const answer of await Promise.all(answers)) {
-    expect(answer).toMatchObject({ headers: OF_EVERY_ANSWER });
-    expect(['unreadable', 'not_found']).toContain(expectFailure(answer));
-  }
-});
+story(
+  'an address that cannot be read is refused like every other',
+  { shows: ['R-16-035', 'R-10-009'] },
+  async (stage) => {
+    const bearer = { authorization: `Bearer ${await (await stage.customer()).token()}` };
+    const unreadable = ['a'.repeat(400), '%', '%zz', '%ff', '%c0%af', '%ed%a0%80'];
+    const answers = unreadable.map((id) =>
+      send(stage.market.baseUrl, { method: 'GET', path: `/api/business/${id}`, headers: bearer }),
+    );
+    for (const answer of await Promise.all(answers)) {
+      expect(answer).toMatchObject({ headers: OF_EVERY_ANSWER });
+      expect(['unreadable', 'not_found']).toContain(expectFailure(answer));
+    }
+  },
+);
 
-story('T23 R-16-035 a browser is refused in a page, a client of the API in JSON', async ({ market }) => {
-  const beside = await withPages(market);
-  const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-  for (const path of ['/%ff', '/business/%c3%28', '/trades/%', '/assets/nothing.js', '/dev/nothing']) {
-    const answer = await send(beside.baseUrl, { method: 'GET', path, headers: browser });
-    const status = path.includes('%') ? 400 : 404;
-    expect([path, answer.status, answer.headers['content-type']]).toEqual([path, status, HTML]);
-    expect(answer.text).toContain(`<h1>Oops ${status} Error!</h1>`);
-    expect(answer.text).toContain(String(answer.headers['x-request-id']));
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'; style-src 'sha256-");
-    const asClient = await send(beside.baseUrl, { method: 'GET', path, headers: { accept: '*/*' } });
-    expect([path, expectFailure(asClient)]).toEqual([path, status === 400 ? 'unreadable' : 'not_found']);
-  }
-  for (const path of ['/api/%ff', '/api/nothing'])
-    expectFailure(await send(beside.baseUrl, { method: 'GET', path, headers: browser }));
-  await beside.stop();
-});
+story(
+  'a browser is refused in a page, a client of the API in JSON',
+  { shows: ['T23', 'R-16-035'] },
+  async ({ market }) => {
+    const beside = await withPages(market);
+    const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    for (const path of ['/%ff', '/business/%c3%28', '/trades/%', '/assets/nothing.js', '/dev/nothing']) {
+      const answer = await send(beside.baseUrl, { method: 'GET', path, headers: browser });
+      const status = path.includes('%') ? 400 : 404;
+      expect([path, answer.status, answer.headers['content-type']]).toEqual([path, status, HTML]);
+      expect(answer.text).toContain(`<h1>Oops ${status} Error!</h1>`);
+      expect(answer.text).toContain(String(answer.headers['x-request-id']));
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'; style-src 'sha256-");
+      const asClient = await send(beside.baseUrl, { method: 'GET', path, headers: { accept: '*/*' } });
+      expect([path, expectFailure(asClient)]).toEqual([path, status === 400 ? 'unreadable' : 'not_found']);
+    }
+    for (const path of ['/api/%ff', '/api/nothing'])
+      expectFailure(await send(beside.baseUrl, { method: 'GET', path, headers: browser }));
+    await beside.stop();
+  },
+);
 
-story('T23 R-10-006 what is no request at all is refused in our words', async ({ market }) => {
-  const { host } = new URL(market.baseUrl);
-  const get = (path: string, header: string) => `GET ${path} HTTP/1.1\r\n${header}\r\n\r\n`;
-  const wide = `Host: ${host}\r\nCookie: ${'x'.repeat(20_000)}`;
-  const broken: [bytes: string, status: number, code: string][] = [
-    [get('/api/work-category', wide), 431, 'headers_too_large'],
-    [get('/api/work-category', `Host: ${host}\r\nTransfer-Encoding: x`), 400, 'unreadable'],
-    ['BREW / HTTP/1.1\r\n\r\n', 400, 'unreadable'],
-    ['\x16\x03\x01\r\n\r\n', 400, 'unreadable'],
-    [get('/api/work-category', 'Connection: close'), 400, 'unreadable'],
-  ];
-  for (const [bytes, status, code] of broken) {
-    const answer = await sendBytes(market.baseUrl, bytes);
-    expect([bytes.slice(0, 60), answer.status, answer.headers]).toMatchObject([
-      bytes.slice(0, 60),
-      status,
-      OF_EVERY_ANSWER,
-    ]);
-    expect(expectFailure(answer)).toBe(code);
-  }
-  const browser = await sendBytes(market.baseUrl, get('/login', `Accept: text/html\r\n${wide}`));
-  expect([browser.status, browser.headers['content-type']]).toEqual([431, HTML]);
-  expect(browser.text).toContain('The headers of this request are too large.');
-  const expecting = get('/api/work-category', `Host: ${host}\r\nExpect: a miracle\r\nConnection: close`);
-  expect((await sendBytes(market.baseUrl, expecting)).status).toBe(200);
-});
+story(
+  'what is no request at all is refused in our words',
+  { shows: ['T23', 'R-10-006'] },
+  async ({ market }) => {
+    const { host } = new URL(market.baseUrl);
+    const get = (path: string, header: string) => `GET ${path} HTTP/1.1\r\n${header}\r\n\r\n`;
+    const wide = `Host: ${host}\r\nCookie: ${'x'.repeat(20_000)}`;
+    const broken: [bytes: string, status: number, code: string][] = [
+      [get('/api/work-category', wide), 431, 'headers_too_large'],
+      [get('/api/work-category', `Host: ${host}\r\nTransfer-Encoding: x`), 400, 'unreadable'],
+      ['BREW / HTTP/1.1\r\n\r\n', 400, 'unreadable'],
+      ['\x16\x03\x01\r\n\r\n', 400, 'unreadable'],
+      [get('/api/work-category', 'Connection: close'), 400, 'unreadable'],
+    ];
+    for (const [bytes, status, code] of broken) {
+      const answer = await sendBytes(market.baseUrl, bytes);
+      expect([bytes.slice(0, 60), answer.status, answer.headers]).toMatchObject([
+        bytes.slice(0, 60),
+        status,
+        OF_EVERY_ANSWER,
+      ]);
+      expect(expectFailure(answer)).toBe(code);
+    }
+    const browser = await sendBytes(market.baseUrl, get('/login', `Accept: text/html\r\n${wide}`));
+    expect([browser.status, browser.headers['content-type']]).toEqual([431, HTML]);
+    expect(browser.text).toContain('The headers of this request are too large.');
+    const expecting = get('/api/work-category', `Host: ${host}\r\nExpect: a miracle\r\nConnection: close`);
+    expect((await sendBytes(market.baseUrl, expecting)).status).toBe(200);
+  },
+);
 
-test('L5 T23 a request that takes too long to arrive is refused in our words', async () => {
+test('a request that takes too long to arrive is refused in our words', {
+  meta: { shows: ['L5', 'T23'] },
+}, async () => {
   const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
   const answerLate = answerBroken({ log: createLog('silent'), appUrl: 'https://fettle.example' });
   const server = createServer((socket) => void socket.once('data', () => answerLate(late, socket)));
@@ -187,7 +205,8 @@ test('L5 T23 a request that takes too long to arrive is refused in our words', a
 });
 
 story(
-  'X5 R-16-038 a page without its database says when to come again, and is no fault',
+  'a page without its database says when to come again, and is no fault',
+  { shows: ['X5', 'R-16-038'] },
   async ({ market }) => {
     const away = Object.assign(new Error('away'), { status: 503 });
     const waiting: RenderPage = async (_request, { report }) => {
@@ -212,33 +231,40 @@ story(
   },
 );
 
-story('R-10-014 an unknown address below /api is a 404 in JSON, never a page', async ({ market }) => {
-  const beside = await withPages(market);
-  const unknown = [
-    '',
-    '/',
-    '/nothing',
-    '/admin',
-    '/admin/nobody',
-    '/auth',
-    '/lead/1',
-    '/Jobs',
-    '/.env',
-    '/jobs;x',
-  ];
-  unknown.push('/job/1/responses/2', '/../package.json', '/%2e%2e/package.json', '/jobs%2f', '?jobs');
-  for (const baseUrl of [market.baseUrl, beside.baseUrl])
-    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
-      for (const path of unknown) {
-        const answer = await send(baseUrl, { method, path: `/api${path}` });
-        expect(expectFailure(answer), `${method} ${path}`).toBe('not_found');
-      }
-  expect((await send(beside.baseUrl, { method: 'GET', path: '/anything' })).text).toContain('<title>A page');
-  await beside.stop();
-});
+story(
+  'an unknown address below /api is a 404 in JSON, never a page',
+  { shows: ['R-10-014'] },
+  async ({ market }) => {
+    const beside = await withPages(market);
+    const unknown = [
+      '',
+      '/',
+      '/nothing',
+      '/admin',
+      '/admin/nobody',
+      '/auth',
+      '/lead/1',
+      '/Jobs',
+      '/.env',
+      '/jobs;x',
+    ];
+    unknown.push('/job/1/responses/2', '/../package.json', '/%2e%2e/package.json', '/jobs%2f', '?jobs');
+    for (const baseUrl of [market.baseUrl, beside.baseUrl])
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+        for (const path of unknown) {
+          const answer = await send(baseUrl, { method, path: `/api${path}` });
+          expect(expectFailure(answer), `${method} ${path}`).toBe('not_found');
+        }
+    expect((await send(beside.baseUrl, { method: 'GET', path: '/anything' })).text).toContain(
+      '<title>A page',
+    );
+    await beside.stop();
+  },
+);
 
 story(
-  'R-10-014 what nobody expected is a 500 in words, and tells nothing of our insides',
+  'what nobody expected is a 500 in words, and tells nothing of our insides',
+  { shows: ['R-10-014'] },
   async ({ market }) => {
     const enquiry = {
       name: 'Pat Lane',
@@ -263,7 +289,8 @@ story(
 );
 
 story(
-  'R-10-003 a page that is drawn for somebody asks the API with the token of the cookie',
+  'a page that is drawn for somebody asks the API with the token of the cookie',
+  { shows: ['R-10-003'] },
   async (stage) => {
     const whoIsIt: RenderPage = async (_request, { call }) => {
       const asked = { name: 'currentUser', method: 'GET', path: '/auth/user' } as const;
@@ -316,7 +343,8 @@ type Document = {
 };
 
 story(
-  'R-10-015 the OpenAPI document names every route of the table, and nothing else',
+  'the OpenAPI document names every route of the table, and nothing else',
+  { shows: ['R-10-015'] },
   async ({ market }) => {
     const { paths, openapi, info, components } = await documentOf(market);
     expect(openapi).toMatch(/^3\.1\.\d+$/);
@@ -339,7 +367,8 @@ story(
 );
 
 story(
-  'R-10-006 R-10-152 the OpenAPI document tells what a call takes, answers and refuses',
+  'the OpenAPI document tells what a call takes, answers and refuses',
+  { shows: ['R-10-006', 'R-10-152'] },
   async ({ market }) => {
     const document = await documentOf(market);
     for (const [name, route] of TABLE) {

@@ -37,7 +37,7 @@ test('a crowd is drawn one page, each with a nonce of its own and no other in it
   expect(asked).toEqual(['https://fettle.example/']);
 });
 
-test('after a moment the page is drawn anew, as it is when the clock was set back', async () => {
+test('after a moment the page is drawn again, as it is when the clock was set back', async () => {
   const { asked, read } = painter();
   await read({ at: 0 });
   await read({ at: KEPT_MS - 1 });

@@ -7,7 +7,7 @@ import { type Html, html } from '../mail/html.ts';
 /** The addresses whose mail is shown to nobody. */
 type Withheld = () => Promise<readonly string[]>;
 
-/** What was caught instead of sent; mounted in demo and staging only. Whoever reaches the site reads it. */
+/** What was caught instead of sent; mounted in demo and staging only. Who reaches the site reads it. */
 export function mountMailbox(app: FastifyInstance, db: Db, withheld: Withheld): void {
   app.get<{ Querystring: { to?: unknown } }>(
     '/api/dev/mailbox',

@@ -134,6 +134,6 @@ function withoutOurName(address: string, here: string): string {
   return origin === new URL(here).origin ? `${pathname.replace(/^\/+/, '/')}${search}${hash}` : address;
 }
 
-/** A cookie whose session is gone would only be carried along (R-3-030, R-3-033). */
+/** A cookie whose session is gone would only be carried along. */
 const withoutSession = (appUrl: string) =>
   `${SESSION_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${appUrl.startsWith('https:') ? '; Secure' : ''}`;

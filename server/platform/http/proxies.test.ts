@@ -18,7 +18,9 @@ async function clientBehind(trustedProxies: number, forwarded: string): Promise<
   return answer.json<{ ip: string }>().ip;
 }
 
-test('R-16-031 the client is whom the operator’s own proxies name, and nobody that a client names', async () => {
+test('the client is whom the operator’s own proxies name, and nobody that a client names', {
+  meta: { shows: ['R-16-031'] },
+}, async () => {
   expect(await clientBehind(0, '203.0.113.7')).toBe('127.0.0.1');
   expect(await clientBehind(1, '203.0.113.7')).toBe('203.0.113.7');
   expect(await clientBehind(1, '198.51.100.1, 203.0.113.7')).toBe('203.0.113.7');

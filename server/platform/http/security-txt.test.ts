@@ -5,7 +5,8 @@ import { story } from '../../testing/story.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 story(
-  'S3 whoever finds a weakness is told whom to write to, by a text that never grows old',
+  'who finds a weakness is told whom to write to, by a text that never grows old',
+  { shows: ['S3'] },
   async ({ market }) => {
     const { baseUrl, clock, product } = market;
     const read = async (path: string) => {

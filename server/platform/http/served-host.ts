@@ -5,7 +5,7 @@ const OF_THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 const LETTERS_OF_A_HOST = /^[\w.:[\]-]+$/;
 
 /**
- * Answers 421 to whoever calls us by a name that is not ours (security.md T14): nothing is kept for it by a cache in
+ * Answers 421 to anybody who calls us by a name that is not ours: nothing is kept for it by a cache in
  * between, and no page of ours stands under it. Who watches our health, or is on this machine, may use any.
  */
 export function serveOneHost(app: FastifyInstance, appUrl: string): void {

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts';
 const PARTS = '/assets/';
 
 /**
- * Turns a request away while the event loop is late (X18); it is to come again soon.
+ * Turns a request away while the event loop is late; it is to come again soon.
  *
  * @param lag how late the loop is in milliseconds. Infinity says that nothing was measured since the last look, which
  *   is how a single long piece of work ends; the next look, a second later, tells.

@@ -4,7 +4,9 @@ import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { closeSpareConnections } from './spare-connections.ts';
 
-test('X17 a connection that a browser opened ahead of need does not hold a stop up', async () => {
+test('a connection that a browser opened ahead of need does not hold a stop up', {
+  meta: { shows: ['X17'] },
+}, async () => {
   const app = fastify({ forceCloseConnections: 'idle' });
   closeSpareConnections(app);
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -14,7 +14,8 @@ const TEXTS = {
 const messengerOf = (env: Record<string, string>) => messengerFor(readConfig(env));
 
 test.each<Record<string, string>>([{}, { PLATFORM: 'demo' }, { PLATFORM: 'staging' }, { PLATFORM: 'stag' }])(
-  'R-16-037 with %o mail and texts are caught, whatever mail server and Twilio are set',
+  'with %o mail and texts are caught, whatever mail server and Twilio are set',
+  { meta: { shows: ['R-16-037'] } },
   async (platform) => {
     expect(await messengerOf({ ...MAIL, ...TEXTS, ...platform })).toBe(catcher);
   },

@@ -13,7 +13,9 @@ const message = {
   sentAt: new Date('2026-11-20T10:00:00Z'),
 };
 
-test('R-16-028 a mail goes out in text and HTML under a Message-ID that a repeat would share', async () => {
+test('a mail goes out in text and HTML under a Message-ID that a repeat would share', {
+  meta: { shows: ['R-16-028'] },
+}, async () => {
   const server = await mailServer();
   const options = {
     url: server.url,
@@ -59,7 +61,7 @@ test.each([
   expect(needed).not.toContain('List-Unsubscribe');
 });
 
-test('T25 what a mail server says of a recipient is not passed on', async () => {
+test('what a mail server says of a recipient is not passed on', { meta: { shows: ['T25'] } }, async () => {
   const server = await mailServer();
   server.refuse('550 <carl@example.com>: no such mailbox');
   const options = { url: server.url, from: 'hello@example.com', appUrl: 'https://fettle.example.com' };

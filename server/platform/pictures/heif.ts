@@ -7,7 +7,7 @@ import { withProfile } from './png.ts';
 /**
  * What is in a HEIF file, upright, with its shorter side no longer than `side`. sharp's libheif knows no HEVC, which is
  * what phones write; this one does. What it draws lies in its own memory and is made small from there: once more for
- * ourselves, the largest photo would not fit into what the process may have (C3).
+ * ourselves, the largest photo would not fit into what the process may have.
  */
 export async function fromHeif(bytes: Uint8Array, side: number): Promise<Sharp> {
   await libheif.ready;

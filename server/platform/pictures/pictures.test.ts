@@ -21,7 +21,9 @@ const pictureOf = (done: Done) => {
   return done.picture;
 };
 
-describe('C3 R-10-047 ruling 22 a picture becomes WebP, upright, without a word about itself', () => {
+describe('a picture becomes WebP, upright, without a word about itself', {
+  meta: { shows: ['C3', 'R-10-047', 'ruling 22'] },
+}, () => {
   const kinds: [string, () => Promise<Buffer> | Buffer, string[][]][] = [
     [
       'PNG',
@@ -178,7 +180,7 @@ describe('C3 R-10-047 ruling 22 a picture becomes WebP, upright, without a word 
   });
 });
 
-describe('C3 T18 a hostile file is refused, and the next one is served', () => {
+describe('a hostile file is refused, and the next one is served', { meta: { shows: ['C3', 'T18'] } }, () => {
   const hostile: [string, () => Promise<Buffer> | Buffer, string][] = [
     ['SVG', samples.svg, 'type'],
     ['HTML', samples.html, 'type'],
@@ -211,7 +213,10 @@ describe('C3 T18 a hostile file is refused, and the next one is served', () => {
     expect(Buffer.from(bytes).toString('latin1')).not.toContain('script');
   });
 
-  test('C3 whatever byte is wrong, nothing falls and nobody waits long', async () => {
+  test('whatever byte is wrong, nothing falls and nobody waits long', {
+    timeout: 120_000,
+    meta: { shows: ['C3'] },
+  }, async () => {
     const good = [await samples.png(), await samples.jpeg(), samples.phonePhoto(), await samples.webp()];
     const slowest = { ms: 0 };
     for (let turn = 0; turn < 200; turn++) {
@@ -225,10 +230,12 @@ describe('C3 T18 a hostile file is refused, and the next one is served', () => {
     }
     expect(slowest.ms).toBeLessThan(8_000);
     expect('picture' in (await make(await samples.png()))).toBe(true);
-  }, 120_000);
+  });
 });
 
-test('C3 a picture that takes too long is given up, and the next one is served', async () => {
+test('a picture that takes too long is given up, and the next one is served', {
+  meta: { shows: ['C3'] },
+}, async () => {
   const hasty = openPictures({ log, patienceMs: 0 });
   expect(
     await hasty.run({
@@ -243,7 +250,7 @@ test('C3 a picture that takes too long is given up, and the next one is served',
   expect('picture' in (await make(await samples.png()))).toBe(true);
 });
 
-test('C3 pictures wait for one another, and too many are sent away', async () => {
+test('pictures wait for one another, and too many are sent away', { meta: { shows: ['C3'] } }, async () => {
   const bytes = await samples.jpeg(3000, 2000);
   const all = await Promise.allSettled(Array.from({ length: 14 }, () => make(bytes)));
   const served = all.filter((one) => one.status === 'fulfilled' && 'picture' in one.value);
@@ -253,7 +260,9 @@ test('C3 pictures wait for one another, and too many are sent away', async () =>
   expect([served.length, away.length]).toEqual([10, 4]);
 });
 
-test('C3 the process that decodes reads no other file, writes none and starts nothing', () => {
+test('the process that decodes reads no other file, writes none and starts nothing', {
+  meta: { shows: ['C3'] },
+}, () => {
   const tries = [
     "fs.readFileSync('README.md')",
     "fs.readdirSync('/')",

@@ -74,12 +74,13 @@ type Named = Batch & { name: string };
 
 async function insert(boss: PgBoss, tx: Tx, { name, jobs, notBefore }: Named): Promise<void> {
   const rows = jobs.map((data) => ({ data, ...(notBefore && { startAfter: notBefore }) }));
-  if (rows.length > 0) await boss.insert(name, rows, { db: behind(tx) });
+  if (rows.length > 0) await boss.insert(name, rows, { db: pipelined(tx) });
 }
 
 /** Nobody reads what the insert answers; its text is the same for every queue of one name. */
-const behind = (tx: Tx): ReturnType<typeof fromKysely> => ({
-  executeSql: (text, values) => fromKysely(tx).executeSql(`/* hot: queue-job, behind */ ${text}`, values),
+const pipelined = (tx: Tx): ReturnType<typeof fromKysely> => ({
+  executeSql: (text, values) =>
+    fromKysely(tx).executeSql(`/* prepared: queue-job, pipelined */ ${text}`, values),
 });
 
 // The default takes one job a poll; bursts empty a queue without waiting between batches.

@@ -74,7 +74,9 @@ const failureOf = (call: Promise<void>): Promise<Error> =>
     (error: Error) => error,
   );
 
-test('A-72 a text goes out as Twilio documents it: form fields, basic authentication, +44', async () => {
+test('a text goes out as Twilio documents it: form fields, basic authentication, +44', {
+  meta: { shows: ['A-72'] },
+}, async () => {
   const { url, asked } = await twilio(QUEUED);
   await send(url);
   expect(asked).toEqual([
@@ -86,7 +88,9 @@ test('A-72 a text goes out as Twilio documents it: form fields, basic authentica
   ]);
 });
 
-test('A-72 R-16-028 what is configured takes mail to the mail server and texts to Twilio', async () => {
+test('what is configured takes mail to the mail server and texts to Twilio', {
+  meta: { shows: ['A-72', 'R-16-028'] },
+}, async () => {
   const [{ url, asked }, mails] = [await twilio(QUEUED), await mailServer()];
   const production = { ...PRODUCTION, SMTP_URL: mails.url };
   const access = { TWILIO_ACCOUNT_SID: SID, TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+447700900999' };
@@ -114,13 +118,13 @@ test.each([
   [429, 20429],
   [503, 0],
   [401, 20003],
-])('X13 refused with %i it is tried again later', async (status, code) => {
+])('refused with %i it is tried again later', { meta: { shows: ['X13'] } }, async (status, code) => {
   const failure = await failureOf(send((await twilio(fault(status, code))).url));
   expect(failure).not.toBeInstanceOf(Undeliverable);
   expect(failure.message).toBe(`Twilio answered ${status}, code ${code}`);
 });
 
-test('X13 without a connection it is tried again later', async () => {
+test('without a connection it is tried again later', { meta: { shows: ['X13'] } }, async () => {
   const { url } = await twilio(QUEUED);
   await new Promise((resolve) => server?.close(resolve));
   const failure = await failureOf(send(url));
@@ -143,7 +147,7 @@ test('who answered STOP is told apart from a number that takes no texts', async 
   expect(await failureOf(send((await twilio(fault(400, 21614))).url))).toMatchObject({ wantsNoMore: false });
 });
 
-test('T25 no failure names the number or the secret', async () => {
+test('no failure names the number or the secret', { meta: { shows: ['T25'] } }, async () => {
   for (const reply of [fault(400, 21614), fault(429, 20429), 'cut off'] as const) {
     const failure = await failureOf(send((await twilio(reply)).url));
     const said = JSON.stringify(failure, Object.getOwnPropertyNames(failure));
@@ -151,7 +155,7 @@ test('T25 no failure names the number or the secret', async () => {
   }
 });
 
-test('T20 a redirect is not followed', async () => {
+test('a redirect is not followed', { meta: { shows: ['T20'] } }, async () => {
   const { url, asked } = await twilio({ status: 307, body: {} });
   await expect(send(url)).rejects.toBeInstanceOf(Error);
   expect(asked).toHaveLength(1);

@@ -63,7 +63,7 @@ const withWrongBytes = ([name, bytes]: Kind): Hostile[] =>
 
 const PAGE = `<html><script>alert("${samples.CANARY}")</script></html>`;
 
-/** For whoever looks at a file's name or its middle instead of at what it is. */
+/** For anybody who looks at a file's name or its middle instead of at what it is. */
 const thatArePagesToo = ([name, bytes]: Kind): Hostile[] => [
   [`${name} and a page`, Buffer.concat([bytes, Buffer.from(PAGE)])],
   [`${name} and a program`, Buffer.concat([bytes, Buffer.from('PK\x03\x04META-INF/MANIFEST.MF')])],

@@ -65,7 +65,7 @@ export const html = () => say('<!doctype html><script>alert(document.domain)</sc
 export const pdf = () =>
   say(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% ${CANARY}\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
 
-/** A real picture that is a page too, for whoever does not look at its type. */
+/** A real picture that is a page too, for anybody who does not look at its type. */
 export const jpegAndPage = async () =>
   Buffer.concat([await jpeg(), say(`<html><script>alert("${CANARY}")</script></html>`)]);
 

@@ -27,7 +27,7 @@ function Impersonate({ account, toasts, onClose }: OneProps) {
   const act = useDeskAct({
     name: 'impersonate',
     call: async (api, reason: string) => {
-      // Whoever acts as somebody sees it on every page (R-2-049), and has a way back: both come first.
+      // Who acts as somebody sees it on every page, and has a way back: both come first.
       await import('../../marketplace/accounts/impersonation-banner.tsx').catch(unreachable);
       return api.impersonate({ body: { email: account.email, reason } });
     },

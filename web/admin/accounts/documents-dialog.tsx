@@ -6,7 +6,7 @@ import type { Account } from './account.ts';
 
 const words = adminAccountsCopy.documents;
 
-/** What a business has sent in: each a download (R-8-050). */
+/** What a business has sent in: each a download. */
 export const DocumentsDialog = ({ account, onClose }: { account: Account; onClose: () => void }) => (
   <Dialog title={words.title(account.name)} isOpen onClose={onClose} cancelLabel={words.close}>
     {account.documents.length === 0 ? (

@@ -22,7 +22,7 @@ const words = adminAccountsCopy.edit;
 type Names = { name: string; first_name: string; last_name: string };
 type EditAccountProps = { account: Account; toasts: Toasts; onClose: () => void };
 
-/** The names of an account, as they are now on the server, to be changed (R-8-028, R-8-043). */
+/** The names of an account, as they are now on the server, to be changed. */
 export function EditAccount({ account, toasts, onClose }: EditAccountProps) {
   const form = useId();
   const names = useNames(account);

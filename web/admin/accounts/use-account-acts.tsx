@@ -32,7 +32,7 @@ export function useAccountActs(toasts: Toasts) {
   return { menuOf, dialogs };
 }
 
-/** The browser's own question comes first (R-8-020), then the reason. */
+/** The browser's own question comes first, then the reason. */
 const mayDelete = ({ name }: Account) => window.confirm(adminCopy.mayDelete(name));
 
 /** Those that ask nothing. */

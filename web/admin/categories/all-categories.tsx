@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<AdminCategory>[] = [
   { heading: words.columns.services, cell: (row) => <ServicesLink category={row} /> },
 ];
 
-/** Opens the category (R-8-065). */
+/** Opens the category. */
 const ServicesLink = ({ category }: { category: AdminCategory }) => (
   <InnerLink
     href={deskAddress({ tab: 'categories', category: category.id })}

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Rows } from '../../ui/rows.tsx';
 
-/** What the job is called; it opens to what was written and who took it up (R-8-054). */
+/** What the job is called; it opens to what was written and who took it up. */
 export const JobDetails = ({ job }: { job: AdminJob }) => (
   <div className="grid max-w-prose">
     <span className="text-base font-semibold">{job.title}</span>

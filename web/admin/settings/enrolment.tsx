@@ -15,7 +15,7 @@ import { QrPicture } from './qr-picture.tsx';
 type Seed = { secret: string; address: string };
 type EnrolmentProps = { onCodes: (codes: string[]) => void };
 
-/** A key for the authenticator, and a code that shows that it arrived. Whoever was not asked lately shows the password. */
+/** A key for the authenticator, and a code that shows that it arrived. Who was not asked lately shows the password. */
 export function Enrolment({ onCodes }: EnrolmentProps) {
   const [seed, setSeed] = useState<Seed | null>(null);
   const begin = useProvedAct({

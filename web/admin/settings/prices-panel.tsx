@@ -21,7 +21,7 @@ type Package = z.output<typeof PackageShape>;
 
 const words = adminSettingsCopy.prices;
 
-/** What the packages cost whoever buys one from now on (ruling 16). */
+/** What the packages cost anybody who buys one from now on. */
 export function PricesPanel() {
   const { api } = useRouterContext();
   const query = useQuery(pricesList(api));

@@ -47,7 +47,7 @@ export function SettingsScreen({ search }: { search: DeskSearch }) {
 
 type PendingPanelProps = { panel: PanelName; children?: ReactNode };
 
-/** It has its heading from the start, for whoever listens to the page. */
+/** It has its heading from the start, for anybody who listens to the page. */
 const PendingPanel = ({ panel, children = <Loading /> }: PendingPanelProps) => (
   <div className="grid gap-4">
     <Title>{adminSettingsCopy.panels[panel]}</Title>

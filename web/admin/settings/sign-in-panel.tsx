@@ -55,7 +55,7 @@ function Standing({ isEnrolled, isRequired, recoveryCodesLeft, onCodes }: Standi
           )}
         </div>
       </Card>
-      {/* Whoever must have codes is shown nothing else before. */}
+      {/* Who must have codes is shown nothing else before. */}
       {(isEnrolled || !isRequired) && <SessionsList heading="h2" />}
     </>
   );

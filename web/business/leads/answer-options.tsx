@@ -15,7 +15,7 @@ const OPTIONS = [
   { option: 'info', move: 'sendMessage', glyph: MessageSquare },
 ] as const;
 
-/** Quote or ask: one at most, and choosing the chosen one again clears it (R-5-052). */
+/** Quote or ask: one at most, and choosing the chosen one again clears it. */
 export function AnswerOptions({ lead, option: chosen, onChange }: AnswerOptionsProps) {
   return (
     <fieldset className="flex flex-wrap gap-3">

@@ -8,7 +8,7 @@ import { Title } from '../../ui/heading.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
 import { Inbox } from './inbox.tsx';
 
-/** Without one of these no lead comes in (R-5-007). */
+/** Without one of these no lead comes in. */
 const WITHOUT_LEADS: readonly (string | null | undefined)[] = ['not_subscribed', 'expired'];
 
 export function LeadsScreen() {

@@ -2,7 +2,7 @@ import { quotesCopy } from '../../copy/quotes.copy.ts';
 import { ConfirmedAct } from '../../marketplace/dashboard/confirmed-act.tsx';
 import type { Answer } from './use-answer.ts';
 
-/** Asks once, then sends; nothing to send until both are filled (R-5-030). */
+/** Asks once, then sends; nothing to send until both are filled. */
 export const SendQuote = ({ answer }: { answer: Answer }) => (
   <ConfirmedAct
     words={quotesCopy.send}

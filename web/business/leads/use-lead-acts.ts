@@ -8,7 +8,7 @@ import type { PageOf } from '../../marketplace/live/lists.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { inboxList } from '../lists.ts';
 
-/** The number comes with the answer: the card shows it at once (R-5-032, R-5-033). */
+/** The number comes with the answer: the card shows it at once. */
 export function useMarkInterested() {
   const { api } = useRouterContext();
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ type Contact = OwnJob['leads'][number];
 
 type ContactsProps = { contacts: readonly Contact[]; responses: readonly JobResponse[] | undefined };
 
-/** Who marked interest, and so has the customer's number, and who wrote (R-4-023, ruling 11). */
+/** Who marked interest, and so has the customer's number, and who wrote. */
 export function Contacts({ contacts, responses = [] }: ContactsProps) {
   if (contacts.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ const EMPTY: Draft = { rating: null, comment: '' };
 const LONGEST = 2000;
 const words = customerCopy.review;
 
-/** Stars and a comment, once for each finished job (R-4-057); what was written waits for another try. */
+/** Stars and a comment, once for each finished job; what was written waits for another try. */
 export function LeaveReview({ jobId, isPossible }: { jobId: string; isPossible: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const form = useReview(jobId, () => setOpen(false));

@@ -26,7 +26,7 @@ export function CheckPage({ wizard }: { wizard: WizardState }) {
   );
 }
 
-/** Whoever's session ended has an account; anybody else may be new. */
+/** Who had a session has an account; anybody else may be new. */
 const SignInAgain = ({ isLoggedOut }: { isLoggedOut: boolean }) =>
   isLoggedOut ? <LogInHere logInHeading={copy.logIn} logIn={copy.loggedOut} /> : <SignInHere />;
 

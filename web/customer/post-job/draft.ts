@@ -60,7 +60,7 @@ export const forgetDraft = () => write(null);
 /** Goes on with what stands here as a job of its own. */
 export const goOnHere = () => settle(readDraft());
 
-/** Begins anew here; what another tab has begun meanwhile is not touched. */
+/** Begins again here; what another tab has begun meanwhile is not touched. */
 export const beginHere = () => settle({ ...EMPTY, key: newKey() });
 
 /** Every tab has it again, unless there is another job on the device by now. */

@@ -9,7 +9,7 @@ import { usePostedReach } from './posted-reach.ts';
 
 const copy = postJobCopy.posted;
 
-/** Opened directly, it says the same without a number (R-4-008). */
+/** Opened directly, it says the same without a number. */
 export function JobPostedScreen({ jobNumber }: { jobNumber: string | undefined }) {
   const reach = usePostedReach();
   return (

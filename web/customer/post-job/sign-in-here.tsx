@@ -12,7 +12,7 @@ const OPTIONS = [
   { value: 'known', label: copy.isKnown },
 ];
 
-/** Registering or logging in without leaving the page: the draft and the page stay (ruling 32). */
+/** Registering or logging in without leaving the page: the draft and the page stay. */
 export function SignInHere() {
   const [who, setWho] = useState('new');
   const router = useRouter();

@@ -7,7 +7,7 @@ const HERE = '/post-job';
 
 export type Along = Pick<PostJobSearch, 'next' | 'what' | 'category'> & {
   replace?: boolean;
-  /** The page that is left so; whoever has left it otherwise meanwhile stays where they are. */
+  /** The page that is left so; who has left it otherwise meanwhile stays where they are. */
   from?: Step;
 };
 
@@ -17,7 +17,7 @@ export type GoTo = (step: Step, along?: Along) => Promise<void>;
 
 /**
  * Each page has an address of its own, so that the browser's Back and a reload work. Somebody who is leaving already
- * is not called back: at log-out the draft goes, and without it the wizard would begin anew.
+ * is not called back: at log-out the draft goes, and without it the wizard would begin again.
  */
 export function useGoTo(): GoTo {
   const router = useRouter();

@@ -88,7 +88,7 @@ function Progress({ wizard: { step, questions } }: { wizard: WizardState }) {
   );
 }
 
-/** The page has turned without a load, so whoever listens or tabs is taken to its top. */
+/** The page has turned without a load, so anybody who listens or tabs is taken to its top. */
 function useFocusOnTurn(step: string) {
   const shown = useRef(step);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { ReceivedQuote } from '../lists.ts';
 
 type BidderProps = { business: ReceivedQuote['business']; picture: string | null };
 
-/** Who made a quote; their name leads to their public profile (R-4-022). */
+/** Who made a quote; their name leads to their public profile. */
 export const Bidder = ({ business, picture }: BidderProps) => (
   <Person
     picture={business.logo ?? picture}

@@ -11,7 +11,7 @@ import { Answered } from '../dashboard/answered.tsx';
 const activityQuery = (api: ApiClient) =>
   queryOptions({ queryKey: ['activity'], queryFn: () => api.accountActivity() });
 
-/** When somebody of ours acted in the name of this account, and why (security.md T26). */
+/** When somebody of ours acted in the name of this account, and why. */
 export function AccountActivity() {
   const { api } = useRouterContext();
   const query = useQuery(activityQuery(api));

@@ -21,7 +21,7 @@ const copy = securityCopy.password;
 const rules = () =>
   import('../../../contract/passwords.ts').then(({ PasswordChangeForm }) => PasswordChangeForm);
 
-/** Changes the password; here one stays signed in, everywhere else one is out (R-6-085). */
+/** Changes the password; here one stays signed in, everywhere else one is out. */
 export function ChangePassword() {
   const form = useRef<HTMLFormElement>(null);
   const change = useChangePassword(() => form.current?.reset());
@@ -83,7 +83,7 @@ function useChangePassword(onDone: () => void) {
   });
 }
 
-/** Status 400 is the server's own no to these passwords; everything else went wrong on the way (R-6-092). */
+/** Status 400 is the server's own no to these passwords; everything else went wrong on the way. */
 function said(error: Error) {
   if (error instanceof ApiRefusal && error.status === 400)
     return { title: copy.refused, description: ownWords(error) || copy.unknown };

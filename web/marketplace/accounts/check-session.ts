@@ -7,7 +7,7 @@ import { certainSession, forgetUser, type Session } from './session.ts';
 
 type Arriving = { context: RouterContext; location: { href: string } };
 
-/** For the doors of /subscribe and /admin: who cannot be checked is signed out, and asked to log in (R-1-050, R-1-051). */
+/** For the doors of /subscribe and /admin: who cannot be checked is signed out, and asked to log in. */
 export const checkSession = async (arriving: Arriving): Promise<void> => void (await sessionOf(arriving));
 
 /** The same for /subscribe: a package is the owner's to buy, so other members of a business go to their dashboard. */

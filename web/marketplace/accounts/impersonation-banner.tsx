@@ -12,7 +12,7 @@ function whoIsBack(api: ApiClient, error: unknown) {
   throw error;
 }
 
-/** On every page as long as an admin acts as somebody (R-2-049). */
+/** On every page as long as an admin acts as somebody. */
 export function ImpersonationBanner() {
   const takeSession = useTakeSession();
   const back = useAct({

@@ -1,6 +1,6 @@
 const HERE = 'http://here.invalid';
 
-/** An address of our own, as `?redirect=` may name it; anything else is ignored (R-1-056). */
+/** An address of our own, as `?redirect=` may name it; anything else is ignored. */
 export function internalPath(wanted: unknown): string | undefined {
   if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, HERE)) return undefined;
   const { origin, pathname, search, hash } = new URL(wanted, HERE);

@@ -11,7 +11,7 @@ type MobileFieldProps = {
   error?: string | undefined;
 };
 
-/** A mobile number: eleven digits, however it was pasted (R-12-031). */
+/** A mobile number: eleven digits, however it was pasted. */
 export const MobileField = ({ label = copy.mobile, hint = copy.mobileHint, ...field }: MobileFieldProps) => (
   <MaskedField
     id="mobile_number"

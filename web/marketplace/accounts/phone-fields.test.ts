@@ -30,7 +30,9 @@ const NUMBERS = (number: string, typed: string) => [
 ];
 
 for (const [form, rule] of Object.entries(MOBILE))
-  test(`R-12-031 the mobile number in the ${form} is taken in each way that people write it`, () => {
+  test(`the mobile number in the ${form} is taken in each way that people write it`, {
+    meta: { shows: ['R-12-031'] },
+  }, () => {
     for (const typed of NUMBERS('7700900123', '07700 900 123'))
       expect([typed, z.safeParse(rule, typed)]).toMatchObject([typed, { data: '07700900123' }]);
     for (const typed of ['+33 7700 900123', '0770090012', '08700900123', '077009001234', 'ring me'])

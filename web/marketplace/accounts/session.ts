@@ -48,7 +48,7 @@ export async function refreshSession({ queryClient, api }: Known): Promise<void>
 /** Who was signed in when the server drew the page. */
 const drawn = new WeakMap<QueryClient, Session>();
 
-/** A part whose script comes late takes over what the server drew, whoever has signed in or out meanwhile. */
+/** A part whose script comes late takes over what the server drew, no matter who has signed in or out meanwhile. */
 export const rememberDrawn = (queryClient: QueryClient) =>
   void drawn.set(queryClient, queryClient.getQueryData<Session>(SESSION_KEY) ?? null);
 
@@ -91,7 +91,7 @@ async function fetchSession(api: ApiClient): Promise<Session> {
     const { data, impersonation } = await api.currentUser();
     return { user: data, isImpersonated: impersonation };
   } catch (error) {
-    // A dead cookie on a public page means signed out, not sent away (R-3-034).
+    // A dead cookie on a public page means signed out, not sent away.
     if (error instanceof ApiRefusal && error.status === 401) return null;
     throw error;
   }

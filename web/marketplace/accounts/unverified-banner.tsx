@@ -37,7 +37,7 @@ function ResendButton() {
   );
 }
 
-/** Has the verification link mailed once more. Whoever is verified meanwhile sees the banner go. */
+/** Has the verification link mailed once more. Who is verified meanwhile sees the banner go. */
 function useResend() {
   const { api } = useRouterContext();
   const queryClient = useQueryClient();

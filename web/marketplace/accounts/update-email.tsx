@@ -16,7 +16,7 @@ const FORM = 'update-email';
 /** The button beside the e-mail, and the dialog that changes it: first the address, then the code sent to it. */
 export function UpdateEmail() {
   const [isOpen, setOpen] = useState(false);
-  // Each time it opens it begins anew: half-way, nothing has changed (R-11-048).
+  // Each time it opens it begins again: half-way, nothing has changed.
   const [turn, setTurn] = useState(0);
   const open = () => {
     setTurn(turn + 1);

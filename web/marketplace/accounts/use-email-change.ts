@@ -74,7 +74,7 @@ function useFollowUp(onDone: () => void) {
   };
 }
 
-/** The server's own no and everything that went wrong on the way are told apart by their titles (R-6-038, R-6-039). */
+/** The server's own no and everything that went wrong on the way are told apart by their titles. */
 function useComplaint() {
   const signInAgain = useSignInAgain();
   return async (error: Error, words: Words): Promise<void> => {

@@ -1,4 +1,4 @@
-/** A page that sends somebody on takes the mailed code along, for the next page to verify it (R-3-025). */
+/** A page that sends somebody on takes the mailed code along, for the next page to verify it. */
 export function withVerification(href: string, search: string): string {
   const given = new URLSearchParams(search);
   const [code, role] = [given.get('code'), given.get('user_type')];

@@ -26,7 +26,7 @@ const canBeAsked = ({ params, query }: Asked): boolean =>
 
 type Asked = { params: { code: string }; query: NonNullable<Call<Api['verify']>['query']> };
 
-/** Both must be there; one alone means nothing (R-1-060). */
+/** Both must be there; one alone means nothing. */
 function askedIn(search: string): Asked | null {
   const given = new URLSearchParams(search);
   const [code, role] = [given.get('code'), given.get('user_type')];

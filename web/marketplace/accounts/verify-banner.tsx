@@ -5,7 +5,7 @@ import { useSession } from './session.ts';
 /** Most visits never see it, so it comes only when it is needed. */
 const BANNER = part(() => import('./unverified-banner.tsx'));
 
-/** On every page until the address is verified (R-3-006). An admin has none to verify. */
+/** On every page until the address is verified. An admin has none to verify. */
 export function VerifyBanner() {
   const user = useSession()?.user;
   if (!user || user.emailVerifiedAt || user.userType === 'admin') return null;

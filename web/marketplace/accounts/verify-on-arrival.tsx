@@ -5,7 +5,7 @@ import { reloadsFor } from '../../ui/missing-chunks.ts';
 
 /**
  * A mailed link may lead to any page: whichever it is verifies the account, says so and takes the code out of the
- * address (R-1-058). Only script does this, so a scanner that opens the link changes nothing. What it takes is
+ * address. Only script does this, so a scanner that opens the link changes nothing. What it takes is
  * fetched then: hardly any visit begins with such a link.
  */
 export function VerifyOnArrival() {

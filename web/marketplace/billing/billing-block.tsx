@@ -27,7 +27,7 @@ import { ResumeButton } from './resume-button.tsx';
 import { useBilling, useMethodUpdate } from './use-billing.ts';
 import { type Confirmation, useConfirmation } from './use-confirmation.ts';
 
-/** What a business pays, what it has paid, and how it stops (R-6-072). */
+/** What a business pays, what it has paid, and how it stops. */
 export function BillingBlock() {
   const { data, error, isFetching, refetch } = useBilling();
   return (

@@ -2,7 +2,7 @@ import type { PackageName, PaymentMethod } from '../../../contract/words.ts';
 import { PACKAGES, PAYMENT_METHODS } from '../../../contract/words.ts';
 import { draftKey } from '../accounts/drafts.ts';
 
-/** What was chosen before the details were given; kept for the browser session (R-7-011). */
+/** What was chosen before the details were given; kept for the browser session. */
 export type Chosen = { package: PackageName; payment_method: PaymentMethod; promo_code: string | null };
 
 const KEY = draftKey('chosen-package');

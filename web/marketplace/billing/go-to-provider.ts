@@ -1,6 +1,6 @@
 import { PAYMENT_HOSTS } from '../../../contract/payment-hosts.ts';
 
-/** Goes to the provider's hosted page, and nowhere else (R-15-023). False when the address is none that we know. */
+/** Goes to the provider's hosted page, and nowhere else. False when the address is none that we know. */
 export function goToProvider(address: string): boolean {
   const page = URL.canParse(address) ? new URL(address) : null;
   if (!page || !isKnown(page)) return false;

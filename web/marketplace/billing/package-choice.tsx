@@ -12,7 +12,7 @@ const copy = billingCopy.purchase;
 
 type PackageChoiceProps = { offers: Offers; chosen: Chosen; onChange: (change: Partial<Chosen>) => void };
 
-/** What is bought with a registration: as it was chosen on the pages before, or chosen here (R-7-012). */
+/** What is bought with a registration: as it was chosen on the pages before, or chosen here. */
 export function PackageChoice({ offers, chosen, onChange: choose }: PackageChoiceProps) {
   const isHydrated = useHydrated();
   const promo = usePromoCode(chosen.package, chosen.promo_code);

@@ -11,7 +11,7 @@ type PromoFieldProps = {
   promo: ReturnType<typeof usePromoCode>;
 };
 
-/** A code and what it takes off; what was refused is said at the field (R-7-030). */
+/** A code and what it takes off; what was refused is said at the field. */
 export const PromoField = ({ code, onChange, promo }: PromoFieldProps) => (
   <div className="grid gap-2">
     <div className="flex flex-wrap items-end gap-3">

@@ -23,7 +23,7 @@ type PurchaseFormProps = {
   submit: string;
 };
 
-/** How a package is paid. Who has no account gives the details first (R-7-011, R-7-022). */
+/** How a package is paid. Who has no account gives the details first. */
 export function PurchaseForm({ offers, name, submit }: PurchaseFormProps) {
   const form = usePurchaseForm(offers, name);
   const isHydrated = useHydrated();

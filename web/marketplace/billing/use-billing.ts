@@ -33,7 +33,7 @@ export function usePackageChange(to: PackageName, isWanted: boolean) {
   });
 }
 
-/** What a business may do with its subscription; afterwards everything about it is read anew. */
+/** What a business may do with its subscription; afterwards everything about it is read again. */
 export function useBillingActs(done: () => void, { changed = '' }: { changed?: string } = {}) {
   const { api } = useRouterContext();
   const queryClient = useQueryClient();

@@ -14,7 +14,7 @@ export type Confirmation = 'none' | 'asking' | 'paid' | 'waiting' | 'unpaid' | '
 
 /**
  * Has the server ask the provider how the payment ended, once; the address itself proves nothing. Without a reference
- * nothing is asked (R-7-021).
+ * nothing is asked.
  */
 export function useConfirmation(reference: Reference | undefined, onPaid: () => void = () => undefined) {
   const { api } = useRouterContext();

@@ -70,7 +70,7 @@ function useAreLate() {
 const sameForEver = () => 0;
 
 type TradesMissingProps = Failing & {
-  /** Called when they have come after all, and whoever asked for them would otherwise be nowhere. */
+  /** Called when they have come after all, and anybody who asked for them would otherwise be nowhere. */
   onArrival: () => void;
 };
 

@@ -6,8 +6,8 @@ import { catalogueQuery } from './catalogue.ts';
 type App = { queryClient: QueryClient; api: ApiClient };
 
 /**
- * Trades and places, once a visit (R-15-020); what a page has asked for already is not asked for again. Of a failure
- * nothing is left: who needs the list asks anew, and says so (R-15-022).
+ * Trades and places, once a visit; what a page has asked for already is not asked for again. Of a failure
+ * nothing is left: who needs the list asks again, and says so.
  */
 export function fetchLists({ queryClient, api }: App): void {
   void fetchOnce(queryClient, catalogueQuery(api));

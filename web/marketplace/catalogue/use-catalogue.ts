@@ -24,7 +24,7 @@ export function useCatalogue(): WorkCategory[] {
 const atOnce = (known: WorkCategory[]) =>
   Object.assign(Promise.resolve(known), { status: 'fulfilled', value: known });
 
-/** React wants the same promise at every try. One that failed stays: whoever tries again finds the answer in the cache. */
+/** React wants the same promise at every try. One that failed stays: who tries again finds the answer in the cache. */
 let asked: Promise<WorkCategory[]> | undefined;
 
 export function askedOnce(queryClient: QueryClient, api: ApiClient): Promise<WorkCategory[]> {

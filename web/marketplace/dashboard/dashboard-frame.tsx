@@ -12,7 +12,7 @@ import { type DashboardTab, tabAddress } from './dashboard-tabs.ts';
 type TabsProps<T extends DashboardTab> = { tabs: readonly T[]; current: T };
 type FrameProps<T extends DashboardTab> = TabsProps<T> & { children: ReactNode };
 
-/** A bar of its own instead of the public header: logo, tabs, colour mode, Log Out (R-1-024). */
+/** A bar of its own instead of the public header: logo, tabs, colour mode, Log Out. */
 export function DashboardFrame<T extends DashboardTab>(frame: FrameProps<T>) {
   useLive();
   return <StillFrame {...frame} />;

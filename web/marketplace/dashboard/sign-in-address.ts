@@ -1,2 +1,2 @@
-/** The log-in page, which leads back to where somebody was (R-1-056). */
+/** The log-in page, which leads back to where somebody was. */
 export const signInAddress = (here: string) => `/login?redirect=${encodeURIComponent(here)}`;

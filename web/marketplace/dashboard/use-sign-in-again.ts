@@ -7,13 +7,13 @@ import { signInAddress } from './sign-in-address.ts';
 
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiRefusal && error.status === 401;
 
-/** The session is over: off to the log-in page, and back here afterwards (R-1-056). What was typed stays stored. */
+/** The session is over: off to the log-in page, and back here afterwards. What was typed stays stored. */
 export function useSignInAgain() {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async (backTo = router.state.location.href) => {
     // First, or the log-in page would send back whom it still takes for signed in. Of several calls that hear it at
-    // once one leads there (R-3-037), and none where somebody is logging out.
+    // once one leads there, and none where somebody is logging out.
     if (!forgetUser(queryClient)) return;
     await router.navigate({ href: signInAddress(backTo) });
     changeSession(queryClient, null);

@@ -17,7 +17,7 @@ type EnquiryFormProps = {
   about: ReactNode;
 };
 
-/** Writes to us; what was typed stays until it is sent (R-7-040), through a reload too. */
+/** Writes to us; what was typed stays until it is sent, through a reload too. */
 export function EnquiryForm({ name, about }: EnquiryFormProps) {
   const { form, sent, checked, fieldErrors, sentence, isSending } = useEnquiry(name);
   const isHydrated = useHydrated();

@@ -35,7 +35,7 @@ export function useEnquiry(name: string) {
   const fieldErrors = checked.fieldErrorsWith(refused.fieldErrors);
   return {
     form,
-    /** How many messages have gone: what counts letters begins anew with each. */
+    /** How many messages have gone: what counts letters begins again with each. */
     sent,
     checked,
     fieldErrors,

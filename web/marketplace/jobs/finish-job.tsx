@@ -2,7 +2,7 @@ import { jobsCopy } from '../../copy/jobs.copy.ts';
 import { ConfirmedAct } from '../dashboard/confirmed-act.tsx';
 import { useAct } from '../dashboard/use-act.ts';
 
-/** Either side may say that the work is done (R-4-047, R-5-084). */
+/** Either side may say that the work is done. */
 export function FinishJob({ jobId, isPossible }: { jobId: string; isPossible: boolean }) {
   const finish = useAct({
     name: 'updateJobStatus',

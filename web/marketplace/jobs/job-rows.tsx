@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import type { jobFace } from '../../../contract/jobs.ts';
+import type { jobSummary } from '../../../contract/jobs.ts';
 import { jobsCopy } from '../../copy/jobs.copy.ts';
 import { Rows } from '../../ui/rows.tsx';
 import { Ago } from '../live/ago.tsx';
 import { wantedOn } from '../urgency.ts';
 
 /** The part of a job that every card shows. */
-export type JobFace = { [K in keyof typeof jobFace]: z.output<(typeof jobFace)[K]> };
+export type JobSummary = { [K in keyof typeof jobSummary]: z.output<(typeof jobSummary)[K]> };
 
 /** Service, Location, Property, Urgency, Description, and what the customer answered about the work. */
-export function JobRows({ job }: { job: JobFace }) {
+export function JobRows({ job }: { job: JobSummary }) {
   const { service, location, property, urgency, description } = jobsCopy.rows;
   return (
     <Rows
@@ -27,10 +27,10 @@ export function JobRows({ job }: { job: JobFace }) {
 }
 
 /** "SE1 9SG, Southwark" for those who may know, "SE1, Southwark" for everybody else: as the server says it. */
-export const placeOf = ({ location, town }: Pick<JobFace, 'location' | 'town'>): string =>
+export const placeOf = ({ location, town }: Pick<JobSummary, 'location' | 'town'>): string =>
   [location, town].filter(Boolean).join(', ');
 
-/** A day stands as how far away it is; otherwise the customer's own words stand (R-5-020, R-5-021). */
+/** A day stands as how far away it is; otherwise the customer's own words stand. */
 export function Urgency({ job }: { job: Parameters<typeof wantedOn>[0] }): ReactNode {
   const day = wantedOn(job);
   return day ? <Ago at={day} /> : job.target_job_done;

@@ -1,4 +1,4 @@
-/** How the jobs of a tab are asked for; `in_progress` is the wire's word in a query (ruling 7). */
+/** How the jobs of a tab are asked for; `in_progress` is the wire's word in a query. */
 export const ACTIVE = 'active';
 export const IN_PROGRESS = 'in_progress';
 

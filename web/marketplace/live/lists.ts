@@ -47,7 +47,7 @@ export const pagedList = <Item>(queryKey: ListKey, ask: (cursor?: string) => Pro
     queryFn: ({ pageParam }) => ask(pageParam || undefined),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
-    // The transport retries what may be repeated (ruling 5).
+    // The transport retries what may be repeated.
     retry: false,
     staleTime: FRESH_MS,
   });

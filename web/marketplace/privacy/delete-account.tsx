@@ -15,7 +15,7 @@ import { useProvedAct } from './use-proved-act.ts';
 
 const copy = privacyCopy.remove;
 
-/** The way out, with what follows from it said before (R-6-095 to R-6-097). */
+/** The way out, with what follows from it said before. */
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);

@@ -15,7 +15,7 @@ import { ProfileForm } from './business/profile-form.tsx';
 import { ProfileView } from './business/profile-view.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 
-/** What a business says of itself, its papers, and where its leads come from (R-6-046 to R-6-071). */
+/** What a business says of itself, its papers, and where its leads come from. */
 export function BusinessPanel() {
   const { data, error, isFetching, refetch } = useOwnBusiness();
   const [isEditing, setEditing] = useState(false);

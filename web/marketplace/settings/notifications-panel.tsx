@@ -11,7 +11,7 @@ import { useCurrentBusiness } from '../team/own-businesses.ts';
 import { PanelFrame } from './panel-frame.tsx';
 import { type SwitchName, useNotificationSettings } from './use-notification-settings.ts';
 
-/** What somebody is told, and how; each switch is saved as it is moved (R-6-073 to R-6-084). */
+/** What somebody is told, and how; each switch is saved as it is moved. */
 export function NotificationsPanel() {
   const { query, settings, isReady, isSaved, flip } = useNotificationSettings();
   const parts = { settings, isReady, flip };

@@ -16,7 +16,7 @@ type PanelEntry = {
 
 const BOTH_SIDES = ['customer', 'business'] as const;
 
-/** Every panel that there is, in the order of the menu (R-6-002). The menu has no other entries. */
+/** Every panel that there is, in the order of the menu. The menu has no other entries. */
 const PANELS: readonly [PanelEntry, ...PanelEntry[]] = [
   {
     name: 'personal',
@@ -54,6 +54,6 @@ export const panelsOf = (role: Role | undefined, member: MemberRole | undefined)
       of.some((side) => side === role) && (!members || members.some((one) => one === member)),
   );
 
-/** The panel that an address names; one that is unknown, or not theirs, opens the first (R-6-005). */
+/** The panel that an address names; one that is unknown, or not theirs, opens the first. */
 export const panelIn = (panels: readonly PanelEntry[], asked: string | undefined): PanelEntry =>
   panels.find(({ name }) => name === asked) ?? PANELS[0];

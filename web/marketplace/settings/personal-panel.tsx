@@ -13,7 +13,7 @@ import { UpdatePhone } from './personal/update-phone.tsx';
 
 const copy = settingsCopy.personal;
 
-/** Who somebody is: picture, name, e-mail, phone (R-6-006 to R-6-045). */
+/** Who somebody is: picture, name, e-mail, phone. */
 export function PersonalPanel() {
   const user = useSession()?.user;
   const [isEditing, setEditing] = useState(false);

@@ -8,7 +8,7 @@ import { useCurrentBusiness } from '../team/own-businesses.ts';
 import { panelAddress } from './panel-address.ts';
 import { panelIn, panelsOf } from './panels.ts';
 
-/** What an account says about itself and wants, the same place for both sides (R-6-001). */
+/** What an account says about itself and wants, the same place for both sides. */
 export function SettingsScreen({ asked }: { asked: string | undefined }) {
   const panels = panelsOf(useSession()?.user.userType, useCurrentBusiness()?.role);
   const { name, panel } = panelIn(panels, asked);

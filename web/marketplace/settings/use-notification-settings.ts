@@ -14,7 +14,7 @@ export type SwitchName =
   | keyof KnownSettings['notifiableEvents'];
 type Flips = Partial<Record<SwitchName, boolean>>;
 
-/** What stands there until the server has answered (R-6-081). */
+/** What stands there until the server has answered. */
 const BEFORE: KnownSettings = {
   notificationChannels: { email: true, sms: false },
   notifiableEvents: {

@@ -9,7 +9,7 @@ import { Landing } from './landing.tsx';
 import { Questions } from './questions.tsx';
 import { Ticks } from './ticks.tsx';
 
-/** For a tradesperson who has not heard of us (R-1-035). */
+/** For a tradesperson who has not heard of us. */
 export const ForBusinessesScreen = ({ packages }: { packages: Package[] }) => (
   <Landing>
     <Landing.Opening title={copy.title} lead={copy.lead} way={<Join />}>
@@ -21,7 +21,7 @@ export const ForBusinessesScreen = ({ packages }: { packages: Package[] }) => (
   </Landing>
 );
 
-/** Who has an account is led to it instead (R-2-016). */
+/** Who has an account is led to it instead. */
 const Join = () =>
   useSession() ? (
     <InnerLink href="/dashboard" className={buttonLook('primary')}>

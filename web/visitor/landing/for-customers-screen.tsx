@@ -8,7 +8,7 @@ import { Landing } from './landing.tsx';
 import { Questions } from './questions.tsx';
 import { Ticks } from './ticks.tsx';
 
-/** For somebody with a job to be done who has not heard of us (R-1-030). */
+/** For somebody with a job to be done who has not heard of us. */
 export const ForCustomersScreen = () => (
   <Landing>
     <Landing.Opening title={copy.title} lead={copy.lead} way={<PostAJob />}>

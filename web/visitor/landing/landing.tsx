@@ -5,7 +5,7 @@ import { Page } from '../../ui/page.tsx';
 
 type PartProps = { children: ReactNode };
 
-/** A page that one side of the market lands on; it wears header and footer itself (R-1-029, R-1-034). */
+/** A page that one side of the market lands on; it wears header and footer itself. */
 export const Landing = ({ children }: PartProps) => (
   <SiteFrame>
     <Page>

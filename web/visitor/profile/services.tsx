@@ -3,7 +3,7 @@ import type { PublicBusiness } from '../../../contract/businesses.ts';
 import { profileCopy } from '../../copy/profile.copy.ts';
 import { SectionTitle } from '../../ui/heading.tsx';
 
-/** A business that chose none takes all of its trade (ruling 10). */
+/** A business that chose none takes all of its trade. */
 export function Services({ business: { services, workCategoriesName } }: { business: PublicBusiness }) {
   const all = workCategoriesName ? [profileCopy.allServices(workCategoriesName)] : [];
   const names = services.length > 0 ? services.map((service) => service.name) : all;

@@ -1,9 +1,9 @@
-import type { AreaFace } from '../../../contract/directory.ts';
+import type { AreaSummary } from '../../../contract/directory.ts';
 import { directoryCopy } from '../../copy/directory.copy.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { SectionTitle } from '../../ui/heading.tsx';
 
-type AreasProps = { heading: string; trade: string; areas: AreaFace[] };
+type AreasProps = { heading: string; trade: string; areas: AreaSummary[] };
 
 /** The areas that have a page, each with how many serve it. */
 export function Areas({ heading, trade, areas }: AreasProps) {

@@ -21,7 +21,7 @@ export const SearchForm = ({ action, typed }: { action: string; typed: Typed }) 
   </Card>
 );
 
-/** The page has loaded anew, so nothing would be read out: who is nowhere yet is taken to what is wrong. */
+/** The page has loaded again, so nothing would be read out: who is nowhere yet is taken to what is wrong. */
 const takeThere = (summary: HTMLElement | null) => {
   if (document.activeElement === document.body) summary?.focus();
 };

@@ -35,7 +35,8 @@ const logsIn = (market: TestMarket, { facts }: Person, code?: string) =>
   visitor(market).logIn({ body: { email: facts.email, password: PASSWORD, ...(code && { code }) } });
 
 story(
-  'ruling 35 K9 B7 an admin who has an authenticator gives a code that counts once',
+  'an admin who has an authenticator gives a code that counts once',
+  { shows: ['ruling 35', 'K9', 'B7'] },
   async ({ admin, market }) => {
     const desk = await admin();
     const { token: other } = await logsIn(market, desk);
@@ -62,7 +63,7 @@ story(
   },
 );
 
-story('ruling 35 after five wrong codes no more are looked at', async ({ admin, market }) => {
+story('after five wrong codes no more are looked at', { shows: ['ruling 35'] }, async ({ admin, market }) => {
   const desk = await admin();
   const { secret } = await enrols(desk);
   market.clock.advance({ minutes: 1 });
@@ -72,40 +73,49 @@ story('ruling 35 after five wrong codes no more are looked at', async ({ admin, 
   expect(await refusalOf(logsIn(market, desk, right))).toBe('too_many_requests');
 });
 
-story('ruling 35 a recovery code stands in once for a lost phone', async ({ admin, market }) => {
-  const desk = await admin();
-  const { recoveryCodes } = await enrols(desk);
-  expect(new Set(recoveryCodes).size).toBe(10);
-  const [first = '', second = ''] = recoveryCodes;
-  const { token } = await logsIn(market, desk, ` ${first.toUpperCase()} `);
-  expect(await refusalOf(logsIn(market, desk, first))).toBe('one_time_code_invalid');
-  await logsIn(market, desk, second);
-  expect(await bearer(market, token).authenticator()).toMatchObject({
-    isEnrolled: true,
-    recoveryCodesLeft: 8,
-  });
-  const stored = await market.product.database.pool.query('select * from recovery_codes');
-  expect(JSON.stringify(stored.rows)).not.toContain(first);
-});
-
-story('ruling 35 another authenticator counts once it has shown a code, and not before', async (stage) => {
-  const { admin, market } = stage;
-  const desk = await admin();
-  const old = await enrols(desk);
-  const api = await desk.api();
-  const { secret } = await api.beginEnrolment();
-  expect(await refusalOf(api.confirmEnrolment({ body: { code: '000000' } }))).toBe('one_time_code_invalid');
-  market.clock.advance({ minutes: 1 });
-  const codeOf = (seed: string) => codeAt(seed, stepAt(market.clock.now()));
-  await logsIn(market, desk, codeOf(old.secret));
-  await api.confirmEnrolment({ body: { code: codeOf(secret) } });
-  market.clock.advance({ minutes: 1 });
-  expect(await refusalOf(logsIn(market, desk, codeOf(old.secret)))).toBe('one_time_code_invalid');
-  await logsIn(market, desk, codeOf(secret));
-});
+story(
+  'a recovery code stands in once for a lost phone',
+  { shows: ['ruling 35'] },
+  async ({ admin, market }) => {
+    const desk = await admin();
+    const { recoveryCodes } = await enrols(desk);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const [first = '', second = ''] = recoveryCodes;
+    const { token } = await logsIn(market, desk, ` ${first.toUpperCase()} `);
+    expect(await refusalOf(logsIn(market, desk, first))).toBe('one_time_code_invalid');
+    await logsIn(market, desk, second);
+    expect(await bearer(market, token).authenticator()).toMatchObject({
+      isEnrolled: true,
+      recoveryCodesLeft: 8,
+    });
+    const stored = await market.product.database.pool.query('select * from recovery_codes');
+    expect(JSON.stringify(stored.rows)).not.toContain(first);
+  },
+);
 
 story(
-  'B7 an admin’s session ends after 30 idle minutes, and after 8 hours whatever is done',
+  'another authenticator counts once it has shown a code, and not before',
+  { shows: ['ruling 35'] },
+  async (stage) => {
+    const { admin, market } = stage;
+    const desk = await admin();
+    const old = await enrols(desk);
+    const api = await desk.api();
+    const { secret } = await api.beginEnrolment();
+    expect(await refusalOf(api.confirmEnrolment({ body: { code: '000000' } }))).toBe('one_time_code_invalid');
+    market.clock.advance({ minutes: 1 });
+    const codeOf = (seed: string) => codeAt(seed, stepAt(market.clock.now()));
+    await logsIn(market, desk, codeOf(old.secret));
+    await api.confirmEnrolment({ body: { code: codeOf(secret) } });
+    market.clock.advance({ minutes: 1 });
+    expect(await refusalOf(logsIn(market, desk, codeOf(old.secret)))).toBe('one_time_code_invalid');
+    await logsIn(market, desk, codeOf(secret));
+  },
+);
+
+story(
+  'an admin’s session ends after 30 idle minutes, and after 8 hours whatever is done',
+  { shows: ['B7'] },
   async (stage) => {
     const { admin, customer, market } = stage;
     const [desk, carl] = await Promise.all([admin(), customer()]);
@@ -135,7 +145,9 @@ story(
 let live: TestMarket | null = null;
 afterAll(() => live?.product.stop());
 
-test('ruling 35 in production an admin without an authenticator may set one up, and nothing else', async () => {
+test('in production an admin without an authenticator may set one up, and nothing else', {
+  meta: { shows: ['ruling 35'] },
+}, async () => {
   live = await openTestMarket(PRODUCTION);
   const desk = await castOf(live).admin();
   const api = apiAt(live.baseUrl, await headersOf(desk));

@@ -11,7 +11,7 @@ import { endSessionsOf } from '../session/sessions.ts';
 import { isEmailTaken } from '../registration/taken.ts';
 import { markVerified } from '../registration/verify-account.ts';
 
-/** Mails a code to the address that is to be the new one. Until it comes back nothing changes (R-11-048). */
+/** Mails a code to the address that is to be the new one. Until it comes back nothing changes. */
 export const askForEmail = action({
   name: 'askForEmail',
   by: ['customer', 'business', 'admin'],
@@ -45,7 +45,7 @@ export const confirmEmail = action({
   },
 });
 
-/** Whoever reads the old address takes the account back to it. Everybody is signed out. */
+/** Who reads the old address takes the account back to it. Everybody is signed out. */
 export const undoEmail = action({
   name: 'undoEmail',
   by: ['customer', 'business', 'admin'],

@@ -75,7 +75,7 @@ async function confirm(
   return [];
 }
 
-/** Works signed out: whoever holds the link reads the old address. */
+/** Works signed out: who holds the link reads the old address. */
 export async function answerUndoEmail({ market }: AccountDeps, token: string): Promise<[]> {
   const link = await linkOf(market.db, 'undo-email', { token, now: market.clock.now() });
   if (!link) throw new Refusal('undo_invalid');

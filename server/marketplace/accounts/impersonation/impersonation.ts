@@ -40,7 +40,7 @@ export async function startImpersonation(tx: Tx, start: Start): Promise<string> 
   return token;
 }
 
-/** A client that lost the answer may ask again for so long. */
+/** A client that lost the answer may ask again for so long. */
 const AGAIN_MS = 60_000;
 
 type Ended = { id: string; account_id: UserId; admin_id: UserId; parent_id: string; has_parent: boolean };

@@ -4,7 +4,9 @@ import { isCommonPassword, type Own } from './common-passwords.ts';
 
 const NOBODY: Own = { names: [], emails: [] };
 
-test('B1 the ten thousand most common passwords are refused, in any case', async () => {
+test('the ten thousand most common passwords are refused, in any case', {
+  meta: { shows: ['B1'] },
+}, async () => {
   const top = dictionary['passwords-common'].slice(0, 10_000).filter((word) => word.length >= 8);
   expect(top.length).toBeGreaterThan(1_000);
   const accepted: string[] = [];
@@ -13,7 +15,9 @@ test('B1 the ten thousand most common passwords are refused, in any case', async
   expect(accepted).toEqual([]);
 });
 
-test('B1 so are the words of this product and of oneself, whatever is put around them', async () => {
+test('so are the words of this product and of oneself, whatever is put around them', {
+  meta: { shows: ['B1'] },
+}, async () => {
   const product = [
     ...'Fettle plumber plumbing electrician electrical builder building carpenter carpentry joiner'.split(
       ' ',
@@ -56,7 +60,7 @@ test('B1 so are the words of this product and of oneself, whatever is put around
     expect([typed, await isCommonPassword(typed, own)]).toEqual([typed, true]);
 });
 
-test('B1 what somebody thought of themselves is taken', async () => {
+test('what somebody thought of themselves is taken', { meta: { shows: ['B1'] } }, async () => {
   for (const typed of [
     'correct horse battery',
     'three grey pots',
@@ -71,12 +75,14 @@ test('B1 what somebody thought of themselves is taken', async () => {
     ]);
 });
 
-test('B1 a date, a telephone number or a few keys in turn are no password', async () => {
+test('a date, a telephone number or a few keys in turn are no password', {
+  meta: { shows: ['B1'] },
+}, async () => {
   for (const typed of ['14.07.1982', '07700900123', '+44 7700 900', '1212-1212-1212-1212'])
     expect([typed, await isCommonPassword(typed, NOBODY)]).toEqual([typed, true]);
 });
 
-test('B1 a short name or an address of few letters is oneself too', async () => {
+test('a short name or an address of few letters is oneself too', { meta: { shows: ['B1'] } }, async () => {
   const own = { names: ['Bo', 'Li'], emails: ['12345@x9.io'] };
   for (const typed of ['bo123456', 'Li-Bo-2026', '12345@x9.io', '12345@X9.io!'])
     expect([typed, await isCommonPassword(typed, own)]).toEqual([typed, true]);

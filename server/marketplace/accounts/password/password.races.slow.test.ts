@@ -24,14 +24,14 @@ async function resets({ product, clock }: TestMarket, { accountId, facts: { emai
   return (baseUrl) => visitor({ baseUrl }).resetPassword({ body });
 }
 
-/** Whoever has a session and the old password sets another one. */
+/** Who has a session and the old password sets another one. */
 async function changes(person: Person, password: string): Promise<Act> {
   await person.token();
   const body = { currentPassword: PASSWORD, new_password: password, passwordConfirmation: password };
   return async (baseUrl) => (await person.api({ baseUrl })).updatePassword({ body });
 }
 
-/** Whoever has the old password signs in; `tokens` gets what they were given. */
+/** Who has the old password signs in; `tokens` gets what they were given. */
 const signsIn =
   ({ facts: { email } }: Person, tokens: Tokens): Act =>
   async (baseUrl) => {
@@ -50,7 +50,8 @@ async function mustBeOver(market: TestMarket, tokens: Tokens): Promise<void> {
 }
 
 story(
-  'B6 R-3-017 a log-in with the old password that meets a reset leaves no session behind',
+  'a log-in with the old password that meets a reset leaves no session behind',
+  { shows: ['B6', 'R-3-017'] },
   async ({ market, customer }) => {
     const seen = await outcomesOf(market, async (meet) => {
       const carl = await customer();
@@ -64,7 +65,8 @@ story(
 );
 
 story(
-  'B6 R-6-094 a log-in with the old password that meets a change of it leaves no session behind',
+  'a log-in with the old password that meets a change of it leaves no session behind',
+  { shows: ['B6', 'R-6-094'] },
   async ({ market, customer }) => {
     const seen = await outcomesOf(market, async (meet) => {
       const carl = await customer();
@@ -78,7 +80,8 @@ story(
 );
 
 story(
-  'B6 R-3-017 R-10-037 of a reset and a change that meet one sets the password, and the other hears that it did not',
+  'of a reset and a change that meet one sets the password, and the other hears that it did not',
+  { shows: ['B6', 'R-3-017', 'R-10-037'] },
   async ({ market, customer }) => {
     const seen = await outcomesOf(market, async (meet) => {
       const carl = await customer();

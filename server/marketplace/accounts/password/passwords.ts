@@ -24,7 +24,7 @@ import { hashPassword } from './password.ts';
 
 type Change = z.output<typeof PasswordChange>;
 
-/** Every refusal comes with status 400 (ruling 37); a wrong current password counts like a failed log-in. */
+/** Every refusal comes with status 400; a wrong current password counts like a failed log-in. */
 export function answerUpdatePassword(deps: AccountDeps, change: Change, exchange: Exchange): Promise<[]> {
   const { userId: accountId } = signedIn(exchange.request);
   const of = { claim: keyedClaim(exchange.request), route: changePassword.name, accountId };
@@ -57,7 +57,7 @@ async function changeOwn(deps: AccountDeps, change: Claimed<Change>, exchange: E
   return [];
 }
 
-/** Says the same, after the same work, whether or not anybody has this address (R-3-013). */
+/** Says the same, after the same work, whether or not anybody has this address. */
 export function answerSendSecurityCode(deps: AccountDeps, email: string, { request }: Exchange): Promise<[]> {
   const of = { claim: visitorClaim(request, emailKey(email)), route: CODE_ROUTE };
   const first = (claim: Claim | null) => sendCode(deps, { email, claim }, request.ip);

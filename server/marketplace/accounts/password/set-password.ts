@@ -8,7 +8,7 @@ type Change = { passwordHash: string; provedHash: string; sessionToken: string }
 
 /**
  * A new password for somebody who knew the old one, as long as it still is the account's. This session goes on, all
- * others end (R-6-094).
+ * others end.
  */
 export const changePassword = action({
   name: 'changePassword',
@@ -23,7 +23,7 @@ export const changePassword = action({
   },
 });
 
-/** A new password by the mailed code. Everybody is signed out, whoever it was (R-3-017). */
+/** A new password by the mailed code. Everybody is signed out, no matter who it was. */
 export const resetPassword = action({
   name: 'resetPassword',
   by: ['customer', 'business', 'admin'],

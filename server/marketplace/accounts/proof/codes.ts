@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 /** Asked for in place of an unknown account, so that the time of an answer does not tell that a query was left out. */
 const NOBODY = '00000000-0000-0000-0000-000000000000' as UserId;
 
-/** Makes a code of six digits and answers it; the one before it is worth nothing from now on (R-3-018). */
+/** Makes a code of six digits and answers it; the one before it is worth nothing from now on. */
 export async function makeCode(tx: Tx, slot: Slot & { email: string | null; now: Date }): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const row = {

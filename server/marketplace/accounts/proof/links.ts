@@ -11,7 +11,7 @@ export type LinkPurpose = 'verify' | 'undo-email';
 /** `since` is when that happened which the link is about, where the mail may have waited. */
 type NewLink = { accountId: UserId; purpose: LinkPurpose; email: string; now: Date; since?: Date };
 
-/** Makes the secret of a mailed link: for `email`, which whoever follows it has shown to read. */
+/** Makes the secret of a mailed link: for `email`, which anybody who follows it has shown to read. */
 export async function makeLink(
   tx: Tx,
   { accountId, purpose, email, now, since = now }: NewLink,

@@ -17,7 +17,7 @@ export type NewAccount = {
   createdAt: Date;
 };
 
-// The letter of an account's public reference, such as `C-000123` (ruling 8).
+// The letter of an account's public reference, such as `C-000123`.
 const LETTERS: Record<Role, string> = { customer: 'C', business: 'B', admin: 'A' };
 
 /**

@@ -13,7 +13,7 @@ export const answerIsPhoneRegistered = (deps: AccountDeps, phone: string, exchan
   answerAsLongAsAllowed(deps, exchange, () => isMobileTaken(deps.market.db, phone));
 
 /**
- * A few true answers an hour are what a form needs. Whoever goes through a list of addresses hears no from then on,
+ * A few true answers an hour are what a form needs. Who goes through a list of addresses hears no from then on,
  * of everybody (B5); the registration itself still knows. Of the day's answers to all together an honest no costs
  * none, or many newcomers would use them up; it is given back, so that every question takes as long.
  */

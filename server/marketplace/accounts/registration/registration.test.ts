@@ -6,7 +6,8 @@ import { openSecondProduct, type TestMarket } from '../../../testing/market.ts';
 import { story } from '../../../testing/story.ts';
 
 story(
-  'R-7-001 R-7-007 R-10-024 R-10-025 Nora registers, is signed in and unverified, and can log in',
+  'Nora registers, is signed in and unverified, and can log in',
+  { shows: ['R-7-001', 'R-7-007', 'R-10-024', 'R-10-025'] },
   async ({ market }) => {
     const form = customerForm({ last_name: 'van der Quist', email: 'Nora.Quist@Example.test' });
     const { token, data } = await visitor(market).registerCustomer({ body: form });
@@ -27,23 +28,28 @@ story(
   },
 );
 
-story('R-10-025 what Nora agreed to is kept, word for word, with its moment', async ({ market }) => {
-  market.clock.advance({ days: 3 });
-  const { data } = await visitor(market).registerCustomer({ body: customerForm() });
-  const kept = await market.product.market.db
-    .selectFrom('history')
-    .where('actor_id', '=', data.id)
-    .select(['event', 'facts', 'created_at'])
-    .executeTakeFirstOrThrow();
-  expect(kept.event).toBe('account.registered');
-  expect(kept.facts).toMatchObject({
-    terms: 'I accept the terms of use and have read the privacy policy.',
-  });
-  expect(Math.abs(kept.created_at.getTime() - market.clock.now().getTime())).toBeLessThan(60_000);
-});
+story(
+  'what Nora agreed to is kept, word for word, with its moment',
+  { shows: ['R-10-025'] },
+  async ({ market }) => {
+    market.clock.advance({ days: 3 });
+    const { data } = await visitor(market).registerCustomer({ body: customerForm() });
+    const kept = await market.product.market.db
+      .selectFrom('history')
+      .where('actor_id', '=', data.id)
+      .select(['event', 'facts', 'created_at'])
+      .executeTakeFirstOrThrow();
+    expect(kept.event).toBe('account.registered');
+    expect(kept.facts).toMatchObject({
+      terms: 'I accept the terms of use and have read the privacy policy.',
+    });
+    expect(Math.abs(kept.created_at.getTime() - market.clock.now().getTime())).toBeLessThan(60_000);
+  },
+);
 
 story(
-  'R-10-025 R-16-027 V4 agreeing to the terms is a consent of its own, of a customer and of a business',
+  'agreeing to the terms is a consent of its own, of a customer and of a business',
+  { shows: ['R-10-025', 'R-16-027', 'V4'] },
   async ({ market }) => {
     const [nora, quist] = [
       await visitor(market).registerCustomer({ body: customerForm() }),
@@ -64,7 +70,8 @@ story(
 );
 
 story(
-  'R-12-018 R-12-031 R-12-032 R-12-033 R-12-034 R-12-039 R-12-040 R-7-002 every field is judged on the server, in the same words',
+  'every field is judged on the server, in the same words',
+  { shows: ['R-12-018', 'R-12-031', 'R-12-032', 'R-12-033', 'R-12-034', 'R-12-039', 'R-12-040', 'R-7-002'] },
   async ({ market }) => {
     const wrong: [object, string, string][] = [
       ...['N0ra', '3', 'Nora🙂', 'St. John', 'J. R.'].map((first_name): [object, string, string] => [
@@ -122,7 +129,8 @@ story(
 );
 
 story(
-  'B1 a password is taken as it is typed, blanks and all; common ones are not taken',
+  'a password is taken as it is typed, blanks and all; common ones are not taken',
+  { shows: ['B1'] },
   async ({ market }) => {
     const odd = '  ü 8 zeichen 🔑 ';
     const form = customerForm({ password: odd, passwordConfirmation: odd });
@@ -138,32 +146,37 @@ story(
   },
 );
 
-story('B1 R-12-003 nobody takes what a guesser knows of them for a password', async ({ market }) => {
-  const common = 'This password is easy to guess. Please choose another one.';
-  const known = (form: { email: string; first_name: string; last_name: string; mobile_number: string }) => [
-    form.email,
-    form.email.toUpperCase(),
-    `${form.email.split('@')[0]}`.padEnd(8, '!'),
-    `${form.last_name}${form.first_name}!`.padEnd(8, '1'),
-    `${form.mobile_number}ok`,
-  ];
-  const carl = customerForm();
-  for (const password of known(carl))
-    expect([password, await errorsOf(market, { ...carl, password, passwordConfirmation: password })]).toEqual(
-      [password, { password: [common] }],
-    );
-  const firm = businessForm();
-  for (const password of [...known(firm), `${firm.business_name} 2026`]) {
-    const body = { ...firm, password, passwordConfirmation: password };
-    const refused = visitor(market).registerBusiness({ body });
-    expect([password, await refused.catch((error: unknown) => error)]).toMatchObject([
-      password,
-      { errors: { password: [common] } },
-    ]);
-  }
-});
+story(
+  'nobody takes what a guesser knows of them for a password',
+  { shows: ['B1', 'R-12-003'] },
+  async ({ market }) => {
+    const common = 'This password is easy to guess. Please choose another one.';
+    const known = (form: { email: string; first_name: string; last_name: string; mobile_number: string }) => [
+      form.email,
+      form.email.toUpperCase(),
+      `${form.email.split('@')[0]}`.padEnd(8, '!'),
+      `${form.last_name}${form.first_name}!`.padEnd(8, '1'),
+      `${form.mobile_number}ok`,
+    ];
+    const carl = customerForm();
+    for (const password of known(carl))
+      expect([
+        password,
+        await errorsOf(market, { ...carl, password, passwordConfirmation: password }),
+      ]).toEqual([password, { password: [common] }]);
+    const firm = businessForm();
+    for (const password of [...known(firm), `${firm.business_name} 2026`]) {
+      const body = { ...firm, password, passwordConfirmation: password };
+      const refused = visitor(market).registerBusiness({ body });
+      expect([password, await refused.catch((error: unknown) => error)]).toMatchObject([
+        password,
+        { errors: { password: [common] } },
+      ]);
+    }
+  },
+);
 
-story('B1 a password of 8 to 1,024 letters counts to its last letter', async ({ market }) => {
+story('a password of 8 to 1,024 letters counts to its last letter', { shows: ['B1'] }, async ({ market }) => {
   for (const length of [8, 72, 1_024]) {
     const password = 'Zq 7ü-'.repeat(200).slice(0, length);
     const form = customerForm({ password, passwordConfirmation: password });
@@ -180,7 +193,8 @@ story('B1 a password of 8 to 1,024 letters counts to its last letter', async ({ 
 });
 
 story(
-  'R-10-025 R-7-005 R-7-006 R-16-029 an address and a number are one account’s, in any case',
+  'an address and a number are one account’s, in any case',
+  { shows: ['R-10-025', 'R-7-005', 'R-7-006', 'R-16-029'] },
   async ({ market }) => {
     const first = customerForm({ email: 'one@example.test' });
     await visitor(market).registerCustomer({ body: first });
@@ -193,38 +207,43 @@ story(
   },
 );
 
-story('R-16-029 of two who register the same address at once one gets it', async ({ market }) => {
-  const other = await openSecondProduct(market);
-  for (let round = 0; round < 5; round++) {
-    await market.product.database.pool.query('delete from rate_limits');
-    const form = customerForm();
-    const twin = { ...form, mobile_number: customerForm().mobile_number };
-    const phone = { ...form, email: customerForm().email };
-    const heard = await Promise.all([
-      visitor(market)
-        .registerCustomer({ body: form })
-        .then(() => 'ok', codeOf),
-      visitor(other)
-        .registerCustomer({ body: twin })
-        .then(() => 'ok', codeOf),
-      visitor(other)
-        .registerCustomer({ body: phone })
-        .then(() => 'ok', codeOf),
-    ]);
-    // The second and third differ from each other in both, so both may come through when the first does not.
-    expect(heard.filter((one) => one !== 'ok' && one !== 'invalid')).toEqual([]);
-    expect(heard).toContain('invalid');
-    const { rows } = await market.product.database.pool.query(
-      'select from accounts where email_key = $1 or mobile_number = $2',
-      [form.email, form.mobile_number],
-    );
-    expect(rows).toHaveLength(heard.filter((one) => one === 'ok').length);
-  }
-  await other.product.stop();
-});
+story(
+  'of two who register the same address at once one gets it',
+  { shows: ['R-16-029'] },
+  async ({ market }) => {
+    const other = await openSecondProduct(market);
+    for (let round = 0; round < 5; round++) {
+      await market.product.database.pool.query('delete from rate_limits');
+      const form = customerForm();
+      const twin = { ...form, mobile_number: customerForm().mobile_number };
+      const phone = { ...form, email: customerForm().email };
+      const heard = await Promise.all([
+        visitor(market)
+          .registerCustomer({ body: form })
+          .then(() => 'ok', codeOf),
+        visitor(other)
+          .registerCustomer({ body: twin })
+          .then(() => 'ok', codeOf),
+        visitor(other)
+          .registerCustomer({ body: phone })
+          .then(() => 'ok', codeOf),
+      ]);
+      // The second and third differ from each other in both, so both may come through when the first does not.
+      expect(heard.filter((one) => one !== 'ok' && one !== 'invalid')).toEqual([]);
+      expect(heard).toContain('invalid');
+      const { rows } = await market.product.database.pool.query(
+        'select from accounts where email_key = $1 or mobile_number = $2',
+        [form.email, form.mobile_number],
+      );
+      expect(rows).toHaveLength(heard.filter((one) => one === 'ok').length);
+    }
+    await other.product.stop();
+  },
+);
 
 story(
-  'R-7-010 R-7-013 R-10-026 R-9-021 R-12-038 Nora registers her business, which has a profile and no package yet',
+  'Nora registers her business, which has a profile and no package yet',
+  { shows: ['R-7-010', 'R-7-013', 'R-10-026', 'R-9-021', 'R-12-038'] },
   async ({ market }) => {
     const form = businessForm({ description: 'Taps and pipes.\nEvenings too.', address: '1 Long Lane' });
     const { token, data } = await visitor(market).registerBusiness({ body: form });
@@ -253,7 +272,8 @@ story(
 );
 
 story(
-  'R-7-013 R-10-027 R-12-038 a business that is wrong in something leaves no account behind',
+  'a business that is wrong in something leaves no account behind',
+  { shows: ['R-7-013', 'R-10-027', 'R-12-038'] },
   async ({ market }) => {
     const away = '019b76da-a800-7000-8000-000000000001';
     const wrong: [object, string, string][] = [
@@ -290,7 +310,8 @@ story(
 );
 
 story(
-  'R-7-003 R-7-004 R-10-041 R-10-042 R-10-043 both questions are answered, without regard to case',
+  'both questions are answered, without regard to case',
+  { shows: ['R-7-003', 'R-7-004', 'R-10-041', 'R-10-042', 'R-10-043'] },
   async ({ market }) => {
     const form = customerForm({ email: 'Known@Example.test' });
     await visitor(market).registerCustomer({ body: form });
@@ -306,7 +327,8 @@ story(
 );
 
 story(
-  'R-10-043 R-16-031 B5 a network learns ten facts an hour, over all processes, and then hears no',
+  'a network learns ten facts an hour, over all processes, and then hears no',
+  { shows: ['R-10-043', 'R-16-031', 'B5'] },
   async ({ market }) => {
     const form = customerForm();
     await visitor(market).registerCustomer({ body: form });
@@ -325,44 +347,56 @@ story(
   },
 );
 
-story('T11 R-16-031 five registrations in half an hour are all that a network has', async ({ market }) => {
-  for (let turn = 0; turn < 5; turn++) await visitor(market).registerCustomer({ body: customerForm() });
-  expect(await refusalOf(visitor(market).registerCustomer({ body: customerForm() }))).toBe(
-    'too_many_requests',
-  );
-  expect(await refusalOf(visitor(market).registerBusiness({ body: businessForm() }))).toBe(
-    'too_many_requests',
-  );
-});
+story(
+  'five registrations in half an hour are all that a network has',
+  { shows: ['T11', 'R-16-031'] },
+  async ({ market }) => {
+    for (let turn = 0; turn < 5; turn++) await visitor(market).registerCustomer({ body: customerForm() });
+    expect(await refusalOf(visitor(market).registerCustomer({ body: customerForm() }))).toBe(
+      'too_many_requests',
+    );
+    expect(await refusalOf(visitor(market).registerBusiness({ body: businessForm() }))).toBe(
+      'too_many_requests',
+    );
+  },
+);
 
-story('B6 a browser that registers gets the cookie, and its scripts no token', async ({ market }) => {
-  const answer = await fetch(`${market.baseUrl}/api/auth/customer/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify(customerForm()),
-  });
-  expect(await answer.json()).toMatchObject({ token: null, data: { userType: 'customer' } });
-  expect(answer.headers.getSetCookie()).toEqual([
-    expect.stringMatching(/^auth_token=[\w-]{43};.*HttpOnly/),
-    expect.stringMatching(/^known_device=[\w-]{43};.*HttpOnly/),
-  ]);
-});
+story(
+  'a browser that registers gets the cookie, and its scripts no token',
+  { shows: ['B6'] },
+  async ({ market }) => {
+    const answer = await fetch(`${market.baseUrl}/api/auth/customer/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify(customerForm()),
+    });
+    expect(await answer.json()).toMatchObject({ token: null, data: { userType: 'customer' } });
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^auth_token=[\w-]{43};.*HttpOnly/),
+      expect.stringMatching(/^known_device=[\w-]{43};.*HttpOnly/),
+    ]);
+  },
+);
 
-story('R-16-030 neither password nor secret is stored as it is, and none is logged', async ({ market }) => {
-  const password = 'only Nora knows this 73';
-  const form = customerForm({ password, passwordConfirmation: password });
-  const { token } = await visitor(market).registerCustomer({ body: form });
-  const { text } = await lastMail(market, form.email);
-  const secret = new URL(/http\S+/.exec(text)?.[0] ?? '').searchParams.get('code') ?? 'none';
-  const { rows } = await market.product.database.pool.query<{ xml: string }>(
-    `select query_to_xml(format('table %I.%I', schemaname, tablename), true, false, '')::text as xml
+story(
+  'neither password nor secret is stored as it is, and none is logged',
+  { shows: ['R-16-030'] },
+  async ({ market }) => {
+    const password = 'only Nora knows this 73';
+    const form = customerForm({ password, passwordConfirmation: password });
+    const { token } = await visitor(market).registerCustomer({ body: form });
+    const { text } = await lastMail(market, form.email);
+    const secret = new URL(/http\S+/.exec(text)?.[0] ?? '').searchParams.get('code') ?? 'none';
+    const { rows } = await market.product.database.pool.query<{ xml: string }>(
+      `select query_to_xml(format('table %I.%I', schemaname, tablename), true, false, '')::text as xml
      from pg_tables where schemaname in ('public', 'pgboss') and tablename <> 'caught_messages'`,
-  );
-  const everything = rows.map(({ xml }) => xml).join() + market.log.join();
-  expect(everything).toContain(form.email);
-  for (const known of [password, secret, token]) expect(everything).not.toContain(known);
-  expect(market.log.join()).not.toContain(form.email);
-});
+    );
+    const everything = rows.map(({ xml }) => xml).join() + market.log.join();
+    expect(everything).toContain(form.email);
+    for (const known of [password, secret, token]) expect(everything).not.toContain(known);
+    expect(market.log.join()).not.toContain(form.email);
+  },
+);
 
 const addressOf = (letters: number) => `${'a'.repeat(letters - '@example.test'.length)}@example.test`;
 

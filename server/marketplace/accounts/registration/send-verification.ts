@@ -2,7 +2,7 @@ import { action, type Context } from '../../action.ts';
 import { ownAccountFor } from '../account.policy.ts';
 import { queueAccountMail } from '../account-mail.ts';
 
-/** Mails the link once more. Whoever is verified meanwhile gets none, and needs none. */
+/** Mails the link once more. Who is verified meanwhile gets none, and needs none. */
 export const sendVerification = action({
   name: 'sendVerification',
   by: ['customer', 'business'],

@@ -5,7 +5,7 @@ import type { UserId } from '../../../platform/ids.ts';
 import { emailKey } from '../account.queries.ts';
 
 /**
- * Whether an e-mail address is an account's. One that its owner may still take back counts as well, else whoever
+ * Whether an e-mail address is an account's. One that its owner may still take back counts as well, else anybody who
  * moved the account away could keep the address from them.
  */
 export async function isEmailTaken(

@@ -6,7 +6,7 @@ import { linkOf } from '../proof/links.ts';
 
 type ByLink = { token: string; role: string | undefined };
 
-/** The mailed link shows that whoever follows it reads the account's mail. Following it twice does no harm. */
+/** The mailed link shows that anybody who follows it reads the account's mail. Following it twice does no harm. */
 export const verifyByLink = action({
   name: 'verifyByLink',
   by: ['customer', 'business', 'admin'],
@@ -26,7 +26,7 @@ export const verifyByLink = action({
   },
 });
 
-/** An admin says so instead, of the account with this reference (ruling 34). */
+/** An admin says so instead, of the account with this reference. */
 export const verifyByReference = action({
   name: 'verifyByReference',
   by: ['admin'],

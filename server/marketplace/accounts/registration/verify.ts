@@ -19,7 +19,7 @@ const REFERENCE = /^[A-Z]-[0-9]{6,}$/;
 
 /**
  * A GET that changes something, as the specification has it: it is heeded from our own pages or with a Bearer header
- * only (ruling 8), so that a scanner that opens a mailed link changes nothing.
+ * only, so that a scanner that opens a mailed link changes nothing.
  */
 export async function answerVerify(deps: AccountDeps, asked: Asked, exchange: Exchange): Promise<[]> {
   mustBeOurs(deps, exchange);
@@ -37,7 +37,7 @@ export function mustBeOurs({ appUrl }: Pick<AccountDeps, 'appUrl'>, { request }:
   else if (!request.headers.authorization) throw new Refusal('cross_site');
 }
 
-/** Whoever is no admin learns of a reference as much as of any wrong code. */
+/** Who is no admin learns of a reference as much as of any wrong code. */
 async function verifyForAdmin(deps: AccountDeps, reference: string, { request }: Exchange) {
   const { market, needsCodes } = deps;
   const actor = request.sessionToken && (await identify({ ...market, needsCodes }, request.sessionToken));

@@ -24,7 +24,7 @@ export type AccountDeps = {
   limits: AccountLimits;
   appUrl: string;
   seal: Seal;
-  /** Admins need an authenticator here (ruling 35). */
+  /** Admins need an authenticator here. */
   needsCodes: boolean;
 };
 
@@ -44,7 +44,7 @@ export async function answerLogIn(
   return answerArrival(deps, started, exchange);
 }
 
-/** Whoever is no admin, or none any more, hears what a wrong password hears. */
+/** Who is no admin, or none any more, hears what a wrong password hears. */
 export async function answerAdminCredentials(
   { market, limits }: AccountDeps,
   credentials: { email: string; password: string },
@@ -74,7 +74,7 @@ export async function answerArrival(deps: AccountDeps, started: Started, exchang
   return answer;
 }
 
-/** Whoever has just shown who they are will not be locked out on this browser by guessers (B3). */
+/** Who has just shown who they are will not be locked out on this browser by guessers (B3). */
 export async function knowBrowser(
   deps: AccountDeps,
   of: { accountId: UserId; sessionToken: string | null },
@@ -87,7 +87,7 @@ export async function knowBrowser(
   exchange.reply.setCookie(KNOWN_COOKIE, token, cookieRules(deps, KNOWN_DEVICE_DAYS));
 }
 
-/** A browser gets the token as a cookie its scripts cannot read; everybody else in the body (ruling 1). */
+/** A browser gets the token as a cookie its scripts cannot read; everybody else in the body. */
 export async function answerSignedIn(
   deps: AccountDeps,
   { accountId, token }: Started,
@@ -105,8 +105,8 @@ export async function answerSignedIn(
 }
 
 /**
- * Gives a browser's session a new token after a password or an e-mail change. Whoever holds its token themselves
- * keeps it, because these calls answer nothing in which a new one could stand (ruling 37).
+ * Gives a browser's session a new token after a password or an e-mail change. Who holds its token themselves
+ * keeps it, because these calls answer nothing in which a new one could stand.
  */
 export async function renewCookie(deps: AccountDeps, { request, reply }: Exchange): Promise<void> {
   if (!isFromBrowser(request) || !request.sessionToken || request.headers.authorization) return;

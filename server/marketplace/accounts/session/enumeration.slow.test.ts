@@ -72,7 +72,8 @@ const lowerFifth = (times: number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 5)] ?? 0;
 
 story(
-  'B5 T13 R-3-013 neither log-in nor security code nor reset says anything else, or takes longer, for a known address',
+  'neither log-in nor security code nor reset says anything else, or takes longer, for a known address',
+  { shows: ['B5', 'T13', 'R-3-013'] },
   async ({ market, customer }) => {
     const { email } = (await customer()).facts;
     const gaps: Record<string, number> = {};

@@ -34,7 +34,8 @@ async function attack(market: TestMarket, { facts }: Person): Promise<void> {
 }
 
 story(
-  'B3 T12 R-16-031 while guessers are at an account its owner gets in where they signed in before, and nobody else does',
+  'while guessers are at an account its owner gets in where they signed in before, and nobody else does',
+  { shows: ['B3', 'T12', 'R-16-031'] },
   async ({ market, customer }) => {
     const [carl, dana] = [await customer(), await customer()];
     const [carls, danas] = [await knownTo(market, carl), await knownTo(market, dana)];
@@ -48,33 +49,45 @@ story(
   },
 );
 
-story('B3 T12 nor can guessers shut out the others of their network', async ({ market, customer }) => {
-  const [carl, dana] = [await customer(), await customer()];
-  const carls = await knownTo(market, carl);
-  for (let turn = 0; turn < 25; turn++)
-    await refusalOf(visitor(market).logIn({ body: { email: `nobody${turn}@example.test`, password: 'x' } }));
-  expect(await enter(new Browser(), market, dana)).toMatchObject(OUT);
-  expect(await enter(carls, market, carl)).toMatchObject(IN);
-});
-
-story('B3 T11 a known device has ten wrong tries too, and takes none from the owner', async (stage) => {
-  const { market } = stage;
-  const carl = await stage.customer();
-  const [lost, phone] = [await knownTo(market, carl), await knownTo(market, carl)];
-  const tries = await Promise.all(
-    Array.from({ length: 12 }, (_, turn) => enter(lost, market, carl, `guess ${turn}`)),
-  );
-  expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
-    ...Array<number>(10).fill(422),
-    429,
-    429,
-  ]);
-  expect(await enter(lost, market, carl)).toMatchObject(OUT);
-  for (const browser of [phone, new Browser()]) expect(await enter(browser, market, carl)).toMatchObject(IN);
-});
+story(
+  'nor can guessers shut out the others of their network',
+  { shows: ['B3', 'T12'] },
+  async ({ market, customer }) => {
+    const [carl, dana] = [await customer(), await customer()];
+    const carls = await knownTo(market, carl);
+    for (let turn = 0; turn < 25; turn++)
+      await refusalOf(
+        visitor(market).logIn({ body: { email: `nobody${turn}@example.test`, password: 'x' } }),
+      );
+    expect(await enter(new Browser(), market, dana)).toMatchObject(OUT);
+    expect(await enter(carls, market, carl)).toMatchObject(IN);
+  },
+);
 
 story(
-  'B3 two people who share a browser are both known in it, and it gets a new token each time',
+  'a known device has ten wrong tries too, and takes none from the owner',
+  { shows: ['B3', 'T11'] },
+  async (stage) => {
+    const { market } = stage;
+    const carl = await stage.customer();
+    const [lost, phone] = [await knownTo(market, carl), await knownTo(market, carl)];
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, (_, turn) => enter(lost, market, carl, `guess ${turn}`)),
+    );
+    expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      ...Array<number>(10).fill(422),
+      429,
+      429,
+    ]);
+    expect(await enter(lost, market, carl)).toMatchObject(OUT);
+    for (const browser of [phone, new Browser()])
+      expect(await enter(browser, market, carl)).toMatchObject(IN);
+  },
+);
+
+story(
+  'two people who share a browser are both known in it, and it gets a new token each time',
+  { shows: ['B3'] },
   async ({ market, customer }) => {
     const [carl, dana] = [await customer(), await customer()];
     const shared = await knownTo(market, carl);
@@ -93,7 +106,8 @@ story(
 );
 
 story(
-  'B3 a device that was signed out from elsewhere, or before a new password, is known no more',
+  'a device that was signed out from elsewhere, or before a new password, is known no more',
+  { shows: ['B3'] },
   async ({ market, customer }) => {
     const carl = await customer();
     const [lost, old, here] = [new Browser(), await knownTo(market, carl), new Browser()];
@@ -114,7 +128,8 @@ story(
 );
 
 story(
-  'B3 R-3-017 whoever sets a new password by the mailed code is known where they did it',
+  'anybody who sets a new password by the mailed code is known where they did it',
+  { shows: ['B3', 'R-3-017'] },
   async ({ market, customer }) => {
     const carl = await customer();
     const [browser, { email }] = [new Browser(), carl.facts];
@@ -128,7 +143,8 @@ story(
 );
 
 story(
-  'B3 V5 the browser keeps it out of reach of scripts for half a year, the database its hash',
+  'the browser keeps it out of reach of scripts for half a year, the database its hash',
+  { shows: ['B3', 'V5'] },
   async ({ market, customer }) => {
     const carl = await customer();
     const browser = await knownTo(market, carl);

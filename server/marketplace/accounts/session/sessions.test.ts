@@ -23,23 +23,28 @@ async function signIn(market: TestMarket, person: Person, agent = '') {
   return bearer(market, token);
 }
 
-story('A-51 B6 Carl sees on which devices he is signed in, this one first', async ({ market, customer }) => {
-  const [carl, dana] = [await customer(), await customer()];
-  await signIn(market, dana);
-  for (const agent of Object.values(AGENTS)) await signIn(market, carl, agent);
-  const here = await signIn(market, carl, 'curl/8.5.0');
-  const { sessions } = await here.sessions();
-  expect(sessions.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
-    [null, true],
-    ['Firefox on Windows', false],
-    ['Safari on iPhone', false],
-  ]);
-  const { rows } = await market.product.database.pool.query('select device from sessions');
-  expect(JSON.stringify(rows)).not.toContain('Mozilla');
-});
+story(
+  'Carl sees on which devices he is signed in, this one first',
+  { shows: ['A-51', 'B6'] },
+  async ({ market, customer }) => {
+    const [carl, dana] = [await customer(), await customer()];
+    await signIn(market, dana);
+    for (const agent of Object.values(AGENTS)) await signIn(market, carl, agent);
+    const here = await signIn(market, carl, 'curl/8.5.0');
+    const { sessions } = await here.sessions();
+    expect(sessions.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
+      [null, true],
+      ['Firefox on Windows', false],
+      ['Safari on iPhone', false],
+    ]);
+    const { rows } = await market.product.database.pool.query('select device from sessions');
+    expect(JSON.stringify(rows)).not.toContain('Mozilla');
+  },
+);
 
 story(
-  'A-51 he signs one device out, and it is out; a repeat is answered alike',
+  'he signs one device out, and it is out; a repeat is answered alike',
+  { shows: ['A-51'] },
   async ({ market, customer }) => {
     const carl = await customer();
     const phone = await signIn(market, carl, AGENTS['Safari on iPhone']);
@@ -52,17 +57,21 @@ story(
   },
 );
 
-story('R-10-009 another’s device cannot be signed out, and looks like none', async ({ market, customer }) => {
-  const [carl, dana] = [await customer(), await customer()];
-  const danas = await signIn(market, dana);
-  const { sessions } = await danas.sessions();
-  const carls = await signIn(market, carl);
-  for (const id of [sessions[0]?.id ?? '', newId(), 'nothing'])
-    expect(await refusalOf(carls.endSession({ params: { id } }))).toBe('not_found');
-  expect((await danas.currentUser()).data.id).toBe(dana.id);
-});
+story(
+  'another’s device cannot be signed out, and looks like none',
+  { shows: ['R-10-009'] },
+  async ({ market, customer }) => {
+    const [carl, dana] = [await customer(), await customer()];
+    const danas = await signIn(market, dana);
+    const { sessions } = await danas.sessions();
+    const carls = await signIn(market, carl);
+    for (const id of [sessions[0]?.id ?? '', newId(), 'nothing'])
+      expect(await refusalOf(carls.endSession({ params: { id } }))).toBe('not_found');
+    expect((await danas.currentUser()).data.id).toBe(dana.id);
+  },
+);
 
-story('A-51 he signs out everywhere but here', async ({ market, customer }) => {
+story('he signs out everywhere but here', { shows: ['A-51'] }, async ({ market, customer }) => {
   const carl = await customer();
   const others = [await signIn(market, carl), await signIn(market, carl)];
   const here = await signIn(market, carl);
@@ -72,7 +81,8 @@ story('A-51 he signs out everywhere but here', async ({ market, customer }) => {
 });
 
 story(
-  'B7 R-10-007 a session that is used lasts thirty days; one that lies idle for fourteen is over, and on no list',
+  'a session that is used lasts thirty days; one that lies idle for fourteen is over, and on no list',
+  { shows: ['B7', 'R-10-007'] },
   async ({ market, customer }) => {
     const carl = await customer();
     const [used, idle] = [await signIn(market, carl), await signIn(market, carl)];
@@ -89,7 +99,8 @@ story(
 );
 
 story(
-  'B7 an admin’s session is over after half an hour idle, and after eight hours at all',
+  'an admin’s session is over after half an hour idle, and after eight hours at all',
+  { shows: ['B7'] },
   async ({ market, admin }) => {
     const ada = await admin();
     const [used, idle] = [await signIn(market, ada), await signIn(market, ada)];
@@ -103,22 +114,27 @@ story(
   },
 );
 
-story('B7 a page that only stays open and listens is no use of a session', async ({ market, customer }) => {
-  const carl = await customer();
-  const [token, page] = [await carl.token(), await watches(carl)];
-  const elsewhere = await signIn(market, carl);
-  market.clock.advance({ days: 10 });
-  // The page's session is looked at anew whenever one of its account's ends.
-  await (await signIn(market, carl)).logOut();
-  await elsewhere.postJob({ body: jobWish() });
-  await page.hears('jobs');
-  market.clock.advance({ days: 5 });
-  expect(await refusalOf(bearer(market, token).currentUser())).toBe('unauthenticated');
-  page.leave();
-});
+story(
+  'a page that only stays open and listens is no use of a session',
+  { shows: ['B7'] },
+  async ({ market, customer }) => {
+    const carl = await customer();
+    const [token, page] = [await carl.token(), await watches(carl)];
+    const elsewhere = await signIn(market, carl);
+    market.clock.advance({ days: 10 });
+    // The page's session is looked at again whenever one of its account's ends.
+    await (await signIn(market, carl)).logOut();
+    await elsewhere.postJob({ body: jobWish() });
+    await page.hears('jobs');
+    market.clock.advance({ days: 5 });
+    expect(await refusalOf(bearer(market, token).currentUser())).toBe('unauthenticated');
+    page.leave();
+  },
+);
 
 story(
-  'B7 the use of a session is written down once in five minutes at most',
+  'the use of a session is written down once in five minutes at most',
+  { shows: ['B7'] },
   async ({ market, customer }) => {
     const here = await signIn(market, await customer());
     const seenAt = async () => {
@@ -174,22 +190,27 @@ story('a session that has run out is on no list', async ({ market, customer }) =
   expect((await here.sessions()).sessions).toHaveLength(1);
 });
 
-story('A7 who was deactivated and is let in again stays out until the next log-in', async (stage) => {
-  const { customer, business, admin, market } = stage;
-  const [desk, carl, anna] = [await (await admin()).api(), await customer(), await business()];
-  const here = await signIn(market, carl);
-  for (const is_active of [0, 1] as const)
-    await desk.changeCustomer({ params: { id: carl.id }, body: { is_active } });
-  expect(await refusalOf(here.currentUser())).toBe('unauthenticated');
-  expect((await (await signIn(market, carl)).currentUser()).data.id).toBe(carl.id);
-  // What a business may do is read with its session.
-  expect(await anna.leads()).toEqual([]);
-});
+story(
+  'who was deactivated and is let in again stays out until the next log-in',
+  { shows: ['A7'] },
+  async (stage) => {
+    const { customer, business, admin, market } = stage;
+    const [desk, carl, anna] = [await (await admin()).api(), await customer(), await business()];
+    const here = await signIn(market, carl);
+    for (const is_active of [0, 1] as const)
+      await desk.changeCustomer({ params: { id: carl.id }, body: { is_active } });
+    expect(await refusalOf(here.currentUser())).toBe('unauthenticated');
+    expect((await (await signIn(market, carl)).currentUser()).data.id).toBe(carl.id);
+    // What a business may do is read with its session.
+    expect(await anna.leads()).toEqual([]);
+  },
+);
 
 const NEW = 'a new word for the door';
 
 story(
-  'B6 a browser gets a new token with its new password, and the old one is worth nothing',
+  'a browser gets a new token with its new password, and the old one is worth nothing',
+  { shows: ['B6'] },
   async ({ market, customer }) => {
     const carl = await customer();
     const token = await carl.token();
@@ -211,30 +232,34 @@ story(
   },
 );
 
-story('A7 whoever is out in one process is out in every other, at the next request', async (stage) => {
-  const { customer, admin, market } = stage;
-  const desk = await (await admin()).api();
-  const second = await openSecondProduct(market);
-  const ends: Record<string, (carl: Person, here: Api) => Promise<unknown>> = {
-    'log-out': (_carl, here) => here.logOut(),
-    'a new password': async (carl) => {
-      const passwords = { new_password: NEW, passwordConfirmation: NEW };
-      return (await carl.api()).updatePassword({ body: { currentPassword: PASSWORD, ...passwords } });
-    },
-    deactivation: ({ id }) => desk.changeCustomer({ params: { id }, body: { is_active: 0 } }),
-    deletion: ({ id }) => desk.removeAccount({ params: { id }, body: {} }),
-  };
-  try {
-    for (const [name, end] of Object.entries(ends)) {
-      const carl = await customer();
-      const body = { email: carl.facts.email, password: PASSWORD };
-      const { token } = await visitor(market).logIn({ body });
-      const there = bearer(second, token);
-      expect((await there.currentUser()).data.id).toBe(carl.id);
-      await end(carl, bearer(market, token));
-      expect([name, await refusalOf(there.currentUser())]).toEqual([name, 'unauthenticated']);
+story(
+  'who is out in one process is out in every other, at the next request',
+  { shows: ['A7'] },
+  async (stage) => {
+    const { customer, admin, market } = stage;
+    const desk = await (await admin()).api();
+    const second = await openSecondProduct(market);
+    const ends: Record<string, (carl: Person, here: Api) => Promise<unknown>> = {
+      'log-out': (_carl, here) => here.logOut(),
+      'a new password': async (carl) => {
+        const passwords = { new_password: NEW, passwordConfirmation: NEW };
+        return (await carl.api()).updatePassword({ body: { currentPassword: PASSWORD, ...passwords } });
+      },
+      deactivation: ({ id }) => desk.changeCustomer({ params: { id }, body: { is_active: 0 } }),
+      deletion: ({ id }) => desk.removeAccount({ params: { id }, body: {} }),
+    };
+    try {
+      for (const [name, end] of Object.entries(ends)) {
+        const carl = await customer();
+        const body = { email: carl.facts.email, password: PASSWORD };
+        const { token } = await visitor(market).logIn({ body });
+        const there = bearer(second, token);
+        expect((await there.currentUser()).data.id).toBe(carl.id);
+        await end(carl, bearer(market, token));
+        expect([name, await refusalOf(there.currentUser())]).toEqual([name, 'unauthenticated']);
+      }
+    } finally {
+      await second.product.stop();
     }
-  } finally {
-    await second.product.stop();
-  }
-});
+  },
+);

@@ -3,7 +3,7 @@ import type { MemberRole, Role } from '../../../../contract/words.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { type Clock, DAY_MS, HOUR_MS } from '../../../platform/clock.ts';
 import type { Db, Reader } from '../../../platform/db/db.ts';
-import { type Slots, writtenOnce } from '../../../platform/db/hot-statements.ts';
+import { type Slots, writtenOnce } from '../../../platform/db/prepared-statements.ts';
 import { type BusinessId, newId, type UserId } from '../../../platform/ids.ts';
 import { sendSignal } from '../../live-signals.ts';
 import { rememberStanding, standingColumns, standingOf, type StandingRow } from '../../standing.ts';
@@ -66,7 +66,7 @@ export async function endSessionWith(db: Reader, token: string, now: Date): Prom
     .where('ended_at', 'is', null)
     .returning(['account_id', 'parent_id'])
     .executeTakeFirst();
-  // Whoever logs out while acting as somebody has logged out.
+  // Who logs out while acting as somebody has logged out.
   if (ended?.parent_id)
     await db.updateTable('sessions').set({ ended_at: now }).where('id', '=', ended.parent_id).execute();
   if (ended) await sendSignal(db, { session: ended.account_id });
@@ -128,7 +128,7 @@ type Asked = { hash: Buffer; now: Date; needsCodes: boolean; idleAdmin: Date; id
 
 /** Without a business of its own is only a session of the version before, and one in which an admin reads as somebody. */
 const sessionOf = writtenOnce(
-  ({ hash, now, needsCodes, idleAdmin, idle }: Slots<Asked>) => sql<Row>`/* hot: session */
+  ({ hash, now, needsCodes, idleAdmin, idle }: Slots<Asked>) => sql<Row>`/* prepared: session */
     select s.account_id, a.role, s.admin_id, s.seen_at, m.business_id, m.role as member_role, ${standingColumns},
       ${needsCodes}::boolean and a.role = 'admin' and not exists (
         select from authenticators x where x.account_id = a.id and x.confirmed_at is not null

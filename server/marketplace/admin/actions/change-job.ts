@@ -8,7 +8,7 @@ import { audit } from '../../audit.ts';
 
 type Switch = { id: string; isActive: boolean; reason: string | null };
 
-/** Switches a job on or off. While it is off it is no lead (R-11-043). */
+/** Switches a job on or off. While it is off it is no lead. */
 export const switchJob = action({
   name: 'switchJob',
   by: ['admin'],

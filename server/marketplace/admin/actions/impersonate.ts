@@ -5,7 +5,7 @@ import { audit } from '../../audit.ts';
 
 type Input = { email: string; reason: string | null; sessionToken: string };
 
-/** An admin acts as a customer or a business, to see what they see. Nobody acts as an admin. */
+/** An admin acts as a customer or a business, to see what they see. Nobody acts as an admin. */
 export const impersonate = action({
   name: 'impersonate',
   by: ['admin'],

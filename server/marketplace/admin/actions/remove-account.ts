@@ -7,7 +7,7 @@ import { audit } from '../../audit.ts';
 
 /**
  * Deletes a customer or a business: what is open and what is agreed ends, the others hear of it, and the account is
- * erased (A-47). A repeat finds it gone and changes nothing.
+ * erased. A repeat finds it gone and changes nothing.
  */
 export const removeAccount = action({
   name: 'removeAccount',

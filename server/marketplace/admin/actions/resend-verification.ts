@@ -4,7 +4,7 @@ import { action, type Context } from '../../action.ts';
 import { accountBehind } from '../../actors.ts';
 import { audit } from '../../audit.ts';
 
-/** Mails the link again; those that were mailed before work no more (R-10-139). */
+/** Mails the link again; those that were mailed before work no more. */
 export const resendVerification = action({
   name: 'resendVerification',
   by: ['admin'],

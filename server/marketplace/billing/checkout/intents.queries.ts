@@ -46,7 +46,7 @@ export const intentByReference = (db: Reader, reference: string, businessId?: Bu
 export const isWaiting = (intent: { status: string }): boolean => WAITING.includes(intent.status);
 export const isDone = (intent: { status: string }): boolean => intent.status === 'done';
 
-/** A bank that has not answered for so long will not; who waits for it may begin anew. */
+/** A bank that has not answered for so long will not; who waits for it may begin again. */
 const BANK_PATIENCE_MS = 7 * DAY_MS;
 
 /** Its payer has done everything, and the bank is to answer: nothing is bought beside it. */

@@ -131,7 +131,7 @@ export async function openPage(deps: BillingDeps, intent: IntentRow): Promise<st
   return page.url;
 }
 
-/** What the provider refuses with this key it refuses for ever: the next wish begins anew. */
+/** What the provider refuses with this key it refuses for ever: the next wish begins again. */
 async function closeRefused(deps: BillingDeps, { id }: IntentRow, error: unknown): Promise<never> {
   if (isRefused(error)) await closeIntent(deps, id);
   throw error;

@@ -79,7 +79,7 @@ story('another account that was never heard of here is stopped when its business
 });
 
 story(
-  'who cancels while another account is put to use has cancelled that one too, whoever comes first',
+  'who cancels while another account is put to use has cancelled that one too, no matter who comes first',
   async (stage) => {
     const { market } = stage;
     for (const cancelsFirst of [true, false]) {
@@ -224,7 +224,7 @@ story('an account that is put to use when its page was given up already is left 
   expect(await atTheBank(stage)).toEqual(['running', 'stopped']);
 });
 
-/** Whoever has asked the bank waits for its turn to write down what it said. */
+/** Who has asked the bank waits for its turn to write down what it said. */
 async function holdUp({ market }: Stage, { id }: Business) {
   const client = await market.product.database.pool.connect();
   await client.query('begin');

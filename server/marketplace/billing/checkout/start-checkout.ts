@@ -55,7 +55,7 @@ export const purchasing = (deps: BillingDeps & { promoLimits: PromoLimits }) => 
       });
       return redirect_url;
     } catch (err) {
-      // The account is there: the payment is begun anew from the packages.
+      // The account is there: the payment is begun again from the packages.
       const isRefused = err instanceof Refusal;
       deps.log[isRefused ? 'warn' : 'error']({ err }, 'a registration could not be led to its payment');
       return null;

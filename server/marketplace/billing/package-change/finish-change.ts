@@ -22,7 +22,7 @@ import {
 
 /**
  * Carries a change of package through: what is due now, the price of the coming months, the package. Each step has a
- * key, so that whoever finds the intent half done goes on where it stopped, and takes nothing twice.
+ * key, so that anybody who finds the intent half done goes on where it stopped, and takes nothing twice.
  */
 export async function finishChange(deps: BillingDeps, intent: IntentRow): Promise<'done' | 'closed'> {
   const subscription = await subscriptionWith(deps.market.db, intent.subscription_id ?? '');

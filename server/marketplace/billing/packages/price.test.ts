@@ -14,7 +14,7 @@ function onPaper(amount: number, part: number): number {
   return Number(hundredths % 100n >= 50n ? whole + 1n : whole);
 }
 
-describe('ruling 16 the worked examples', () => {
+describe('the worked examples', { meta: { shows: ['ruling 16'] } }, () => {
   test.each([
     [9_500, 0, { net: 9_500, vat: 1_900, gross: 11_400 }],
     [19_500, 0, { net: 19_500, vat: 3_900, gross: 23_400 }],
@@ -30,7 +30,9 @@ describe('ruling 16 the worked examples', () => {
   });
 });
 
-test('R-7-031 100,000 random prices and percentages come to the penny that paper comes to', () => {
+test('100,000 random prices and percentages come to the penny that paper comes to', {
+  meta: { shows: ['R-7-031'] },
+}, () => {
   fc.assert(
     fc.property(net, percentage, fc.constantFrom(0, 5, 20), (pence, off, rate) => {
       const price = priceOf(pence, rate, off);

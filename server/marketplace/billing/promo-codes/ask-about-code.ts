@@ -3,7 +3,7 @@ import type { Identify } from '../../../platform/actor.ts';
 import { clientNetwork } from '../../../platform/limits.ts';
 import { type PromoLimits, tryingCode } from './limits.ts';
 
-/** Open to everybody, yet whoever is signed in is counted as themselves. */
+/** Open to everybody, yet anybody who is signed in is counted as themselves. */
 export async function askAboutCode<T>(
   { promoLimits, knows }: { promoLimits: PromoLimits; knows: Identify },
   { ip, sessionToken }: FastifyRequest,

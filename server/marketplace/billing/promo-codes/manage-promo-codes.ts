@@ -105,7 +105,7 @@ async function mustHaveBeen(tx: Context['tx'], id: string): Promise<[]> {
   return [];
 }
 
-/** Changes what a package costs whoever buys it from now on. */
+/** Changes what a package costs anybody who buys it from now on. */
 export const changePackagePrice = action({
   name: 'changePackagePrice',
   by: ['admin'],

@@ -13,7 +13,8 @@ const errorsOf = async (call: Promise<unknown>) => {
 };
 
 story(
-  'R-9-120 R-9-121 R-9-122 R-9-123 R-8-071 R-10-144 R-10-148 the promo codes are listed, ten a page, newest first',
+  'the promo codes are listed, ten a page, newest first',
+  { shows: ['R-9-120', 'R-9-121', 'R-9-122', 'R-9-123', 'R-8-071', 'R-10-144', 'R-10-148'] },
   async (stage) => {
     const api = await (await stage.admin()).api();
     for (let n = 1; n <= 11; n++) await api.addPromoCode({ body: { name: `CODE${n}`, percentage: n } });
@@ -36,7 +37,8 @@ story(
 );
 
 story(
-  'R-8-073 R-8-074 R-8-075 R-8-076 R-10-145 R-10-146 R-10-147 R-11-041 a promo code is added, changed in any part, switched and deleted',
+  'a promo code is added, changed in any part, switched and deleted',
+  { shows: ['R-8-073', 'R-8-074', 'R-8-075', 'R-8-076', 'R-10-145', 'R-10-146', 'R-10-147', 'R-11-041'] },
   async (stage) => {
     const api = await (await stage.admin()).api();
     const whole = { name: 'SPRING', description: 'For April', percentage: 20, status: false };
@@ -69,7 +71,8 @@ story(
 );
 
 story(
-  'R-8-077 R-8-078 R-8-079 R-8-080 R-12-012 R-12-013 R-12-014 R-14-014 what is no code is refused, and the field is named',
+  'what is no code is refused, and the field is named',
+  { shows: ['R-8-077', 'R-8-078', 'R-8-079', 'R-8-080', 'R-12-012', 'R-12-013', 'R-12-014', 'R-14-014'] },
   async (stage) => {
     const api = await (await stage.admin()).api();
     const add = (body: object) => api.addPromoCode({ body: body as { name: string; percentage: number } });
@@ -85,7 +88,8 @@ story(
 );
 
 story(
-  'R-9-120 R-9-122 R-10-148 R-12-015 R-14-015 R-8-082 R-16-029 1 and 100 per cent are discounts, and a name is taken in any case',
+  '1 and 100 per cent are discounts, and a name is taken in any case',
+  { shows: ['R-9-120', 'R-9-122', 'R-10-148', 'R-12-015', 'R-14-015', 'R-8-082', 'R-16-029'] },
   async (stage) => {
     const api = await (await stage.admin()).api();
     const add = (body: object) => api.addPromoCode({ body: body as { name: string; percentage: number } });
@@ -110,43 +114,54 @@ story(
   },
 );
 
-story('R-9-120 a code may be added switched off, and each of its parts is changed alone', async (stage) => {
-  const api = await (await stage.admin()).api();
-  await api.addPromoCode({ body: { name: 'LATER', percentage: 5, description: 'For May', status: false } });
-  const one = async () => (await api.promoCodes()).promoCodes[0];
-  const added = { name: 'LATER', percentage: 5, description: 'For May', status: false };
-  expect(await one()).toMatchObject(added);
-  const params = { id: (await one())?.id ?? '' };
-  for (const body of [{ percentage: 6 }, { description: 'For June' }, { status: true }, { name: 'NOW' }]) {
-    const before = await one();
-    await api.changePromoCode({ params, body });
-    expect(await one()).toEqual({ ...before, ...body });
-  }
-  const nowhere = { id: '00000000-0000-4000-8000-000000000000' };
-  for (const call of [
-    () => api.changePromoCode({ params: nowhere, body: { percentage: 6 } }),
-    () => api.deletePromoCode({ params: nowhere }),
-    () => api.changePackagePrice({ params: nowhere, body: { net: 97 } }),
-  ])
-    await expect(call()).rejects.toMatchObject({ code: 'not_found' });
-});
-
-story('R-9-122 R-16-029 of two codes that are given one name at once, one has it', async (stage) => {
-  const api = await (await stage.admin()).api();
-  for (const name of ['ONE', 'TWO']) await api.addPromoCode({ body: { name, percentage: 5 } });
-  const ids = (await api.promoCodes()).promoCodes.map(({ id }) => id);
-  for (let round = 0; round < 10; round++) {
-    const body = { name: `ROUND${round}` };
-    const renames = await Promise.allSettled(ids.map((id) => api.changePromoCode({ params: { id }, body })));
-    const refused = renames.filter((one) => one.status === 'rejected');
-    expect(refused).toHaveLength(1);
-    const said = await errorsOf(Promise.reject(refused[0]?.reason));
-    expect(said).toEqual({ name: ['This promo code already exists.'] });
-  }
-});
+story(
+  'a code may be added switched off, and each of its parts is changed alone',
+  { shows: ['R-9-120'] },
+  async (stage) => {
+    const api = await (await stage.admin()).api();
+    await api.addPromoCode({ body: { name: 'LATER', percentage: 5, description: 'For May', status: false } });
+    const one = async () => (await api.promoCodes()).promoCodes[0];
+    const added = { name: 'LATER', percentage: 5, description: 'For May', status: false };
+    expect(await one()).toMatchObject(added);
+    const params = { id: (await one())?.id ?? '' };
+    for (const body of [{ percentage: 6 }, { description: 'For June' }, { status: true }, { name: 'NOW' }]) {
+      const before = await one();
+      await api.changePromoCode({ params, body });
+      expect(await one()).toEqual({ ...before, ...body });
+    }
+    const nowhere = { id: '00000000-0000-4000-8000-000000000000' };
+    for (const call of [
+      () => api.changePromoCode({ params: nowhere, body: { percentage: 6 } }),
+      () => api.deletePromoCode({ params: nowhere }),
+      () => api.changePackagePrice({ params: nowhere, body: { net: 97 } }),
+    ])
+      await expect(call()).rejects.toMatchObject({ code: 'not_found' });
+  },
+);
 
 story(
-  'P4 T37 many purchases at once redeem a code once, and leave one page that can be paid',
+  'of two codes that are given one name at once, one has it',
+  { shows: ['R-9-122', 'R-16-029'] },
+  async (stage) => {
+    const api = await (await stage.admin()).api();
+    for (const name of ['ONE', 'TWO']) await api.addPromoCode({ body: { name, percentage: 5 } });
+    const ids = (await api.promoCodes()).promoCodes.map(({ id }) => id);
+    for (let round = 0; round < 10; round++) {
+      const body = { name: `ROUND${round}` };
+      const renames = await Promise.allSettled(
+        ids.map((id) => api.changePromoCode({ params: { id }, body })),
+      );
+      const refused = renames.filter((one) => one.status === 'rejected');
+      expect(refused).toHaveLength(1);
+      const said = await errorsOf(Promise.reject(refused[0]?.reason));
+      expect(said).toEqual({ name: ['This promo code already exists.'] });
+    }
+  },
+);
+
+story(
+  'many purchases at once redeem a code once, and leave one page that can be paid',
+  { shows: ['P4', 'T37'] },
   async (stage) => {
     const api = await (await stage.admin()).api();
     await api.addPromoCode({ body: { name: 'ONCE', percentage: 10 } });
@@ -166,13 +181,17 @@ story(
   },
 );
 
-story('ruling 16 an admin changes a price, and what was bought keeps its own', async (stage) => {
-  const api = await (await stage.admin()).api();
-  const { packages } = await api.packages();
-  const params = { id: packages[0]?.id ?? '' };
-  await api.changePackagePrice({ params, body: { net: 99.5 } });
-  expect((await api.packages()).packages[0]).toMatchObject({ net: 99.5, vat: 19.9, price: 119.4 });
-  for (const net of [0, -1, 10_001, 1.234])
-    expect(await errorsOf(api.changePackagePrice({ params, body: { net } }))).toHaveProperty('net');
-  await api.changePackagePrice({ params, body: { net: 95 } });
-});
+story(
+  'an admin changes a price, and what was bought keeps its own',
+  { shows: ['ruling 16'] },
+  async (stage) => {
+    const api = await (await stage.admin()).api();
+    const { packages } = await api.packages();
+    const params = { id: packages[0]?.id ?? '' };
+    await api.changePackagePrice({ params, body: { net: 99.5 } });
+    expect((await api.packages()).packages[0]).toMatchObject({ net: 99.5, vat: 19.9, price: 119.4 });
+    for (const net of [0, -1, 10_001, 1.234])
+      expect(await errorsOf(api.changePackagePrice({ params, body: { net } }))).toHaveProperty('net');
+    await api.changePackagePrice({ params, body: { net: 95 } });
+  },
+);

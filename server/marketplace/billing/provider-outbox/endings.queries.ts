@@ -9,7 +9,7 @@ export type Ended = { subscriptionId: string; reference: string };
 
 export const ITSELF = '';
 
-/** No call to a provider lasts as long: whoever asked has died. */
+/** No call to a provider lasts as long: who asked has died. */
 const ASKING_MS = 5 * 60 * 1000;
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
@@ -63,7 +63,7 @@ const isOf =
   (of: ExpressionBuilder<DB, 'endings'>) =>
     of.and({ subscription_id, reference });
 
-/** Heard. What was wished anew meanwhile is due at once. */
+/** Heard. What was wished again meanwhile is due at once. */
 export async function dropEnding(tx: Tx, { id, ...ended }: Ended & { id: string }, now: Date): Promise<void> {
   await tx.deleteFrom('endings').where('id', '=', id).execute();
   await putOff(tx, ended, now);

@@ -58,7 +58,7 @@ export async function applySnapshot(context: Context, subscription: Subscription
   else await refreshAccess(tx, subscription.business_id);
   const standing = name ? subscriptionLifecycle.moves[name].to : standingOf(moved).status;
   if (takesMore(read.snapshot) && (isDuplicate || hasEnded(standing))) await closeAnew(context, subscription);
-  // Last, because whoever issues an invoice keeps all others from it until the transaction ends.
+  // Last, because anybody who issues an invoice keeps all others from it until the transaction ends.
   await recordCharges(context, subscription, read);
 }
 
@@ -67,9 +67,9 @@ const takesMore = ({ is, cancelsAt }: SubscriptionSnapshot): boolean =>
 
 const hasEnded = (status: string): boolean => isCancelled({ status }) || isExpired({ status });
 
-/** It has ended here and goes on there: nobody has said so, or somebody began it anew there. */
+/** It has ended here and goes on there: nobody has said so, or somebody began it again there. */
 async function closeAnew(context: Context, { id, business_id }: SubscriptionRow): Promise<void> {
-  // Whoever is just taking the cancellation back has begun it anew.
+  // Who is just taking the cancellation back has begun it again.
   if (await waitingIntent(context.tx, business_id, 'resume')) return;
   if (!(await isToBeEnded(context.tx, id))) await closeLater(context, id);
 }
@@ -92,7 +92,7 @@ function factsOf(subscription: SubscriptionRow, snapshot: SubscriptionSnapshot, 
   const isStopped =
     (snapshot.is === 'stopped' && !isExpired(subscription)) ||
     (snapshot.is === 'lapsed' && isNotBegun(subscription));
-  // Whoever is to stop it at the provider has not come to it yet: it has ended here all the same.
+  // Who is to stop it at the provider has not come to it yet: it has ended here all the same.
   const endedAt = isCancelled(subscription) ? subscription.cancels_at : null;
   // No month follows, but a payment that is on its way still buys its own.
   const boughtUntil = isStopped ? endOf(monthly.filter(isOnItsWay)) : null;

@@ -20,25 +20,29 @@ const received = async ({ market }: Stage): Promise<number> => {
 
 const MOODS = ['as-it-should', 'late', 'five-times', 'backwards', 'badly'];
 
-story('X9 X10 however the provider sends its news, each purchase ends in the same row', async (stage) => {
-  const ends = [];
-  for (const mood of MOODS) {
-    expect(await press(stage, `post/${mood}`)).toBe(303);
-    const anna = await stage.business({ subscription: 'none' });
-    await atBank(stage.market, await anna.buys(), 'authorise');
-    stage.market.clock.advance({ minutes: 3 });
-    await daysPass(stage.market, 0);
-    const { payments, ...billing } = await anna.billing();
-    ends.push([
-      billing.subscription_status,
-      billing.can,
-      payments.map(({ status, amount }) => [status, amount]),
-    ]);
-  }
-  expect(new Set(ends.map((end) => JSON.stringify(end))).size).toBe(1);
-  expect(ends[0]?.[0]).toBe('active');
-  expect(await sums(stage.market)).toEqual({ ours: 57_000, theirs: 57_000 });
-});
+story(
+  'however the provider sends its news, each purchase ends in the same row',
+  { shows: ['X9', 'X10'] },
+  async (stage) => {
+    const ends = [];
+    for (const mood of MOODS) {
+      expect(await press(stage, `post/${mood}`)).toBe(303);
+      const anna = await stage.business({ subscription: 'none' });
+      await atBank(stage.market, await anna.buys(), 'authorise');
+      stage.market.clock.advance({ minutes: 3 });
+      await daysPass(stage.market, 0);
+      const { payments, ...billing } = await anna.billing();
+      ends.push([
+        billing.subscription_status,
+        billing.can,
+        payments.map(({ status, amount }) => [status, amount]),
+      ]);
+    }
+    expect(new Set(ends.map((end) => JSON.stringify(end))).size).toBe(1);
+    expect(ends[0]?.[0]).toBe('active');
+    expect(await sums(stage.market)).toEqual({ ours: 57_000, theirs: 57_000 });
+  },
+);
 
 story(
   'news that is late is not there before its time, and comes once however often it is sent',

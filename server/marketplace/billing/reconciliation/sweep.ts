@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { atOnce } from '../../../platform/at-once.ts';
+import { mapConcurrently } from '../../../platform/map-concurrently.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
 import { inTransaction, type Tx } from '../../../platform/db/db.ts';
 import { contextOfMarket } from '../../action.ts';
@@ -55,7 +55,7 @@ async function each<Row extends { id: string }>(
   rows: Row[],
   run: (row: Row) => Promise<unknown>,
 ): Promise<void> {
-  await atOnce(rows, AT_ONCE, (row) =>
+  await mapConcurrently(rows, AT_ONCE, (row) =>
     run(row).catch((err: unknown) =>
       deps.log.warn({ err, id: row.id }, 'a payment could not be looked after'),
     ),
@@ -86,7 +86,7 @@ async function expire(deps: BillingDeps, id: string): Promise<void> {
   await inTransaction(deps.market.db, (tx) => expireLocked(deps, tx, id));
 }
 
-/** Whose provider answers for it no more is not kept: it could neither cancel nor buy anew. */
+/** Whose provider answers for it no more is not kept: it could neither cancel nor buy again. */
 async function unlessForgotten({ market }: BillingDeps, id: string, error: unknown): Promise<void> {
   const { trusted_until } = await subscriptionWith(market.db, id);
   const isForgotten = trusted_until !== null && trusted_until <= daysAgo(market.clock.now(), SILENT_DAYS);

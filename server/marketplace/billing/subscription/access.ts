@@ -7,7 +7,7 @@ import { type BusinessViewer, refreshServiceArea } from '../../businesses/index.
 import { GRACE_DAYS } from './subscription.lifecycle.ts';
 
 /**
- * Works out anew until when a business may receive leads, from its account and its subscription, the live one first:
+ * Works out again until when a business may receive leads, from its account and its subscription, the live one first:
  * `active` for as long as we may go without news of it, `past_due` for the days of grace, `cancelled` to the end of
  * the paid time, or of the month that a payment on its way is about to pay.
  */

@@ -28,7 +28,8 @@ const mailAbout = async ({ market }: Stage, { facts }: Business, subject: RegExp
 
 for (const wish of [{}, BY_DEBIT])
   story(
-    `ruling 10 who cancels after a failed payment by ${'payment_method' in wish ? 'Direct Debit' : 'card'} is told that it ends at once, and it does`,
+    `who cancels after a failed payment by ${'payment_method' in wish ? 'Direct Debit' : 'card'} is told that it ends at once, and it does`,
+    { shows: ['ruling 10'] },
     async (stage) => {
       const [carl, anna] = [await stage.customer(), await subscriber(stage, wish, 'fail-later')];
       await carl.posts();
@@ -189,7 +190,7 @@ story(
   },
 );
 
-/** Who waits for the bank's books: they have been asked by then, and are not asked anew. */
+/** Who waits for the bank's books: they have been asked by then, and are not asked again. */
 const heldUpAtBank = async ({ market }: Stage): Promise<number> => {
   const { rows } = await market.product.database.pool.query<{ count: number }>(
     "select count(*)::int as count from pg_locks where not granted and relation = 'simulator_subscriptions'::regclass",
@@ -240,7 +241,7 @@ story(
     const { market } = stage;
     for (const wish of [{}, BY_DEBIT]) {
       const { anna, before } = await wishLost(stage, wish, 'insert on subscription_history');
-      // Whoever buys anew meanwhile finds that the old one goes on.
+      // Who buys again meanwhile finds that the old one goes on.
       await daysPass(market, 36);
       expect(await refusalOf(anna.buys())).toBe('already_subscribed');
       await daysPass(market, 1);
@@ -253,7 +254,8 @@ story(
 );
 
 story(
-  'T38 who leaves for good has no subscription from then on, as its history says, and no mail about it',
+  'who leaves for good has no subscription from then on, as its history says, and no mail about it',
+  { shows: ['T38'] },
   async (stage) => {
     const anna = await subscriber(stage, {});
     await stage.market.settled();

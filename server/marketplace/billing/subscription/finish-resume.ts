@@ -54,7 +54,7 @@ const MOST_TURNS = 40;
 
 /**
  * Its provider is just being asked to end it: what is asked before that is answered would be undone by it. It takes
- * seconds, and none begins anew while this intent waits.
+ * seconds, and none begins again while this intent waits.
  */
 async function untilEnded({ market: { db, clock } }: BillingDeps, id: string): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn++) {

@@ -19,7 +19,7 @@ export async function moveSubscription(
 ): Promise<void> {
   const moved = await move(context.tx, subscriptionLifecycle, { name, id: subscription.id, set: set ?? {} });
   if (moved === 'already there') return;
-  // What has expired takes no more money: who wants to go on buys anew.
+  // What has expired takes no more money: who wants to go on buys again.
   if (name === 'expire') await closeLater(context, subscription.id);
   await noteChange(context, subscription, { to: subscriptionLifecycle.moves[name].to, reason });
 }

@@ -11,7 +11,9 @@ const SOON = new Date('2027-03-16T12:00:00Z');
 const LATER = new Date('2027-03-20T12:00:00Z');
 const are = (is: (row: { status: string }) => boolean) => STATUSES.filter((status) => is({ status }));
 
-test('ruling 17 these ways lead from one state of a subscription to another, and no other', () => {
+test('these ways lead from one state of a subscription to another, and no other', {
+  meta: { shows: ['ruling 17'] },
+}, () => {
   const { table, starts, moves, closed } = life.subscriptionLifecycle;
   expect([table, starts, closed('active')]).toEqual([
     'subscriptions',
@@ -69,7 +71,9 @@ const bought = (paid_through: Date | null, trusted_until: Date | null, is_paymen
   is_payment_pending,
 });
 
-test('ruling 17 a payment on its way is trusted where it reaches further than what is paid', () => {
+test('a payment on its way is trusted where it reaches further than what is paid', {
+  meta: { shows: ['ruling 17'] },
+}, () => {
   expect(life.boughtUntil(bought(SOON, LATER, false))).toBe(SOON);
   expect(life.boughtUntil(bought(SOON, LATER, true))).toBe(LATER);
   expect(life.boughtUntil(bought(LATER, SOON, true))).toBe(LATER);
@@ -148,7 +152,9 @@ test('a cancelled subscription is over when nothing is left that was paid', () =
   expect(over({ closed_at: PAST })).toBe(false);
 });
 
-test('ruling 10 a business buys again when nothing runs and nothing paid is left', () => {
+test('a business buys again when nothing runs and nothing paid is left', {
+  meta: { shows: ['ruling 10'] },
+}, () => {
   const last = (status: string, paid_through: Date | null = null) => ({
     status,
     ...bought(paid_through, null, false),
@@ -160,7 +166,7 @@ test('ruling 10 a business buys again when nothing runs and nothing paid is left
   expect(life.mayBuy(NOW, last('expired', SOON))).toBe(true);
 });
 
-test('ruling 10 the grace of seven days is over to the second', () => {
+test('the grace of seven days is over to the second', { meta: { shows: ['ruling 10'] } }, () => {
   const since = new Date('2027-03-08T12:00:00Z');
   expect(life.GRACE_DAYS).toBe(7);
   expect(life.graceEnd(since)).toEqual(NOW);

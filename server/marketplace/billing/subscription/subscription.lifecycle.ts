@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../platform/clock.ts';
 import type { SubscriptionSnapshot } from '../../../platform/payments/provider.ts';
 import { lifecycle } from '../../lifecycle.ts';
 
-/** Days a business keeps its leads after a payment failed (ruling 10). */
+/** Days a business keeps its leads after a payment failed. */
 export const GRACE_DAYS = 7;
 
 /** Only the provider's record and time change a status; a business can only ask the provider. */
@@ -105,7 +105,7 @@ export const isOver = ({ status, cancels_at, closed_at, ...bought }: Ended, now:
   return isCancelled({ status }) && closed_at === null && (until === null || until <= now);
 };
 
-/** Whether a business has to buy anew: nothing runs, and nothing is left that was paid or is on its way. */
+/** Whether a business has to buy again: nothing runs, and nothing is left that was paid or is on its way. */
 export function mayBuy(now: Date, last: (Bought & { status: string }) | undefined): boolean {
   if (!last) return true;
   if (isLive(last)) return false;

@@ -4,7 +4,7 @@ import type { NewJob } from '../../../../contract/jobs.ts';
 import { sql } from 'kysely';
 import { type JobTier, PROPERTY_WORDS, URGENCY_WORDS } from '../../../../contract/words.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
-import { hot } from '../../../platform/db/hot-statements.ts';
+import { prepared } from '../../../platform/db/prepared-statements.ts';
 import { nextNumber } from '../../../platform/db/next-number.ts';
 import { cellOf } from '../../../platform/geo/grid.ts';
 import type { Place } from '../../../platform/geo/places.ts';
@@ -112,7 +112,7 @@ async function insertJob(
     created_at: now,
   };
   const inserted = tx.insertInto('jobs').values(row).returning(['id', 'job_number as jobNumber']);
-  const [posted] = await hot(tx, 'post-job', inserted);
+  const [posted] = await prepared(tx, 'post-job', inserted);
   if (!posted) throw new Error('a job was not written');
   return posted;
 }

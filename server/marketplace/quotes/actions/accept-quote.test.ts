@@ -3,7 +3,8 @@ import { refusalOf } from '../../../testing/api.ts';
 import { story } from '../../../testing/story.ts';
 
 story(
-  'R-11-018 R-11-022 R-4-027 accepting one quote starts the job and turns the other quote down',
+  'accepting one quote starts the job and turns the other quote down',
+  { shows: ['R-11-018', 'R-11-022', 'R-4-027'] },
   async ({ customer, business, market }) => {
     const carl = await customer();
     const anna = await business();
@@ -36,7 +37,8 @@ story(
 );
 
 story(
-  'R-11-022 the quote of a business that is switched off is no longer open, until it is on again',
+  'the quote of a business that is switched off is no longer open, until it is on again',
+  { shows: ['R-11-022'] },
   async ({ customer, business, admin }) => {
     const [carl, anna, desk] = [await customer(), await business(), await (await admin()).api()];
     const job = await carl.posts();

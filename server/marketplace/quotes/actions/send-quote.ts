@@ -13,7 +13,7 @@ import { isAlive, isStillTheirs, leadForAct, leadLifecycle } from '../../leads/i
 import { canMove } from '../../lifecycle.ts';
 import { quoteLifecycle } from '../quote.lifecycle.ts';
 
-/** Sends a quote on a lead; interest need not have been marked (ruling 14). */
+/** Sends a quote on a lead; interest need not have been marked. */
 export const sendQuote = action({
   name: 'sendQuote',
   by: ['business'],

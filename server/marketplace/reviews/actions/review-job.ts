@@ -6,7 +6,7 @@ import { action, type Context } from '../../action.ts';
 import { isReviewable } from '../../engagements/index.ts';
 import { lockJob, mayOnJob } from '../../jobs/index.ts';
 import { asStored } from '../../free-text.ts';
-import { reviewView } from '../../review-face.ts';
+import { reviewView } from '../../review-summary.ts';
 
 type Input = { jobId: string } & z.output<typeof NewReview>;
 

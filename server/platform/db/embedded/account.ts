@@ -6,7 +6,7 @@ const UNPRIVILEGED = ['postgres', 'nobody'];
 
 /**
  * PostgreSQL refuses to run as root, so root runs it as somebody else: the owner of a cluster that exists
- * (whoever made it, only its owner may serve it), or an unprivileged account. Everybody else: null, as themselves.
+ * (no matter who made it, only its owner may serve it), or an unprivileged account. Everybody else: null, as themselves.
  */
 export function serverAccount(cluster: string): Account | null {
   if (process.getuid?.() !== 0) return null;

@@ -65,6 +65,6 @@ export function removeIfEmpty(folder: string): void {
   try {
     fs.rmdirSync(folder);
   } catch {
-    // not there, not empty, or a mount: whoever needs the name will say so
+    // not there, not empty, or a mount: who needs the name will say so
   }
 }

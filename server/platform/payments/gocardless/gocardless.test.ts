@@ -90,7 +90,7 @@ const shelf =
     return { body: { payments: payments.filter((one) => !status || one.status === status) } };
   };
 
-test('R-7-015 a mandate is asked for on their page, under our key', async () => {
+test('a mandate is asked for on their page, under our key', { meta: { shows: ['R-7-015'] } }, async () => {
   const goCardless = await provider(shelf());
   expect(await goCardless.openCheckout(PAYER, terms, addresses)).toEqual({
     reference: 'BRQ1',
@@ -141,7 +141,9 @@ test('a given mandate gets its subscription once, however often it is settled', 
   });
 });
 
-test('T28 a billing request counts only when it is ours and fulfilled', async () => {
+test('a billing request counts only when it is ours and fulfilled', {
+  meta: { shows: ['T28'] },
+}, async () => {
   const cases = [
     [request(), 'open'],
     [request({ status: 'ready_to_fulfil' }), 'waiting'],
@@ -164,7 +166,7 @@ test('T28 a billing request counts only when it is ours and fulfilled', async ()
   server = null;
 });
 
-test('ruling 17 each state at GoCardless is read as ours', async () => {
+test('each state at GoCardless is read as ours', { meta: { shows: ['ruling 17'] } }, async () => {
   const cases: [Shelf, string][] = [
     [{}, 'running'],
     [{ mandate: 'submitted' }, 'running'],
@@ -227,7 +229,9 @@ test('a snapshot has each payment with what it is worth and until when it pays',
   ]);
 });
 
-test('X11 no answer, a 500, a 429 and another shape are unknown; a 422 is a refusal', async () => {
+test('no answer, a 500, a 429 and another shape are unknown; a 422 is a refusal', {
+  meta: { shows: ['X11'] },
+}, async () => {
   const dead = await provider(() => null);
   await expect(dead.read('SB1')).rejects.toBeInstanceOf(ProviderAway);
   await server?.stop();
@@ -670,7 +674,9 @@ test('cancelling stops subscription and mandate, and one that has stopped is lef
   expect(posts()).toEqual(['/mandates/MD1/actions/cancel']);
 });
 
-test('R-7-037 P2 a webhook is read only with the right signature, up to 250 events at once', async () => {
+test('a webhook is read only with the right signature, up to 250 events at once', {
+  meta: { shows: ['R-7-037', 'P2'] },
+}, async () => {
   const goCardless = await provider(shelf());
   const read = (body: string, secret = SECRET) =>
     goCardless.eventsOf(Buffer.from(body), {

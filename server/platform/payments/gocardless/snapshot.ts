@@ -75,7 +75,7 @@ type Found = {
   charges: Charge[];
   /**
    * What says how the newest stands: its own, and the months up to the day it begins on, which nobody else will pay. What
-   * failed before and it began to pay anew, or was taken back by us, says nothing.
+   * failed before and it began to pay again, or was taken back by us, says nothing.
    */
   own: Charge[];
 };

@@ -22,7 +22,7 @@ export const Asked = z.object({
 });
 export type Asked = z.infer<typeof Asked>;
 
-/** How a charge is going to end, as whoever visited the page wished. */
+/** How a charge is going to end, as anybody who visited the page wished. */
 export type Outcome = 'paid' | 'failed' | 'disputed';
 
 export const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);

@@ -1,4 +1,4 @@
-import { atOnce } from '../../at-once.ts';
+import { mapConcurrently } from '../../map-concurrently.ts';
 import { inTransaction, type Tx } from '../../db/db.ts';
 import { nextDay } from '../months.ts';
 import { authorise } from './bank.ts';
@@ -36,7 +36,7 @@ export async function letTimePass({ db, clock }: Books): Promise<void> {
         .select('id'),
     )
     .execute();
-  await atOnce(due, AT_ONCE, ({ id }) => inTransaction(db, (tx) => catchUp(tx, id, now)));
+  await mapConcurrently(due, AT_ONCE, ({ id }) => inTransaction(db, (tx) => catchUp(tx, id, now)));
 }
 
 /** A bank that takes its time says yes after a day. */
@@ -47,7 +47,7 @@ async function answerForBanks(books: Books): Promise<void> {
     .where('authorised_at', '<=', inDays(books.clock.now(), -ANSWERS_DAYS))
     .select('id')
     .execute();
-  await atOnce(due, AT_ONCE, ({ id }) => authorise(books, id, 'paid'));
+  await mapConcurrently(due, AT_ONCE, ({ id }) => authorise(books, id, 'paid'));
 }
 
 /** One thing after the other, each as of the moment when it was due, however late somebody looks. */

@@ -17,7 +17,7 @@ type Using = { id: string; checkoutId: string; terms: Terms; now: Date };
 /**
  * What is owed is taken from the new card or account, and the months go on. Answers the subscription that they go on
  * under. As with the real ones, a card is another card of the same; a bank account gets one of its own, and the one
- * before goes on as well until it is left. What is owed stays so after a cancellation, and what had ended begins anew:
+ * before goes on as well until it is left. What is owed stays so after a cancellation, and what had ended begins again:
  * not to ask for that is left to us.
  */
 export async function takeOtherMethod(tx: Tx, using: Using): Promise<string> {
@@ -65,7 +65,7 @@ async function payByCard(tx: Tx, subscription: Subscription, { checkoutId, owedU
   return id;
 }
 
-/** A bank account goes on with the months where they are; where one is owed, or they have ended, they begin anew. */
+/** A bank account goes on with the months where they are; where one is owed, or they have ended, they begin again. */
 async function payByAccount(tx: Tx, before: Subscription, { terms, owedUntil, now }: Owing): Promise<string> {
   const isAnew = owedUntil !== null || before.ended_because !== null;
   const anchor = isAnew ? firstDay(before.method, now) : before.anchor_at;

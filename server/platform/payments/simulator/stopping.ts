@@ -63,7 +63,7 @@ export async function resume(tx: Tx, { id, terms, from, now }: Resuming): Promis
   const isCard = method === 'card';
   const isTooLate = isCard && (ended_because !== null || !cancels_at || cancels_at <= now);
   if (!from || isTooLate) return null;
-  // A card goes on as it was; a Direct Debit is asked for anew.
+  // A card goes on as it was; a Direct Debit is asked for again.
   const price = isCard ? {} : { gross_pence: terms.grossPence, what: terms.what };
   const goesOn = {
     status: 'running',

@@ -66,7 +66,9 @@ const invoice = (more: object = {}) => ({
 
 const list = (data: object[]) => ({ object: 'list', data, has_more: false, url: '/v1/list' });
 
-test('R-7-014 a checkout is opened with our price, our reference and our key, and no card ever reaches us', async () => {
+test('a checkout is opened with our price, our reference and our key, and no card ever reaches us', {
+  meta: { shows: ['R-7-014'] },
+}, async () => {
   const stripe = await provider(() => ({ body: session() }));
   expect(await stripe.openCheckout(PAYER, terms, addresses)).toEqual({
     reference: 'cs_1',
@@ -93,7 +95,9 @@ test('R-7-014 a checkout is opened with our price, our reference and our key, an
   });
 });
 
-test('X11 no answer, a 500 and a 429 are unknown, and a retry carries the same key; a 400 is a refusal', async () => {
+test('no answer, a 500 and a 429 are unknown, and a retry carries the same key; a 400 is a refusal', {
+  meta: { shows: ['X11'] },
+}, async () => {
   const stripe = await provider(() => null);
   await expect(stripe.openCheckout(PAYER, terms, addresses)).rejects.toBeInstanceOf(ProviderAway);
   const keys = new Set(server?.asked.map((one) => one.headers['idempotency-key']));
@@ -114,7 +118,7 @@ test('X11 no answer, a 500 and a 429 are unknown, and a retry carries the same k
   server = null;
 });
 
-test('T28 a session counts only when it is ours, complete and paid', async () => {
+test('a session counts only when it is ours, complete and paid', { meta: { shows: ['T28'] } }, async () => {
   const cases = [
     [session(), 'open'],
     [session({ status: 'expired' }), 'closed'],
@@ -153,7 +157,7 @@ const shelf =
     return { body: list(path === '/v1/invoices' ? invoices : charges) };
   };
 
-test('ruling 17 each state at Stripe is read as ours', async () => {
+test('each state at Stripe is read as ours', { meta: { shows: ['ruling 17'] } }, async () => {
   const cases = [
     ['active', {}, 'running'],
     ['trialing', {}, 'running'],
@@ -392,7 +396,9 @@ test('a cancellation is taken back while the subscription runs, and only found o
   server = null;
 });
 
-test('R-7-037 P2 a webhook is read only with the right, fresh signature', async () => {
+test('a webhook is read only with the right, fresh signature', {
+  meta: { shows: ['R-7-037', 'P2'] },
+}, async () => {
   const stripe = await provider(() => ({ body: {} }));
   const { webhooks } = new Stripe('a key for tests');
   const event = (type: string, object: object) =>

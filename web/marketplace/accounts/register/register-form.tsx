@@ -83,7 +83,7 @@ function useRegisterForm<S extends ZodMiniType, A extends z.output<typeof Signed
 const known = (fieldErrors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(fieldErrors).filter(([, sentence]) => sentence));
 
-/** Everything else stays as it was typed (R-7-008). */
+/** Everything else stays as it was typed. */
 function emptyPasswords(form: HTMLFormElement | null) {
   for (const name of ['password', 'passwordConfirmation']) {
     const field = form?.elements.namedItem(name);

@@ -14,7 +14,7 @@ type TradeFieldsProps = { trade: string | undefined; services: string | undefine
 
 /**
  * The trade, and which of its services. They come later than the rest of the form, which does not wait for them; nor does
- * what happens there reach them, since React would draw them anew.
+ * what happens there reach them, since React would draw them again.
  */
 export const TradeFields = memo((fieldErrors: TradeFieldsProps) => (
   <LateTrades missing={NoTrades}>

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useRouterContext } from '../../../router-context.ts';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 
-/** Ledger R-15-033. */
+/** In milliseconds after the last key: nobody is told off in the middle of a word. */
 const TYPING_PAUSE = 300;
 
 /** Fetches the rules of the fields too, which the page goes without until somebody types. */
@@ -12,7 +12,7 @@ type Checked = keyof typeof import('./live-checks.ts').CHECKS;
 const isChecked = (name: string): name is Checked => name === 'email' || name === 'mobile_number';
 
 /**
- * Says at the field that an address or number is registered, before anything is sent (R-7-005). It only ever advises:
+ * Says at the field that an address or number is registered, before anything is sent. It only ever advises:
  * a question that fails says nothing, and the registration itself knows better.
  */
 export function useLiveChecks() {

@@ -14,7 +14,7 @@ const copy = businessSettingsCopy.documents;
 type Document = OwnBusiness['documents'][number];
 type DocumentsProps = { documents: readonly Document[]; isEditing: boolean };
 
-/** The papers of a business: its own to open, add and remove (R-6-050, R-6-053, R-6-070). */
+/** The papers of a business: its own to open, add and remove. */
 export const Documents = ({ documents, isEditing }: DocumentsProps) => (
   <section aria-labelledby="documents" className="grid gap-4">
     <div className="grid gap-1">

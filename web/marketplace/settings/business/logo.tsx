@@ -11,7 +11,7 @@ import { useBusinessAct } from './use-business-act.ts';
 const copy = businessSettingsCopy.logo;
 const HEIF_NAME = /\.hei[cf]$/i;
 
-/** The logo is put up and taken away at once, apart from what is typed (R-6-049, R-6-062 to R-6-069). */
+/** The logo is put up and taken away at once, apart from what is typed. */
 export function Logo({ business }: { business: OwnBusiness }) {
   const { name, logo } = business;
   const upload = useBusinessAct({
@@ -21,7 +21,7 @@ export function Logo({ business }: { business: OwnBusiness }) {
   });
   const pick = (file: File) => {
     const fault = fieldErrorOf(file);
-    // The requirements ask for the browser's own alert here (ruling 23).
+    // The requirements ask for the browser's own alert here.
     if (fault) window.alert(fault);
     else void upload.run(file);
   };

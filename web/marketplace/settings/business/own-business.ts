@@ -21,7 +21,7 @@ export function useOwnBusiness() {
   return query;
 }
 
-/** Where leads come from, asked anew when the post code is another one. */
+/** Where leads come from, asked again when the post code is another one. */
 export function useServiceArea(location: string) {
   const { api } = useRouterContext();
   const query = useQuery(serviceAreaQuery(api, location));

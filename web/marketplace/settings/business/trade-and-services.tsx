@@ -26,7 +26,7 @@ type TradeAndServicesProps = {
 export function TradeAndServices({ business, choice, change, fieldErrors }: TradeAndServicesProps) {
   const { api } = useRouterContext();
   const { data: categories = [], error, isFetching } = useQuery(catalogueQuery(api));
-  // Without them it can keep the trade it has, and choose no other (R-13-040).
+  // Without them it can keep the trade it has, and choose no other.
   useFailureLogged('workCategories', error);
   const [chosen = ''] = choice.workCategories;
   const choose = (id: string) => {

@@ -14,7 +14,7 @@ const ACCEPT = [...AVATAR_TYPES, '.heic', '.heif'].join(',');
 
 type AvatarChoiceProps = { user: User; picture: ChosenPicture };
 
-/** The picture in edit mode: what was chosen is shown at once, and saved with the rest (R-6-006, R-6-025). */
+/** The picture in edit mode: what was chosen is shown at once, and saved with the rest. */
 export function AvatarChoice({ user, picture }: AvatarChoiceProps) {
   const { isOpening, toCrop, chosen, pick } = picture;
   return (

@@ -15,7 +15,7 @@ const rules = async () => (await import('./rules.ts')).Names;
 
 type PersonalFormProps = { user: User; onDone: () => void };
 
-/** Picture and name, changed together (R-6-011 to R-6-014). What was typed outlives a refusal and a reload. */
+/** Picture and name, changed together. What was typed outlives a refusal and a reload. */
 export function PersonalForm({ user, onDone }: PersonalFormProps) {
   const picture = useChosenPicture();
   const { draft, change, clear } = useDraft('personal', { fullNames: user.name });

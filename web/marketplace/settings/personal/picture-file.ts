@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../api-client.ts';
 
 const HEIF_NAME = /\.hei[cf]$/i;
 
-/** What is wrong with a file at first sight: nothing in it, its size, then its type (R-6-024). Null when nothing is. */
+/** What is wrong with a file at first sight: nothing in it, its size, then its type. Null when nothing is. */
 export function fieldErrorOf({ size, type, name }: File): string | null {
   if (size === 0) return sentences.fileEmpty;
   if (size > AVATAR_MAX_BYTES) return sentences.avatarTooLarge;

@@ -17,7 +17,7 @@ const copy = settingsCopy.phone;
 const FORM = 'update-phone';
 const rules = async () => (await import('./rules.ts')).Phone;
 
-/** The button beside the phone, and the dialog that changes it (R-6-044, R-6-045). */
+/** The button beside the phone, and the dialog that changes it. */
 export function UpdatePhone({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -1,13 +1,13 @@
 import { MASK } from '../../contract/contact-mask.ts';
 import { actorOf, memberOf } from '../marketplace/actors.ts';
 import { asStored, type Disclosure } from '../marketplace/free-text.ts';
-import type { JobFaceRow } from '../marketplace/jobs/index.ts';
+import type { JobSummaryRow } from '../marketplace/jobs/index.ts';
 import type { BusinessId, UserId } from '../platform/ids.ts';
 
 const words = (of: string, number: string, place: string) => `${of}: ring ${number} at ${place}`;
 
 /** What the database holds of a job, with a number and a post code wherever somebody can write one. */
-export const faceRow: JobFaceRow = {
+export const summaryRow: JobSummaryRow = {
   title: asStored(words('Title', '07700900123', 'SE1 9SG')),
   description: asStored(words('Description', '07700900123', 'SE1 9SG')),
   tier: 'normal',
@@ -24,7 +24,7 @@ export const faceRow: JobFaceRow = {
 };
 
 /** What of it is shown to somebody who may know so much. */
-export function shownFace({ contacts, postcode }: Disclosure) {
+export function shownSummary({ contacts, postcode }: Disclosure) {
   const [number, place] = [contacts ? '07700900123' : MASK, postcode ? 'SE1 9SG' : 'SE1'];
   return {
     title: words('Title', number, place),

@@ -5,7 +5,7 @@ import { fileOf } from '../testing/pictures/files.ts';
 import * as samples from '../testing/pictures/samples.ts';
 import { type Stage, story } from '../testing/story.ts';
 
-// Apart from faces.test.ts, since the process that makes a picture cannot run where mistakes are planted.
+// Apart from summaries.test.ts, since the process that makes a picture cannot run where mistakes are planted.
 
 const PICTURE = expect.stringMatching(/^\/api\/files\/[0-9a-f-]{36}$/);
 
@@ -34,19 +34,24 @@ async function atWork(stage: Stage) {
   return { carl, anna, job };
 }
 
-story('R-9-072 R-9-073 a quote shows who sent it, with both pictures and the reviews', async (stage) => {
-  const { carl, anna, job } = await atWork(stage);
-  await anna.finishes(job);
-  await carl.reviews(job, { rating: 4 });
-  await carl.posts({ title: 'Another tap' });
-  await anna.quotes(await anna.lead('Another tap'), { cost: 60 });
-  const [quote] = await carl.quotes();
-  const pro = { id: anna.id, userName: 'Anna Bell', name: 'Bell & Co', rating: 4, reviewsCount: 1 };
-  expect(quote).toMatchObject({ business: { ...pro, logo: PICTURE }, avatar: PICTURE });
-});
+story(
+  'a quote shows who sent it, with both pictures and the reviews',
+  { shows: ['R-9-072', 'R-9-073'] },
+  async (stage) => {
+    const { carl, anna, job } = await atWork(stage);
+    await anna.finishes(job);
+    await carl.reviews(job, { rating: 4 });
+    await carl.posts({ title: 'Another tap' });
+    await anna.quotes(await anna.lead('Another tap'), { cost: 60 });
+    const [quote] = await carl.quotes();
+    const pro = { id: anna.id, userName: 'Anna Bell', name: 'Bell & Co', rating: 4, reviewsCount: 1 };
+    expect(quote).toMatchObject({ business: { ...pro, logo: PICTURE }, avatar: PICTURE });
+  },
+);
 
 story(
-  'R-9-056 a job in progress shows the logo to its customer, and the picture to its business',
+  'a job in progress shows the logo to its customer, and the picture to its business',
+  { shows: ['R-9-056'] },
   async (stage) => {
     const { carl, anna, job } = await atWork(stage);
     const pro = { id: anna.id, userName: 'Anna Bell', name: 'Bell & Co', logo: PICTURE };

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { type Compilable, CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 
-const MARK = /^\s*\/\* hot: ([a-z-]+)(?:, behind)? \*\//;
+const MARK = /^\s*\/\* prepared: ([a-z-]+)(?:, pipelined)? \*\//;
 
 const names = new Map<string, string>();
 
 /**
- * Statements that start with a comment such as `hot: lead-inbox` are sent as named, prepared statements:
+ * Statements that start with a comment such as `prepared: lead-inbox` are sent as named, prepared statements:
  * PostgreSQL plans them once for each connection, which halves the server's time for short ones.
  */
-export function nameHotStatements(pool: pg.Pool): void {
+export function nameStatements(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as (...args: unknown[]) => unknown;
     const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
@@ -22,16 +22,19 @@ export function nameHotStatements(pool: pg.Pool): void {
 }
 
 /**
- * Runs a built statement as a hot one. Its text must be the same every time, so no lists of changing length in it.
+ * Runs a built statement as a prepared one. Its text must be the same every time, so no lists of changing length in it.
  * With `behind` its answer is not waited for (sent-together.ts).
  */
-export async function hot<Row>(
+export async function prepared<Row>(
   db: Pick<Kysely<never>, 'executeQuery'>,
   name: string,
   statement: Compilable<Row>,
 ): Promise<Row[]> {
   const compiled = statement.compile();
-  const { rows } = await db.executeQuery<Row>({ ...compiled, sql: `/* hot: ${name} */ ${compiled.sql}` });
+  const { rows } = await db.executeQuery<Row>({
+    ...compiled,
+    sql: `/* prepared: ${name} */ ${compiled.sql}`,
+  });
   return rows;
 }
 
@@ -46,7 +49,7 @@ class Slot {
 }
 
 /**
- * A hot statement that is put together at its first call and only given its values at every other: for a long one the
+ * A prepared statement that is put together at its first call and only given its values at every other: for a long one the
  * putting together takes a tenth of the request. What the text depends on cannot be among the values.
  */
 export function writtenOnce<Given extends object, Row>(
