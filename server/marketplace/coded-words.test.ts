@@ -38,12 +38,15 @@ const starts = (urls: TwoUrls) =>
     log: createLog('error'),
   });
 
+const rooms = ['hall', 'kitchen', 'bathroom', 'garage', 'yard', 'attic'].values();
+
 /** Carl's job, and Anna's quote on it, which has an hourly rate. */
 async function quotedJob() {
   const { customer, business } = castOf(market);
   const [carl, anna] = await Promise.all([customer(), business()]);
-  const job = await carl.posts({ job_type: 'New build', target_job_done: "I'm flexible" });
-  const quote = await anna.quotes(await anna.lead(), { cost: 35, rate: 'Hourly' });
+  const title = `Tap of the ${rooms.next().value}`;
+  const job = await carl.posts({ title, job_type: 'New build', target_job_done: "I'm flexible" });
+  const quote = await anna.quotes(await anna.lead(title), { cost: 35, rate: 'Hourly' });
   return { carl, anna, job, quote };
 }
 

@@ -78,7 +78,9 @@ async function hasRow(
     ({ name, isRequired }) => isRequired && name !== key.column,
   );
   const names = [key.column, ...required.map(({ name }) => name)].map((name) => `"${name}"`);
-  const values = [`'${owner}'`, ...required.map(({ type }) => valueOf(type, CANARY))];
+  const personal = new Set(personalColumnsOf(table).map(([name]) => name));
+  const words = (name: string) => (personal.has(name) ? CANARY : 'no words of theirs');
+  const values = [`'${owner}'`, ...required.map(({ name, type }) => valueOf(type, words(name)))];
   await unchecked(market, `insert into ${table.table} (${names.join()}) values (${values.join()})`);
   return true;
 }

@@ -4,7 +4,10 @@ export type Module = { id: string; size: number; pages: ReadonlySet<string>; nee
 /** Modules that are fetched together: by all pages of `pages`, whether each of them needs all of it or not. */
 type Chunk = { modules: Module[]; size: number; pages: Set<string>; needs: Set<Chunk> };
 
-/** How many of these a page may need, besides React, the first script and the bundler's own lines. */
+/**
+ * How many of these a page may need, besides React, the first script and the bundler's own lines. A dashboard has one more
+ * besides, of the parts that come later to a public page (chunks.ts).
+ */
 const MOST = 8;
 
 /**
@@ -46,7 +49,8 @@ function bySetOfPages(modules: readonly Module[]): Chunk[] {
 function pagesWithMore(chunks: readonly Chunk[], most: number): Set<string> {
   const counts = new Map<string, number>();
   for (const { pages } of chunks) for (const page of pages) counts.set(page, (counts.get(page) ?? 0) + 1);
-  return new Set([...counts].filter(([, count]) => count > most).map(([page]) => page));
+  const mostOf = (page: string) => (DASHBOARDS.test(page) ? most - 1 : most);
+  return new Set([...counts].filter(([page, count]) => count > mostOf(page)).map(([page]) => page));
 }
 
 function cheapestPair(chunks: readonly Chunk[], crowded: ReadonlySet<string>): [Chunk?, Chunk?] {
