@@ -5,8 +5,10 @@
 export const EARLY_BACK = `(() => {
   const address = () => location.pathname + location.search;
   const drawn = address();
-  const load = () => {
+  const load = (event) => {
     if (address() === drawn) return;
+    // The router, which listens too, would have React take this page over as if it were the other.
+    event.stopImmediatePropagation();
     self.isLeaving = true;
     location.reload();
   };
