@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /** Copies of somebody's data, and accounts that are gone. New columns without a default rewrite no table. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`set local lock_timeout = '2s'`.execute(db);
-  // The hash of the address stays (security.md 5.5), and nothing it could be read from.
+  // The hash of the address stays, and nothing it could be read from.
   await sql`
     alter table accounts add column deleted_at timestamptz, add column email_hash bytea,
       add constraint deleted_is_inactive check (deleted_at is null or not is_active)`.execute(db);

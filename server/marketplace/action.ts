@@ -95,7 +95,7 @@ async function holdActor(
 }
 
 /**
- * Nothing is done in the name of an account that was deleted or deactivated meanwhile (security.md 5.7): acts share
+ * Nothing is done in the name of an account that was deleted or deactivated meanwhile: acts share
  * its row, anybody who ends it takes it alone.
  */
 export async function holdAccount(tx: Tx, { userId }: Actor, isAlone = false): Promise<void> {

@@ -1,3 +1,4 @@
+import { CancelledError } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { OwnBusiness } from '../../../contract/team.ts';
 import type { ApiClient } from '../../api-client.ts';
@@ -18,7 +19,14 @@ const ownBusinessesQuery = (api: ApiClient) => ({
 
 /** For the loader of a page: what is known already, without asking again; none for who is in no team. */
 export const ownRole = async ({ queryClient, api }: Known) =>
-  currentIn(await queryClient.query({ ...ownBusinessesQuery(api), staleTime: 'static' }))?.role;
+  currentIn(
+    await queryClient.query({ ...ownBusinessesQuery(api), staleTime: 'static' }).catch(unlessOvertaken),
+  )?.role;
+
+/** Another session began meanwhile, and what was loaded for this one goes: there is no page that waits for it. */
+function unlessOvertaken(error: unknown): undefined {
+  if (!(error instanceof CancelledError)) throw error;
+}
 
 /**
  * Asks the server again. What is known stays when there is no answer. With another role what the device keeps goes, and the

@@ -28,7 +28,7 @@ export const updateDetails = action({
     const replaced = details.newAvatar && before.avatar;
     if (replaced) await forgetFile(context.tx, replaced);
     await context.record('account.changed', { accountId });
-    // A number that somebody else put there is found out by the mail (security.md K11).
+    // A number that somebody else put there is found out by the mail.
     if (isOtherNumber) await context.record('mobile.changed', { accountId });
     return { replaced: replaced ? { kind: 'picture', id: replaced } : null };
   },

@@ -30,7 +30,7 @@ export async function provePassword(
 
 /**
  * What cannot be taken back, shows everything or leads the account elsewhere is asked for by somebody who knew the
- * password just now: at log-in or since (security.md 5.5, 7.5.1, 7.5.3).
+ * password just now: at log-in or since.
  * @throws Refusal 'password_required'
  */
 export async function mustHaveProved(db: Reader, sessionToken: string, now: Date): Promise<void> {

@@ -13,7 +13,7 @@ import { hashToken, newToken } from '../proof/tokens.ts';
 export const SESSION_DAYS = 30;
 const SEEN_EVERY_MS = 5 * 60 * 1000;
 
-/** How long a session lives at all, and how long without being used (security.md B7). */
+/** How long a session lives at all, and how long without being used. */
 const WHOLE_MS = { admin: 8 * HOUR_MS, others: SESSION_DAYS * DAY_MS };
 const IDLE_MS = { admin: 30 * 60 * 1000, others: 14 * DAY_MS };
 

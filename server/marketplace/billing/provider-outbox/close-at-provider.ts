@@ -10,7 +10,7 @@ import { type Ending, deliverEnding } from './deliver-ending.ts';
 
 /**
  * What has ended here takes no more money there. What is paid to its end and can be taken back keeps what it is paid by;
- * of anything else nothing is left, the mandate neither (domain.md 6.2).
+ * of anything else nothing is left, the mandate neither.
  */
 export async function closeAtProvider(deps: BillingDeps, id: string): Promise<void> {
   const closing = await inTransaction(deps.market.db, (tx) => begin(deps, tx, id));
