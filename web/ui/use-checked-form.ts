@@ -22,22 +22,13 @@ export function useCheckedForm<S extends ZodMiniType>(
   submit: (values: z.output<S>) => unknown,
   read: (form: HTMLFormElement) => unknown = valuesOf,
 ) {
-  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  const { fieldErrors, judge, recheck } = useJudge(rules, read);
   const { summary, draw } = useSummaryFocus();
   const mended = useMended();
   const pause = useTypingPause();
-  const latest = useLatest(read);
-
-  const recheck = async ({ form, name }: Typed) => {
-    if (!form) return;
-    await released();
-    const judged = await judgedBy(rules, latest.current(form));
-    setFieldErrors((known) => ({ ...known, [name]: fieldErrorsOf(judged)[name] }));
-  };
 
   const send = useOneAtATime(async (form: HTMLFormElement) => {
-    const judged = await judgedBy(rules, read(form));
-    setFieldErrors(fieldErrorsOf(judged));
+    const judged = await judge(form);
     if (!judged.success) return draw(form);
     mended.forget();
     return submit(judged.data);
@@ -72,6 +63,24 @@ export function useCheckedForm<S extends ZodMiniType>(
     summary,
     events: { onSubmit, onFocus: fetching(rules), onBlur, onInput },
   };
+}
+
+/** What the rules say of the whole form, or of one field that was left or is being mended. */
+function useJudge<S extends ZodMiniType>(rules: Rules<S>, read: (form: HTMLFormElement) => unknown) {
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  const latest = useLatest(read);
+  const judge = async (form: HTMLFormElement) => {
+    const judged = await judgedBy(rules, latest.current(form));
+    setFieldErrors(fieldErrorsOf(judged));
+    return judged;
+  };
+  const recheck = async ({ form, name }: Typed) => {
+    if (!form) return;
+    await released();
+    const judged = await judgedBy(rules, latest.current(form));
+    setFieldErrors((known) => ({ ...known, [name]: fieldErrorsOf(judged)[name] }));
+  };
+  return { fieldErrors, judge, recheck };
 }
 
 /** Work that waits until nothing has been typed for a moment. */
