@@ -13,6 +13,7 @@ import {
   ofAccount,
 } from '../personal-data.ts';
 import { accessData } from './access.personal-data.ts';
+import { accountMails } from './account.mails.ts';
 
 const nowhere = ({ person }: Erasure) => sql`${`deleted-${person.id}@deleted.invalid`}`;
 const hashOfAddress = ({ person }: Erasure) => sql`${createHash('sha256').update(person.email_key).digest()}`;
@@ -38,9 +39,14 @@ export const accountData: Declared<'accounts' | 'account_mails' | 'found_account
     },
     copy: { section: 'account', as: 'a', from: (id) => sql`accounts a where a.id = ${id}` },
   },
+  /** Where a process of the release before keeps mails about the account; ours stand in the outbox, and go as well. */
   account_mails: {
     of: ofAccount('account_id'),
-    onErasure: 'rows go',
+    onErasure: async ({ tx }, { id }) => {
+      await tx.deleteFrom('account_mails').where('account_id', '=', id).execute();
+      const kinds = Object.keys(accountMails);
+      await tx.deleteFrom('notices').where('account_id', '=', id).where('kind', 'in', kinds).execute();
+    },
     columns: {
       ...each(['kind', 'status', 'created_at', 'decided_at'], exported(gone)),
       ...each(['recipient', 'note'], gone),

@@ -188,6 +188,26 @@ story(
   },
 );
 
+story(
+  'that somebody was mailed about the account goes with the account',
+  { shows: ['V2'] },
+  async ({ customer, market }) => {
+    const carl = await customer();
+    await market.product.database.pool.query(
+      `insert into notices (id, key, kind, channel, account_id, created_at)
+      values ($1, 'a', 'password-changed', 'email', $1, now())`,
+      [carl.id],
+    );
+    await leaves(carl);
+    await market.settled();
+    const { rows } = await market.product.database.pool.query(
+      'select kind from notices where account_id = $1',
+      [carl.id],
+    );
+    expect(rows).toEqual([]);
+  },
+);
+
 /** The last mails that wait, by their addresses. */
 const farewells = async ({ product }: TestMarket): Promise<unknown[]> =>
   (await product.database.pool.query("select recipient from notices where kind = 'farewell'")).rows;
