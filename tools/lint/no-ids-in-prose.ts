@@ -5,7 +5,7 @@ const ID = String.raw`(?:R-\d+-\d{3}|A-\d+|[A-Z]\d{1,2}|[Rr]ulings? \d+)`;
 const TITLE = new RegExp(String.raw`\b(?:test|it|story|look|walk|describe)[\w.]*\(\s*['"\`]${ID}[ ,:]`, 'g');
 const COMMENT = /(?<=^|\s)(?:\/\/|\/?\*)[^\n]*?(?:R-\d+-\d{3}|[Rr]ulings? \d+)/g;
 
-/** A number tells nothing to a reader who does not have the page at hand. */
+/** A number says nothing to a reader without the page. */
 export const noIdsInProse: Rule = {
   name: 'no-ids-in-prose',
   instead:

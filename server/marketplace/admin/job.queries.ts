@@ -14,7 +14,13 @@ import type { Db } from '../../platform/db/db.ts';
 import type { FreeText } from '../../platform/db/free-text.ts';
 import { selectList } from '../../platform/db/select-list.ts';
 import { isReviewable, isUnderWay, itsEngagement, jobStatus } from '../engagements/index.ts';
-import { countReach, jobOutcome, type JobOutcomeRow, jobOutcomeView } from '../jobs/index.ts';
+import {
+  countReach,
+  jobOutcome,
+  type JobOutcomeRow,
+  jobOutcomeTables,
+  jobOutcomeView,
+} from '../jobs/index.ts';
 import { asWritten } from '../free-text.ts';
 import { ofMonth } from './of-month.ts';
 
@@ -86,9 +92,8 @@ export async function jobsPage(db: Db, query: AdminJobsQuery, now: Date) {
         order by ${order} limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
       )
       select ${columns} from page join jobs j using (id) ${itsEngagement}
-      join accounts c on c.id = j.customer_id join services s on s.id = j.service_id
-      left join businesses w on w.id = e.business_id left join accounts wa on wa.id = w.owner_id
-      left join quotes q on q.id = e.quote_id and q.status = 'accepted' left join reviews r on r.job_id = j.id
+      ${jobOutcomeTables} join services s on s.id = j.service_id
+      left join quotes q on q.id = e.quote_id and q.status = 'accepted'
       order by ${query.sort === 'oldest' ? sql`j.created_at, j.id` : sql`j.created_at desc, j.id desc`}
     `.execute(db),
   ]);

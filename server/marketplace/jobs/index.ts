@@ -8,7 +8,13 @@ export {
 export { ASK_STATUSES, isOpen, jobLifecycle } from './job.lifecycle.ts';
 export { mayOnJob } from './job.policy.ts';
 export { type LockedJob, lockJob, outcomeOf } from './job.queries.ts';
-export { jobSummary, type JobSummaryRow, jobOutcome, type JobOutcomeRow } from './job-columns.ts';
+export {
+  jobSummary,
+  type JobSummaryRow,
+  jobOutcome,
+  type JobOutcomeRow,
+  jobOutcomeTables,
+} from './job-columns.ts';
 export { jobSummaryView, jobOutcomeView } from './job.views.ts';
 export {
   businessesInReach,

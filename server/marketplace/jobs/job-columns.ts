@@ -43,6 +43,13 @@ export const jobOutcome = {
   rate_code: sql<RateCode | null>`q.rate_code`,
 };
 
+/** SQL: the tables of `jobOutcome` around the job `j` and its engagement `e`, but for the quote. */
+export const jobOutcomeTables = sql`
+  join accounts c on c.id = j.customer_id
+  left join businesses w on w.id = e.business_id
+  left join accounts wa on wa.id = w.owner_id
+  left join reviews r on r.job_id = j.id`;
+
 export type JobOutcomeRow = RowOf<typeof jobOutcome>;
 
 /** SQL: what a side sees of its job `j`, with its service, customer `c`, engagement `e`, winner `w`, quote `q` and review `r`. */

@@ -8,7 +8,7 @@ import { businessOf } from '../actors.ts';
 import { engagementOf, itsEngagement, jobStatus } from '../engagements/index.ts';
 import { selectList } from '../../platform/db/select-list.ts';
 import { isInterestAlive } from './disclosure.ts';
-import { jobColumns } from './job-columns.ts';
+import { jobColumns, jobOutcomeTables } from './job-columns.ts';
 import { isAwarded } from './job.lifecycle.ts';
 import type { JobLead, OwnJobRow, WorkJobRow } from './job.views.ts';
 
@@ -45,10 +45,7 @@ export async function outcomeOf(tx: Tx, job: { id: string; ask_status: string })
 const jobTables = sql`
   page join jobs j on j.id = page.id ${itsEngagement}
   join services s on s.id = j.service_id
-  join accounts c on c.id = j.customer_id
-  left join businesses w on w.id = e.business_id
-  left join accounts wa on wa.id = w.owner_id
-  left join reviews r on r.job_id = j.id`;
+  ${jobOutcomeTables}`;
 
 type Asked = { status: string; after: Cursor | null };
 

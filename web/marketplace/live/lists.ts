@@ -25,9 +25,11 @@ export async function reload(queryClient: QueryClient, names: readonly ListName[
   const further = queryClient.getQueryCache().findAll({ predicate: isNamed }).filter(isGoingOn);
   await Promise.allSettled(further.map(async ({ promise }) => promise));
   const saysSo = (query: Query) => further.includes(query) && query.state.status === 'error';
-  const isAskedAgain = (query: Query) => query.isActive() && !saysSo(query);
   await queryClient.invalidateQueries({ predicate: isNamed, refetchType: 'none' });
-  await queryClient.refetchQueries({ predicate: (query) => isNamed(query) && isAskedAgain(query) });
+  await queryClient.refetchQueries({
+    type: 'active',
+    predicate: (query) => isNamed(query) && !saysSo(query),
+  });
 }
 
 const isGoingOn = ({ state }: Query) =>

@@ -34,10 +34,10 @@ export async function finishChange(deps: BillingDeps, intent: IntentRow): Promis
     return 'closed';
   }
   // Whatever was read of the provider before this may not know of the charge, or say that it failed: it is dropped.
-  const ticket = await nextSnapshotNumber(deps.market.db);
+  const snapshotNumber = await nextSnapshotNumber(deps.market.db);
   const isDropped = await inTransaction(deps.market.db, async (tx) => {
     const actor = await actorForBusiness(tx, intent.business_id);
-    return (await takeEffect(contextOf(deps.market, { tx, actor }), intent, ticket)) === 'dropped';
+    return (await takeEffect(contextOf(deps.market, { tx, actor }), intent, snapshotNumber)) === 'dropped';
   });
   if (isDropped) await setPrice(deps, subscription.id);
   return isDropped ? 'closed' : 'done';

@@ -25,7 +25,7 @@ import {
 } from '../subscription/subscription.lifecycle.ts';
 import type { SubscriptionRow } from '../subscription/subscription.queries.ts';
 
-type Read = { snapshot: SubscriptionSnapshot; ticket: number; deps: BillingDeps };
+type Read = { snapshot: SubscriptionSnapshot; snapshotNumber: number; deps: BillingDeps };
 
 /** Makes a locked subscription what the provider's record says, with its payments, status, leads and mails. */
 export async function applySnapshot(context: Context, subscription: SubscriptionRow, read: Read) {
@@ -36,7 +36,7 @@ export async function applySnapshot(context: Context, subscription: Subscription
   const known = { ...facts, ...next, ...(isNewMonth && { bounced_package: null }) };
   await tx
     .updateTable('subscriptions')
-    .set({ ...known, reading: read.ticket, heard_at: now })
+    .set({ ...known, reading: read.snapshotNumber, heard_at: now })
     .where('id', '=', subscription.id)
     .execute();
   for (const attention of read.snapshot.attention) await raiseFlag(context, subscription, attention);

@@ -39,7 +39,7 @@ async function takeOver(deps: BillingDeps, id: string, asker?: Actor): Promise<S
   const found = await subscriptionWith(db, id);
   const { provider_ref, business_id: businessId } = found;
   if (!found.provider || !provider_ref) return found;
-  const ticket = await nextSnapshotNumber(db);
+  const snapshotNumber = await nextSnapshotNumber(db);
   const snapshot = await asking(deps, () => providerOf(deps, found).read(provider_ref));
   return inTransaction(db, async (tx) => {
     const context = asker
@@ -48,8 +48,8 @@ async function takeOver(deps: BillingDeps, id: string, asker?: Actor): Promise<S
     await lockBusiness(tx, businessId);
     const locked = await lockSubscription(tx, id);
     // Meanwhile a later snapshot was applied, or the months have moved to another reference.
-    const isOld = !locked || Number(locked.reading) >= ticket || locked.provider_ref !== provider_ref;
-    if (!isOld) await applySnapshot(context, locked, { snapshot, ticket, deps });
+    const isOld = !locked || Number(locked.reading) >= snapshotNumber || locked.provider_ref !== provider_ref;
+    if (!isOld) await applySnapshot(context, locked, { snapshot, snapshotNumber, deps });
     return subscriptionWith(tx, id);
   });
 }

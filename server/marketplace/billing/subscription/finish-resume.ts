@@ -41,7 +41,7 @@ export async function finishResume(deps: BillingDeps, intent: IntentRow): Promis
   // The letter that follows says when the next payment is due: only the provider knows the day it has set.
   const { nextPaymentAt } = await asking(deps, () => providerOf(deps, intent).read(reference));
   // Whatever was read of the provider before this still says that it ends: it is dropped.
-  const did = { reference, nextPaymentAt, ticket: await nextSnapshotNumber(db) };
+  const did = { reference, nextPaymentAt, snapshotNumber: await nextSnapshotNumber(db) };
   await inTransaction(db, async (tx) => {
     const actor = await actorForBusiness(tx, intent.business_id);
     await takeEffect(contextOf(deps.market, { tx, actor }), intent, did);
@@ -64,10 +64,10 @@ async function untilEnded({ market: { db, clock } }: BillingDeps, id: string): P
   throw new Refusal('unavailable', { retryAfterS: 5 });
 }
 
-type Did = { reference: string; nextPaymentAt: Date | null; ticket: number };
+type Did = { reference: string; nextPaymentAt: Date | null; snapshotNumber: number };
 
 async function takeEffect(context: Context, { id, business_id }: IntentRow, did: Did) {
-  const { reference, nextPaymentAt, ticket } = did;
+  const { reference, nextPaymentAt, snapshotNumber } = did;
   const { tx, now } = context;
   await lockBusiness(tx, business_id);
   const intent = await lockIntent(tx, id);
@@ -79,7 +79,7 @@ async function takeEffect(context: Context, { id, business_id }: IntentRow, did:
   const isDuplicate = hasOther || (await isDeleted(tx, business_id));
   await tx
     .updateTable('subscriptions')
-    .set({ provider_ref: reference, next_payment_at: nextPaymentAt, reading: ticket })
+    .set({ provider_ref: reference, next_payment_at: nextPaymentAt, reading: snapshotNumber })
     .where('id', '=', subscription.id)
     .execute();
   await decideIntent(tx, intent, { status: 'done', now });
