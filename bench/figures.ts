@@ -1,4 +1,4 @@
-import type { Asked } from './desk.ts';
+import type { Asked } from './admin.ts';
 import type { Matching } from './matching.ts';
 import type { Plan } from './plans.ts';
 import { quantile, type Raced } from './race.ts';
@@ -115,7 +115,7 @@ export function homeFigures({ kept, drawn }: Pages): Figure[] {
 const SEARCH_WITHIN_MS = 20;
 
 /** The median of nine, and the quickest of them: what lies between is the load of the machine. */
-export const deskFigures = (asked: Asked[]): Figure[] =>
+export const adminFigures = (asked: Asked[]): Figure[] =>
   asked.map(({ figure, isSearch, ms: middle, quickestMs }) => ({
     figure,
     ours: Number.isFinite(middle) ? `${ms(middle)} (${ms(quickestMs)})` : 'beyond the limit of a statement',

@@ -13,11 +13,11 @@ import type { Asked } from './load/calls.ts';
 import type { Load, Server } from './processes.ts';
 import { median, withoutFailures } from './race.ts';
 
-type Place = 'crowded' | 'empty';
+type Density = 'crowded' | 'empty';
 export type Reach = {
   /** Jobs posted a second, and notices that one of them queues afterwards. */
-  posted: Record<Place, number>;
-  notices: Record<Place, number>;
+  posted: Record<Density, number>;
+  notices: Record<Density, number>;
   /** The median of the rounds' ratios, crowded to empty. */
   ratio: number;
   /** Milliseconds of the worker for each notice of a crowded job. */
@@ -37,8 +37,8 @@ export async function measureReach({ load, server, url, post, seconds }: Asker):
   const { db, close } = openDatabase(url, { size: 4, log: createLog('error'), isPatient: true });
   try {
     const service = await mostOffered(db);
-    const speed = async (place: Place) => {
-      const asked = post.map((each) => inPlace(each, service, POSTCODES[place]));
+    const speed = async (density: Density) => {
+      const asked = post.map((each) => inPlace(each, service, POSTCODES[density]));
       const driven = await load.drive({
         mode: 'closed',
         port: server.port,
@@ -48,7 +48,7 @@ export async function measureReach({ load, server, url, post, seconds }: Asker):
       });
       return withoutFailures(driven).answered / driven.seconds;
     };
-    const rounds: Record<Place, number>[] = [];
+    const rounds: Record<Density, number>[] = [];
     for (let round = 0; round < ROUNDS; round++)
       rounds.push({ crowded: await speed('crowded'), empty: await speed('empty') });
     const crowded = await announce(db, url, POSTCODES.crowded);

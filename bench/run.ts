@@ -7,14 +7,14 @@ import {
   type Figure,
   homeFigures,
   matchingFigures,
-  deskFigures,
+  adminFigures,
   planFigures,
   raceFigures,
   reachFigures,
   startUpFigures,
   table,
 } from './figures.ts';
-import { measureDesk } from './desk.ts';
+import { measureAdmin } from './admin.ts';
 import { measureMatching } from './matching.ts';
 import { measureHome } from './home.ts';
 import { startBare, startLoad, startOurs } from './processes.ts';
@@ -30,18 +30,18 @@ const { values } = parseArgs({
     jobs: { type: 'string' },
     /** Of each of the rounds. */
     seconds: { type: 'string', default: '2' },
-    /** `desk`: the lists of the admins and nothing else, on a world of the size that they are promised for. */
+    /** `admin`: the lists of the admins and nothing else, on a world of the size that they are promised for. */
     only: { type: 'string' },
     customers: { type: 'string' },
   },
 });
-if (values.only !== undefined && values.only !== 'desk') throw new Error(`there is no part ${values.only}`);
+if (values.only !== undefined && values.only !== 'admin') throw new Error(`there is no part ${values.only}`);
 const size: Size = values.only
   ? {
       customers: whole(values.customers ?? '1000000'),
       businesses: whole(values.businesses ?? '200000'),
       jobs: whole(values.jobs ?? '1000000'),
-      hasDesk: true,
+      hasAdmins: true,
     }
   : { businesses: whole(values.businesses ?? '10000'), jobs: whole(values.jobs ?? '100000') };
 const seconds = whole(values.seconds);
@@ -65,7 +65,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void tidyUp().finally(() => process.exit(1)));
 
 try {
-  await (values.only ? desk() : run());
+  await (values.only ? admin() : run());
 } catch (error) {
   // What was measured before it went wrong is worth keeping.
   console.log(`\n${table(figures)}`);
@@ -89,10 +89,10 @@ async function run(): Promise<void> {
   process.exitCode = 1;
 }
 
-async function desk(): Promise<void> {
+async function admin(): Promise<void> {
   const url = await world();
-  say('the lists of the desk');
-  figures.push(...deskFigures(await measureDesk(url, size)));
+  say('the lists of the admin area');
+  figures.push(...adminFigures(await measureAdmin(url, size)));
   console.log(
     `\n${table(figures)}\n\nload average: ${loadavg()
       .map((load) => load.toFixed(1))

@@ -2,13 +2,13 @@ import pg from 'pg';
 import { demand, readTrades } from './world/catalogue.ts';
 import { chanceFrom } from './world/chance.ts';
 import { jobs } from './world/jobs.ts';
-import { fillDesk } from './world/desk.ts';
+import { fillAdmin } from './world/admin.ts';
 import { businesses, customers } from './world/people.ts';
 import { readInboxes } from './world/readers.ts';
 import { load } from './world/rows.ts';
 
-/** Without a number of customers there is one for ten jobs. With a desk there are reviews and a log of admins, too. */
-export type Size = { businesses: number; jobs: number; customers?: number; hasDesk?: true };
+/** Without a number of customers there is one for ten jobs. `hasAdmins` adds reviews and a log of admins. */
+export type Size = { businesses: number; jobs: number; customers?: number; hasAdmins?: true };
 
 const SEED = 20_261_101;
 const JOBS_A_CUSTOMER = 10;
@@ -38,7 +38,7 @@ export async function fillWorld(url: string, size: Size, now: Date): Promise<voi
     // What triggers would have kept, had they been on.
     await client.query('insert into found_accounts select * from accounts_to_find');
     await index();
-    if (size.hasDesk) await fillDesk(client);
+    if (size.hasAdmins) await fillAdmin(client);
     await readInboxes(client);
     await settle(client, size);
   } finally {

@@ -50,7 +50,7 @@ export const AdminBusiness = z.object({
 });
 export type AdminBusiness = z.output<typeof AdminBusiness>;
 
-/** Why; the person concerned reads it. The desk always asks for it. */
+/** Why; the person concerned reads it. The admin area always asks for it. */
 export const reason = z.optional(text({ max: 500, empty: say.reason, lines: true }));
 
 /** A switch, or names; the wire knows the names under two spellings. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { routes } from './kernel.ts';
 
-/** What the desk counts, in the order in which it is shown. */
+/** What the admin area counts, in the order in which it is shown. */
 export const FIGURES = [
   'customers',
   'businesses',

@@ -1,7 +1,7 @@
-// What the lists of the desk and their addresses share. No schema here: screens need it at once.
+// What the lists of the admin area and their addresses share. No schema here: screens need it at once.
 import { JOB_STATUSES } from './words.ts';
 
-/** Rows on a page of the admin desk. */
+/** Rows on a page of the admin area. */
 export const ADMIN_PAGE_SIZE = 10;
 
 /** A search counts to this, and further where the pager needs it: that there are more is said. */

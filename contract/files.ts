@@ -48,7 +48,7 @@ export const exportRoute = {
 
 export const exportAddress = (id: string): string => `/api/user/export/${id}`;
 
-/** A list of the admin desk, all of it: a table. */
+/** A list of the admin area, all of it: a table. */
 const listFile = <Query extends NonNullable<Route['query']>>(
   noun: 'customers' | 'businesses',
   query: Query,

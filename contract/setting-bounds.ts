@@ -1,4 +1,4 @@
-/** What the numbers of the market may be. No schema here: the desk asks before it sends. */
+/** What the numbers of the market may be. No schema here: the admin area asks before it sends. */
 export const SETTING_BOUNDS = {
   headStartHours: [0, 168],
   freeMonths: [1, 36],

@@ -18,16 +18,16 @@ const starts = ({ databaseUrl, ownerUrl, clock }: TestMarket, owner: string | nu
   prepare({ databaseUrl, ownerUrl: owner, platform: 'staging', clock, log: createLog('silent') });
 
 async function renamed(stage: Stage) {
-  const [desk, carl] = [await stage.admin(), await stage.customer()];
-  await (await desk.api()).changeCustomer({ params: { id: carl.id }, body: { firstName: 'Kay' } });
-  return { desk, carl };
+  const [adam, carl] = [await stage.admin(), await stage.customer()];
+  await (await adam.api()).changeCustomer({ params: { id: carl.id }, body: { firstName: 'Kay' } });
+  return { adam, carl };
 }
 
 story(
   'who serves may add to the audit log and read it, and is refused everything else',
   { shows: ['A6'] },
   async (stage) => {
-    const { desk } = await renamed(stage);
+    const { adam } = await renamed(stage);
     for (const statement of [
       `update audit_log set act = 'nothing'`,
       `insert into audit_log select * from audit_log on conflict (id) do update set act = 'nothing'`,
@@ -58,7 +58,7 @@ story(
       await expect(asServed(stage, statement), statement).rejects.toThrow(
         /permission denied|must be owner|must have/,
       );
-    expect((await (await desk.api()).auditLog({ query: {} })).entries).toMatchObject([
+    expect((await (await adam.api()).auditLog({ query: {} })).entries).toMatchObject([
       { act: 'rename', changes: [{ after: 'Kay' }] },
     ]);
   },
@@ -121,9 +121,9 @@ story(
     await expect(asServed(stage, 'select from jobs')).rejects.toThrow('permission denied');
     await Promise.all([starts(market), starts(market)]);
     const after = await rights(stage);
-    const { desk } = await renamed(stage);
+    const { adam } = await renamed(stage);
     await market.settled();
-    expect((await (await desk.api()).auditLog({ query: {} })).entries).toHaveLength(1);
+    expect((await (await adam.api()).auditLog({ query: {} })).entries).toHaveLength(1);
     for (const act of [`update audit_log set act = ''`, 'truncate audit_log cascade'])
       await expect(asServed(stage, act), act).rejects.toThrow('permission denied');
     await starts(market);

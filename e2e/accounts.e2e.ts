@@ -5,12 +5,12 @@ import { codeIn, mailTo, pathIn } from './support/mail.ts';
 import { walkFrom } from './support/walk.ts';
 import { signIn, toasted, typeNewAddress } from './support/sides.ts';
 import { expectAccessible, expectAccessibleInBothModes } from './support/accessible.ts';
-import { expect, look, holdBack, logIn, onPhoneAndDesk, test, twoFrames, visit } from './support/visit.ts';
+import { expect, look, holdBack, logIn, onPhoneAndDesktop, test, twoFrames, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 import { phoneInGroups } from '../contract/phone-groups.ts';
 
 const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 900 };
+const DESKTOP = { width: 1280, height: 900 };
 const PASSWORD = 'three grey pots';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -89,16 +89,16 @@ const PAGES = [
   '/privacy-policy',
 ];
 
-/** At 320 pixels, in which it was opened, and then on a phone and at a desk. */
+/** At 320 pixels, in which it was opened, and then on a phone and a desktop. */
 async function expectFitting(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await onPhoneAndDesk(page, () => expectAccessibleInBothModes(page));
+  await onPhoneAndDesktop(page, () => expectAccessibleInBothModes(page));
 }
 
 test.describe('The pages of an account', () => {
   for (const path of PAGES)
     look(
-      `${path} is accessible in light and dark, on a phone and at a desk, and fits on 320 pixels, faults and all`,
+      `${path} is accessible in light and dark, on a phone and a desktop, and fits on 320 pixels, faults and all`,
       async ({ page }) => {
         await page.setViewportSize({ width: 320, height: 640 });
         expect((await visit(page, path))?.status()).toBe(200);
@@ -546,7 +546,7 @@ const passwords = (page: Page) =>
 
 test.describe('The Privacy panel', () => {
   // As it opens it is looked at before the account is deleted (privacy.e2e.ts).
-  test('asks for the password and the new one, and is accessible with these faults, in light and dark, on a phone and at a desk', {
+  test('asks for the password and the new one, and is accessible with these faults, in light and dark, on a phone and a desktop', {
     tag: ['@R-6-085', '@R-6-086', '@R-6-087', '@R-12-001', '@R-12-002', '@R-13-084', '@R-13-085'],
   }, async ({ page, context }) => {
     await signIn(context, 'dana');
@@ -557,7 +557,7 @@ test.describe('The Privacy panel', () => {
     const alert = page.getByRole('alert').first();
     await expect(alert).toContainText('Please enter your current password.');
     await expect(alert).toContainText('Please enter your new password.');
-    await onPhoneAndDesk(page, async ({ width }) => {
+    await onPhoneAndDesktop(page, async ({ width }) => {
       await expectAccessibleInBothModes(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     });
@@ -644,7 +644,7 @@ test.describe('The Privacy panel', () => {
     await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
     await toasted(page, 'Signed out');
     await expect(page.getByRole('button', { name: 'Sign out Safari on iPhone' })).toHaveCount(0);
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     await press(page, 'Sign out everywhere else');
     await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
     for (const context of others) {
@@ -657,7 +657,7 @@ test.describe('The Privacy panel', () => {
 const ofEmail = (page: Page) => page.getByRole('dialog', { name: 'Update E-mail' });
 const click = (page: Page, name: string) => ofEmail(page).getByRole('button', { name, exact: true }).click();
 
-for (const viewport of [PHONE, DESK])
+for (const viewport of [PHONE, DESKTOP])
   test.describe
     .serial(`The dialog that changes the e-mail, at ${viewport.width}`, () => {
       const theirs = newcomer().email;

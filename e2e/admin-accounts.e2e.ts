@@ -3,7 +3,7 @@ import { phoneInGroups } from '../contract/phone-groups.ts';
 import {
   act,
   BROKEN,
-  DESK,
+  DESKTOP,
   dialog,
   heading,
   nav,
@@ -12,12 +12,12 @@ import {
   newBusiness,
   newCustomer,
   onConfirm,
-  openDesk,
+  openAdmin,
   OURS,
   PHONE,
   row,
   typeAtOnce,
-} from './support/desk.ts';
+} from './support/admin.ts';
 import { stopTime } from './support/clock.ts';
 import { mailTo } from './support/mail.ts';
 import { another, forgetSignIn, said, signIn } from './support/sides.ts';
@@ -46,11 +46,11 @@ test.describe('Customers', () => {
   test('are searched by name and e-mail in one call', {
     tag: ['@R-8-012', '@R-8-014', '@R-8-015', '@R-8-024', '@R-8-026', '@R-13-079', '@R-14-019', '@R-15-036'],
   }, async ({ page, context, request }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     const nora = await newCustomer(request);
     await signIn(context, 'admin');
     await page.clock.install();
-    await openDesk(page, 'customers');
+    await openAdmin(page, 'customers');
     // She is the newest: the list stands, and is not read for the first time any more.
     await expect(row(page, nora.name)).toHaveCount(1);
     await stopTime(page);
@@ -112,10 +112,10 @@ test.describe('Customers', () => {
   test('are renamed, verified and told again', {
     tag: ['@R-8-027', '@R-8-028', '@R-8-029', '@R-8-030', '@R-8-032', '@R-8-033', '@R-8-034', '@R-13-116'],
   }, async ({ page, context, request, complaints }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     const nora = await newCustomer(request);
     await signIn(context, 'admin');
-    await openDesk(page, `customers&q=${nora.last}`);
+    await openAdmin(page, `customers&q=${nora.last}`);
     const asked = page.waitForRequest(
       (sent) => sent.method() === 'GET' && /[/]api[/]admin[/]customer[/][^/]+$/.test(sent.url()),
     );
@@ -185,10 +185,10 @@ test.describe('Customers', () => {
     context,
     request,
   }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     const [nora, other] = [await newCustomer(request), await newCustomer(request)];
     await signIn(context, 'admin');
-    await openDesk(page, 'customers&state=unverified');
+    await openAdmin(page, 'customers&state=unverified');
     const isOtherVerified = Promise.withResolvers<void>();
     let asked = 0;
     await page.route('**/api/auth/verify/*', async (route) => {
@@ -201,7 +201,7 @@ test.describe('Customers', () => {
     await act(page, other.name, 'Verify');
     for (const { name } of [nora, other]) await expect(row(page, name)).toHaveCount(0);
 
-    await openDesk(page, 'customers');
+    await openAdmin(page, 'customers');
     const box = await page.getByLabel('Search by name or e-mail').elementHandle();
     // Within one moment of the page, so that a slow machine does not choose after the search.
     await page.getByLabel('Show').evaluate((show, input) => {
@@ -218,10 +218,10 @@ test.describe('Customers', () => {
   test('an act that fails says why in red, and one on who is gone takes the row away', {
     tag: ['@R-8-031', '@R-13-035'],
   }, async ({ page, context, request, complaints }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     const nora = await newCustomer(request);
     await signIn(context, 'admin');
-    await openDesk(page, `customers&q=${nora.last}`);
+    await openAdmin(page, `customers&q=${nora.last}`);
     await page.route('**/api/auth/verify/*', (route) => route.fulfill(FORBIDDEN), { times: 1 });
     await act(page, nora.name, 'Verify');
     const bad = page.locator('[role="dialog"][data-type="bad"]');
@@ -235,7 +235,7 @@ test.describe('Customers', () => {
     await said(page, 'No Customers Found');
 
     const other = await newCustomer(request);
-    await openDesk(page, `customers&q=${other.last}`);
+    await openAdmin(page, `customers&q=${other.last}`);
     await expect(row(page, other.name)).toHaveCount(1);
     await deletedElsewhere(page, other);
     await act(page, other.name, 'Resend Verification Email');
@@ -247,10 +247,10 @@ test.describe('Customers', () => {
   test('are deactivated for a reason, activated, and deleted', {
     tag: ['@R-8-011', '@R-8-020', '@R-8-021', '@R-8-036', '@R-8-037', '@R-8-038'],
   }, async ({ page, context, request }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     const nora = await newCustomer(request);
     await signIn(context, 'admin');
-    await openDesk(page, `customers&q=${nora.last}`);
+    await openAdmin(page, `customers&q=${nora.last}`);
     await expect(row(page, nora.name).getByRole('cell').last()).toHaveText(
       'EditVerifyResend Verification EmailImpersonateAudit LogDeactivateDelete',
     );
@@ -292,13 +292,13 @@ test.describe('Impersonation', () => {
   test('an admin looks through a customer’s eyes, and comes back', {
     tag: ['@R-2-047', '@R-2-048', '@R-2-049', '@R-3-041', '@R-3-042', '@R-3-043', '@R-8-035', '@R-9-020'],
   }, async ({ page, context, browser }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     forgetSignIn('admin');
     await signIn(context, 'admin');
     forgetSignIn('admin');
     const otherTab = await context.newPage();
-    await openDesk(otherTab, 'jobs');
-    await openDesk(page, 'customers&q=Moss');
+    await openAdmin(otherTab, 'jobs');
+    await openAdmin(page, 'customers&q=Moss');
     await act(page, 'Carl Moss', 'Impersonate');
     const why = dialog(page, 'Impersonate Carl Moss');
     await why.getByLabel('Reason').fill('Asked for help on the phone.');
@@ -355,8 +355,8 @@ test.describe('Impersonation', () => {
     await carl.close();
     await page.reload();
     await expect(heading(page)).toHaveText('Dashboard');
-    await page.setViewportSize(DESK);
-    await openDesk(page, 'settings&panel=audit');
+    await page.setViewportSize(DESKTOP);
+    await openAdmin(page, 'settings&panel=audit');
     const acted = row(page, 'Acted as an account').first();
     await expect(acted).toContainText(/Carl Moss, C-\d{6}/);
     await acted.getByRole('link', { name: /^\d+ requests, \d\d:\d\d to \d\d:\d\d$/ }).click();
@@ -371,7 +371,7 @@ test.describe('Impersonation', () => {
     forgetSignIn('admin');
     await signIn(context, 'admin');
     forgetSignIn('admin');
-    await openDesk(page, 'businesses&q=Stone');
+    await openAdmin(page, 'businesses&q=Stone');
     await act(page, 'Stone Plumbing', 'Impersonate');
     await dialog(page, 'Impersonate Stone Plumbing').getByLabel('Reason').fill('Asked for help.');
     await dialog(page, 'Impersonate Stone Plumbing').getByRole('button', { name: 'Impersonate' }).click();
@@ -384,12 +384,12 @@ test.describe('Impersonation', () => {
   test('a target that is gone is told in red; after the half hour one logs in again', {
     tag: ['@R-3-031', '@R-3-045', '@R-3-048'],
   }, async ({ page, context, request, complaints }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     forgetSignIn('admin');
     await signIn(context, 'admin');
     forgetSignIn('admin');
     const nora = await newCustomer(request);
-    await openDesk(page, `customers&q=${nora.last}`);
+    await openAdmin(page, `customers&q=${nora.last}`);
     await act(page, nora.name, 'Impersonate');
     const why = dialog(page, `Impersonate ${nora.name}`);
     await why.getByLabel('Reason').fill('To see what she sees.');
@@ -433,11 +433,11 @@ test.describe('Businesses', () => {
   test('are searched, renamed and looked into', {
     tag: ['@R-8-013', '@R-8-039', '@R-8-041', '@R-8-042', '@R-8-043', '@R-8-050', '@R-8-051', '@R-13-080'],
   }, async ({ page, context, request }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     const [paula, nora] = [await newBusiness(request), await newBusiness(request)];
     await addDocument(request, paula);
     await signIn(context, 'admin');
-    await openDesk(page, 'businesses');
+    await openAdmin(page, 'businesses');
     const columns = [
       'Business',
       'Contact',
@@ -504,12 +504,12 @@ test.describe('Businesses', () => {
   test('are verified, switched, impersonated and deleted', {
     tag: ['@R-1-043', '@R-8-044', '@R-8-045', '@R-8-047', '@R-8-048', '@R-8-049', '@R-13-037', '@R-13-118'],
   }, async ({ page, context, request }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     forgetSignIn('admin');
     await signIn(context, 'admin');
     forgetSignIn('admin');
     const nora = await newBusiness(request);
-    await openDesk(page, `businesses&q=${nora.last}`);
+    await openAdmin(page, `businesses&q=${nora.last}`);
     await act(page, nora.firm, 'Resend Verification Email');
     await said(page, 'Verification email sent successfully');
     await act(page, nora.firm, 'Verify');
@@ -526,7 +526,7 @@ test.describe('Businesses', () => {
     await expect(heading(page)).toHaveText('Leads');
     await page.getByRole('button', { name: 'Back to Admin' }).click();
     await expect(nav(page)).toBeVisible();
-    await openDesk(page, `businesses&q=${nora.last}`);
+    await openAdmin(page, `businesses&q=${nora.last}`);
     await act(page, nora.firm, 'Deactivate');
     await page.getByRole('dialog').getByLabel('Reason').fill('No insurance.');
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();

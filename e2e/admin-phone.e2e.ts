@@ -7,10 +7,10 @@ import {
   newBusiness,
   newCustomer,
   onConfirm,
-  openDesk,
+  openAdmin,
   OURS,
   PHONE,
-} from './support/desk.ts';
+} from './support/admin.ts';
 import { another, forgetSignIn, said, signIn, titleFor } from './support/sides.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test } from './support/visit.ts';
@@ -34,12 +34,12 @@ async function because(page: Page, reason: string, button: string) {
   await why.getByRole('button', { name: button }).click();
 }
 
-test.describe('The desk on a phone', () => {
+test.describe('The admin area on a phone', () => {
   test('a figure leads to its rows, and one of its months to the rows of that month', {
     tag: ['@R-8-008'],
   }, async ({ page, context }) => {
     await signIn(context, 'admin');
-    await openDesk(page, 'dashboard');
+    await openAdmin(page, 'dashboard');
     const jobs = page.getByRole('article', { name: 'Jobs', exact: true });
     await jobs.getByText('Show as a table').click();
     const months = jobs.getByRole('table').getByRole('link');
@@ -57,7 +57,7 @@ test.describe('The desk on a phone', () => {
     await expect(page).toHaveURL(new RegExp(`month=${month}&sort=oldest`));
     await page.getByRole('link', { name: 'Show all times' }).click();
     await expect(page).not.toHaveURL(/month=/);
-    await openDesk(page, 'dashboard');
+    await openAdmin(page, 'dashboard');
     await page.getByRole('link', { name: /Somebody Hired/i }).click();
     await expect(page).toHaveURL(new RegExp(`status=hired&month=${month}`));
   });
@@ -67,7 +67,7 @@ test.describe('The desk on a phone', () => {
   }, async ({ page, context, request }) => {
     const nora = await newCustomer(request);
     await signIn(context, 'admin');
-    await openDesk(page, 'customers');
+    await openAdmin(page, 'customers');
     await page.getByLabel('Search by name or e-mail').fill(nora.last);
     await expect(page).toHaveURL(new RegExp(`q=${nora.last}`));
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -108,7 +108,7 @@ test.describe('The desk on a phone', () => {
     await signIn(context, 'admin');
     forgetSignIn('admin');
     const nora = await newBusiness(request);
-    await openDesk(page, `businesses&q=${nora.last}`);
+    await openAdmin(page, `businesses&q=${nora.last}`);
     await act(page, nora.firm, 'Verify');
     await said(page, 'Verification successful');
     await expect(card(page, nora.firm)).not.toContainText('Not verified');
@@ -135,7 +135,7 @@ test.describe('The desk on a phone', () => {
     const title = titleFor('Phone');
     await carl.api.postJob(title);
     await signIn(context, 'admin');
-    await openDesk(page, 'jobs');
+    await openAdmin(page, 'jobs');
     const job = card(page, title);
     await job.getByText('Details', { exact: true }).click();
     await expect(job).toContainText('It drips all night however hard we close it.');
@@ -157,7 +157,7 @@ test.describe('The desk on a phone', () => {
     context,
   }) => {
     await signIn(context, 'admin');
-    await openDesk(page, 'categories');
+    await openAdmin(page, 'categories');
     await page.getByRole('button', { name: 'Add Work Category' }).click();
     await dialog(page, 'Add a work category').getByLabel('Name').fill('Aaa Dry Stone');
     await fits(page);
@@ -198,7 +198,7 @@ test.describe('The desk on a phone', () => {
     const data = { rating: 2, comment };
     await dana.page.context().request.post(`/api/job/${jobId}/review`, { headers: OURS, data });
     await signIn(context, 'admin');
-    await openDesk(page, 'reviews');
+    await openAdmin(page, 'reviews');
     const review = card(page, comment);
     await review.getByLabel(/^Actions for/).click();
     await page.getByRole('button', { name: 'Hide', exact: true }).click();
@@ -225,7 +225,7 @@ test.describe('The desk on a phone', () => {
     context,
   }) => {
     await signIn(context, 'admin');
-    await openDesk(page, 'settings');
+    await openAdmin(page, 'settings');
     await expect(card(page, 'SPRING20')).toContainText('20%');
     await page.getByRole('button', { name: 'Add Promo Code' }).click();
     const form = dialog(page, 'Add a promo code');

@@ -2,16 +2,16 @@ import type { Page, Route } from '@playwright/test';
 import {
   act,
   BROKEN,
-  DESK,
+  DESKTOP,
   dialog,
   heading,
   nav,
   onConfirm,
-  openDesk,
+  openAdmin,
   OURS,
   row,
   PHONE,
-} from './support/desk.ts';
+} from './support/admin.ts';
 import { another, said, signIn, titleFor } from './support/sides.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test, visit } from './support/visit.ts';
@@ -20,14 +20,14 @@ test.describe('Jobs', () => {
   test('are opened, switched off and on, and deleted', {
     tag: ['@R-8-011', '@R-8-020', '@R-8-052', '@R-8-054', '@R-8-055', '@R-8-056', '@R-8-057', '@R-8-058'],
   }, async ({ page, browser, context }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     const carl = await another(browser, 'customer');
     const anna = await another(browser, 'business');
-    const title = titleFor('Desk');
+    const title = titleFor('Admin');
     await carl.api.postJob(title);
     await anna.api.interested(await anna.api.leadOf(title));
     await signIn(context, 'admin');
-    await openDesk(page, 'jobs');
+    await openAdmin(page, 'jobs');
     for (const column of ['Job', 'Customer', 'Service', 'Location', 'Status', 'Leads', 'Quotes', 'Posted'])
       await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
     const job = row(page, title);
@@ -76,7 +76,7 @@ test.describe('Jobs', () => {
     tag: ['@R-8-025', '@R-8-040', '@R-8-053', '@R-8-060', '@R-8-081', '@R-13-081', '@R-13-082'],
   }, async ({ page, context }) => {
     await signIn(context, 'admin');
-    await openDesk(page, 'dashboard');
+    await openAdmin(page, 'dashboard');
     for (const [tab, list, says, json] of [
       ['Customers', 'customers', 'No Customers Found', { customers: [], count: 0 }],
       ['Businesses', 'businesses', 'No Businesses Found', { businesses: [], businessCount: 0 }],
@@ -120,9 +120,9 @@ test.describe('Work categories', () => {
   test('are added, switched and deleted', {
     tag: ['@R-8-062', '@R-8-063', '@R-8-064', '@R-8-068', '@R-13-038', '@R-13-039', '@R-13-119', '@R-13-120'],
   }, async ({ page, context, complaints }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     await signIn(context, 'admin');
-    await openDesk(page, 'categories');
+    await openAdmin(page, 'categories');
     const columns = ['Work category', 'Status', 'Active businesses', 'Inactive businesses', 'Services'];
     for (const column of columns)
       await expect(page.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
@@ -180,7 +180,7 @@ test.describe('Work categories', () => {
       data: { name: 'Aaa Gilding' },
     });
     expect(addElsewhere.status()).toBe(200);
-    await openDesk(page, 'categories');
+    await openAdmin(page, 'categories');
     const link = await row(page, 'Aaa Gilding').getByRole('link').getAttribute('href');
     const id = new URLSearchParams(link?.split('?')[1]).get('category');
     await page.request.delete(`/api/admin/work-category/${id}`, { headers: OURS });
@@ -196,9 +196,9 @@ test.describe('Work categories', () => {
   test('are listed with their services, and those of one are managed under it', {
     tag: ['@R-8-011', '@R-8-020', '@R-8-059', '@R-8-061', '@R-8-065', '@R-8-066', '@R-8-067'],
   }, async ({ page, context }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     await signIn(context, 'admin');
-    await openDesk(page, 'categories');
+    await openAdmin(page, 'categories');
     const answer = await page.request.get('/api/admin/work-categories', { headers: OURS });
     const categories: Category[] = (await answer.json()).workCategories;
     const rows = page.getByRole('table').locator('tbody').getByRole('row');
@@ -253,7 +253,7 @@ test.describe('Reviews', () => {
   test('are hidden for a reason that stands in their place, shown again and deleted', {
     tag: ['@R-8-011', '@R-8-020', '@R-8-070'],
   }, async ({ page, context, browser }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     const [dana, bob] = [await another(browser, 'dana'), await another(browser, 'bob')];
     const title = titleFor('Reviewed');
     const jobId = await dana.api.postJob(title, { location: 'CR0 1LB' });
@@ -268,7 +268,7 @@ test.describe('Reviews', () => {
     expect(answer.status()).toBe(200);
 
     await signIn(context, 'admin');
-    await openDesk(page, 'reviews');
+    await openAdmin(page, 'reviews');
     const review = row(page, comment);
     await expect(review.getByRole('img', { name: '2 stars' })).toBeVisible();
     await expect(review).toContainText('Stone Plumbing');
@@ -294,7 +294,7 @@ test.describe('Reviews', () => {
     await expect(page.getByText(comment)).toHaveCount(0);
     await expectAccessible(page);
 
-    await openDesk(page, 'reviews');
+    await openAdmin(page, 'reviews');
     await review.getByLabel(/^Actions for/).click();
     await page.getByRole('button', { name: 'Show again' }).click();
     await said(page, 'Review shown again');
@@ -317,9 +317,9 @@ test.describe('Settings', () => {
   test('promo codes are kept', {
     tag: ['@R-8-072', '@R-8-076', '@R-8-077', '@R-8-078', '@R-8-079', '@R-8-080', '@R-8-081', '@R-8-082'],
   }, async ({ page, context, complaints }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     await signIn(context, 'admin');
-    await openDesk(page, 'settings');
+    await openAdmin(page, 'settings');
     await expect(heading(page)).toHaveText('Promo Codes');
     await expect(row(page, 'SPRING20').getByRole('cell')).toHaveText([
       /^Spring offer/,
@@ -344,33 +344,33 @@ test.describe('Settings', () => {
     await add.click();
     await expect(form.getByText('This promo code already exists.')).toBeVisible();
     expect(complaints.splice(0)).toEqual(['addPromoCode failed: 422']);
-    await form.getByLabel('Name').fill('DESKCODE');
+    await form.getByLabel('Name').fill('ADMINCODE');
     await add.click();
     await said(page, 'Promo Code added successfully');
-    await act(page, 'DESKCODE', 'Deactivate');
+    await act(page, 'ADMINCODE', 'Deactivate');
     await said(page, 'Promo Code updated successfully');
-    await expect(row(page, 'DESKCODE')).toContainText('Inactive');
-    await act(page, 'DESKCODE', 'Activate');
-    await expect(row(page, 'DESKCODE').getByRole('cell').nth(2)).toHaveText('Active');
-    await act(page, 'DESKCODE', 'Edit');
-    await dialog(page, 'Edit DESKCODE').getByLabel('Percentage').fill('25');
+    await expect(row(page, 'ADMINCODE')).toContainText('Inactive');
+    await act(page, 'ADMINCODE', 'Activate');
+    await expect(row(page, 'ADMINCODE').getByRole('cell').nth(2)).toHaveText('Active');
+    await act(page, 'ADMINCODE', 'Edit');
+    await dialog(page, 'Edit ADMINCODE').getByLabel('Percentage').fill('25');
     const changed = page.waitForRequest((sent) => sent.method() === 'PUT');
-    await dialog(page, 'Edit DESKCODE').getByRole('button', { name: 'Save Changes' }).click();
+    await dialog(page, 'Edit ADMINCODE').getByRole('button', { name: 'Save Changes' }).click();
     expect((await changed).postDataJSON()).toEqual({ percentage: 25 });
-    await expect(row(page, 'DESKCODE')).toContainText('25%');
+    await expect(row(page, 'ADMINCODE')).toContainText('25%');
     const deleted = deletions(page);
     void onConfirm(page, false);
-    await act(page, 'DESKCODE', 'Delete');
+    await act(page, 'ADMINCODE', 'Delete');
     const asked = onConfirm(page, true);
-    await act(page, 'DESKCODE', 'Delete');
-    expect(await asked).toBe('Are you sure you want to delete DESKCODE?');
+    await act(page, 'ADMINCODE', 'Delete');
+    expect(await asked).toBe('Are you sure you want to delete ADMINCODE?');
     await said(page, 'Promo Code Deleted Successfully');
-    await expect(row(page, 'DESKCODE')).toHaveCount(0);
+    await expect(row(page, 'ADMINCODE')).toHaveCount(0);
     expect(deleted).toHaveLength(1);
     await page.getByRole('link', { name: 'Audit Log' }).click();
     await expect(heading(page)).toHaveText('Audit Log');
     await expect(row(page, 'Deleted a promo code').first()).toContainText('Ada Grant');
-    await expect(row(page, 'Deleted a promo code').first().getByRole('cell').nth(1)).toHaveText('DESKCODE');
+    await expect(row(page, 'Deleted a promo code').first().getByRole('cell').nth(1)).toHaveText('ADMINCODE');
     await expect(row(page, 'Changed a promo code').first()).toContainText('Percentage: 15 → 25');
     await expectAccessible(page);
   });
@@ -378,7 +378,7 @@ test.describe('Settings', () => {
   test('numbers of the market are changed within bounds, and places switched', async ({ page, context }) => {
     await page.setViewportSize(PHONE);
     await signIn(context, 'admin');
-    await openDesk(page, 'settings&panel=market');
+    await openAdmin(page, 'settings&panel=market');
     const hours = page.getByLabel('Head start of the premium package, in hours');
     const save = page.getByRole('button', { name: 'Save Changes' });
     await expect(hours).toHaveValue('24');
@@ -425,9 +425,9 @@ test.describe('Settings', () => {
     page,
     context,
   }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     await signIn(context, 'admin');
-    await openDesk(page, 'settings');
+    await openAdmin(page, 'settings');
     await page.route('**/api/admin/settings', (route) =>
       route.fulfill({
         status: 401,
@@ -462,7 +462,7 @@ test.describe('Settings', () => {
       route.fulfill({ json: { flags: open, count: open.length } }),
     );
     await signIn(context, 'admin');
-    await openDesk(page, 'settings&panel=payments');
+    await openAdmin(page, 'settings&panel=payments');
     await expect(heading(page)).toHaveText('Payments to Look At');
     for (const words of ['Disputed', 'Bell Heating', '£234', 'Premium package', 'Stripe', 'ch_3QkXy2L9'])
       await expect(page.getByText(words, { exact: true })).toBeVisible();
@@ -471,7 +471,7 @@ test.describe('Settings', () => {
     await expect(page.getByText('One payment has to be looked at.')).toBeVisible();
     // Where nobody can look, that is no sign that there is nothing.
     const breaks = (route: Route) => route.fulfill({ status: 500, json: {} });
-    await openDesk(page, 'settings&panel=market');
+    await openAdmin(page, 'settings&panel=market');
     await page.route(/\/api\/admin\/payment-flags/, breaks);
     await nav(page).getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.getByRole('alert')).toContainText('We could not look whether payments');
@@ -489,9 +489,9 @@ test.describe('Settings', () => {
     page,
     context,
   }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     await signIn(context, 'admin');
-    await openDesk(page, 'settings&panel=prices');
+    await openAdmin(page, 'settings&panel=prices');
     const standard = page.getByRole('form', { name: 'Standard' });
     await expect(standard).toContainText('£114 a month including VAT (£95 + VAT £19)');
     await standard.getByLabel('Net price a month').fill('ninety');

@@ -1,24 +1,24 @@
 import {
   BROKEN,
-  DESK,
+  DESKTOP,
   heading,
   nav,
   onConfirm,
-  openDesk,
+  openAdmin,
   OURS,
   PASSWORD,
   PHONE,
   readByCamera,
   TABS,
   tenCustomers,
-} from './support/desk.ts';
+} from './support/admin.ts';
 import { wearsOwnFrame } from './support/frames.ts';
 import { said, signIn } from './support/sides.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, logIn, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
-test.describe('The door of the desk', () => {
+test.describe('The door of the admin area', () => {
   test('lets an admin in, and nobody else', {
     tag: ['@R-1-025', '@R-1-047', '@R-1-048', '@R-2-015', '@R-3-008', '@A-04'],
   }, async ({ page }) => {
@@ -53,7 +53,7 @@ test.describe('The door of the desk', () => {
     await expect(page).toHaveURL('/admin/dashboard');
   });
 
-  test('an admin who logs in at the common door comes to the desk, which has a frame of its own', {
+  test('an admin who logs in at the common door comes to the admin area, which has a frame of its own', {
     tag: ['@R-1-026', '@R-1-027', '@R-1-055', '@R-1-056', '@R-13-136', '@R-13-137', '@R-13-138', '@R-13-139'],
   }, async ({ page }) => {
     await logIn(page, 'admin@fettle.test', PASSWORD);
@@ -97,7 +97,7 @@ const PLACES = [
   ...['prices', 'market', 'audit'].map((panel) => `settings&panel=${panel}`),
 ];
 const VIEWS = [
-  { viewport: DESK, colorScheme: 'light' },
+  { viewport: DESKTOP, colorScheme: 'light' },
   { viewport: PHONE, colorScheme: 'dark' },
 ] as const;
 
@@ -110,11 +110,11 @@ const OF_NINE_PAGES = [
   ['Settings', 'gocardless/promo-codes', { promoCodes: [], count: 88 }],
 ] as const;
 
-test.describe('The frame of the desk', () => {
+test.describe('The frame of the admin area', () => {
   test('has seven tabs in the address', {
     tag: ['@R-1-062', '@R-8-001', '@R-8-002', '@R-8-003', '@R-8-004', '@R-8-005', '@R-8-006', '@R-8-007'],
   }, async ({ page, context }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     await signIn(context, 'admin');
     await visit(page, '/admin/dashboard');
     await expect(nav(page).getByRole('link')).toHaveText(TABS);
@@ -138,7 +138,7 @@ test.describe('The frame of the desk', () => {
   });
 
   for (const place of PLACES)
-    test(`${place} is accessible and fits, light at a desk and dark on a phone`, async ({
+    test(`${place} is accessible and fits, light on a desktop and dark on a phone`, async ({
       page,
       context,
     }) => {
@@ -146,7 +146,7 @@ test.describe('The frame of the desk', () => {
       for (const { viewport, colorScheme } of VIEWS) {
         await page.setViewportSize(viewport);
         await page.emulateMedia({ colorScheme });
-        await openDesk(page, place);
+        await openAdmin(page, place);
         // On a phone rows are cards.
         if (viewport === PHONE && LISTS.includes(place))
           await expect(page.getByRole('article').first()).toBeVisible();
@@ -158,12 +158,12 @@ test.describe('The frame of the desk', () => {
   test('each list pages as far as two from here, and has its quiet states', {
     tag: ['@R-8-015', '@R-8-017', '@R-8-018', '@R-8-019', '@R-8-022', '@R-8-023', '@R-14-017', '@R-14-018'],
   }, async ({ page, context, complaints }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     await signIn(context, 'admin');
     // Nine full pages and a row.
     let count = 91;
     let isBroken = false;
-    await openDesk(page, 'dashboard');
+    await openAdmin(page, 'dashboard');
     await page.route(/\/api\/admin\/customers(\?|$)/, async (route) => {
       const asked = Number(new URL(route.request().url()).searchParams.get('pageIndex') ?? 1);
       if (isBroken) return route.fulfill({ status: 500, json: BROKEN });
@@ -218,7 +218,7 @@ test.describe('The frame of the desk', () => {
     await page.getByLabel('Show').selectOption('active');
     await expect(page.getByRole('alert')).toBeVisible();
     await said(page, 'No Customers Found');
-    await expect.poll(() => complaints).toEqual(['desk: Customers failed: 500']);
+    await expect.poll(() => complaints).toEqual(['admin: Customers failed: 500']);
     complaints.length = 0;
     isBroken = false;
     count = 10;
@@ -240,11 +240,11 @@ test.describe('Figures', () => {
   test('each leads to its rows, and has its months as a table too', {
     tag: ['@R-2-052', '@R-8-008', '@R-8-010'],
   }, async ({ page, context }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     await signIn(context, 'admin');
     const answer = await context.request.get('/api/admin/dashboard', { headers: OURS });
     const { cards } = await answer.json();
-    await openDesk(page, 'dashboard');
+    await openAdmin(page, 'dashboard');
     await expect(page).toHaveTitle('Dashboard · Admin · Fettle');
     expect(cards.map(({ title }: { title: string }) => title).slice(0, 4)).toEqual([
       'Customers',
@@ -271,7 +271,7 @@ test.describe('Figures', () => {
       ['subscriptions', 'Businesses', '/api/admin/businesses?state=subscribed'],
     ] as const) {
       const figure = cards.find((card: { key: string }) => card.key === key);
-      await openDesk(page, 'dashboard');
+      await openAdmin(page, 'dashboard');
       await page.getByRole('article', { name: figure.title, exact: true }).getByRole('link').click();
       await expect(heading(page)).toHaveText(rows);
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
@@ -294,7 +294,7 @@ test('V7.5.2 an admin sees where the own account is signed in, and signs it out 
   });
   expect((await phone.request.get('/api/auth/user')).status()).toBe(200);
   await signIn(context, 'admin');
-  await openDesk(page, 'settings&panel=signin');
+  await openAdmin(page, 'settings&panel=signin');
   await expect(page.getByRole('heading', { name: 'Signed in on these devices' })).toBeVisible();
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -4,7 +4,7 @@ import { expect, holdBack, logIn, test, visit } from './support/visit.ts';
 
 const PASSWORD = 'local-jobs-done-right';
 const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 900 };
+const DESKTOP = { width: 1280, height: 900 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -99,7 +99,7 @@ test('a new business goes from the packages by card to its leads', {
 test('a Direct Debit that was turned back from is tried again, and nothing was charged', {
   tag: ['@R-7-015', '@R-7-019', '@R-7-032'],
 }, async ({ page }) => {
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
   await visit(page, '/register/business');
   await fillDetails(page);
   await page.getByLabel('How do you want to pay?').selectOption('direct_debit');

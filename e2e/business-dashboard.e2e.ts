@@ -20,7 +20,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { expect, holdBack, isAlive, isUncovered, logIn, test, visit } from './support/visit.ts';
 
 const WRONG_COST = 'Please enter a price above 0 and up to 1,000,000, with at most 2 decimals.';
-const DESK = { width: 1280, height: 900 };
+const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const PASSWORD = 'local-jobs-done-right';
 
@@ -506,9 +506,9 @@ test.describe('A lead', () => {
     await carl.close();
   });
 
-  test('is gone through with the keyboard on a desk', async ({ page, context }) => {
+  test('is gone through with the keyboard on a desktop', async ({ page, context }) => {
     await signIn(context, 'business');
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     await openTab(page, 'leads');
     const lines = page.getByRole('list', { name: /^Leads, newest first/ }).getByRole('button');
     await lines.first().focus();
@@ -584,16 +584,16 @@ test.describe('When something fails', () => {
     tag: ['@R-5-042'],
   }, async ({ page, browser }) => {
     const { carl, lead } = await leadOnScreen(page, browser, 'Tap in a tunnel');
-    for (const [option, piece, field] of [
+    for (const [option, chunk, field] of [
       ['Quote estimate', /\/quote-fields-/, 'Cost'],
       ['Request more info', /\/conversation-/, 'Your message'],
     ] as const) {
-      await page.route(piece, (route) => route.abort());
+      await page.route(chunk, (route) => route.abort());
       await lead.getByRole('button', { name: option }).click();
       await expect(lead.getByRole('alert')).toContainText('We could not reach the server.');
       await expectAccessible(page);
-      await page.unroute(piece);
-      const letGo = await holdBack(page, piece);
+      await page.unroute(chunk);
+      const letGo = await holdBack(page, chunk);
       const again = lead.getByRole('button', { name: 'Try again' });
       await again.click();
       await expect(again).toHaveAttribute('aria-busy', 'true');

@@ -7,7 +7,7 @@ import { endsAfterOneQuestion } from './support/ending.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test, visit, holdBack, isAlive } from './support/visit.ts';
 
-const DESK = { width: 1280, height: 900 };
+const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 /** A job of its own with two quotes, on the customer's open page; the page hears nothing but what it asks for. */
@@ -191,7 +191,7 @@ test.describe('Quotes on a job', () => {
   test('stand side by side, price first, each with the way to its business', {
     tag: ['@R-4-017', '@R-4-020', '@R-4-021', '@R-4-022', '@R-4-023', '@R-4-024', '@R-5-107'],
   }, async ({ page, browser }) => {
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     const { title, job, close } = await quotedJob(page, browser, 'Compare');
     const { jobs } = await (await page.request.get('/api/jobs?status=active')).json();
     const titles = jobs.map((each: { title: string }) => each.title);
@@ -519,12 +519,12 @@ test('a job that an admin has switched off is marked Inactive wherever it shows'
 }, async ({ page, context, browser }) => {
   await signIn(context, 'dana');
   const dana = calls(context.request);
-  const [bob, desk] = [await another(browser, 'bob'), await another(browser, 'admin')];
+  const [bob, admin] = [await another(browser, 'bob'), await another(browser, 'admin')];
   const [quoted, agreed] = [titleFor('Tap switched off'), titleFor('Tap switched off at work')];
   const ids = [await dana.postJob(quoted), await dana.postJob(agreed)];
   for (const title of [quoted, agreed]) await bob.api.quote(await bob.api.leadOf(title));
   await dana.accept(await dana.quoteOf(agreed));
-  for (const id of ids) await desk.api.switchJob(id, 0);
+  for (const id of ids) await admin.api.switchJob(id, 0);
   await openTab(page, 'jobs');
   await expect(card(page, 'Tap job posted twice by mistake')).toContainText('Inactive');
   for (const [tab, title] of [
@@ -535,8 +535,8 @@ test('a job that an admin has switched off is marked Inactive wherever it shows'
       await openTab(side, tab);
       await expect(card(side, title).getByText('Inactive', { exact: true })).toBeVisible();
     }
-  for (const id of ids) await desk.api.switchJob(id, 1);
-  await Promise.all([bob.close(), desk.close()]);
+  for (const id of ids) await admin.api.switchJob(id, 1);
+  await Promise.all([bob.close(), admin.close()]);
 });
 
 test('a long list goes on when asked, and a page that fails can be asked for again', async ({
@@ -588,7 +588,7 @@ for (const mailbox of ['customer', 'business'] as const)
     const scripts = new Set<string>();
     let isAtRest = false;
     page.on('request', (asked) => {
-      // What comes once the page is at rest is for later, and its first piece is this one.
+      // What comes once the page is at rest is for later, and its first chunk is this one.
       isAtRest ||= asked.url().includes('/at-rest-');
       if (asked.resourceType() === 'script' && !isAtRest) scripts.add(asked.url());
     });

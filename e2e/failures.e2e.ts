@@ -32,13 +32,13 @@ const changePassword = async (page: Page) => {
   await main.getByRole('button', { name: 'Change password', exact: true }).click();
 };
 
-const PIECES = ['site-footer', 'dashboard-or-later'];
+const CHUNKS = ['site-footer', 'dashboard-or-later'];
 
 /** The packages, whose footer and button to log out came without their scripts. */
 async function opensWithoutChunks(page: Page) {
   await page.route(OF_FRAME, (route) => route.abort());
-  const lost = PIECES.map((piece) =>
-    page.waitForEvent('requestfailed', (asked) => asked.url().includes(piece)),
+  const lost = CHUNKS.map((chunk) =>
+    page.waitForEvent('requestfailed', (asked) => asked.url().includes(chunk)),
   );
   await page.goto('/packages');
   await Promise.all(lost);
@@ -58,7 +58,7 @@ const hasWholeFrame = async (page: Page) => {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log Out' })).toBeVisible();
 };
 
-test.describe('Pieces of the frame that cannot be fetched', () => {
+test.describe('Chunks of the frame that cannot be fetched', () => {
   test('leave the page whole, and are asked for again on the next page', async ({ page, context }) => {
     await signIn(context, 'customer');
     await opensWithoutChunks(page);
@@ -70,8 +70,8 @@ test.describe('Pieces of the frame that cannot be fetched', () => {
   test('come when there is a line again', async ({ page, context }) => {
     await signIn(context, 'customer');
     await opensWithoutChunks(page);
-    const lostAgain = PIECES.map((piece) =>
-      page.waitForEvent('requestfailed', (asked) => asked.url().includes(piece)),
+    const lostAgain = CHUNKS.map((chunk) =>
+      page.waitForEvent('requestfailed', (asked) => asked.url().includes(chunk)),
     );
     await turnsHome(page);
     await Promise.all(lostAgain);
@@ -95,16 +95,16 @@ test('the way to the server that cannot be fetched is told as a line that broke'
   complaints.length = 0;
 });
 
-test('a piece that nobody waits for takes nothing with it that was typed', async ({ page, complaints }) => {
+test('a chunk that nobody waits for takes nothing with it that was typed', async ({ page, complaints }) => {
   const keeper = page.waitForResponse(/[/]kept-entries-/);
   await visit(page, '/contact-us');
   await keeper;
   const message = page.getByRole('textbox', { name: 'Message' });
   // The page to log in shares its script with the admin's.
-  const PIECES = /[/](enquiries|page-admin-index-or-page-login)-/;
+  const CHUNKS = /[/](enquiries|page-admin-index-or-page-login)-/;
   let loads = 0;
   page.on('load', () => loads++);
-  await page.route(PIECES, (route) => route.abort());
+  await page.route(CHUNKS, (route) => route.abort());
   const lost = page.waitForEvent('requestfailed', (asked) => asked.url().includes('/enquiries-'));
   await message.pressSequentially('The tap drips.');
   await lost;
@@ -114,7 +114,7 @@ test('a piece that nobody waits for takes nothing with it that was typed', async
   await expect(message).toHaveValue('The tap drips.');
   expect(loads).toBe(0);
   // It outlives a reload that is meant.
-  await page.unroute(PIECES);
+  await page.unroute(CHUNKS);
   await page.reload();
   await expect(message).toHaveValue('The tap drips.');
   expect(complaints).toEqual([]);
@@ -129,19 +129,19 @@ test('a tab and a panel that cannot be fetched say so in their place, after one 
   const main = page.getByRole('main');
   let loads = 0;
   page.on('load', () => loads++);
-  for (const [name, piece, shown] of [
+  for (const [name, chunk, shown] of [
     ['History', 'history-screen', 'Show'],
     ['Settings', 'settings-screen', 'Privacy'],
   ] as const) {
     await page.evaluate(() => sessionStorage.removeItem('chunk-reload-at'));
     loads = 0;
-    await page.route(`**/assets/${piece}-*.js`, (route) => route.abort());
+    await page.route(`**/assets/${chunk}-*.js`, (route) => route.abort());
     await dashboard.getByRole('link', { name, exact: true }).click();
     await expect(main.getByRole('alert')).toHaveText(LOST);
     expect(loads).toBe(1);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     await expect(dashboard.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
-    await page.unroute(`**/assets/${piece}-*.js`);
+    await page.unroute(`**/assets/${chunk}-*.js`);
     await main.getByRole('button', { name: 'Try again' }).click();
     await expect(main.getByText(shown, { exact: true })).toBeVisible();
     expect(loads).toBe(1);

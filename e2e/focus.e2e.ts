@@ -74,18 +74,18 @@ test('a page that one turns to without a load is read from its heading on, and a
 test('who logs in on a slow line is on the heading of the page while it comes, and when it is there', async ({
   page,
 }) => {
-  for (const { path, who, piece, title } of [
-    { path: '/admin', who: 'admin', piece: /\/figures-screen-/, title: 'Dashboard' },
+  for (const { path, who, chunk, title } of [
+    { path: '/admin', who: 'admin', chunk: /\/figures-screen-/, title: 'Dashboard' },
     {
       path: '/login?redirect=%2Fdashboard%3Ftab%3Dquoted',
       who: 'business',
-      piece: /\/quoted-screen-/,
+      chunk: /\/quoted-screen-/,
       title: 'Quoted',
     },
   ]) {
-    const letGo = await holdBack(page, piece);
+    const letGo = await holdBack(page, chunk);
     await visit(page, path);
-    const asked = page.waitForRequest(piece);
+    const asked = page.waitForRequest(chunk);
     await write(page, page.getByLabel('Email'), `${who}@fettle.test`);
     await write(page, page.getByLabel('Password'), 'local-jobs-done-right');
     await page.keyboard.press('Enter');
@@ -97,7 +97,7 @@ test('who logs in on a slow line is on the heading of the page while it comes, a
     await expect(page.locator('[data-waiting]')).toHaveCount(0);
     await expect(heading(page)).toHaveText(title);
     await expect(heading(page)).toBeFocused();
-    await page.unroute(piece);
+    await page.unroute(chunk);
     await page.context().clearCookies();
   }
 });

@@ -23,20 +23,20 @@ const GROUPS = {
   front: 'In front of the page',
   cards: 'Cards of the deal',
   account: 'Cards of an account',
-  desk: 'Cards of the desk',
+  admin: 'Cards of the admin area',
   forms: 'Forms and questions',
   shell: 'Around the page',
   shop: 'What visitors see',
-  lists: 'Lists of the desk',
+  lists: 'Lists of the admin area',
 };
 type Group = keyof typeof GROUPS;
 const NAMES = Object.keys(GROUPS) as Group[];
 
 /** Parts of pages with landmarks of their own: told apart in each state, and not from those of the other states. */
-const WITH_LANDMARKS: Group[] = ['account', 'desk', 'forms', 'shell', 'shop'];
+const WITH_LANDMARKS: Group[] = ['account', 'admin', 'forms', 'shell', 'shop'];
 
 /** Failures that a state shows are logged there as anywhere. */
-const LOGGED: Partial<Record<Group, string[]>> = { desk: ['paymentFlags failed: 503'] };
+const LOGGED: Partial<Record<Group, string[]>> = { admin: ['paymentFlags failed: 503'] };
 
 const main = (page: Page) => page.getByRole('main');
 const toastSaying = (page: Page, words: string) =>

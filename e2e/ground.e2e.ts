@@ -5,7 +5,7 @@ import type { PageRequest, Reply } from '../contract/page.ts';
 import { stopTime } from './support/clock.ts';
 import { isRed, onScreen } from './support/colours.ts';
 import { expectAccessible, expectAccessibleInBothModes } from './support/accessible.ts';
-import { expect, isAlive, logIn, onPhoneAndDesk, test, visit } from './support/visit.ts';
+import { expect, isAlive, logIn, onPhoneAndDesktop, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 declare global {
@@ -26,10 +26,10 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
   return [...scripts];
 }
 
-/** Pieces that one page alone needs are named after it: `/assets/page-login-Bc5odV9m.js`. */
-const isOfOnePage = (script: string): boolean => /^page-(?!.*-or-)/.test(nameOfPiece(script));
+/** Chunks that one page alone needs are named after it: `/assets/page-login-Bc5odV9m.js`. */
+const isOfOnePage = (script: string): boolean => /^page-(?!.*-or-)/.test(nameOfChunk(script));
 
-const nameOfPiece = (script: string): string =>
+const nameOfChunk = (script: string): string =>
   script.split('/').at(-1)?.slice(0, -'-Bc5odV9m.js'.length) ?? '';
 
 async function packed(request: APIRequestContext, scripts: string[]): Promise<number> {
@@ -77,9 +77,9 @@ test.describe('Home', () => {
 
 test.describe('Every page', () => {
   for (const path of ['/', '/nope'])
-    test(`${path} is accessible in light and dark, on a phone and at a desk`, async ({ page }) => {
+    test(`${path} is accessible in light and dark, on a phone and a desktop`, async ({ page }) => {
       await visit(page, path);
-      await onPhoneAndDesk(page, async () => {
+      await onPhoneAndDesktop(page, async () => {
         await expect(page.locator('summary')).toHaveCount(0);
         await expectAccessibleInBothModes(page);
       });
@@ -214,7 +214,7 @@ test.describe('Every page', () => {
       ['/get-more-leads', 'page-get-more-leads'],
     ] as const) {
       const scripts = await scriptsOf(page, path);
-      expect([path, ...scripts.filter(isOfOnePage).map(nameOfPiece)]).toEqual([path, own]);
+      expect([path, ...scripts.filter(isOfOnePage).map(nameOfChunk)]).toEqual([path, own]);
       if (!weighed.includes(path)) continue;
       const bytes = await packed(request, scripts);
       expect(bytes).toBeGreaterThan(50_000);

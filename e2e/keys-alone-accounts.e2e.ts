@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { phoneInGroups } from '../contract/phone-groups.ts';
 import {
-  DESK,
+  DESKTOP,
   dialog,
   nav,
   newBusiness,
   newCustomer,
   NEWCOMERS_PASSWORD,
   onConfirm,
-  openDesk,
+  openAdmin,
   row,
-} from './support/desk.ts';
+} from './support/admin.ts';
 import { choose, follow, tabTo, turn, write } from './support/keyboard.ts';
 import { codeIn, mailTo } from './support/mail.ts';
 import { another, forgetSignIn, said, signIn, titleFor } from './support/sides.ts';
@@ -20,7 +20,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
-/** What can be done with a row of the desk. */
+/** What can be done with a row of the admin area. */
 async function actOn(page: Page, name: string, what: string): Promise<void> {
   await follow(page, page.getByLabel(`Actions for ${name}`, { exact: true }));
   await follow(page, page.getByRole('listitem').getByText(what, { exact: true }).filter({ visible: true }));
@@ -118,9 +118,9 @@ test('an admin finds, deactivates, activates and deletes a customer by the keybo
   tag: ['@R-8-015', '@R-8-020', '@R-8-036', '@R-8-038'],
 }, async ({ page, request, context }) => {
   const nora = await newCustomer(request);
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
   await signIn(context, 'admin');
-  await openDesk(page, 'customers');
+  await openAdmin(page, 'customers');
   await write(page, page.getByLabel('Search by name or e-mail'), nora.last);
   await expect(page).toHaveURL(new RegExp(`q=${nora.last}`));
   await expect(main(page).getByRole('row')).toHaveCount(2);
@@ -274,16 +274,16 @@ test('an admin keeps businesses, jobs, categories, reviews and promo codes, and 
   tag: ['@R-8-044', '@R-8-046', '@R-8-056', '@R-8-062', '@R-8-070', '@R-11-007'],
 }, async ({ page, request, context, browser }) => {
   const nora = await newBusiness(request);
-  const title = titleFor('Desk by keys');
+  const title = titleFor('Admin by keys');
   const carl = await another(browser, 'customer');
   await carl.api.postJob(title);
   await carl.close();
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
   forgetSignIn('admin');
   await signIn(context, 'admin');
   forgetSignIn('admin');
 
-  await openDesk(page, 'jobs');
+  await openAdmin(page, 'jobs');
   await actFor(page, { name: title, what: 'Deactivate', reason: 'Posted twice.' });
   await said(page, 'Job deactivated');
   await follow(page, nav(page).getByRole('link', { name: 'Work Categories' }));
@@ -329,7 +329,7 @@ test('an admin keeps businesses, jobs, categories, reviews and promo codes, and 
   await expect(heading(page)).toHaveText('Leads');
   await follow(page, page.getByRole('button', { name: 'Back to Admin' }));
   await expect(nav(page)).toBeVisible();
-  await openDesk(page, `businesses&q=${nora.last}`);
+  await openAdmin(page, `businesses&q=${nora.last}`);
   await actFor(page, { name: nora.firm, what: 'Deactivate', reason: 'No insurance.' });
   await said(page, 'Account deactivated');
 });

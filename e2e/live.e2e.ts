@@ -16,18 +16,18 @@ import { expect, test } from './support/visit.ts';
 
 /** The other side sees it without a reload within this time. */
 const SOON = { timeout: 2_000 };
-const DESK = { width: 1280, height: 900 };
+const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** Hers and his: each story is told with one of them at a phone and the other one at a desk. */
+/** Hers and his: each story is told with one of them at a phone and the other one at a desktop. */
 const SCREENS = [
-  { hers: PHONE, his: DESK, told: 'her phone and his desk' },
-  { hers: DESK, his: PHONE, told: 'her desk and his phone' },
+  { hers: PHONE, his: DESKTOP, told: 'her phone and his desktop' },
+  { hers: DESKTOP, his: PHONE, told: 'her desktop and his phone' },
 ];
 
-/** A lead as it comes in: on a desk it is a line of the list first. */
+/** A lead as it comes in: on a desktop it is a line of the list first. */
 async function incoming(page: Page, title: string) {
-  if (page.viewportSize()?.width !== DESK.width) return card(page, title);
+  if (page.viewportSize()?.width !== DESKTOP.width) return card(page, title);
   const line = page.getByRole('list', { name: /^Leads, newest first/ }).getByRole('button', { name: title });
   await expect(line).toBeVisible(SOON);
   await line.click();

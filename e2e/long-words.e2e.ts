@@ -4,7 +4,7 @@ import { expect, isAlive, test, visit } from './support/visit.ts';
 
 /** As long as a title may be, and without a blank: wider than any screen. */
 const WORD = 'W'.repeat(100);
-/** Some screens look at their room when they come, so each is come to on a phone and at a desk. */
+/** Some screens look at their room when they come, so each is come to on a phone and a desktop. */
 const ROOMS = [[320, 390], [1280]];
 
 /** The fields in which people write, wherever the API answers with one. */

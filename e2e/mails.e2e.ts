@@ -125,7 +125,7 @@ async function colourOfButton(page: Page): Promise<number[]> {
   return page.evaluate(onScreen, colour);
 }
 
-test('the mails look like the product, on a phone and on a desk, in light and in dark', async ({
+test('the mails look like the product, on a phone and a desktop, in light and in dark', async ({
   page,
   browser,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/visit.ts';
 
 /** The other side sees it without a reload within this time. */
 const SOON = { timeout: 4_000 };
-const DESK = { width: 1280, height: 900 };
+const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const QUOTES = /\/api\/quotes/;
 
@@ -30,7 +30,7 @@ const notice = (page: Page, sentence: RegExp) => page.getByRole('group', { name:
 const said = (page: Page, sentence: RegExp) => page.getByRole('status').filter({ hasText: sentence });
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body);
 
-for (const size of [PHONE, DESK])
+for (const size of [PHONE, DESKTOP])
   test(`an acceptance is told in place, and nothing moves under the pointer (${size.width} pixels)`, async ({
     page,
     context,

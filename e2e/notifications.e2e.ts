@@ -3,10 +3,10 @@ import { keepsItsPage } from './support/frames.ts';
 import { another, calls, signIn, titleFor } from './support/sides.ts';
 import { expectToast } from './support/toasts.ts';
 import { expectAccessible, expectAccessibleInBothModes } from './support/accessible.ts';
-import { expect, onPhoneAndDesk, test, visit } from './support/visit.ts';
+import { expect, onPhoneAndDesktop, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
-const DESK = { width: 1280, height: 900 };
+const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const PANEL = '/dashboard?tab=settings&panel=notifications';
 const CALL = '**/api/notifications/settings';
@@ -41,7 +41,7 @@ async function openPanel(page: Page) {
 
 test.describe('The notification settings', () => {
   for (const side of ['customer', 'business'] as const)
-    test(`are accessible to a ${side} in light and dark, on a phone and at a desk, and fit on 320 pixels`, async ({
+    test(`are accessible to a ${side} in light and dark, on a phone and a desktop, and fit on 320 pixels`, async ({
       page,
       context,
     }) => {
@@ -49,7 +49,7 @@ test.describe('The notification settings', () => {
       await page.setViewportSize({ width: 320, height: 640 });
       await openPanel(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      await onPhoneAndDesk(page, () => expectAccessibleInBothModes(page));
+      await onPhoneAndDesktop(page, () => expectAccessibleInBothModes(page));
     });
 
   for (const side of ['customer', 'business'] as const)
@@ -63,7 +63,7 @@ test.describe('The notification settings', () => {
         const was = await box(page, name).isChecked();
         for (const [isOn, viewport] of [
           [!was, PHONE],
-          [was, DESK],
+          [was, DESKTOP],
         ] as const) {
           await page.setViewportSize(viewport);
           const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
@@ -178,7 +178,7 @@ test.describe('The link at the foot of a mail', () => {
   }) => {
     const link = await mailedLink(page);
     await visit(page, link);
-    await onPhoneAndDesk(page, () => expectAccessibleInBothModes(page));
+    await onPhoneAndDesktop(page, () => expectAccessibleInBothModes(page));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop mails about new leads?');
     await page.getByRole('button', { name: 'Stop mails about new leads' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stopped');

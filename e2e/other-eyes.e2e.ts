@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openDesk } from './support/desk.ts';
+import { openAdmin } from './support/admin.ts';
 import { openMenu } from './support/menu.ts';
 import { aProfile } from './support/public-pages.ts';
 import { type Mailbox, openTab, signIn } from './support/sides.ts';
@@ -7,25 +7,25 @@ import { expectAccessible, expectAccessibleInLooks } from './support/accessible.
 import { expect, look, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
-type Place = { name: string; who?: Mailbox; open: (page: Page) => Promise<unknown> };
+type Screen = { name: string; who?: Mailbox; open: (page: Page) => Promise<unknown> };
 
-const at = (path: string): Place => ({ name: path, open: (page) => visit(page, path) });
+const at = (path: string): Screen => ({ name: path, open: (page) => visit(page, path) });
 const tabOf =
   (who: Mailbox) =>
-  (tab: string): Place => ({
+  (tab: string): Screen => ({
     name: `${tab} of a ${who}`,
     who,
     open: (page) => openTab(page, tab),
   });
-const desk = (address: string): Place => ({
-  name: `the desk at ${address}`,
+const admin = (address: string): Screen => ({
+  name: `the admin area at ${address}`,
   who: 'admin',
-  open: (page) => openDesk(page, address),
+  open: (page) => openAdmin(page, address),
 });
 
 const panelOf = (panel: string) => `settings&panel=${panel}`;
 
-const PLACES: Place[] = [
+const SCREENS: Screen[] = [
   ...['/packages', '/packages/premium', '/trades', '/trades/plumbing', '/trades/plumbing?postcode=SE1'].map(
     at,
   ),
@@ -35,8 +35,8 @@ const PLACES: Place[] = [
   ...['jobs', 'quoted', 'progress', 'history'].map(tabOf('customer')),
   ...['leads', 'quoted', 'progress', 'history'].map(tabOf('business')),
   ...['personal', 'business', 'notifications', 'privacy'].map(panelOf).map(tabOf('business')),
-  ...['dashboard', 'customers', 'businesses', 'jobs', 'categories', 'reviews'].map(desk),
-  ...['settings', ...['prices', 'payments', 'market', 'audit', 'signin'].map(panelOf)].map(desk),
+  ...['dashboard', 'customers', 'businesses', 'jobs', 'categories', 'reviews'].map(admin),
+  ...['settings', ...['prices', 'payments', 'market', 'audit', 'signin'].map(panelOf)].map(admin),
   ...['/admin', '/nope', '/job-posted?job=J000001', '/unsubscribe/none', '/forgot-password/reset'].map(at),
   { name: 'the page without a connection', open: openOffline },
   { name: 'the menu', open: openFrom('/', openMenu) },
@@ -80,7 +80,7 @@ const LOOKS = [
   { colorScheme: 'light', forcedColors: 'active' },
 ] as const;
 
-for (const { name, who, open } of PLACES)
+for (const { name, who, open } of SCREENS)
   look(
     `${name} fits on 320 pixels and at 200 per cent, and can be read in light, dark and forced colours`,
     async ({ page, context }) => {

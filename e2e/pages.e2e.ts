@@ -6,7 +6,7 @@ import { openMenu } from './support/menu.ts';
 import { PUBLIC_PAGES } from './support/public-pages.ts';
 import { said, signIn } from './support/sides.ts';
 import { expectAccessible, expectAccessibleInBothModes, OF_COLOURS } from './support/accessible.ts';
-import { expect, look, onPhoneAndDesk, test, visit } from './support/visit.ts';
+import { expect, look, onPhoneAndDesktop, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -247,7 +247,7 @@ test.describe('Every page of this house', () => {
 
   for (const path of NEW)
     look(
-      `${path} fits on 320 pixels and at 200 per cent, is accessible in light and dark, on a phone and a desk, and keeps its signs in forced colours`,
+      `${path} fits on 320 pixels and at 200 per cent, is accessible in light and dark, on a phone and a desktop, and keeps its signs in forced colours`,
       async ({ page }) => {
         await page.setViewportSize({ width: 320, height: 640 });
         await visit(page, path);
@@ -257,7 +257,7 @@ test.describe('Every page of this house', () => {
           await page.setViewportSize({ width, height: 640 });
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         }
-        await onPhoneAndDesk(page, () => expectAccessibleInBothModes(page));
+        await onPhoneAndDesktop(page, () => expectAccessibleInBothModes(page));
         await expectSignsInForcedColours(page);
       },
     );

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openMenu } from './support/menu.ts';
 import { forgetSignIn, signIn } from './support/sides.ts';
 import { expectAccessible, expectAccessibleInBothModes } from './support/accessible.ts';
-import { isUncovered, expect, holdBack, onPhoneAndDesk, test, visit } from './support/visit.ts';
+import { isUncovered, expect, holdBack, onPhoneAndDesktop, test, visit } from './support/visit.ts';
 
 const CARL = { email: 'customer@fettle.test', name: 'Carl Moss' };
 const PASSWORD = 'local-jobs-done-right';
@@ -662,11 +662,11 @@ test('a business and an admin are told that only customers can post jobs', { tag
 test.describe('Every page of the wizard', () => {
   const STEPS = ['what', 'details', 'property', 'when', 'where', 'description', 'contact', 'check'];
   for (const path of [...STEPS.map((step) => `/post-job?step=${step}`), '/job-posted?job=J000001'])
-    test(`${path} is accessible in light and dark, on a phone and at a desk`, async ({ page }) => {
+    test(`${path} is accessible in light and dark, on a phone and a desktop`, async ({ page }) => {
       await hasDescribedTap(page);
       await visit(page, path);
       await expect(page).toHaveURL(path);
-      await onPhoneAndDesk(page, () => expectAccessibleInBothModes(page));
+      await onPhoneAndDesktop(page, () => expectAccessibleInBothModes(page));
     });
 
   test('fits on 320 pixels', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newBusiness, NEWCOMERS_PASSWORD, OURS } from './support/desk.ts';
+import { newBusiness, NEWCOMERS_PASSWORD, OURS } from './support/admin.ts';
 import { signIn } from './support/sides.ts';
 import { expect, logIn, test, visit } from './support/visit.ts';
 

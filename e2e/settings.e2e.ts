@@ -6,10 +6,10 @@ import { coloursOf, isIphoneUpright, png } from '../server/testing/pictures/samp
 import { another, answer, forgetSignIn, posts, said, signIn } from './support/sides.ts';
 import { expectToast } from './support/toasts.ts';
 import { expectAccessible, expectAccessibleInBothModes } from './support/accessible.ts';
-import { expect, holdBack, onPhoneAndDesk, test, visit } from './support/visit.ts';
+import { expect, holdBack, onPhoneAndDesktop, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
-const DESK = { width: 1280, height: 900 };
+const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const PANELS = ['personal', 'business'] as const;
 
@@ -82,10 +82,9 @@ test.describe('The settings', () => {
     await carl.close();
   });
 
-  test('lie in a strip above the panel on a phone, and beside it on a desk', { tag: ['@R-6-003'] }, async ({
-    page,
-    context,
-  }) => {
+  test('lie in a strip above the panel on a phone, and beside it on a desktop', {
+    tag: ['@R-6-003'],
+  }, async ({ page, context }) => {
     await signIn(context, 'business');
     await page.setViewportSize(PHONE);
     await open(page, 'business');
@@ -98,24 +97,24 @@ test.describe('The settings', () => {
         return one.x === two.x && one.y < two.y ? 'below each other' : 'anyhow';
       });
     await expect.poll(lie).toBe('in a strip');
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     await expect.poll(lie).toBe('below each other');
   });
 
   for (const panel of PANELS)
-    test(`${panel} is accessible in light and dark, on a phone and at a desk, read and edited`, async ({
+    test(`${panel} is accessible in light and dark, on a phone and a desktop, read and edited`, async ({
       page,
       context,
     }) => {
       await signIn(context, 'business');
       await open(page, panel);
-      await onPhoneAndDesk(page, async () => {
+      await onPhoneAndDesktop(page, async () => {
         await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
         if (panel === 'business') await expect(page.getByRole('img', { name: /A plan/ })).toBeVisible();
         await expectAccessibleInBothModes(page);
       });
       await edit(page);
-      await onPhoneAndDesk(page, () => expectAccessibleInBothModes(page));
+      await onPhoneAndDesktop(page, () => expectAccessibleInBothModes(page));
     });
 
   test('fit on 320 pixels', async ({ page, context }) => {
@@ -143,7 +142,7 @@ test.describe('The Personal panel', () => {
     tag: ['@R-6-013', '@R-6-015', '@R-6-016', '@R-6-018', '@R-6-019', '@R-6-020', '@R-9-014', '@R-12-020'],
   }, async ({ page, context }) => {
     await signIn(context, 'dana');
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     await open(page, 'personal');
     for (const row of ['Dana Reed', 'dana@fettle.test', '07700'])
       await expect(page.getByRole('main')).toContainText(row);
@@ -175,7 +174,7 @@ test.describe('The Personal panel', () => {
     await page.getByLabel('Full name').press('Enter');
     await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
     await expect(row(page, 'Full name')).toHaveText('Dana Reed');
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     await expect(page.getByRole('banner')).toContainText('Dana Reed');
   });
 
@@ -223,7 +222,7 @@ test.describe('The Personal panel', () => {
     await page.evaluate(keepFormsSent);
     for (const [viewport, key, colour] of [
       [PHONE, 'ArrowRight', 'red'],
-      [DESK, 'ArrowLeft', 'blue'],
+      [DESKTOP, 'ArrowLeft', 'blue'],
     ] as const) {
       await page.setViewportSize(viewport);
       await edit(page);
@@ -530,7 +529,7 @@ test.describe('The Business panel', () => {
     await expect(page.getByRole('button', { name: 'Remove logo' })).toHaveCount(0);
     for (const [viewport, buffer] of [
       // As large as a file may be, to the byte.
-      [DESK, Buffer.from(paddedTo(await png()))],
+      [DESKTOP, Buffer.from(paddedTo(await png()))],
       [PHONE, await colours('#fff', '#28a03c')],
     ] as const) {
       await page.setViewportSize(viewport);
@@ -626,7 +625,7 @@ test.describe('The Business panel', () => {
     await add({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
     await said(page, 'Please choose a PDF, JPG or PNG file.');
     const document = Buffer.from('%PDF-1.4\n%%EOF');
-    for (const viewport of [DESK, PHONE]) {
+    for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport);
       await add({ name: 'insurance.pdf', mimeType: 'application/pdf', buffer: document });
       await said(page, 'Document added');
@@ -670,7 +669,7 @@ test.describe('The Business panel', () => {
   });
 });
 
-type Place = { lat: number; lng: number };
+type Coordinates = { lat: number; lng: number };
 type Dot = { code: string; isReached: boolean; x: number; y: number };
 
 /** The circle has the radius that the API tells, and each dot lies where its area is, a kilometre more or less. */
@@ -689,7 +688,7 @@ async function expectPlan(page: Page) {
   expect(new Set(dots.map(({ isReached }) => isReached))).toEqual(new Set([true, false]));
   for (const { code, isReached, x, y } of dots) {
     const there = areas.find((one: { code: string }) => one.code === code);
-    const north: Place = { lat: there.lat, lng: centre.lng };
+    const north: Coordinates = { lat: there.lat, lng: centre.lng };
     expect([code, isReached]).toEqual([code, there.isReached]);
     expect(Math.abs(Math.hypot(x, y) - kilometres(centre, there))).toBeLessThan(1);
     expect(Math.abs(Math.abs(y) - kilometres(centre, north))).toBeLessThan(1);
@@ -698,7 +697,7 @@ async function expectPlan(page: Page) {
 }
 
 /** Along a great circle. */
-function kilometres(one: Place, other: Place): number {
+function kilometres(one: Coordinates, other: Coordinates): number {
   const [a, b] = [one, other].map(({ lat }) => (lat * Math.PI) / 180) as [number, number];
   const east = ((other.lng - one.lng) * Math.PI) / 180;
   const share = Math.sin((b - a) / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(east / 2) ** 2;

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
-import { newBusiness, newCustomer, NEWCOMERS_PASSWORD, OURS } from './support/desk.ts';
+import { newBusiness, newCustomer, NEWCOMERS_PASSWORD, OURS } from './support/admin.ts';
 import { mailTo, pathIn } from './support/mail.ts';
 import { enterRoom, leaveRoom } from './support/rooms.ts';
 import { toasted } from './support/sides.ts';
 import { expectAccessibleInBothModes } from './support/accessible.ts';
-import { expect, onPhoneAndDesk, pressSlowly, test, visit } from './support/visit.ts';
+import { expect, onPhoneAndDesktop, pressSlowly, test, visit } from './support/visit.ts';
 
 const TEAM = '/dashboard?tab=settings&panel=team';
 
@@ -391,7 +391,7 @@ test.describe('The page of an invitation', () => {
   });
 });
 
-test('team pages are accessible in light and dark, on a phone and at a desk', async ({
+test('team pages are accessible in light and dark, on a phone and a desktop', async ({
   page,
   context,
   browser,
@@ -403,15 +403,15 @@ test('team pages are accessible in light and dark, on a phone and at a desk', as
     await joins(context.request, firm, { who: fay, role: 'field', as: theirs.request });
     await invite(context.request, email, 'office');
     await visit(page, TEAM);
-    await onPhoneAndDesk(page, async () => {
+    await onPhoneAndDesktop(page, async () => {
       await expect(person(page, fay.name)).toBeVisible();
       await expectAccessibleInBothModes(page);
     });
     await visit(own, TEAM);
-    await onPhoneAndDesk(own, () => expectAccessibleInBothModes(own));
+    await onPhoneAndDesktop(own, () => expectAccessibleInBothModes(own));
   });
   await inOwnBrowser(browser, async (own) => {
     await visit(own, await linkTo(context.request, email, firm));
-    await onPhoneAndDesk(own, () => expectAccessibleInBothModes(own));
+    await onPhoneAndDesktop(own, () => expectAccessibleInBothModes(own));
   });
 });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { OURS } from './support/desk.ts';
+import { OURS } from './support/admin.ts';
 import { another, calls, card, openTab, signIn, titleFor } from './support/sides.ts';
 import { expectAccessibleInBothModes } from './support/accessible.ts';
 import { expect, look, test, visit } from './support/visit.ts';
@@ -165,10 +165,10 @@ test('a trade that is switched off is offered to no new job and in no profile, a
   const { workCategories } = await (await request.get('/api/work-category')).json();
   const tiling = workCategories.find(({ name }: { name: string }) => name === 'Tiling');
   const floor = tiling.services.find(({ name }: { name: string }) => name === 'Floor tiles');
-  const [desk, bob] = [await another(browser, 'admin'), await another(browser, 'bob')];
+  const [admin, bob] = [await another(browser, 'admin'), await another(browser, 'bob')];
   const switched = async (is_active: 0 | 1) => {
     const told = { headers: OURS, data: { is_active } };
-    const answer = await desk.page.request.put(`/api/admin/work-category/${tiling.id}`, told);
+    const answer = await admin.page.request.put(`/api/admin/work-category/${tiling.id}`, told);
     expect(answer.status()).toBe(200);
   };
   await signIn(context, 'dana');
@@ -194,7 +194,7 @@ test('a trade that is switched off is offered to no new job and in no profile, a
   } finally {
     await switched(1);
   }
-  await Promise.all([desk.close(), bob.close()]);
+  await Promise.all([admin.close(), bob.close()]);
 });
 
 type Part = { itemListElement: { name?: string; position: number }[] };

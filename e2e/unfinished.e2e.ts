@@ -10,14 +10,14 @@ import { look, test, twoFrames } from './support/visit.ts';
 const STEPS = ['what', 'details', 'property', 'when', 'where', 'description', 'contact', 'check'];
 
 const TABS = ['', '?tab=quoted', '?tab=progress', '?tab=history', '?tab=settings'];
-const DESK_TABS = ['dashboard', 'customers', 'businesses', 'jobs', 'categories', 'reviews', 'settings'];
+const ADMIN_TABS = ['dashboard', 'customers', 'businesses', 'jobs', 'categories', 'reviews', 'settings'];
 
 const PAGES: [Mailbox | 'nobody', string[]][] = [
   ['nobody', [...PUBLIC_PAGES, ...STEPS.map((step) => `/post-job?step=${step}`), '/nope']],
   ['customer', TABS.map((tab) => `/dashboard${tab}`)],
   ['business', TABS.map((tab) => `/dashboard${tab}`)],
   ['eve', ['/subscribe']],
-  ['admin', DESK_TABS.map((tab) => `/admin/dashboard?tab=${tab}`)],
+  ['admin', ADMIN_TABS.map((tab) => `/admin/dashboard?tab=${tab}`)],
 ];
 
 const isScript = (address: string) => /[.]js$/.test(new URL(address).pathname);

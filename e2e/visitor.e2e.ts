@@ -3,7 +3,7 @@ import { phoneInGroups } from '../contract/phone-groups.ts';
 import { openMenu } from './support/menu.ts';
 import { signIn } from './support/sides.ts';
 import { expectAccessibleInBothModes, tooSmallForThumbs } from './support/accessible.ts';
-import { expect, logIn, onPhoneAndDesk, test, visit } from './support/visit.ts';
+import { expect, logIn, onPhoneAndDesktop, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 const CARL = 'customer@fettle.test';
@@ -306,11 +306,11 @@ test.describe('Logging in', () => {
 });
 
 test.describe('Every public page', () => {
-  test('is accessible in light and dark, on a phone and at a desk', async ({ page, request }) => {
+  test('is accessible in light and dark, on a phone and a desktop', async ({ page, request }) => {
     const { id } = await reviewedBusiness(request);
     for (const path of [`/business/${id}`, '/post-job?category=plumbing', '/post-job?what=leak']) {
       await visit(page, path);
-      await onPhoneAndDesk(page, () => expectAccessibleInBothModes(page));
+      await onPhoneAndDesktop(page, () => expectAccessibleInBothModes(page));
     }
   });
 

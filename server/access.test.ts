@@ -464,10 +464,10 @@ async function worldOf({ customer, business, member, admin, market }: Stage, mom
   if (isAt('accepted')) await carl.accepts({ id: quote });
   if (isAt('finished')) await carl.finishes(job);
   const review = isAt('reviewed') ? await carl.reviews(job, { rating: 4, comment: 'Neat' }) : null;
-  const desk = await adam.api();
-  await desk.addPromoCode({ body: { name: 'SPRING20', percentage: 20 } });
-  const [promo] = (await desk.promoCodes()).promoCodes;
-  const [standard] = (await desk.packages()).packages;
+  const adminApi = await adam.api();
+  await adminApi.addPromoCode({ body: { name: 'SPRING20', percentage: 20 } });
+  const [promo] = (await adminApi.promoCodes()).promoCodes;
+  const [standard] = (await adminApi.packages()).packages;
   const file = new File(['%PDF-1.4\n%%EOF'], 'insurance.pdf');
   const { documents } = await (await anna.api()).addDocument({ form: { fields: {}, file } });
   const nora = await member(anna, 'office');

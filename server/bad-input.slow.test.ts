@@ -245,8 +245,8 @@ story(
 );
 
 /** An admin's call about somebody: it has nobody here to be about. */
-const isAboutNothing = (route: Route): boolean => isDesk(route) && route.params !== undefined;
-const isDesk = ({ by }: Route): boolean => by !== 'anyone' && by.every((role) => role === 'admin');
+const isAboutNothing = (route: Route): boolean => isDesktop(route) && route.params !== undefined;
+const isDesktop = ({ by }: Route): boolean => by !== 'anyone' && by.every((role) => role === 'admin');
 
 /** What gets through with a mailed secret, an authenticator's code or a file only; their own stories do that. */
 const NOT_BY_JSON = new Set(
@@ -427,11 +427,11 @@ async function worldOf({ customer, business, admin, market }: Stage): Promise<Wo
   const [lead, second] = [await anna.lead(), await anna.lead('A second tap to repair')];
   const quote = await anna.quotes(second, { cost: 95 });
   const answers = [{ question_id: 'fixture', value: 'Toilet' }];
-  const desk = await adam.api();
+  const adminApi = await adam.api();
   for (const [name, percentage] of Object.entries({ SUMMER: 5, FREE: 100, SPRING20: 20 }))
-    await desk.addPromoCode({ body: { name, percentage } });
-  const codes = (await desk.promoCodes()).promoCodes;
-  const [standard] = (await desk.packages()).packages;
+    await adminApi.addPromoCode({ body: { name, percentage } });
+  const codes = (await adminApi.promoCodes()).promoCodes;
+  const [standard] = (await adminApi.packages()).packages;
   const nora = await business({ subscription: 'none' });
   const paid = new URL(await nora.buys({ promo_code: 'FREE' })).searchParams.get('session_id') ?? '';
   const bought = {
@@ -466,7 +466,7 @@ async function worldOf({ customer, business, admin, market }: Stage): Promise<Wo
     ...teamCalls(),
     logIn: { body: { email: carl.facts.email, password: PASSWORD } },
     ...accountCalls(),
-    ...deskCalls(carl, adam),
+    ...adminCalls(carl, adam),
     ...billingCalls(bought),
     ...ownCalls(carl),
     postJob: { body: { ...jobWish(), type: 'normal', targetCompletionDatetime: null, answers } },
@@ -584,8 +584,8 @@ function billingCalls({
 const COUNTERS = "'rate_limits', 'sessions', 'account_codes'";
 
 /** Good calls of an admin. What is about somebody or something names nothing here: others need it unharmed. */
-function deskCalls(carl: Person, adam: Person): Record<string, Call> {
-  const aboutNothing = TABLE.filter(([, route]) => isDesk(route) && route.params).map(([name]) => name);
+function adminCalls(carl: Person, adam: Person): Record<string, Call> {
+  const aboutNothing = TABLE.filter(([, route]) => isDesktop(route) && route.params).map(([name]) => name);
   return {
     ...Object.fromEntries(aboutNothing.map((name) => [name, { id: newId() }])),
     checkAdminCredentials: { body: { email: adam.facts.email, password: PASSWORD } },

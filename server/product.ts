@@ -105,7 +105,7 @@ async function mountWeb(app: FastifyInstance, ground: WebGround, options: Produc
 }
 
 /**
- * Others can reach a staging site, and with it its mailbox: a code of an admin read there would open the desk. The
+ * Others can reach a staging site, and with it its mailbox: a code of an admin read there would let one in. The
  * demo's admin signs in with a password that is public anyway.
  */
 const withheldMail = async ({ db }: Market, { platform }: Config): Promise<string[]> =>

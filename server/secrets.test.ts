@@ -120,14 +120,14 @@ story('the winner gets number and post code', { shows: ['R-16-020', 'R-10-152'] 
 });
 
 story(
-  'after the work the number is gone; letters and log never had it',
+  'after the work the number is gone; messages and log never had it',
   { shows: ['R-16-020'] },
   async (stage) => {
     const { carl, anna, bob, mark, look, reads, lead, bobs, job, people } = await beginning(stage);
     await anna.isInterestedIn(lead);
     const quote = await anna.quotes(lead, QUOTE);
     await bob.quotes(bobs, RIVAL);
-    // Nobody is told of a quote that has been decided on before its letter went out.
+    // Nobody is told of a quote that has been decided on before its mail went out.
     await stage.market.settled();
     await carl.accepts(quote);
     await anna.finishes(job);
@@ -135,9 +135,9 @@ story(
     mark('before');
     await look('finished', quote.id);
     expect(reads('finished')).toEqual(KEPT);
-    const letters = await lettersOf(stage.market, people);
-    expect(new Set(letters.map(({ where }) => where))).toEqual(new Set(['email', 'sms']));
-    expect(placesIn(letters)).toEqual({
+    const messages = await messagesOf(stage.market, people);
+    expect(new Set(messages.map(({ where }) => where))).toEqual(new Set(['email', 'sms']));
+    expect(placesIn(messages)).toEqual({
       cost: 'anna email, carl email',
       rival: 'carl email but only 84242.48',
     });
@@ -153,7 +153,7 @@ story(
     await bob.quotes(bobs, RIVAL);
     mark('quoted');
     await look('before');
-    const letters = await lettersOf(stage.market, people);
+    const messages = await messagesOf(stage.market, people);
     await anna.isInterestedIn(lead);
     await anna.writes(lead, 'When may I call?');
     await carl.writes(lead, 'After six');
@@ -163,7 +163,7 @@ story(
     for (const who of ['bob', 'lee', 'far', 'cora', 'adam', 'visitor'])
       expect([who, ...readBy(who, 'after')]).toEqual([who, ...readBy(who, 'before')]);
     expect(holds(readBy('bob', 'after').join(), '84242.48')).toBe(true);
-    const news = (await lettersOf(stage.market, people)).slice(letters.length);
+    const news = (await messagesOf(stage.market, people)).slice(messages.length);
     expect(new Set(news.map(({ who }) => who))).toEqual(new Set(['anna', 'carl']));
   },
 );
@@ -255,10 +255,10 @@ async function lookAround(looking: Api, ids: string[], who: string): Promise<voi
   const calls = looking as Record<string, (call: unknown) => Promise<unknown>>;
   for (const [name, { method, params, query, by }] of Object.entries<Route>(api)) {
     const isSameForAll = by === 'anyone' && !params && who !== 'visitor';
-    // The desk is there to see everybody; that nobody else gets in is held by access.test.ts, and here for strangers.
-    const isDesk = by !== 'anyone' && by.every((role) => role === 'admin');
+    // Admins are there to see everybody; that nobody else gets in is held by access.test.ts, and here for strangers.
+    const isDesktop = by !== 'anyone' && by.every((role) => role === 'admin');
     if (
-      (isDesk && !STRANGERS.includes(who)) ||
+      (isDesktop && !STRANGERS.includes(who)) ||
       isSameForAll ||
       (method !== 'GET' && !(params && STRANGERS.includes(who)))
     )
@@ -271,10 +271,10 @@ async function lookAround(looking: Api, ids: string[], who: string): Promise<voi
 
 const unlessRefused = (error: Error) => (error instanceof Refused ? null : Promise.reject(error));
 
-async function lettersOf(market: TestMarket, people: People): Promise<Seen[]> {
+async function messagesOf(market: TestMarket, people: People): Promise<Seen[]> {
   await market.settled();
-  const letters = (await caughtMessages(market.product.market.db, null)).toReversed();
-  return letters.map(({ to, channel: where, subject, text, html }) => {
+  const messages = (await caughtMessages(market.product.market.db, null)).toReversed();
+  return messages.map(({ to, channel: where, subject, text, html }) => {
     const reader = Object.entries(people).find(([, { facts }]) => [facts.email, facts.mobile].includes(to));
     return { who: reader?.[0] ?? to, where, bytes: legible(subject + text + html) };
   });

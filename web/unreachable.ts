@@ -1,7 +1,7 @@
 import { ApiRefusal } from './api-refusal.ts';
 import { failureCopy } from './copy/failures.copy.ts';
 
-/** What a piece that does not come is told as. */
+/** What a chunk that does not come is told as. */
 export function unreachable(): never {
   throw new ApiRefusal({
     status_code: 0,

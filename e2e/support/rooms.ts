@@ -10,7 +10,7 @@ type Room = { context: BrowserContext; keeper: Page; isSpoilt: boolean };
 export type Headers = Record<string, string>;
 
 /** As Playwright opens a page. */
-export const DESK_OF_STORIES = { width: 1280, height: 720 };
+export const DESKTOP_OF_STORIES = { width: 1280, height: 720 };
 
 const free: Room[] = [];
 const occupied = new Map<BrowserContext, Room>();
@@ -44,7 +44,7 @@ async function newRoom(browser: Browser): Promise<Room> {
   const context = await browser.newContext({
     baseURL: ownUrl(),
     serviceWorkers: 'block',
-    viewport: DESK_OF_STORIES,
+    viewport: DESKTOP_OF_STORIES,
   });
   const room: Room = { context, keeper: await context.newPage(), isSpoilt: false };
   // A page without script, of the address that all others have.

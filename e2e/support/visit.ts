@@ -8,7 +8,7 @@ import {
   type Route,
   test as base,
 } from '@playwright/test';
-import { DESK_OF_STORIES, enterRoom, type Headers, leaveRoom, setHeaders } from './rooms.ts';
+import { DESKTOP_OF_STORIES, enterRoom, type Headers, leaveRoom, setHeaders } from './rooms.ts';
 import { endOfLog, errorsSince } from './server-errors.ts';
 import { ownUrl } from './worlds.ts';
 
@@ -112,7 +112,7 @@ async function inTurn(tab: Page, headers: Headers | undefined, use: (tab: Page) 
 /** The next story in this tab is of somebody else, who finds it as it was. */
 export async function leave(tab: Page) {
   await tab.unrouteAll({ behavior: 'ignoreErrors' });
-  await tab.setViewportSize(DESK_OF_STORIES);
+  await tab.setViewportSize(DESKTOP_OF_STORIES);
   await tab.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference' });
   await tab.context().clearCookies();
   await tab.evaluate(forgetAll);
@@ -212,11 +212,11 @@ export async function holdBack(
 }
 
 const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 900 };
+const DESKTOP = { width: 1280, height: 900 };
 
-/** Tells a story on a phone and at a desk. */
-export async function onPhoneAndDesk(page: Page, story: (viewport: typeof PHONE) => Promise<void>) {
-  for (const viewport of [PHONE, DESK]) {
+/** Tells a story on a phone and a desktop. */
+export async function onPhoneAndDesktop(page: Page, story: (viewport: typeof PHONE) => Promise<void>) {
+  for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     await story(viewport);
   }

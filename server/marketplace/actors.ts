@@ -48,7 +48,7 @@ export async function ownerOf(db: Reader, businessId: BusinessId): Promise<UserI
   return owner_id;
 }
 
-/** The account that an id of the admin desk stands for: a person's own, else that of the owner of a business. */
+/** The account that an id of the admin area stands for: a person's own, else that of the owner of a business. */
 export async function accountBehind(db: Reader, id: string): Promise<UserId> {
   const account = await db
     .selectFrom('accounts')

@@ -194,7 +194,7 @@ test('every call by which an admin changes something has a row in the table of a
 });
 
 story(
-  'every act of an admin leaves one entry in the audit log, with what was and what is, and the desk reads what it is about',
+  'every act of an admin leaves one entry in the audit log, with what was and what is, and the admin area reads what it is about',
   { shows: ['R-16-036'] },
   async (stage) => {
     const world = await worldOf(stage);
@@ -204,7 +204,7 @@ story(
       const known = (await entriesOf(stage.market)).length;
       await does(world);
       const fresh = (await entriesOf(stage.market)).slice(known);
-      expect([name, ...fresh]).toEqual([name, ...(leaves ? [{ ...leaves, admin_id: world.desk.id }] : [])]);
+      expect([name, ...fresh]).toEqual([name, ...(leaves ? [{ ...leaves, admin_id: world.adam.id }] : [])]);
       const { entries } = await world.api.auditLog({ query: {} });
       if (leaves) read[name] = entries[0]?.subjectName ?? null;
     }
@@ -218,7 +218,7 @@ story(
 );
 
 /** What people call the things that the acts are about. */
-async function namesIn({ api, desk, job, review, uma }: World) {
+async function namesIn({ api, adam, job, review, uma }: World) {
   const { jobs } = await api.adminJobs({ query: {} });
   const posted = jobs.find(({ id }) => id === job.id);
   const titled = `${posted?.jobNumber}, ${posted?.title}`;
@@ -226,7 +226,7 @@ async function namesIn({ api, desk, job, review, uma }: World) {
   const firm = written?.business.name ?? '';
   const reviewed = `${firm}, ${written?.jobNumber}`;
   return {
-    confirmEnrolment: desk.name,
+    confirmEnrolment: adam.name,
     verify: expect.stringMatching(`, ${uma.reference}$`),
     changeCustomer: expect.stringMatching(/^Karl Moss, C-\d{6}$/),
     settlePaymentFlag: firm,
@@ -247,8 +247,8 @@ story(
   'one call that renames an account and switches it off leaves one entry of both',
   { shows: ['R-16-036'] },
   async (stage) => {
-    const [desk, carl] = [await stage.admin(), await stage.customer({ name: 'Carl Moss' })];
-    const api = await desk.api();
+    const [adam, carl] = [await stage.admin(), await stage.customer({ name: 'Carl Moss' })];
+    const api = await adam.api();
     const known = (await entriesOf(stage.market)).length;
     const body = { firstName: 'Karl', is_active: 0, reason: 'Asked for by phone' } as const;
     await api.changeCustomer({ params: { id: carl.id }, body });
@@ -256,7 +256,7 @@ story(
       {
         act: 'deactivate',
         subject: 'account',
-        admin_id: desk.id,
+        admin_id: adam.id,
         before: { first_name: 'Carl', ...active },
         after: { first_name: 'Karl', ...inactive },
       },
@@ -332,7 +332,7 @@ story(
   'the history names whom and what each act of an admin was about',
   { shows: ['R-16-036'] },
   async (stage) => {
-    const { api, desk, carl, job, review, market } = await worldOf(stage);
+    const { api, adam, carl, job, review, market } = await worldOf(stage);
     const changes = [{ firstName: 'Karl' }, { is_active: 0 }, { is_active: 1 }] as const;
     for (const body of changes) await api.changeCustomer({ params: { id: carl.id }, body });
     await api.switchJob({ params: { id: job.id }, body: { is_active: 0 } });
@@ -347,7 +347,7 @@ story(
     await api.changePackagePrice({ params: { id: packageId }, body: { net: 98 } });
     const { rows } = await market.product.database.pool.query<{ event: string; facts: object }>(
       'select event, facts from history where actor_id = $1 order by id',
-      [desk.id],
+      [adam.id],
     );
     const account = { accountId: carl.id, role: 'customer' };
     const ofJob = { jobId: job.id, customerId: carl.id };
@@ -393,7 +393,7 @@ async function entriesOf({ product }: TestMarket) {
 /** Somebody and something for each act to be about. Prices are no story's own, so they are put back. */
 async function worldOf({ admin, customer, business, market }: Stage) {
   await market.product.database.pool.query("update packages set net_pence = 9500 where name = 'standard'");
-  const [desk, carl, dana] = await Promise.all([admin(), customer({ name: 'Carl Moss' }), customer()]);
+  const [adam, carl, dana] = await Promise.all([admin(), customer({ name: 'Carl Moss' }), customer()]);
   const [anna, bob, vic, unseen] = await Promise.all([
     business(),
     business(),
@@ -410,8 +410,8 @@ async function worldOf({ admin, customer, business, market }: Stage) {
   };
   return {
     market,
-    api: await desk.api(),
-    desk,
+    api: await adam.api(),
+    adam,
     carl,
     dana,
     done,

@@ -128,18 +128,18 @@ story(
     const own = await carl.api({ headers: KEY });
     await thrice(() => own.sendVerification());
     expect(await sent()).toBe(before + 1);
-    const desk = await (await admin()).api({ headers: KEY });
-    await thrice(() => desk.resendVerification({ params: { id: carl.id } }));
+    const adam = await (await admin()).api({ headers: KEY });
+    await thrice(() => adam.resendVerification({ params: { id: carl.id } }));
     expect(await sent()).toBe(before + 2);
   },
 );
 
 story('what an admin adds is added once', { shows: ['ruling 50'] }, async ({ admin, market }) => {
-  const desk = await admin();
-  const api = await desk.api({ headers: KEY });
+  const adam = await admin();
+  const api = await adam.api({ headers: KEY });
   expect(await thrice(() => api.addCategory({ body: { name: 'Thatching' } }))).toEqual([[], [], []]);
   expect(await refusalOf(api.addCategory({ body: { name: 'Roof gardens' } }))).toBe('idempotency_key_reused');
-  const other = await desk.api({ headers: { 'idempotency-key': 'the-key-of-another-form' } });
+  const other = await adam.api({ headers: { 'idempotency-key': 'the-key-of-another-form' } });
   expect(await other.addCategory({ body: { name: 'Roof gardens' } })).toEqual([]);
   // A key lasts longer than a double click.
   market.clock.advance({ minutes: 1 });

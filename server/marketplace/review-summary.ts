@@ -24,7 +24,7 @@ export const reviewView = (row: ReviewRow): Review => ({
 });
 
 /**
- * What a review says, as everybody reads it, its writer, the business and the desk included: never a phone number, an
+ * What a review says, as everybody reads it, its writer, the business and admins included: never a phone number, an
  * e-mail address or a full post code. The stored words stay.
  */
 export const publicComment = publicWords;

@@ -285,8 +285,8 @@ story(
       asked,
     ]);
     expect(now.quotesCount).toBe(0);
-    const desk = await (await stage.admin()).api();
-    await desk.switchJob({ params: { id: job.id }, body: { is_active: 0 } });
+    const adminApi = await (await stage.admin()).api();
+    await adminApi.switchJob({ params: { id: job.id }, body: { is_active: 0 } });
     expect(await carl.job(job)).toMatchObject({ is_active: 0 });
   },
 );

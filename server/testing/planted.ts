@@ -106,13 +106,13 @@ function valueOf(type: string, words: string): string {
   return /char|text/.test(type) ? `'${words}'` : '1';
 }
 
-type Place = { column: string; type: string; person: Person };
+type PlantedColumn = { column: string; type: string; person: Person };
 
 /** Puts a canary into a row of the person, and answers whether one is there. */
 async function plantIn(
   market: TestMarket,
   table: DeclaredTable,
-  { column, type, person }: Place,
+  { column, type, person }: PlantedColumn,
 ): Promise<boolean> {
   if ((await countOf(market, withCanary(rowsOf(table, person), column))) > 0) return true;
   const words = `${CANARY}_${table.table}_${column}`;

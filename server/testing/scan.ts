@@ -1,13 +1,13 @@
 import type { TestMarket } from './market.ts';
 
 /** Where something was found: `table.column`. */
-type Places = Record<string, string[]>;
+type FoundIn = Record<string, string[]>;
 
 /**
  * Looks for each marker in every column of every table that holds text of any kind, the queue's included. Caught
  * messages stand for people's own mailboxes, which are not ours to erase.
  */
-export async function placesOf({ product }: TestMarket, markers: Record<string, string>): Promise<Places> {
+export async function placesOf({ product }: TestMarket, markers: Record<string, string>): Promise<FoundIn> {
   const { pool } = product.database;
   const { rows: columns } = await pool.query<{ at: string; table: string; column: string }>(
     `select c.table_schema || '.' || c.table_name as at, format('%I.%I', c.table_schema, c.table_name) as table,
@@ -18,7 +18,7 @@ export async function placesOf({ product }: TestMarket, markers: Record<string, 
       and c.table_name not in ('caught_messages', 'kysely_migration', 'work_categories', 'services')`,
   );
   if (columns.length < 60) throw new Error('the scan looks at too few columns');
-  const found: Places = {};
+  const found: FoundIn = {};
   for (const { at, table, column } of columns) {
     const text = `case when pg_typeof(${column})::text = 'bytea' then encode(${column}::text::bytea, 'escape') else ${column}::text end`;
     for (const [name, marker] of Object.entries(markers)) {

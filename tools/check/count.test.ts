@@ -54,11 +54,11 @@ test('what the quick check leaves out besides is there, and in the full one', ()
 test('a change asks for its own layout, lint, types and tests, and for the browser stories of its folder', () => {
   const commands = (...changed: string[]) =>
     Object.fromEntries(steps('reports', { changed }).map(({ name, command }) => [name, command.join(' ')]));
-  const onScreen = commands('web/admin/desk.tsx', 'README.md');
+  const onScreen = commands('web/admin/admin.tsx', 'README.md');
   expect(Object.keys(onScreen).toSorted()).toEqual(
     ['browser stories', 'format', 'lint', 'own rules', 'types', 'unit and stories'].toSorted(),
   );
-  expect(onScreen.lint).toMatch(/ web\/admin\/desk\.tsx$/);
+  expect(onScreen.lint).toMatch(/ web\/admin\/adminApi\.tsx$/);
   expect(onScreen['unit and stories']).toMatch(/ web\/admin\/$/);
   const ofServer = commands('server/marketplace/jobs/actions/post-job.ts', 'server/platform/ids.ts');
   expect(ofServer['unit and stories']).toMatch(/ server\/marketplace\/jobs\/ server\/platform\/$/);

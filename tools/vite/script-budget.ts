@@ -23,7 +23,7 @@ const SCREENS: Screen[] = [
 ];
 
 /** A file of script that the build made. */
-export type Piece = {
+export type Chunk = {
   name: string;
   code: string;
   /** Files that the browser fetches before it runs this one. */
@@ -40,7 +40,7 @@ export function scriptBudget(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_options, bundle) {
-      const pieces = Object.values(bundle).flatMap((file): Piece[] =>
+      const chunks = Object.values(bundle).flatMap((file): Chunk[] =>
         file.type === 'chunk'
           ? [
               {
@@ -53,18 +53,18 @@ export function scriptBudget(): Plugin {
             ]
           : [],
       );
-      const wrong = [...unseen(pieces), ...overBudget(pieces)];
+      const wrong = [...unseen(chunks), ...overBudget(chunks)];
       if (wrong.length > 0) this.error(wrong.join('\n'));
     },
   };
 }
 
 /** A sentence for each budget that nothing is measured by: the build, or the router's plugin, names things otherwise. */
-export function unseen(pieces: Piece[]): string[] {
-  const routes = routesIn(pieces);
+export function unseen(chunks: Chunk[]): string[] {
+  const routes = routesIn(chunks);
   if (routes.size === 0) return ['No page was found to measure.'];
   const missing = SCREENS.filter(
-    ({ route, with: screen }) => !routes.has(route) || screenIn(pieces, screen).length === 0,
+    ({ route, with: screen }) => !routes.has(route) || screenIn(chunks, screen).length === 0,
   );
   return missing.map(
     ({ route, with: screen }) => `There is a budget for ${route} with ${screen}, but no such page.`,
@@ -72,8 +72,8 @@ export function unseen(pieces: Piece[]): string[] {
 }
 
 /** A sentence for each page that needs too much. */
-export function overBudget(pieces: Piece[]): string[] {
-  const routes = routesIn(pieces);
+export function overBudget(chunks: Chunk[]): string[] {
+  const routes = routesIn(chunks);
   const pages = [...routes].map(([page, first]) => ({
     page,
     first,
@@ -81,11 +81,11 @@ export function overBudget(pieces: Piece[]): string[] {
   }));
   const screens = SCREENS.map(({ route, with: screen }) => ({
     page: `${route} with ${screen}`,
-    first: [...(routes.get(route) ?? []), ...screenIn(pieces, screen)],
+    first: [...(routes.get(route) ?? []), ...screenIn(chunks, screen)],
     budget: DASHBOARD,
   }));
   return [...pages, ...screens].flatMap(({ page, first, budget }) => {
-    const needed = withImports(first, pieces);
+    const needed = withImports(first, chunks);
     const size = packed(needed) / 1000;
     return [
       ...(size > budget.kilobytes
@@ -104,20 +104,20 @@ export function overBudget(pieces: Piece[]): string[] {
 const ROUTE = /\/web\/routes\/(.+)[.]tsx[?]tsr-split=(?:.*---)?component(?:---.*)?$/;
 
 /** For each address the files of its own, of the frames around it and of every page. */
-function routesIn(pieces: Piece[]): Map<string, Piece[]> {
+function routesIn(chunks: Chunk[]): Map<string, Chunk[]> {
   const own = new Map(
-    pieces.flatMap((piece) =>
-      piece.modules.flatMap((id) => {
+    chunks.flatMap((chunk) =>
+      chunk.modules.flatMap((id) => {
         const file = ROUTE.exec(id)?.[1];
-        return file ? [[file, piece] as const] : [];
+        return file ? [[file, chunk] as const] : [];
       }),
     ),
   );
-  const entries = pieces.filter(({ isEntry }) => isEntry);
+  const entries = chunks.filter(({ isEntry }) => isEntry);
   return new Map(
     [...own.keys()].filter(isPage).map((file) => {
       const around = [...own].filter(([other]) => file === other || file.startsWith(`${other}.`));
-      return [addressOf(file), [...entries, ...around.map(([, piece]) => piece)]];
+      return [addressOf(file), [...entries, ...around.map(([, chunk]) => chunk)]];
     }),
   );
 }
@@ -132,20 +132,20 @@ const addressOf = (file: string): string =>
     .filter((part) => !part.startsWith('_') && part !== 'index')
     .join('/')}`;
 
-const screenIn = (pieces: Piece[], screen: string): Piece[] =>
-  pieces.filter(({ modules }) => modules.some((id) => id.endsWith(`/web/${screen}`)));
+const screenIn = (chunks: Chunk[], screen: string): Chunk[] =>
+  chunks.filter(({ modules }) => modules.some((id) => id.endsWith(`/web/${screen}`)));
 
-function withImports(first: Piece[], pieces: Piece[]): Set<Piece> {
-  const byName = new Map(pieces.map((piece) => [piece.name, piece]));
+function withImports(first: Chunk[], chunks: Chunk[]): Set<Chunk> {
+  const byName = new Map(chunks.map((chunk) => [chunk.name, chunk]));
   const needed = new Set(first);
   // A set that grows while it is walked is walked to its end.
   for (const { imports } of needed)
     for (const name of imports) {
-      const piece = byName.get(name);
-      if (piece) needed.add(piece);
+      const chunk = byName.get(name);
+      if (chunk) needed.add(chunk);
     }
   return needed;
 }
 
-const packed = (pieces: Set<Piece>): number =>
-  [...pieces].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
+const packed = (chunks: Set<Chunk>): number =>
+  [...chunks].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { adminCopy } from '../copy/admin.copy.ts';
-import { SIGN_IN_CODES } from '../copy/desk-words.copy.ts';
+import { SIGN_IN_CODES } from '../copy/admin-words.copy.ts';
 import { PlainFrame } from '../marketplace/dashboard/dashboard-frame.tsx';
 import { LaterScreen } from '../marketplace/dashboard/later-screen.tsx';
 import { useRouterContext } from '../router-context.ts';
 import { type Part, part } from '../ui/part.ts';
 import { Tabs } from '../ui/tabs.tsx';
-import { authenticatorQuery, isQuotes } from './desk-lists.ts';
-import { DESK_TABS, deskAddress, type DeskSearch, type DeskTab, tabOf } from './desk-address.ts';
+import { authenticatorQuery, isQuotes } from './admin-lists.ts';
+import { ADMIN_TABS, adminAddress, type AdminSearch, type AdminTab, tabOf } from './admin-address.ts';
 
-type Screen = Part<ComponentType<{ search: DeskSearch }>>;
+type Screen = Part<ComponentType<{ search: AdminSearch }>>;
 
 /** Each tab comes when it is opened. */
-const SCREENS: Record<DeskTab, Screen> = {
+const SCREENS: Record<AdminTab, Screen> = {
   dashboard: part(async () => (await import('./figures/figures-screen.tsx')).FiguresScreen),
   customers: part(async () => (await import('./accounts/customers-screen.tsx')).CustomersScreen),
   businesses: part(async () => (await import('./accounts/businesses-screen.tsx')).BusinessesScreen),
@@ -29,8 +29,8 @@ const QUOTES: Screen = part(async () => (await import('./jobs/quotes-screen.tsx'
 /** Nothing else is open to an admin where one-time codes are demanded and none are set up. */
 const FIRST_ENROLMENT = part(() => import('./settings/sign-in-panel.tsx'));
 
-/** The desk: a bar with its tabs, and the screen of one of them. */
-export function Dashboard({ search }: { search: DeskSearch }) {
+/** The admin area: a bar with its tabs, and the screen of one of them. */
+export function Dashboard({ search }: { search: AdminSearch }) {
   const { api } = useRouterContext();
   const { data } = useQuery(authenticatorQuery(api));
   const tab = tabOf(search);
@@ -43,7 +43,7 @@ export function Dashboard({ search }: { search: DeskSearch }) {
       </PlainFrame>
     );
   return (
-    <PlainFrame isWide tabs={<DeskTabs current={tab} />}>
+    <PlainFrame isWide tabs={<AdminTabs current={tab} />}>
       <LaterScreen
         key={tab}
         part={isQuotes(search) ? QUOTES : SCREENS[tab]}
@@ -57,13 +57,13 @@ export function Dashboard({ search }: { search: DeskSearch }) {
   );
 }
 
-const DeskTabs = ({ current }: { current: DeskTab }) => (
+const AdminTabs = ({ current }: { current: AdminTab }) => (
   <div className="-mb-px">
     <Tabs
       label={adminCopy.tabsLabel}
-      tabs={DESK_TABS.map((tab) => ({ value: tab, label: adminCopy.tabs[tab] }))}
+      tabs={ADMIN_TABS.map((tab) => ({ value: tab, label: adminCopy.tabs[tab] }))}
       current={current}
-      hrefOf={(tab) => deskAddress({ tab })}
+      hrefOf={(tab) => adminAddress({ tab })}
     />
   </div>
 );

@@ -6,7 +6,7 @@ import { adminCopy } from '../copy/admin.copy.ts';
 import { buttonLook } from '../ui/button-look.ts';
 import { InnerLink } from '../ui/inner-link.tsx';
 import { type Option, SelectField } from '../ui/select-field.tsx';
-import { deskAddress, type DeskSearch, monthOf } from './desk-address.ts';
+import { adminAddress, type AdminSearch, monthOf } from './admin-address.ts';
 import { latestSearch } from './latest-search.ts';
 import { monthName } from './month-name.ts';
 
@@ -31,12 +31,12 @@ export const Only = ({ children, all }: OnlyProps) => (
 );
 
 /** The rows of a figure of one month. */
-export function OfMonth({ search }: { search: DeskSearch }) {
+export function OfMonth({ search }: { search: AdminSearch }) {
   const month = monthOf(search);
   const { month: _month, page: _page, ...others } = search;
   return (
     month && (
-      <Only all={{ href: deskAddress(others), label: adminCopy.month.all }}>
+      <Only all={{ href: adminAddress(others), label: adminCopy.month.all }}>
         {adminCopy.month.only(monthName(month))}
       </Only>
     )
@@ -46,7 +46,7 @@ export function OfMonth({ search }: { search: DeskSearch }) {
 type ChoiceProps = {
   label: string;
   name: 'state' | 'status' | 'sort';
-  search: DeskSearch;
+  search: AdminSearch;
   /** The first one is what holds when nothing is said. */
   options: readonly Option[];
 };
@@ -57,7 +57,7 @@ export function Choice({ label, name, search, options }: ChoiceProps) {
   const first = options[0]?.value;
   const choose = (value: string) => {
     const { page: _first, [name]: _old, ...kept } = latestSearch(router);
-    const href = deskAddress(value === first ? kept : { ...kept, [name]: value });
+    const href = adminAddress(value === first ? kept : { ...kept, [name]: value });
     void router.navigate({ href, replace: true, resetScroll: false });
   };
   return (

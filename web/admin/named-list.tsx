@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { adminCopy } from '../copy/admin.copy.ts';
 import { ActionMenu, type MenuItems } from '../ui/action-menu.tsx';
 import { Button } from '../ui/button.tsx';
-import type { DeskSearch } from './desk-address.ts';
-import { DeskList } from './desk-list.tsx';
-import type { DeskList as List } from './desk-lists.ts';
-import type { Column } from './desk-table.tsx';
+import type { AdminSearch } from './admin-address.ts';
+import { AdminList } from './admin-list.tsx';
+import type { AdminList as List } from './admin-lists.ts';
+import type { Column } from './admin-table.tsx';
 
 type NamedListProps<Row> = {
   title: string;
-  search: DeskSearch;
+  search: AdminSearch;
   list: List<Row>;
   words: { loading: string; empty: string; add: { button: string } };
   icon: ReactNode;
@@ -25,7 +25,7 @@ export const NamedList = <Row extends { id: string; name: string }>({
   ...list
 }: NamedListProps<Row>) => (
   <>
-    <DeskList
+    <AdminList
       {...list}
       words={words}
       nameOf={({ name }) => name}

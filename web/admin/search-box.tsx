@@ -2,14 +2,14 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { adminCopy } from '../copy/admin.copy.ts';
 import { TextField } from '../ui/text-field.tsx';
-import { deskAddress, type DeskSearch } from './desk-address.ts';
+import { adminAddress, type AdminSearch } from './admin-address.ts';
 import { latestSearch } from './latest-search.ts';
 
 /** In milliseconds after the last key, so that not every letter is a search. */
 const TYPING_PAUSE = 200;
 
 /** What is searched for stands in the address; a new search begins at its first page. */
-export function SearchBox({ search }: { search: DeskSearch }) {
+export function SearchBox({ search }: { search: AdminSearch }) {
   const { typed, type } = useTyped(search);
   return (
     <div className="min-w-0 flex-1 basis-64">
@@ -27,7 +27,7 @@ export function SearchBox({ search }: { search: DeskSearch }) {
   );
 }
 
-function useTyped(search: DeskSearch) {
+function useTyped(search: AdminSearch) {
   const router = useRouter();
   const said = search.q ?? '';
   const [typed, setTyped] = useState(said);
@@ -43,7 +43,7 @@ function useTyped(search: DeskSearch) {
     sent.current = q;
     // What was chosen during the pause counts.
     const { page: _first, ...kept } = latestSearch(router);
-    void router.navigate({ href: deskAddress({ ...kept, q }), replace: true, resetScroll: false });
+    void router.navigate({ href: adminAddress({ ...kept, q }), replace: true, resetScroll: false });
   };
   const type = (text: string) => {
     setTyped(text);

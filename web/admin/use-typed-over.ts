@@ -17,7 +17,7 @@ export function useTypedOver<Name extends string>() {
   });
   /** Takes the place of what was typed: nobody sees the old value in between. */
   const readAnew = async () => {
-    await reload(queryClient, ['desk']);
+    await reload(queryClient, ['admin']);
     setTyped({});
   };
   return { typed, fieldOf, readAnew };

@@ -1,7 +1,7 @@
-import { AUDIT_LOG, BUSINESS_NAME, FIRST_NAME, LAST_NAME, noLongerThere } from './desk-words.copy.ts';
+import { AUDIT_LOG, BUSINESS_NAME, FIRST_NAME, LAST_NAME, noLongerThere } from './admin-words.copy.ts';
 import { adminCopy } from './admin.copy.ts';
 
-/** Customers and businesses on the admin desk. Spelling as specified. */
+/** Customers and businesses in the admin area. Spelling as specified. */
 export const adminAccountsCopy = {
   customers: {
     loading: 'Loading Customers',

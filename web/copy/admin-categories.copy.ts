@@ -1,10 +1,10 @@
-import { CATEGORY, noLongerThere } from './desk-words.copy.ts';
+import { CATEGORY, noLongerThere } from './admin-words.copy.ts';
 import { adminCopy } from './admin.copy.ts';
 
 const ACTIVE_BUSINESSES = 'Active businesses';
 const INACTIVE_BUSINESSES = 'Inactive businesses';
 
-/** Work categories and their services on the admin desk. Spelling as specified. */
+/** Work categories and their services in the admin area. Spelling as specified. */
 export const adminCategoriesCopy = {
   loading: 'Loading Work Categories',
   empty: 'No Work Categories Found',

@@ -1,7 +1,7 @@
 import type { FigureKey } from '../../contract/admin-figures.ts';
-import { NONE_YET } from './desk-words.copy.ts';
+import { NONE_YET } from './admin-words.copy.ts';
 
-/** The figures of the admin desk. */
+/** The figures of the admin area. */
 export const adminFiguresCopy = {
   loading: 'Loading the figures',
   compared: 'compared with the last month',

@@ -1,6 +1,6 @@
-import { AUDIT_LOG, NONE_YET, noLongerThere } from './desk-words.copy.ts';
+import { AUDIT_LOG, NONE_YET, noLongerThere } from './admin-words.copy.ts';
 
-/** Jobs on the admin desk. Spelling as specified. */
+/** Jobs in the admin area. Spelling as specified. */
 export const adminJobsCopy = {
   loading: 'Loading Jobs',
   empty: 'No Jobs Found',

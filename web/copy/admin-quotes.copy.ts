@@ -1,4 +1,4 @@
-/** The quotes on the admin desk. */
+/** The quotes in the admin area. */
 export const adminQuotesCopy = {
   title: 'Quotes',
   loading: 'Loading Quotes',

@@ -1,7 +1,7 @@
-import { noLongerThere } from './desk-words.copy.ts';
+import { noLongerThere } from './admin-words.copy.ts';
 import { reviewsCopy } from './reviews.copy.ts';
 
-/** Reviews on the admin desk. */
+/** Reviews in the admin area. */
 export const adminReviewsCopy = {
   loading: 'Loading Reviews',
   empty: reviewsCopy.none,

@@ -1,10 +1,10 @@
 import { paymentFlagsCopy } from './payment-flags.copy.ts';
-import { AUDIT_LOG, noLongerThere, SIGN_IN_CODES, VAT_REGISTERED } from './desk-words.copy.ts';
+import { AUDIT_LOG, noLongerThere, SIGN_IN_CODES, VAT_REGISTERED } from './admin-words.copy.ts';
 import { adminCopy } from './admin.copy.ts';
 
 const ISLANDS = 'Guernsey, Jersey and the Isle of Man take part';
 
-/** The settings of the market on the admin desk. Spelling as specified. */
+/** The settings of the market in the admin area. Spelling as specified. */
 export const adminSettingsCopy = {
   panels: {
     promo: 'Promo Codes',

@@ -1,7 +1,7 @@
 import { brand } from '../../contract/brand.ts';
 import { type PageWords, pageWords } from './page-words.ts';
 
-/** The admin desk: its frame, and what its lists have in common. Spelling as specified. */
+/** The admin area: its frame, and what its lists have in common. Spelling as specified. */
 export const adminCopy = {
   tabsLabel: 'Admin',
   tabs: {
@@ -51,8 +51,8 @@ export const adminCopy = {
   },
 };
 
-/** Of one tab of the desk. */
-export const deskPage = (tab: keyof typeof adminCopy.tabs): PageWords => ({
-  ...pageWords(`${adminCopy.tabs[tab]} · Admin`, `The desk of ${brand.name}.`),
+/** Of one tab of the admin area. */
+export const adminPage = (tab: keyof typeof adminCopy.tabs): PageWords => ({
+  ...pageWords(`${adminCopy.tabs[tab]} · Admin`, `The admin area of ${brand.name}.`),
   isPrivate: true,
 });

@@ -5,7 +5,7 @@ import {
   LAST_NAME,
   VAT_REGISTERED,
   DEALT_WITH,
-} from './desk-words.copy.ts';
+} from './admin-words.copy.ts';
 
 /** The audit log's entries as sentences. What is not known here stands as it was written. */
 const ACTS: Record<string, string> = {

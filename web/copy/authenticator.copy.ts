@@ -1,4 +1,4 @@
-import { SIGN_IN_CODES } from './desk-words.copy.ts';
+import { SIGN_IN_CODES } from './admin-words.copy.ts';
 
 /** One-time codes of admins. */
 export const authenticatorCopy = {

@@ -22,7 +22,7 @@ export const directoryCopy = {
     submit: FIND_PROS,
   },
   trade: {
-    standing: (count: number, areasCount: number) => `${pros(count)} in ${areas(areasCount)}`,
+    summary: (count: number, areasCount: number) => `${pros(count)} in ${areas(areasCount)}`,
     nobody:
       'No Local Pros are listed in this trade yet. Post your job, and whoever joins near you will see it.',
     areas: 'Where they work',
@@ -30,7 +30,7 @@ export const directoryCopy = {
   },
   area: {
     title: (trade: string, area: string) => `${trade} in ${area}`,
-    standing: (count: number, area: string) =>
+    summary: (count: number, area: string) =>
       count === 1 ? `1 Local Pro serves ${area}` : `${count} Local Pros serve ${area}`,
     around: 'Areas nearby',
   },
@@ -69,5 +69,5 @@ export const wordsOfTrade = (trade: string, count: number): PageWords =>
 export const wordsOfArea = (trade: string, area: string, count: number): PageWords =>
   pageWords(
     directoryCopy.area.title(trade, area),
-    `${directoryCopy.area.standing(count, area)}: ${trade}. Compare ratings, reviews and distances, or post a job and get quotes.`,
+    `${directoryCopy.area.summary(count, area)}: ${trade}. Compare ratings, reviews and distances, or post a job and get quotes.`,
   );

@@ -25,7 +25,10 @@ const groups = {
     title: 'Cards of an account',
     shows: 'Personal details, devices, notices, and what a business says of itself.',
   },
-  desk: { title: 'Cards of the desk', shows: 'Figures, prices, settings and the authenticator of an admin.' },
+  admin: {
+    title: 'Cards of the admin area',
+    shows: 'Figures, prices, settings and the authenticator of an admin.',
+  },
   shell: { title: 'Around the page', shows: 'The header, the banners and the footer, for whoever has come.' },
   shop: {
     title: 'What visitors see',
@@ -35,7 +38,7 @@ const groups = {
     title: 'Forms and questions',
     shows: 'Coming in, registering, paying, and the questions about a job, empty, filled in and wrong.',
   },
-  lists: { title: 'Lists of the desk', shows: 'Tables where there is room, cards on a phone.' },
+  lists: { title: 'Lists of the admin area', shows: 'Tables where there is room, cards on a phone.' },
 } satisfies Record<string, GroupWords>;
 
 export type GroupName = keyof typeof groups;
@@ -53,7 +56,7 @@ export const galleryContents = {
       title: 'Parts',
       groups: ['buttons', 'fields', 'choices', 'signs', 'surfaces', 'quiet', 'talk', 'front'],
     },
-    { title: 'Cards', groups: ['cards', 'account', 'desk', 'forms'] },
+    { title: 'Cards', groups: ['cards', 'account', 'admin', 'forms'] },
     { title: 'Whole pages', groups: ['shell', 'shop', 'lists'] },
   ] satisfies { title: string; groups: GroupName[] }[],
 };

@@ -1,5 +1,5 @@
 import type { PaymentFlagReason } from '../../contract/words.ts';
-import { DEALT_WITH, noLongerThere } from './desk-words.copy.ts';
+import { DEALT_WITH, noLongerThere } from './admin-words.copy.ts';
 
 /** By the name that a payment has of them; it may be one of before. */
 const PROVIDERS: Readonly<Record<string, string | undefined>> = {

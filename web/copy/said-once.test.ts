@@ -33,7 +33,7 @@ const SAID_APART = [
   'Your post code',
   'Company or VAT number (optional)',
   'One-time code',
-  // What is said on the desk or on a public page, and in a dashboard.
+  // What is said in the admin area or on a public page, and in a dashboard.
   'Verification email sent successfully',
   'No documents found',
   'One moment',

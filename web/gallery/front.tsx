@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import { toast } from '../ui/toast.ts';
 import { CropDialog } from '../marketplace/settings/personal/crop-dialog.tsx';
-import { DeskDialogs } from './desk-dialogs.tsx';
+import { AdminDialogs } from './admin-dialogs.tsx';
 import { Opener } from './opener.tsx';
 import { PICTURE } from './people.ts';
 import { Part, State } from './specimen.tsx';
@@ -42,7 +42,7 @@ export function Front() {
           </Opener>
         </State>
       </Part>
-      <DeskDialogs />
+      <AdminDialogs />
       <ToastsOnDemand />
     </>
   );

@@ -30,7 +30,7 @@ export const GROUP_ICONS: Record<GroupName, LucideIcon> = {
   front: BellDot,
   cards: Handshake,
   account: UserRound,
-  desk: Gauge,
+  admin: Gauge,
   shell: LayoutPanelTop,
   shop: Store,
   lists: Table,

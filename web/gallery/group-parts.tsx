@@ -6,8 +6,8 @@ import { CardGroup } from './card-group.tsx';
 import type { CardInStates } from './card-in-states.ts';
 import { Choices } from './choices.tsx';
 import { dealCards } from './deal-cards.tsx';
-import { deskCards } from './desk-cards.tsx';
-import { deskLists } from './desk-lists.tsx';
+import { adminCards } from './admin-cards.tsx';
+import { adminLists } from './admin-lists.tsx';
 import { Fields } from './fields.tsx';
 import { firmCards } from './firm-cards.tsx';
 import { formCards } from './form-cards.tsx';
@@ -35,10 +35,10 @@ const GROUPS: Record<GroupName, () => ReactNode> = {
   front: Front,
   cards: all(dealCards),
   account: all([...accountCards, ...privacyCards, ...firmCards, ...teamCards]),
-  desk: all(deskCards),
+  admin: all(adminCards),
   shell: all(shellCards),
   shop: all(shopCards),
-  lists: all(deskLists),
+  lists: all(adminLists),
   forms: all([...formCards, ...wizardCards]),
 };
 

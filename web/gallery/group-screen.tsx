@@ -13,8 +13,8 @@ const NAMES: readonly GroupName[] = chapters.flatMap((chapter) => chapter.groups
 // product's own chunks where groups share them.
 const GroupParts = lazy(async () => ({ default: (await import('./group-parts.tsx')).GroupParts }));
 
-/** As wide as the desk is. */
-const WIDE: readonly GroupName[] = ['desk', 'lists'];
+/** As wide as the admin area is. */
+const WIDE: readonly GroupName[] = ['admin', 'lists'];
 
 /** One group: its parts, and the ways to the other groups. */
 export function GroupScreen({ name }: { name: GroupName }) {

@@ -96,7 +96,7 @@ const aroundHere = (aside: ReactNode) => (
     way={wayTo({ href: '/trades/plumbing', label: sample.trade })}
     trade="plumbing"
     title={sample.trade}
-    standing={directoryCopy.trade.standing(3, AREAS.length)}
+    summary={directoryCopy.trade.summary(3, AREAS.length)}
     aside={aside}
   >
     <LocalPros businesses={LISTED} next="#shop" first="#shop" />

@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { StickyBar } from '../ui/sticky-bar.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { DeskParts } from './desk.tsx';
+import { AdminParts } from './admin.tsx';
 import { Part, State } from './specimen.tsx';
 
 const { surface, choice } = galleryCopy;
@@ -25,7 +25,7 @@ export function Surfaces() {
         </State>
       </Part>
       <Places />
-      <DeskParts />
+      <AdminParts />
       <Part name="StickyBar">
         <State of="normal">
           <StickyBar>

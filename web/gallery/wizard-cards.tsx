@@ -6,7 +6,7 @@ import { galleryCopy } from '../copy/gallery.copy.ts';
 import { homeCopy } from '../copy/home.copy.ts';
 import { AnswersGiven } from '../customer/post-job/answers-given.tsx';
 import { details } from '../customer/post-job/details.tsx';
-import { type Draft, EMPTY } from '../customer/post-job/draft.ts';
+import { type JobDraft, EMPTY } from '../customer/post-job/draft.ts';
 import { ErrorsOfPage } from '../customer/post-job/errors-of-page.ts';
 import { property } from '../customer/post-job/property.tsx';
 import { SendTrouble } from '../customer/post-job/send-trouble.tsx';
@@ -33,7 +33,7 @@ const { sample, list, field } = galleryCopy;
 const ignore = () => undefined;
 const never = () => Promise.resolve(undefined);
 
-const FILLED: Draft = {
+const FILLED: JobDraft = {
   ...EMPTY,
   category_id: SERVICE.trade.id,
   service_id: SERVICE.id,
@@ -46,7 +46,7 @@ const FILLED: Draft = {
 };
 
 /** Somebody's answers so far; in the gallery nobody goes on from them. */
-const wizardWith = (draft: Draft): WizardState => ({
+const wizardWith = (draft: JobDraft): WizardState => ({
   isReady: true,
   draft,
   clash: null,
@@ -83,7 +83,7 @@ const FAULTS = {
   description: field.areaError,
 };
 
-const asking = (draft: Draft, fieldErrors = {}) =>
+const asking = (draft: JobDraft, fieldErrors = {}) =>
   apart(
     <ErrorsOfPage value={fieldErrors}>
       <div className="grid gap-7">

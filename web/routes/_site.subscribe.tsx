@@ -21,7 +21,7 @@ const STAYS: readonly (string | null)[] = ['not_subscribed', 'expired'];
  * Somebody who has cancelled buys again when nothing is left that was paid. Who has bought already and waits for the bank
  * is told so.
  */
-async function standing(
+async function packageState(
   api: ApiClient,
   status: string | null,
 ): Promise<{ isHere: boolean; awaitsBank: boolean }> {
@@ -48,7 +48,7 @@ export const Route = createFileRoute('/_site/subscribe')({
     const isBack = referenceIn(location.search) ?? keptReference(context.queryClient);
     const { isHere, awaitsBank } = isBack
       ? { isHere: true, awaitsBank: false }
-      : await standing(context.api, subscription_status);
+      : await packageState(context.api, subscription_status);
     if (!isHere) throw redirect({ to: '/dashboard' });
     const offers = await context.queryClient.query(offersQuery(context.api));
     return { offers, awaitsBank, page: billingPages.subscribe };

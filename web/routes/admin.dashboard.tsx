@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { readDeskSearch, tabOf } from '../admin/desk-address.ts';
-import { fetchAhead } from '../admin/desk-lists.ts';
-import { deskPage } from '../copy/admin.copy.ts';
+import { readAdminSearch, tabOf } from '../admin/admin-address.ts';
+import { fetchAhead } from '../admin/admin-lists.ts';
+import { adminPage } from '../copy/admin.copy.ts';
 import { certainSession, useSession } from '../marketplace/accounts/session.ts';
 import { PendingDashboard } from '../marketplace/dashboard/pending-dashboard.tsx';
 import { LaterDashboard } from '../marketplace/dashboard/later-dashboard.tsx';
@@ -17,22 +17,22 @@ export const Route = createFileRoute('/admin/dashboard')({
     const session = await certainSession(context);
     if (!session) throw redirect({ href: signInAddress(location.href) });
     if (session.user.userType !== 'admin') throw redirect({ to: '/dashboard' });
-    const search = readDeskSearch(deps.search);
+    const search = readAdminSearch(deps.search);
     const fetching = fetchAhead(context, search);
     // In the browser the tab opens at once and shows what it waits for.
     if (pageRequest()) await fetching;
-    return { page: deskPage(tabOf(search)) };
+    return { page: adminPage(tabOf(search)) };
   },
   head: pageHead,
-  component: Desk,
+  component: AdminArea,
   pendingComponent: PendingDashboard,
 });
 
-const DESK = part(() => import('../admin/admin-dashboard.tsx'));
+const DESKTOP = part(() => import('../admin/admin-dashboard.tsx'));
 
 /** Nobody but an admin sees it, nor for a moment an admin who is becoming somebody else. */
-function Desk() {
-  const search = readDeskSearch(Route.useSearch());
+function AdminArea() {
+  const search = readAdminSearch(Route.useSearch());
   if (useSession()?.user.userType !== 'admin') return <PendingDashboard />;
-  return <LaterDashboard part={DESK} search={search} />;
+  return <LaterDashboard part={DESKTOP} search={search} />;
 }

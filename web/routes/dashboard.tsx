@@ -35,7 +35,7 @@ export const Route = createFileRoute('/dashboard')({
     const session = await certainSession(context);
     if (!session) throw redirect({ href: signInAddress(location.href) });
     const { userType } = session.user;
-    // An admin has a desk of their own.
+    // An admin has an admin area of their own.
     if (userType === 'admin') throw redirect({ to: '/admin/dashboard' });
     const side = SIDES[userType];
     const tab = tabIn(await side.tabs(context), deps.tab);

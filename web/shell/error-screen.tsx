@@ -16,6 +16,6 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   return <ErrorPage status={status} detail={isUnreachable(error) ? failureCopy.unreachable : undefined} />;
 }
 
-/** Neither a call nor a piece of script came through: who has no connection is told so. */
+/** Neither a call nor a chunk came through: who has no connection is told so. */
 const isUnreachable = (error: unknown): boolean =>
   isMissing(error) || (error instanceof ApiRefusal && error.status === 0);

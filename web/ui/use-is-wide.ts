@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { useRouterContext } from '../router-context.ts';
 
 /** Where a list and what was chosen in it stand side by side. */
-const DESK = '64rem';
+const DESKTOP = '64rem';
 
 /**
  * Whether the window has that width. The server does not know and goes by what the browser says of itself; where that was
@@ -25,4 +25,4 @@ export function useIsWide(width: string): boolean {
   );
 }
 
-export const useIsDesk = (): boolean => useIsWide(DESK);
+export const useIsDesktop = (): boolean => useIsWide(DESKTOP);

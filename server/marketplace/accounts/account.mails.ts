@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
 import type { UserId } from '../../platform/ids.ts';
 import { kind, type Kinds, type Sending } from '../outbox/index.ts';
-import { accountLetter } from './account-letters.ts';
+import { composeAccountMail } from './account-mail-words.ts';
 import type { AccountMailKind } from './account-mail.ts';
 import { makeCode } from './proof/codes.ts';
 import { makeLink } from './proof/links.ts';
@@ -10,7 +10,7 @@ import { makeLink } from './proof/links.ts';
 type For = { accountId: UserId; email: string; now: Date; since: Date };
 const none = async () => '';
 
-/** What is known by nobody but the reader of the letter. */
+/** What is known by nobody but the reader of the mail. */
 const SECRETS: Record<AccountMailKind, (tx: Tx, about: For) => Promise<string>> = {
   'verify-email': (tx, about) => makeLink(tx, { ...about, purpose: 'verify' }),
   'security-code': (tx, { accountId, now }) =>
@@ -48,7 +48,7 @@ type MakeSecret = (typeof SECRETS)[AccountMailKind];
 async function wordsOf({ tx, now, appUrl }: Sending, facts: Facts, makeSecret: MakeSecret) {
   const { email: to, account_id: accountId, created_at: since } = facts;
   const secret = await makeSecret(tx, { accountId, email: to, now, since });
-  return { to, ...accountLetter(facts.kind, { ...facts, firstName: facts.first_name, appUrl, secret }) };
+  return { to, ...composeAccountMail(facts.kind, { ...facts, firstName: facts.first_name, appUrl, secret }) };
 }
 
 type Facts = {

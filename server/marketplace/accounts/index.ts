@@ -12,7 +12,7 @@ export { askForEmail, confirmEmail, undoEmail } from './contact/change-email.ts'
 export { changePassword, resetPassword } from './password/set-password.ts';
 export { sendVerification } from './registration/send-verification.ts';
 export { markVerified, verifyByLink, verifyByReference } from './registration/verify-account.ts';
-export { type AccountDeps, answerArrival, answerSignedIn, placeOf } from './session/answers.ts';
+export { type AccountDeps, answerArrival, answerSignedIn, originOf } from './session/answers.ts';
 export { createAccount } from './registration/create-account.ts';
 export { mustHaveProved, provePassword } from './proof/proof.ts';
 export { ACCOUNT_LIMITS } from './limits.ts';

@@ -30,7 +30,7 @@ type Asked = {
   begun?: string | undefined;
 };
 
-/** A page of the audit log; of one account, where an id of the desk names a person or a business. */
+/** A page of the audit log; of one account, where an id of the admin area names a person or a business. */
 export async function readAuditLog(db: Db, { account, ...asked }: Asked) {
   return auditPage(db, account ? { ...asked, account: await accountBehind(db, account) } : asked);
 }

@@ -33,7 +33,7 @@ type Row = {
 };
 
 /**
- * SQL: by what the desk names a row. A business registered before teams came has the id of an account, which may be
+ * SQL: by what admins name a row. A business registered before teams came has the id of an account, which may be
  * another's than its owner's by now.
  */
 const rowId = sql`case

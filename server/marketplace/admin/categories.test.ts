@@ -4,8 +4,8 @@ import { businessForm, visitor } from '../../testing/newcomer.ts';
 import type { Person } from '../../testing/person.ts';
 import { story } from '../../testing/story.ts';
 
-const named = async (desk: Person, name: string) => {
-  const api = await desk.api();
+const named = async (adam: Person, name: string) => {
+  const api = await adam.api();
   const { categoryCount } = await api.adminCategories({ query: {} });
   for (let page = 1; page <= Math.ceil(categoryCount / 10); page++) {
     const { workCategories } = await api.adminCategories({ query: { pageIndex: String(page) } });
@@ -19,15 +19,15 @@ story(
   'work categories, ten a page, with services and how many work in them',
   { shows: ['R-10-127', 'R-9-113', 'R-9-115', 'R-9-116', 'R-9-117', 'R-9-118'] },
   async ({ business, admin }) => {
-    const desk = await admin();
-    const api = await desk.api();
+    const adam = await admin();
+    const api = await adam.api();
     const { workCategories, categoryCount } = await api.adminCategories({ query: {} });
     expect(workCategories).toHaveLength(10);
     expect(categoryCount).toBeGreaterThan(10);
     await business({ services: ['Repair or replace a tap'] });
     const off = await business({ services: [] });
     await api.changeBusiness({ params: { id: off.id }, body: { is_active: 0 } });
-    const plumbing = await named(desk, 'Plumbing');
+    const plumbing = await named(adam, 'Plumbing');
     expect(plumbing).toMatchObject({ is_active: 1, activeBusinessesCount: 1, inactiveBusinessesCount: 1 });
     const tap = plumbing?.services.find(({ name }) => name === 'Repair or replace a tap');
     expect(tap).toMatchObject({ activeBusinessesCount: 1, inactiveBusinessesCount: 0 });
@@ -42,7 +42,7 @@ story(
       questions: expect.any(Array),
     });
     await api.changeCategory({ params, body: { is_active: 0 } });
-    expect(await named(desk, 'Plumbing')).toEqual({ ...plumbing, is_active: 0 });
+    expect(await named(adam, 'Plumbing')).toEqual({ ...plumbing, is_active: 0 });
     await api.changeCategory({ params, body: { is_active: 1 } });
   },
 );
@@ -51,8 +51,8 @@ story(
   'a category comes, changes and goes',
   { shows: ['R-9-114', 'R-9-115', 'R-10-128', 'R-10-129', 'R-10-130', 'R-10-133', 'R-11-040', 'A-43'] },
   async ({ admin }) => {
-    const desk = await admin();
-    const api = await desk.api();
+    const adam = await admin();
+    const api = await adam.api();
     const offered = async () => (await api.workCategories()).workCategories.map(({ name }) => name);
     await api.addCategory({ body: { name: 'Sauna Building' } });
     expect(await offered()).toContain('Sauna Building');
@@ -62,7 +62,7 @@ story(
         message: expect.stringContaining('This work category already exists.'),
       });
     await expect(api.addCategory({ body: { name: '  ' } })).rejects.toMatchObject({ code: 'invalid' });
-    const { id = '' } = (await named(desk, 'Sauna Building')) ?? {};
+    const { id = '' } = (await named(adam, 'Sauna Building')) ?? {};
     const params = { id };
     await api.addService({ params, body: { name: 'Build a sauna' } });
     await expect(api.addService({ params, body: { name: 'build A sauna' } })).rejects.toMatchObject({
@@ -85,10 +85,10 @@ story(
     await api.changeCategory({ params, body: { is_active: 1 } });
     expect(await api.removeCategory({ params })).toEqual([]);
     expect(await api.removeCategory({ params })).toEqual([]);
-    expect(await named(desk, 'Sauna Building')).toBeUndefined();
+    expect(await named(adam, 'Sauna Building')).toBeUndefined();
     // Its name is free again.
     await api.addCategory({ body: { name: 'Sauna Building' } });
-    await api.removeCategory({ params: { id: (await named(desk, 'Sauna Building'))?.id ?? '' } });
+    await api.removeCategory({ params: { id: (await named(adam, 'Sauna Building'))?.id ?? '' } });
   },
 );
 
@@ -96,15 +96,15 @@ story(
   'a category that is off is chosen by nobody; jobs and businesses keep its name, and who is in it may stay',
   { shows: ['R-11-044'] },
   async ({ admin, customer, business, market }) => {
-    const desk = await admin();
-    const api = await desk.api();
+    const adam = await admin();
+    const api = await adam.api();
     const [carl, anna, tom] = [
       await customer(),
       await business(),
       await business({ category: 'Tiling', services: [] }),
     ];
     const job = await carl.posts();
-    const { id = '' } = (await named(desk, 'Plumbing')) ?? {};
+    const { id = '' } = (await named(adam, 'Plumbing')) ?? {};
     await api.changeCategory({ params: { id }, body: { is_active: 0 } });
     // The pages that post a job and edit a profile offer what is in this list.
     const offered = (await api.workCategories()).workCategories.map(({ name }) => name);
@@ -134,9 +134,9 @@ story(
 );
 
 story('a service of another category is not there', async ({ admin }) => {
-  const desk = await admin();
-  const api = await desk.api();
-  const [plumbing, tiling] = await Promise.all([named(desk, 'Plumbing'), named(desk, 'Tiling')]);
+  const adam = await admin();
+  const api = await adam.api();
+  const [plumbing, tiling] = await Promise.all([named(adam, 'Plumbing'), named(adam, 'Tiling')]);
   const params = { id: plumbing?.id ?? '', serviceId: tiling?.services[0]?.id ?? '' };
   await expect(api.changeService({ params, body: { is_active: 0 } })).rejects.toMatchObject({
     code: 'not_found',

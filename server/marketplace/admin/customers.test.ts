@@ -8,20 +8,20 @@ import { bearer, visitor } from '../../testing/newcomer.ts';
 import type { Person } from '../../testing/person.ts';
 import { story } from '../../testing/story.ts';
 
-const listed = async (desk: Person, query: Record<string, string> = {}) => {
-  const { customers, count } = await (await desk.api()).adminCustomers({ query });
+const listed = async (adam: Person, query: Record<string, string> = {}) => {
+  const { customers, count } = await (await adam.api()).adminCustomers({ query });
   return { names: customers.map(({ name }) => name), count };
 };
 
-const found = async (desk: Person, typed: string) =>
-  (await listed(desk, { filter: filterOf(typed) ?? '' })).names.toSorted();
+const found = async (adam: Person, typed: string) =>
+  (await listed(adam, { filter: filterOf(typed) ?? '' })).names.toSorted();
 
 story(
   'ten customers a page, newest first, with the true count',
   { shows: ['R-10-113', 'R-10-114', 'R-14-016', 'R-16-032'] },
   async ({ customer, business, admin, market }) => {
-    const desk = await admin();
-    expect(await listed(desk)).toEqual({ names: [], count: 0 });
+    const adam = await admin();
+    expect(await listed(adam)).toEqual({ names: [], count: 0 });
     await business();
     const people: Person[] = [];
     for (let born = 0; born < 12; born++) {
@@ -32,12 +32,12 @@ story(
       );
     }
     const newest = people.map(({ name }) => name).toReversed();
-    expect(await listed(desk)).toEqual({ names: newest.slice(0, 10), count: 12 });
-    expect(await listed(desk, { pageIndex: '2' })).toEqual({ names: newest.slice(10), count: 12 });
-    expect(await listed(desk, { pageIndex: '3' })).toEqual({ names: [], count: 12 });
-    expect(await listed(desk, { pageIndex: 'x' })).toEqual({ names: newest.slice(0, 10), count: 12 });
-    expect((await listed(desk, { sort: 'oldest' })).names[0]).toBe(newest.at(-1));
-    expect((await listed(desk, { sort: 'name', pageIndex: '2' })).names).toEqual([
+    expect(await listed(adam)).toEqual({ names: newest.slice(0, 10), count: 12 });
+    expect(await listed(adam, { pageIndex: '2' })).toEqual({ names: newest.slice(10), count: 12 });
+    expect(await listed(adam, { pageIndex: '3' })).toEqual({ names: [], count: 12 });
+    expect(await listed(adam, { pageIndex: 'x' })).toEqual({ names: newest.slice(0, 10), count: 12 });
+    expect((await listed(adam, { sort: 'oldest' })).names[0]).toBe(newest.at(-1));
+    expect((await listed(adam, { sort: 'name', pageIndex: '2' })).names).toEqual([
       'Ann Numberk',
       'Ann Numberl',
     ]);
@@ -48,19 +48,19 @@ story(
   'customers are found by a part of name or e-mail, without regard to case and accents',
   { shows: ['R-10-114', 'A-42'] },
   async ({ customer, admin }) => {
-    const desk = await admin();
+    const adam = await admin();
     await customer({ name: 'Zoë Brontë', email: 'first@example.test' });
     await customer({ name: 'Ann Moss', email: 'zoe.moss@example.test' });
     await customer({ name: 'Percy Hundred', email: '100%_sure@example.test' });
-    expect(await found(desk, 'ZOE')).toEqual(['Ann Moss', 'Zoë Brontë']);
-    expect(await found(desk, 'zoë br')).toEqual(['Zoë Brontë']);
-    expect(await found(desk, '0%_S')).toEqual(['Percy Hundred']);
-    expect(await found(desk, '%')).toEqual(['Percy Hundred']);
-    expect(await found(desk, '_')).toEqual(['Percy Hundred']);
-    expect(await found(desk, String.raw`\ `)).toEqual([]);
-    expect(await found(desk, "' or 1=1 --")).toEqual([]);
-    expect((await listed(desk, { filter: 'email=MOSS' })).names).toEqual(['Ann Moss']);
-    await expect(listed(desk, { filter: 'role=admin' })).rejects.toMatchObject({ code: 'invalid' });
+    expect(await found(adam, 'ZOE')).toEqual(['Ann Moss', 'Zoë Brontë']);
+    expect(await found(adam, 'zoë br')).toEqual(['Zoë Brontë']);
+    expect(await found(adam, '0%_S')).toEqual(['Percy Hundred']);
+    expect(await found(adam, '%')).toEqual(['Percy Hundred']);
+    expect(await found(adam, '_')).toEqual(['Percy Hundred']);
+    expect(await found(adam, String.raw`\ `)).toEqual([]);
+    expect(await found(adam, "' or 1=1 --")).toEqual([]);
+    expect((await listed(adam, { filter: 'email=MOSS' })).names).toEqual(['Ann Moss']);
+    await expect(listed(adam, { filter: 'role=admin' })).rejects.toMatchObject({ code: 'invalid' });
   },
 );
 
@@ -69,10 +69,10 @@ story(
   { shows: ['R-10-115', 'R-10-116', 'R-9-082', 'R-9-090', 'R-9-092'] },
   async (stage) => {
     const { customer, business, admin } = stage;
-    const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
+    const [adam, carl, anna] = await Promise.all([admin(), customer(), business()]);
     await carl.posts();
     await carl.cancels(await carl.posts({ title: 'Another tap' }));
-    const api = await desk.api();
+    const api = await adam.api();
     const { data } = await api.adminCustomer({ params: { id: carl.id } });
     expect(data).toMatchObject({
       id: carl.id,
@@ -85,7 +85,7 @@ story(
       finishedJobsCount: 0,
       canceledJobsCount: 1,
     });
-    for (const id of [anna.id, desk.id])
+    for (const id of [anna.id, adam.id])
       await expect(api.adminCustomer({ params: { id } })).rejects.toMatchObject({ code: 'not_found' });
   },
 );
@@ -94,8 +94,8 @@ story(
   'names are changed under either spelling, and the log has both',
   { shows: ['R-10-117', 'R-10-123', 'A-46'] },
   async ({ customer, business, admin, market }) => {
-    const [desk, carl, anna] = await Promise.all([admin(), customer({ name: 'Carl Moss' }), business()]);
-    const api = await desk.api();
+    const [adam, carl, anna] = await Promise.all([admin(), customer({ name: 'Carl Moss' }), business()]);
+    const api = await adam.api();
     await api.changeCustomer({ params: { id: carl.id }, body: { firstName: 'Karl', lastName: 'Moss' } });
     await api.changeCustomer({ params: { id: carl.id }, body: { last_name: 'Mossley' } });
     expect((await api.adminCustomer({ params: { id: carl.id } })).data.name).toBe('Karl Mossley');
@@ -105,7 +105,7 @@ story(
     const { data } = await api.adminBusiness({ params: { id: anna.id } });
     expect(data).toMatchObject({ name: 'Bell Plumbing', first_name: 'Bea', last_name: anna.facts.lastName });
     const first = (await logOf(market))[0];
-    expect(first).toMatchObject({ act: 'rename', admin_id: desk.id, account_id: carl.id });
+    expect(first).toMatchObject({ act: 'rename', admin_id: adam.id, account_id: carl.id });
     expect(first?.before).toEqual({ first_name: 'Carl' });
     expect(first?.after).toEqual({ first_name: 'Karl' });
     await expect(
@@ -118,11 +118,11 @@ story(
 );
 
 story(
-  'a name that its own form would refuse is refused to the desk too',
+  'a name that its own form would refuse is refused to the admin area too',
   { shows: ['R-10-117', 'A-46'] },
   async ({ customer, business, admin, market }) => {
-    const [desk, carl, anna] = await Promise.all([admin(), customer({ name: 'Carl Moss' }), business()]);
-    const api = await desk.api();
+    const [adam, carl, anna] = await Promise.all([admin(), customer({ name: 'Carl Moss' }), business()]);
+    const api = await adam.api();
     for (const [name, said] of [
       ['4 <b>', say.nameSigns],
       ['Cher', say.fullName],
@@ -158,10 +158,10 @@ story(
   'who is deactivated is out at the next request, and hears the reason',
   { shows: ['R-11-031', 'R-11-039', 'R-11-042', 'A-74', 'A7'] },
   async ({ customer, business, admin, market }) => {
-    const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
+    const [adam, carl, anna] = await Promise.all([admin(), customer(), business()]);
     const job = await carl.posts();
     expect(await anna.leads()).toHaveLength(1);
-    const api = await desk.api();
+    const api = await adam.api();
     const off = { is_active: 0 as const, reason: 'Somebody complained about this account.' };
     await api.changeCustomer({ params: { id: carl.id }, body: off });
     await expect(carl.jobs()).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
@@ -195,8 +195,8 @@ story(
   { shows: ['R-11-031', 'R-11-042'] },
   async (stage) => {
     const { customer, business, admin, market } = stage;
-    const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
-    const api = await desk.api();
+    const [adam, carl, anna] = await Promise.all([admin(), customer(), business()]);
+    const api = await adam.api();
     const publicStatus = async () => (await fetch(`${market.baseUrl}/api/business/${anna.id}`)).status;
     await api.changeBusiness({ params: { id: anna.id }, body: { is_active: 0 } });
     expect(await publicStatus()).toBe(404);
@@ -216,8 +216,8 @@ story(
   'a fresh link replaces the old, and who is verified gets none',
   { shows: ['R-10-138', 'R-10-139'] },
   async ({ customer, admin, market }) => {
-    const [desk, carl] = await Promise.all([admin(), customer({ verified: false })]);
-    const api = await desk.api();
+    const [adam, carl] = await Promise.all([admin(), customer({ verified: false })]);
+    const api = await adam.api();
     const link = async () => {
       expect(await api.resendVerification({ params: { id: carl.id } })).toEqual([]);
       await market.settled();
@@ -240,8 +240,8 @@ story(
   'an admin verifies a customer by the code of the row',
   { shows: ['R-10-136', 'R-10-137'] },
   async (stage) => {
-    const [desk, carl] = await Promise.all([stage.admin(), stage.customer({ verified: false })]);
-    const api = await desk.api();
+    const [adam, carl] = await Promise.all([stage.admin(), stage.customer({ verified: false })]);
+    const api = await adam.api();
     const { data } = await api.adminCustomer({ params: { id: carl.id } });
     expect(data.emailVerifiedAt).toBeNull();
     expect(await api.verify({ params: { code: data.code } })).toEqual([]);
@@ -254,11 +254,11 @@ story(
   { shows: ['T17'] },
   async (stage) => {
     const { customer, admin, market } = stage;
-    const desk = await admin();
+    const adam = await admin();
     await customer({ name: 'Ann Moss', email: '=cmd@example.test' });
     await customer({ name: 'Bob Zed', email: 'bob@example.test' });
     const file = (query = '') =>
-      desk.token().then((token) =>
+      adam.token().then((token) =>
         fetch(`${market.baseUrl}/api/admin/customers.csv${query}`, {
           headers: { authorization: `Bearer ${token}` },
         }),
@@ -271,7 +271,7 @@ story(
     expect(lines[2]).toContain('bob@example.test');
     expect((await (await file('?filter=name%3Dmoss')).text()).trim().split('\r\n')).toHaveLength(2);
     // People come by the time of the machine, which the market's clock may have left behind by days.
-    const { customers } = await (await desk.api()).adminCustomers({ query: {} });
+    const { customers } = await (await adam.api()).adminCustomers({ query: {} });
     const [theirs = ''] = customers.map(({ createdAt }) => createdAt.slice(0, 7));
     const ofTheirs = customers.filter(({ createdAt }) => createdAt.startsWith(theirs));
     for (const [month, lines] of [

@@ -1,6 +1,6 @@
 import type { AccountDeps } from '../accounts/index.ts';
 
-/** What the calls of the desk stand on. */
+/** What the calls of the admin area stand on. */
 export type AdminDeps = {
   accounts: AccountDeps;
   /** Per cent of VAT that the operator would add. */

@@ -9,8 +9,8 @@ import type { Person } from '../../testing/person.ts';
 import { story } from '../../testing/story.ts';
 import { subscriber } from '../../testing/subscriber.ts';
 
-const figures = async (desk: Person) =>
-  Object.fromEntries((await (await desk.api()).adminFigures()).cards.map((card) => [card.key, card]));
+const figures = async (adam: Person) =>
+  Object.fromEntries((await (await adam.api()).adminFigures()).cards.map((card) => [card.key, card]));
 
 /** `YYYY-MM` of a moment and how often it is there, for the months that have any. */
 const counted = (moments: Date[]) => {
@@ -92,8 +92,8 @@ story(
   async ({ admin, market }) => {
     const { db, clock } = market.product.market;
     await inTransaction(db, (tx) => seedDemo(tx, clock.now()));
-    const desk = await admin();
-    const [api, shown] = [await desk.api(), await figures(desk)];
+    const adam = await admin();
+    const [api, shown] = [await adam.api(), await figures(adam)];
     const businesses = async (state: 'subscribed' | 'paying') =>
       (await api.adminBusinesses({ query: { state } })).businesses.map(({ id }) => id).toSorted();
     const jobs = async (status: 'quoted' | 'quoted_in_a_day' | 'hired') =>
@@ -136,8 +136,8 @@ story(
   async ({ admin, market }) => {
     const { db, clock } = market.product.market;
     await inTransaction(db, (tx) => seedDemo(tx, clock.now()));
-    const desk = await admin();
-    const [api, shown] = [await desk.api(), await figures(desk)];
+    const adam = await admin();
+    const [api, shown] = [await adam.api(), await figures(adam)];
     const found = {
       customers: async (month: string) => (await api.adminCustomers({ query: { month } })).count,
       businesses: async (month: string) => (await api.adminBusinesses({ query: { month } })).businessCount,
@@ -189,8 +189,8 @@ story(
   'growth is this month against the last, and from nothing there is none to tell',
   { shows: ['R-8-010'] },
   async ({ admin, customer, business, market }) => {
-    const desk = await admin();
-    expect(await figures(desk)).toMatchObject({
+    const adam = await admin();
+    expect(await figures(adam)).toMatchObject({
       customers: { total: 0, growth: 0 },
       first_quote: { total: null, growth: 0 },
       quoted_in_a_day: { total: null, growth: 0 },
@@ -202,11 +202,11 @@ story(
     // Two of five came last month.
     await pool.query(`update accounts set created_at = date_trunc('month', now()) - interval '1 day'
       where id in (select id from accounts where role = 'customer' limit 2)`);
-    expect((await figures(desk)).customers).toMatchObject({ total: 5, growth: 50 });
+    expect((await figures(adam)).customers).toMatchObject({ total: 5, growth: 50 });
     // Two after three is a third less, in whole per cent.
     await pool.query(`update accounts set created_at = date_trunc('month', now()) - interval '1 day'
       where id in (select id from accounts where role = 'customer' and created_at >= date_trunc('month', now()) limit 1)`);
-    expect((await figures(desk)).customers).toMatchObject({ total: 5, growth: -33 });
+    expect((await figures(adam)).customers).toMatchObject({ total: 5, growth: -33 });
 
     const [carl, anna] = [await customer(), await business()];
     const quick = await carl.posts({ title: 'Quoted after three hours' });
@@ -224,7 +224,7 @@ story(
     const start = new Date(market.clock.now());
     const end = Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0, 12);
     market.clock.advance({ minutes: Math.max(0, (end - start.getTime()) / 60_000) });
-    const after = await figures(desk);
+    const after = await figures(adam);
     expect(after.first_quote?.total).toBe(61.5);
     expect(after.quoted_in_a_day?.total).toBe(33);
     expect(after.hired?.total).toBe(33);
@@ -236,13 +236,13 @@ story(
   { shows: ['R-8-010', 'A-41'] },
   async (stage) => {
     const { market } = stage;
-    const desk = await stage.admin();
+    const adam = await stage.admin();
     const { pool } = market.product.database;
     await subscriber(stage);
     // The money was taken at the end of the month before; its invoice came with the bank's word, in this one.
     const lastMonth = "date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' - interval '3 days'";
     await market.asOwner(`update payments set taken_at = ${lastMonth}`);
-    const lastTwo = async () => (await figures(desk)).revenue?.months.slice(-2).map(({ value }) => value);
+    const lastTwo = async () => (await figures(adam)).revenue?.months.slice(-2).map(({ value }) => value);
     expect(await lastTwo()).toEqual([95, 0]);
     await pool.query("update subscriptions set status = 'expired'");
     expect(await lastTwo()).toEqual([95, 0]);
@@ -250,7 +250,7 @@ story(
     await pool.query('update subscriptions set heard_at = null');
     await daysPass(market, 0);
     expect(await lastTwo()).toEqual([95, -10]);
-    expect((await figures(desk)).revenue).toMatchObject({ title: 'Net revenue this month', total: -10 });
+    expect((await figures(adam)).revenue).toMatchObject({ title: 'Net revenue this month', total: -10 });
   },
 );
 
@@ -259,12 +259,12 @@ story(
   { shows: ['R-8-010'] },
   async (stage) => {
     const { market } = stage;
-    const desk = await stage.admin();
+    const adam = await stage.admin();
     const [carl, anna] = [await stage.customer(), await stage.business()];
     await carl.posts();
     await anna.quotes(await anna.lead(), { cost: 80 });
     const counts = async () => {
-      const shown = await figures(desk);
+      const shown = await figures(adam);
       return COUNTS.map((key) => [key, shown[key]?.months.at(-1)?.value]);
     };
     const before = await counts();
@@ -272,7 +272,7 @@ story(
     for (const person of [carl, anna]) await (await person.api()).deleteAccount();
     await market.settled();
     expect(await counts()).toEqual(before);
-    expect(await figures(desk)).toMatchObject({ customers: { total: 0 }, businesses: { total: 0 } });
+    expect(await figures(adam)).toMatchObject({ customers: { total: 0 }, businesses: { total: 0 } });
   },
 );
 

@@ -14,7 +14,7 @@ const TITLES: Record<FigureKey, string> = {
   revenue: 'Net revenue this month',
 };
 
-/** The figures of the desk, all from the database as it is now. */
+/** The figures of the admin area, all from the database as it is now. */
 export async function answerFigures({ db, clock }: Market): Promise<{ cards: Figure[] }> {
   const [totals, months] = await Promise.all([figureTotals(db), figureMonths(db, clock.now())]);
   const cards = FIGURES.map((key) => ({

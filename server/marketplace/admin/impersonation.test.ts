@@ -12,10 +12,10 @@ import { story } from '../../testing/story.ts';
 const apiWith = ({ baseUrl }: TestMarket, token: string): Api =>
   apiAt(baseUrl, () => ({ authorization: `Bearer ${token}` }));
 
-/** The token with which the desk acts as somebody. */
-async function actsAs(desk: Person, { facts }: Person): Promise<string> {
+/** The token with which the admin area acts as somebody. */
+async function actsAs(adam: Person, { facts }: Person): Promise<string> {
   const body = { email: facts.email, reason: 'Asked for help on the phone' };
-  const { token } = await (await desk.api()).impersonate({ body });
+  const { token } = await (await adam.api()).impersonate({ body });
   return token ?? '';
 }
 
@@ -34,15 +34,15 @@ story(
   'an admin sees what a customer sees, and comes back',
   { shows: ['R-3-044', 'R-10-140', 'R-10-142', 'R-10-143', 'A6'] },
   async ({ customer, admin, market }) => {
-    const [desk, carl] = await Promise.all([admin(), customer()]);
+    const [adam, carl] = await Promise.all([admin(), customer()]);
     const job = await carl.posts();
-    const acting = apiWith(market, await actsAs(desk, carl));
+    const acting = apiWith(market, await actsAs(adam, carl));
     const { data, impersonation } = await acting.currentUser();
     expect([data.id, impersonation]).toEqual([carl.id, true]);
     const { jobs } = await acting.jobs({ query: { status: 'active' } });
     expect(jobs.map(({ id }) => id)).toEqual([job.id]);
     const back = await acting.backAsAdmin();
-    expect(back.data).toMatchObject({ id: desk.id, userType: 'admin' });
+    expect(back.data).toMatchObject({ id: adam.id, userType: 'admin' });
     expect((await apiWith(market, back.token ?? '').currentUser()).impersonation).toBe(false);
     await expect(acting.currentUser()).rejects.toMatchObject({ code: 'unauthenticated' });
   },
@@ -53,8 +53,8 @@ story(
   { shows: ['R-10-143', 'R-15-046', 'A-60'] },
   async (stage) => {
     const { customer, admin, market } = stage;
-    const [desk, carl] = await Promise.all([admin(), customer()]);
-    const token = await actsAs(desk, carl);
+    const [adam, carl] = await Promise.all([admin(), customer()]);
+    const token = await actsAs(adam, carl);
     const acting = apiWith(market, token);
     const first = await acting.backAsAdmin();
     market.clock.advance({ minutes: 0.9 });
@@ -74,8 +74,8 @@ story(
 
 story('after 30 minutes it is over, and whose account it is sees so', { shows: ['T26'] }, async (stage) => {
   const { customer, admin, market } = stage;
-  const [desk, carl] = await Promise.all([admin(), customer()]);
-  const token = await actsAs(desk, carl);
+  const [adam, carl] = await Promise.all([admin(), customer()]);
+  const token = await actsAs(adam, carl);
   const lasted = async () => {
     const { activity } = await (await carl.api()).accountActivity();
     return activity.map(({ startedAt, endedAt }) => endedAt && Date.parse(endedAt) - Date.parse(startedAt));
@@ -93,8 +93,8 @@ story(
   'nobody acts as an admin, as nobody, as a deactivated account, or twice',
   { shows: ['R-3-045', 'R-3-047', 'R-10-141', 'T26', 'A-48'] },
   async ({ customer, business, admin, market }) => {
-    const [desk, other, carl, anna] = await Promise.all([admin(), admin(), customer(), business()]);
-    const calls = await desk.api();
+    const [adam, other, carl, anna] = await Promise.all([admin(), admin(), customer(), business()]);
+    const calls = await adam.api();
     await calls.changeBusiness({ params: { id: anna.id }, body: { is_active: 0 } });
     for (const email of [other.facts.email, anna.facts.email, 'nobody@example.test'])
       await expect(calls.impersonate({ body: { email } })).rejects.toMatchObject({
@@ -102,8 +102,8 @@ story(
         code: 'cannot_impersonate',
         message: expect.stringContaining('There is no active customer or business with this e-mail address.'),
       });
-    expect(await calls.currentUser()).toMatchObject({ data: { id: desk.id }, impersonation: false });
-    const acting = apiWith(market, await actsAs(desk, carl));
+    expect(await calls.currentUser()).toMatchObject({ data: { id: adam.id }, impersonation: false });
+    const acting = apiWith(market, await actsAs(adam, carl));
     await expect(acting.impersonate({ body: { email: carl.facts.email } })).rejects.toMatchObject({
       code: 'forbidden',
     });
@@ -207,8 +207,8 @@ story(
   { shows: ['R-3-046', 'R-10-051', 'A6', 'T26'] },
   async (stage) => {
     const { customer, business, admin, market } = stage;
-    const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
-    const tokens = { customer: await actsAs(desk, carl), business: await actsAs(desk, anna) };
+    const [adam, carl, anna] = await Promise.all([admin(), customer(), business()]);
+    const tokens = { customer: await actsAs(adam, carl), business: await actsAs(adam, anna) };
     const routes: [string, Route][] = Object.entries(table);
     for (const [name, route] of routes.filter(([one]) => BLOCKED.includes(one)))
       for (const role of ['customer', 'business'] as const) {
@@ -231,13 +231,13 @@ story(
   { shows: ['A6', 'T26', 'R-16-012'] },
   async (stage) => {
     const { customer, business, admin, market } = stage;
-    const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
+    const [adam, carl, anna] = await Promise.all([admin(), customer(), business()]);
     await carl.posts({ title: 'A tap that drips' });
     await carl.posts({ title: 'A second tap' });
     await anna.quotes(await anna.lead('A second tap'), { cost: 95 });
     const [asCarl, asAnna] = [
-      apiWith(market, await actsAs(desk, carl)),
-      apiWith(market, await actsAs(desk, anna)),
+      apiWith(market, await actsAs(adam, carl)),
+      apiWith(market, await actsAs(adam, anna)),
     ];
     const seen = async (theirs: Api, hers: Api) => {
       const { jobs } = await theirs.jobs({ query: { status: 'active' } });
@@ -255,8 +255,8 @@ story(
   { shows: ['A6', 'R-3-047', 'R-16-036', 'T26'] },
   async (stage) => {
     const { customer, admin, market } = stage;
-    const [desk, carl] = await Promise.all([admin(), customer()]);
-    const acting = apiWith(market, await actsAs(desk, carl));
+    const [adam, carl] = await Promise.all([admin(), customer()]);
+    const acting = apiWith(market, await actsAs(adam, carl));
     await acting.currentUser();
     await acting.jobs({ query: { status: 'active' } });
     await acting.deleteAccount().catch(() => undefined);
@@ -266,7 +266,7 @@ story(
     const { rows } = await market.product.database.pool.query(
       'select act, admin_id, account_id from audit_log order by id',
     );
-    const both = { admin_id: desk.id, account_id: carl.id };
+    const both = { admin_id: adam.id, account_id: carl.id };
     const acts = [
       'impersonate',
       'GET /auth/user',
@@ -290,23 +290,23 @@ story(
     expect([entries.length, count]).toEqual([1, 1]);
     expect(entries[0]).toMatchObject({
       act: 'impersonate',
-      admin: { id: desk.id, name: desk.name },
+      admin: { id: adam.id, name: adam.name },
       account: { id: carl.id, name: carl.name },
       reason: 'Asked for help on the phone',
       impersonation: { requests: 5, until: expect.any(String) },
     });
     const behind = await log({ query: { begun: entries[0]?.id ?? '' } });
     expect(behind.entries.map(({ act }) => act)).toEqual(acts.slice(1).toReversed());
-    expect(JSON.stringify(activity)).not.toContain(desk.id);
+    expect(JSON.stringify(activity)).not.toContain(adam.id);
   },
 );
 
 story('the log tells one impersonation from the next, of one account or of several', async (stage) => {
   const { customer, admin, market } = stage;
-  const [desk, carl, dana] = await Promise.all([admin(), customer(), customer()]);
+  const [adam, carl, dana] = await Promise.all([admin(), customer(), customer()]);
   const actsFor = async (whom: Person, requests: number) => {
     market.clock.advance({ minutes: 1 });
-    const acting = apiWith(market, await actsAs(desk, whom));
+    const acting = apiWith(market, await actsAs(adam, whom));
     market.clock.advance({ minutes: 12 });
     for (let n = 0; n < requests; n++) await acting.currentUser();
   };
@@ -314,7 +314,7 @@ story('the log tells one impersonation from the next, of one account or of sever
   await actsFor(dana, 1);
   await actsFor(carl, 12);
   await actsFor(carl, 0);
-  const log = (await desk.api()).auditLog;
+  const log = (await adam.api()).auditLog;
   const { entries, count } = await log({ query: {} });
   const lasted = entries.map(({ account, createdAt, impersonation }) => {
     const ms = impersonation?.until && Date.parse(impersonation.until) - Date.parse(createdAt);
@@ -339,14 +339,14 @@ story(
   async ({ customer, admin, market }) => {
     const second = await openSecondProduct(market);
     try {
-      const [desk, carl] = await Promise.all([admin(), customer()]);
-      const token = await actsAs(desk, carl);
+      const [adam, carl] = await Promise.all([admin(), customer()]);
+      const token = await actsAs(adam, carl);
       expect(await status(second, token)).toBe(200);
       const { pool } = market.product.database;
-      await pool.query('update accounts set is_active = false where id = $1', [desk.id]);
-      expect([await status(second, token), await status(second, await desk.token())]).toEqual([401, 401]);
+      await pool.query('update accounts set is_active = false where id = $1', [adam.id]);
+      expect([await status(second, token), await status(second, await adam.token())]).toEqual([401, 401]);
       await expect(apiWith(market, token).backAsAdmin()).rejects.toMatchObject({ code: 'unauthenticated' });
-      await pool.query('update accounts set is_active = true where id = $1', [desk.id]);
+      await pool.query('update accounts set is_active = true where id = $1', [adam.id]);
       expect(await status(second, token)).toBe(401);
     } finally {
       await second.product.stop();
@@ -358,10 +358,10 @@ story(
   'who logs out while acting as somebody has logged out',
   { shows: ['A-48'] },
   async ({ customer, admin, market }) => {
-    const [desk, carl] = await Promise.all([admin(), customer()]);
-    const token = await actsAs(desk, carl);
+    const [adam, carl] = await Promise.all([admin(), customer()]);
+    const token = await actsAs(adam, carl);
     await apiWith(market, token).logOut();
-    expect([await status(market, token), await status(market, await desk.token())]).toEqual([401, 401]);
+    expect([await status(market, token), await status(market, await adam.token())]).toEqual([401, 401]);
   },
 );
 
@@ -369,8 +369,8 @@ story(
   'anybody who acts as somebody has that person’s rights and none of an admin’s',
   { shows: ['R-16-012', 'T7', 'A7'] },
   async ({ customer, business, admin, market }) => {
-    const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
-    const tokens = [await actsAs(desk, carl), await actsAs(desk, anna), await carl.token()];
+    const [adam, carl, anna] = await Promise.all([admin(), customer(), business()]);
+    const tokens = [await actsAs(adam, carl), await actsAs(adam, anna), await carl.token()];
     const routes: [string, Route][] = Object.entries(table);
     const ofAdmins = routes.filter(([, { by }]) => by !== 'anyone' && by.every((role) => role === 'admin'));
     expect(ofAdmins.length).toBeGreaterThan(25);

@@ -56,9 +56,9 @@ async function lateSuccesses({ there, token, act }: Out): Promise<Heard[]> {
   return heard.filter(({ status, wasAsked }) => status === 200 && wasAsked > acknowledged);
 }
 
-async function actsAs(desk: Person, { facts }: Person): Promise<string> {
+async function actsAs(adam: Person, { facts }: Person): Promise<string> {
   const body = { email: facts.email, reason: 'Asked for help on the phone' };
-  return (await (await desk.api()).impersonate({ body })).token ?? '';
+  return (await (await adam.api()).impersonate({ body })).token ?? '';
 }
 
 story(
@@ -66,9 +66,9 @@ story(
   { shows: ['A7', 'R-11-042'] },
   async ({ customer, admin, market }) => {
     const there = await elsewhere(market);
-    const [desk, carl] = [await (await admin()).api(), await customer()];
+    const [adam, carl] = [await (await admin()).api(), await customer()];
     const switched = (is_active: 0 | 1) =>
-      desk.changeCustomer({ params: { id: carl.id }, body: { is_active } });
+      adam.changeCustomer({ params: { id: carl.id }, body: { is_active } });
     const visitor = apiAt(market.baseUrl, () => ({}));
     for (let round = 0; round < ROUNDS; round++) {
       const { token } = await visitor.logIn({ body: { email: carl.facts.email, password: PASSWORD } });

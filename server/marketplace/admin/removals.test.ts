@@ -16,13 +16,13 @@ async function mailedTo({ market }: Stage, { facts }: Person) {
 }
 
 async function workUnderWay({ customer, business, admin }: Stage) {
-  const [desk, carl, anna, bob] = await Promise.all([admin(), customer(), business(), business()]);
+  const [adam, carl, anna, bob] = await Promise.all([admin(), customer(), business(), business()]);
   const job = await carl.posts();
   const lead = await anna.lead();
   await bob.quotes(await bob.lead(), { cost: 150 });
   const quote = await anna.quotes(lead, { cost: 120 });
   await carl.accepts(quote);
-  return { api: await desk.api(), desk, carl, anna, bob, job, lead, quote };
+  return { api: await adam.api(), adam, carl, anna, bob, job, lead, quote };
 }
 
 story(
@@ -74,7 +74,7 @@ story('a deleted business leaves its customers told', { shows: ['R-10-135', 'A-4
 });
 
 story(
-  'the desk lists agreed work by its status and switch, newest first, until it is deleted',
+  'the admin area lists agreed work by its status and switch, newest first, until it is deleted',
   async (stage) => {
     const { api, carl, anna, job } = await workUnderWay(stage);
     const listed = async (query: AdminJobsQuery) => {
@@ -105,8 +105,8 @@ story(
 );
 
 story('no admin is deleted here, and nobody who is not there', { shows: ['R-10-135'] }, async ({ admin }) => {
-  const [desk, other] = await Promise.all([admin(), admin()]);
-  const api = await desk.api();
+  const [adam, other] = await Promise.all([admin(), admin()]);
+  const api = await adam.api();
   await expect(api.removeAccount({ params: { id: other.id } })).rejects.toMatchObject({ code: 'forbidden' });
   await expect(
     api.removeAccount({ params: { id: '00000000-0000-7000-8000-000000000000' } }),
@@ -118,8 +118,8 @@ story(
   { shows: ['R-10-125', 'R-11-031', 'R-11-038', 'R-11-043', 'A-74'] },
   async (stage) => {
     const { customer, business, admin } = stage;
-    const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
-    const api = await desk.api();
+    const [adam, carl, anna] = await Promise.all([admin(), customer(), business()]);
+    const api = await adam.api();
     const job = await carl.posts();
     const quote = await anna.quotes(await anna.lead(), { cost: 90 });
     const late = await stage.business();
@@ -157,13 +157,13 @@ story(
   { shows: ['R-11-043'] },
   async (stage) => {
     const { customer, business, admin } = stage;
-    const [desk, carl, uma, anna] = await Promise.all([
+    const [adam, carl, uma, anna] = await Promise.all([
       admin(),
       customer(),
       customer({ verified: false }),
       business(),
     ]);
-    const api = await desk.api();
+    const api = await adam.api();
     const [carls, umas] = [await carl.posts(), await uma.posts()];
     await api.changeCustomer({ params: { id: carl.id }, body: { is_active: 0 } });
     for (const { id } of [carls, umas])
@@ -178,8 +178,8 @@ story(
   'no job is switched that was deleted or never was',
   { shows: ['R-10-125', 'R-10-126'] },
   async (stage) => {
-    const [desk, carl] = [await stage.admin(), await stage.customer()];
-    const api = await desk.api();
+    const [adam, carl] = [await stage.admin(), await stage.customer()];
+    const api = await adam.api();
     const { id } = await carl.posts();
     await api.removeJob({ params: { id } });
     const nowhere = '00000000-0000-7000-8000-000000000000';

@@ -15,15 +15,15 @@ const one = <Row>(rows: Row[]): Row => {
   return row;
 };
 
-const call = async (desk: Person) => desk.api();
+const call = async (adam: Person) => adam.api();
 
 story(
   'a customer has these fields and no others, and tells who it is',
   { shows: ['R-9-083', 'R-9-084', 'R-9-085', 'R-9-086', 'R-9-089', 'R-9-091'] },
   async ({ customer, admin, market }) => {
     const began = market.clock.now().getTime();
-    const [desk, carl] = await Promise.all([admin(), customer({ name: 'Carl van Moss' })]);
-    const row = one((await (await call(desk)).adminCustomers({ query: {} })).customers);
+    const [adam, carl] = await Promise.all([admin(), customer({ name: 'Carl van Moss' })]);
+    const row = one((await (await call(adam)).adminCustomers({ query: {} })).customers);
     expect(kindsOf(row)).toEqual({
       id: 'string',
       name: 'string',
@@ -54,7 +54,7 @@ story(
   'a customer’s row tells verified from not, on from off, and counts its jobs',
   { shows: ['R-9-087', 'R-9-088', 'R-9-092', 'R-9-093', 'R-9-094'] },
   async ({ customer, business, admin }) => {
-    const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
+    const [adam, carl, anna] = await Promise.all([admin(), customer(), business()]);
     const uma = await customer({ verified: false });
     const done = await carl.posts({ title: 'Tap that was mended' });
     await carl.accepts(await anna.quotes(await anna.lead('Tap that was mended'), { cost: 80 }));
@@ -62,7 +62,7 @@ story(
     for (const title of ['Tap that was not', 'Tap that was not either'])
       await carl.cancels(await carl.posts({ title }));
     await carl.posts({ title: 'Tap that still drips' });
-    const api = await call(desk);
+    const api = await call(adam);
     await api.changeCustomer({ params: { id: uma.id }, body: { is_active: 0 } });
     const rowOf = async ({ id }: Person) => (await api.adminCustomer({ params: { id } })).data;
     const none = { jobsCount: 0, finishedJobsCount: 0, canceledJobsCount: 0 };
@@ -77,9 +77,9 @@ story(
   'a business is found by its name, by its owner’s and by the e-mail address, and read alone',
   { shows: ['R-10-119', 'R-10-120', 'R-10-121'] },
   async ({ business, admin }) => {
-    const [desk, anna] = await Promise.all([admin(), business({ name: 'Anna Bell' })]);
+    const [adam, anna] = await Promise.all([admin(), business({ name: 'Anna Bell' })]);
     await business({ name: 'Bob Stone' });
-    const api = await call(desk);
+    const api = await call(adam);
     const found = async (filter: string) => (await api.adminBusinesses({ query: { filter } })).businesses;
     for (const filter of ['name=bell & c', 'name=anna b', `email=${anna.facts.email}`])
       expect((await found(filter)).map(({ id }) => id)).toEqual([anna.id]);
@@ -97,8 +97,8 @@ story(
   'a business has these fields and no others',
   { shows: ['R-9-095', 'R-9-096', 'R-9-097', 'R-9-098', 'R-9-099', 'R-9-100', 'R-9-101', 'R-9-104'] },
   async ({ business, admin }) => {
-    const [desk, anna] = await Promise.all([admin(), business({ name: 'Anna Bell', package: 'premium' })]);
-    const api = await call(desk);
+    const [adam, anna] = await Promise.all([admin(), business({ name: 'Anna Bell', package: 'premium' })]);
+    const api = await call(adam);
     const row = one((await api.adminBusinesses({ query: {} })).businesses);
     expect(row).toEqual({
       id: anna.id,
@@ -135,7 +135,7 @@ story(
   'a business’s row counts what reached it, what it quoted on, finished and lost',
   { shows: ['R-9-106', 'R-9-107', 'R-9-108', 'R-9-109'] },
   async ({ customer, business, admin }) => {
-    const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
+    const [adam, carl, anna] = await Promise.all([admin(), customer(), business()]);
     const quoted = async (title: string) => {
       const job = await carl.posts({ title });
       return { job, quote: await anna.quotes(await anna.lead(title), { cost: 80 }) };
@@ -148,7 +148,7 @@ story(
     await quoted('Tap that waits for an answer');
     await carl.posts({ title: 'Tap that nobody quoted on' });
     await anna.leads();
-    const row = one((await (await call(desk)).adminBusinesses({ query: {} })).businesses);
+    const row = one((await (await call(adam)).adminBusinesses({ query: {} })).businesses);
     expect(row).toMatchObject({
       leadsCount: 5,
       quotedJobs: 4,
@@ -191,8 +191,8 @@ story(
   'what is no 0 or 1 switches nobody, and a business is switched like a customer',
   { shows: ['R-10-117', 'R-10-118', 'R-10-122', 'R-11-039'] },
   async ({ customer, business, admin }) => {
-    const [desk, carl, anna] = await Promise.all([admin(), customer(), business()]);
-    const api = await call(desk);
+    const [adam, carl, anna] = await Promise.all([admin(), customer(), business()]);
+    const api = await call(adam);
     for (const is_active of [2, -1, true, '1'])
       await expect(
         api.changeCustomer({ params: { id: carl.id }, body: { is_active: is_active as 1 } }),
@@ -244,7 +244,7 @@ story(
   'an admin reads the same facts of a job as its owner',
   { shows: ['R-9-039', 'R-9-042', 'R-9-046', 'R-9-052', 'R-9-053', 'R-9-054', 'R-9-055'] },
   async ({ customer, business, admin, market }) => {
-    const [desk, carl] = await Promise.all([admin(), customer({ name: 'Carl Moss' })]);
+    const [adam, carl] = await Promise.all([admin(), customer({ name: 'Carl Moss' })]);
     const anna = await business({ name: 'Anna Bell' });
     const ben = await business({ name: 'Ben Stone' });
     const wanted = new Date(market.clock.now().getTime() + 7 * 24 * 3600 * 1000).toISOString();
@@ -278,7 +278,7 @@ story(
       rate_type: null,
       reviews: [],
     };
-    const row = one((await (await call(desk)).adminJobs({ query: {} })).jobs);
+    const row = one((await (await call(adam)).adminJobs({ query: {} })).jobs);
     expect(row).toEqual({
       ...facts,
       town: 'London SE',
@@ -299,13 +299,13 @@ story(
   'an admin reads what a job has come to as its owner does',
   { shows: ['R-9-045', 'R-9-056', 'R-9-057', 'R-9-058', 'R-9-059'] },
   async ({ customer, business, admin }) => {
-    const [desk, carl, anna] = await Promise.all([admin(), customer(), business({ name: 'Anna Bell' })]);
+    const [adam, carl, anna] = await Promise.all([admin(), customer(), business({ name: 'Anna Bell' })]);
     const job = await carl.posts({ title: 'Tap that was mended' });
     const lead = await anna.lead('Tap that was mended');
     await carl.accepts(await anna.quotes(lead, { cost: 120, rate: 'Hourly' }));
     await carl.finishes(job);
     await carl.reviews(job, { rating: 5, comment: 'Came the same day, and it is dry.' });
-    const row = one((await (await call(desk)).adminJobs({ query: {} })).jobs);
+    const row = one((await (await call(adam)).adminJobs({ query: {} })).jobs);
     const { category_id, business: winner, cost, rate_type, reviews } = one(await carl.jobs('finished'));
     expect(row).toMatchObject({ category_id, business: winner, cost, rate_type, reviews });
     expect(row).toMatchObject({ business: { id: anna.id }, cost: 120, rate_type: 'Hourly' });
@@ -314,16 +314,16 @@ story(
 );
 
 story(
-  'a page of the desk has ten rows, and takes no connection for each of them',
+  'a page of the admin area has ten rows, and takes no connection for each of them',
   { shows: ['R-8-016'] },
   async ({ business, admin, market }) => {
-    const desk = await call(await admin());
+    const adam = await call(await admin());
     const { pool } = market.product.database;
     const taken = async () => {
       let count = 0;
       const counting = () => void (count += 1);
       pool.on('acquire', counting);
-      const { businesses, businessCount } = await desk.adminBusinesses({ query: {} });
+      const { businesses, businessCount } = await adam.adminBusinesses({ query: {} });
       pool.off('acquire', counting);
       return { count, rows: businesses.length, all: businessCount };
     };

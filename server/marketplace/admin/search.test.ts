@@ -18,9 +18,9 @@ const many = ({ product }: TestMarket, count: number) =>
     [count],
   );
 
-const searched = async (desk: Person, typed: string, query: Record<string, string> = {}) => {
+const searched = async (adam: Person, typed: string, query: Record<string, string> = {}) => {
   const filter = filterOf(typed) ?? '';
-  const { customers, count, hasMore } = await (await desk.api()).adminCustomers({
+  const { customers, count, hasMore } = await (await adam.api()).adminCustomers({
     query: { filter, ...query },
   });
   return { names: customers.map(({ name }) => name), count, hasMore };
@@ -31,33 +31,33 @@ story(
   { shows: ['R-10-114', 'R-8-017'] },
   async (stage) => {
     const { admin, market } = stage;
-    const desk = await admin();
+    const adam = await admin();
     await many(market, MOST);
     const last = `Many Number${MOST}`;
     for (const typed of ['a', 'MA', 'many', 'example.test']) {
-      const found = await searched(desk, typed);
+      const found = await searched(adam, typed);
       expect(found).toMatchObject({ count: MOST, hasMore: false });
       expect(found.names).toHaveLength(10);
       expect(found.names[0]).toBe('Many Number0001');
-      expect((await searched(desk, typed, { pageIndex: '100' })).names.at(-1)).toBe(last);
-      expect((await searched(desk, typed, { sort: 'oldest' })).names[0]).toBe(last);
-      expect(await searched(desk, typed, { pageIndex: '101' })).toEqual({
+      expect((await searched(adam, typed, { pageIndex: '100' })).names.at(-1)).toBe(last);
+      expect((await searched(adam, typed, { sort: 'oldest' })).names[0]).toBe(last);
+      expect(await searched(adam, typed, { pageIndex: '101' })).toEqual({
         names: [],
         count: MOST,
         hasMore: false,
       });
     }
     await stage.customer({ name: 'Mandy Newest' });
-    const first = await searched(desk, 'ma');
+    const first = await searched(adam, 'ma');
     expect(first).toMatchObject({ count: MOST, hasMore: true });
     expect(first.names[0]).toBe('Mandy Newest');
     // Where the last pages are near, they are counted.
-    expect(await searched(desk, 'ma', { pageIndex: '101' })).toEqual({
+    expect(await searched(adam, 'ma', { pageIndex: '101' })).toEqual({
       names: [last],
       count: MOST + 1,
       hasMore: false,
     });
-    const all = await (await desk.api()).adminCustomers({ query: {} });
+    const all = await (await adam.api()).adminCustomers({ query: {} });
     expect(all).toMatchObject({ count: MOST + 1, hasMore: false });
   },
 );
@@ -67,11 +67,11 @@ story(
   { shows: ['R-8-012', 'R-10-114'] },
   async (stage) => {
     const { admin, customer, market } = stage;
-    const desk = await admin();
+    const adam = await admin();
     await many(market, 50);
     await customer({ name: 'Zoë Quixote', email: 'first@example.test' });
     await customer({ name: 'Percy Hundred', email: '100%@example.test' });
-    const names = async (typed: string) => (await searched(desk, typed)).names;
+    const names = async (typed: string) => (await searched(adam, typed)).names;
     for (const typed of ['q', 'Q', 'xo', 'ë q', 'OË', 'oe'])
       expect(await names(typed)).toEqual(['Zoë Quixote']);
     for (const typed of ['%', '0%', '%@']) expect(await names(typed)).toEqual(['Percy Hundred']);
@@ -85,12 +85,12 @@ story(
   { shows: ['R-8-012', 'R-8-013'] },
   async (stage) => {
     const { admin, business, customer } = stage;
-    const [desk, anna, carl] = await Promise.all([
+    const [adam, anna, carl] = await Promise.all([
       admin(),
       business({ name: 'Anna Bell' }),
       customer({ name: 'Carl Moss' }),
     ]);
-    const api = await desk.api();
+    const api = await adam.api();
     const businesses = async (typed: string) =>
       (await api.adminBusinesses({ query: { filter: filterOf(typed) } })).businesses.map(({ id }) => id);
     await api.changeBusiness({ params: { id: anna.id }, body: { name: 'Quick Boilers', lastName: 'Stone' } });
@@ -100,7 +100,7 @@ story(
     expect(await businesses('boil')).toEqual([]);
     await api.changeCustomer({ params: { id: carl.id }, body: { is_active: 0 } });
     for (const state of ['inactive', 'active'])
-      expect((await searched(desk, 'c', { state })).names).toEqual(state === 'inactive' ? ['Carl Moss'] : []);
+      expect((await searched(adam, 'c', { state })).names).toEqual(state === 'inactive' ? ['Carl Moss'] : []);
   },
 );
 
@@ -108,7 +108,7 @@ story(
   'a person and a business that are renamed at the same time are found by both new names',
   async (stage) => {
     const { admin, business, market } = stage;
-    const [desk, anna] = [await (await admin()).api(), await business({ name: 'Anna Bell' })];
+    const [adam, anna] = [await (await admin()).api(), await business({ name: 'Anna Bell' })];
     const { pool } = market.product.database;
     const person = {
       write: 'update accounts set last_name = $2 where id = (select owner_id from businesses where id = $1)',
@@ -128,7 +128,7 @@ story(
       await second.query('reset lock_timeout');
       for (const client of [first, second]) client.release();
       for (const typed of [`Personal${turn}`, `Commercial${turn}`]) {
-        const { businesses } = await desk.adminBusinesses({ query: { filter: filterOf(typed) } });
+        const { businesses } = await adam.adminBusinesses({ query: { filter: filterOf(typed) } });
         expect([typed, businesses.map(({ id }) => id)]).toEqual([typed, [anna.id]]);
       }
     }

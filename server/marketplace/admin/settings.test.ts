@@ -166,8 +166,8 @@ story(
   { shows: ['R-16-036'] },
   async (stage) => {
     const { admin, customer } = stage;
-    const [desk, carl] = await Promise.all([admin(), customer({ verified: false })]);
-    const api = await desk.api();
+    const [adam, carl] = await Promise.all([admin(), customer({ verified: false })]);
+    const api = await adam.api();
     await api.addPromoCode({ body: { name: 'SPRING', percentage: 10 } });
     const params = { id: (await api.promoCodes()).promoCodes[0]?.id ?? '' };
     await api.changePromoCode({ params, body: { percentage: 15, status: false } });

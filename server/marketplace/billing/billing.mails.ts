@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 import { kind, type Kinds, subjectOf } from '../outbox/index.ts';
-import { billingLetter, isOutdated } from './billing-letters.ts';
+import { composeBillingMail, isOutdated } from './billing-mail-words.ts';
 import { BILLING_MAILS, type BillingMailKind, kindInOutbox } from './billing-mail.ts';
-import type { LetterFacts } from './letter-facts.ts';
+import type { BillingMailFacts } from './billing-mail-facts.ts';
 
 /** What a business is mailed about its subscription and its payments: to anybody who owns it by then. */
 const billingMail = (name: BillingMailKind) =>
@@ -14,14 +14,14 @@ const billingMail = (name: BillingMailKind) =>
       return owner && { owner, facts: await factsOf(tx, { ...owner, kind: name, id: subjectOf(waiting) }) };
     },
     isMoot: ({ owner, facts }) => !owner.is_active || isOutdated(facts),
-    words: (sending, { owner, facts }) => ({ to: owner.email, ...billingLetter(facts, sending) }),
+    words: (sending, { owner, facts }) => ({ to: owner.email, ...composeBillingMail(facts, sending) }),
   });
 
 export const billingMails: Kinds = Object.fromEntries(
   BILLING_MAILS.map((name) => [kindInOutbox(name), billingMail(name)]),
 );
 
-type Mail = { owner: Owner; facts: LetterFacts };
+type Mail = { owner: Owner; facts: BillingMailFacts };
 type Owner = { first_name: string; email: string; is_active: boolean };
 
 const ownerOf = (tx: Tx, businessId: BusinessId | null): Promise<Owner | undefined> =>
@@ -55,8 +55,8 @@ const SUBJECTS = {
 
 type Asked = { kind: BillingMailKind; id: string; first_name: string };
 
-async function factsOf(tx: Tx, { kind: name, id, first_name }: Asked): Promise<LetterFacts> {
-  const { rows } = await sql<LetterFacts>`
+async function factsOf(tx: Tx, { kind: name, id, first_name }: Asked): Promise<BillingMailFacts> {
+  const { rows } = await sql<BillingMailFacts>`
     select ${name} as kind, ${first_name} as first_name, h.from_status, h.to_status, h.reason,
       coalesce(h.package, s.package) as package, s.next_package, s.method, s.gross_pence, s.net_pence, s.vat_pence,
       s.paid_through, s.past_due_since, s.cancels_at, s.is_payment_pending, s.next_payment_at,

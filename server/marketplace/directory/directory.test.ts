@@ -12,7 +12,7 @@ const ids = (businesses: { id: string }[]) => businesses.map(({ id }) => id);
 const found = ({ market }: Stage, postcode: string, trade = 'plumbing') =>
   visitor(market).directory({ query: { trade, postcode } });
 
-/** An admin switches an account off, as the desk does. */
+/** An admin switches an account off, as the admin area does. */
 async function switchesOff({ admin }: Stage, business: { id: string }) {
   const api = await (await admin()).api();
   await api.changeBusiness({ params: { id: business.id }, body: { is_active: 0 } });

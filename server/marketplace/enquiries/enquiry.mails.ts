@@ -1,7 +1,7 @@
 import { brand } from '../../../contract/brand.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { kind, type Kinds, type Sending, subjectOf } from '../outbox/index.ts';
-import { acknowledgement, type Enquiry, enquiryLetter } from './enquiry.letters.ts';
+import { acknowledgement, type Enquiry, composeEnquiryMail } from './enquiry-mail-words.ts';
 
 /** What the contact form mails: what somebody wrote, to our own people; and to who complained, that we have it. */
 export const enquiryMails: Kinds = {
@@ -11,7 +11,7 @@ export const enquiryMails: Kinds = {
       await mark(sending, enquiry, 'mailed_at');
       const { salesEmail, supportEmail } = brand.contact;
       const to = enquiry.about === 'enterprise' ? salesEmail : supportEmail;
-      return { to, replyTo: enquiry.email, ...enquiryLetter(enquiry) };
+      return { to, replyTo: enquiry.email, ...composeEnquiryMail(enquiry) };
     },
   }),
   'complaint-received': kind<Kept>({

@@ -110,14 +110,14 @@ story(
   'verified, a customer is offered at once; the head start of a premium job begins only then',
   { shows: ['ruling 10'] },
   async ({ admin, customer, business, market }) => {
-    const [desk, carl, anna] = [await admin(), await customer({ verified: false }), await business()];
+    const [adam, carl, anna] = [await admin(), await customer({ verified: false }), await business()];
     const premium = await business({ category: PREMIUM.category, services: [], package: 'premium' });
     const standard = await business({ category: PREMIUM.category, services: [] });
     const job = await carl.posts();
     const grand = await carl.posts({ ...PREMIUM, type: 'premium' });
     market.clock.advance({ days: 2 });
     for (const one of [anna, premium, standard]) expect(await titles(one)).toEqual([]);
-    const api = await desk.api();
+    const api = await adam.api();
     await api.verify({ params: { code: (await api.adminCustomer({ params: { id: carl.id } })).data.code } });
     expect(await titles(anna)).toEqual([TITLE]);
     expect(await titles(premium)).toEqual([TITLE]);

@@ -33,8 +33,9 @@ story(
   { shows: ['R-10-081'] },
   async (stage) => {
     const { anna, newer } = await fourJobs(stage);
-    const desk = await (await stage.admin()).api();
-    const switchTo = (is_active: 0 | 1) => desk.switchJob({ params: { id: newer.id }, body: { is_active } });
+    const adminApi = await (await stage.admin()).api();
+    const switchTo = (is_active: 0 | 1) =>
+      adminApi.switchJob({ params: { id: newer.id }, body: { is_active } });
     await switchTo(0);
     expect(await titlesOf(anna)).toEqual(BUT_NEWER);
     await switchTo(1);
@@ -70,8 +71,8 @@ story(
     const uma = await stage.customer({ verified: false });
     await uma.posts({ title: 'Tap of an unverified customer' });
     expect(await titlesOf(anna)).toEqual(ALL);
-    const desk = await (await stage.admin()).api();
-    await desk.changeCustomer({ params: { id: dana.id }, body: { is_active: 0 } });
+    const adminApi = await (await stage.admin()).api();
+    await adminApi.changeCustomer({ params: { id: dana.id }, body: { is_active: 0 } });
     expect(await titlesOf(anna)).toEqual(['Newer tap', 'Oldest tap']);
   },
 );

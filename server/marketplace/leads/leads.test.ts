@@ -55,8 +55,8 @@ story(
   'the number is for use: who marked interest loses it when the job is off, cancelled or given to another',
   { shows: ['R-16-020'] },
   async ({ admin, customer, business }) => {
-    const [desk, carl, anna, bob] = await Promise.all([admin(), customer(), business(), business()]);
-    const api = await desk.api();
+    const [adam, carl, anna, bob] = await Promise.all([admin(), customer(), business(), business()]);
+    const api = await adam.api();
     const [job, other] = [await carl.posts({ title: 'One tap' }), await carl.posts({ title: 'Two taps' })];
     for (const title of ['One tap', 'Two taps']) {
       const lead = await anna.lead(title);
@@ -83,7 +83,7 @@ story(
 
 story('a dismissed lead never comes back', { shows: ['R-5-047', 'R-11-029', 'R-11-032'] }, async (stage) => {
   const { admin, customer, business } = stage;
-  const desk = await (await admin()).api();
+  const adam = await (await admin()).api();
   const carl = await customer();
   const anna = await business();
   const job = await carl.posts();
@@ -96,7 +96,7 @@ story('a dismissed lead never comes back', { shows: ['R-5-047', 'R-11-029', 'R-1
   expect(await refusalOf(anna.quotes(lead, { cost: 10 }))).toBe('lead_dismissed');
   expect(await refusalOf(anna.writes(lead, 'Hello again'))).toBe('lead_dismissed');
   for (const is_active of [0, 1] as const)
-    await desk.switchJob({ params: { id: job.id }, body: { is_active } });
+    await adam.switchJob({ params: { id: job.id }, body: { is_active } });
   expect(await anna.leads()).toEqual([]);
   // Anna has his number, so Carl still sees her.
   expect((await carl.job(job)).leads).toMatchObject([{ id: lead.id, is_interested: true }]);
@@ -130,14 +130,14 @@ story(
   { shows: ['R-10-079', 'R-10-083', 'R-11-034'] },
   async (stage) => {
     const [carl, anna, bob] = [await stage.customer(), await stage.business(), await stage.business()];
-    const desk = await (await stage.admin()).api();
+    const adam = await (await stage.admin()).api();
     const ends = {
       'The cancelled one': carl.cancels.bind(carl),
       'The taken one': async () =>
         carl.accepts(await bob.quotes(await bob.lead('The taken one'), { cost: 90 })),
       'The one switched off': ({ id }: { id: string }) =>
-        desk.switchJob({ params: { id }, body: { is_active: 0 } }),
-      'The deleted one': ({ id }: { id: string }) => desk.removeJob({ params: { id } }),
+        adam.switchJob({ params: { id }, body: { is_active: 0 } }),
+      'The deleted one': ({ id }: { id: string }) => adam.removeJob({ params: { id } }),
     };
     for (const [title, end] of Object.entries(ends)) {
       const job = await carl.posts({ title });

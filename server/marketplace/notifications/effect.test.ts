@@ -103,7 +103,7 @@ story(
   { shows: ['R-11-043'] },
   async (stage) => {
     const { market, admin, customer, business } = stage;
-    const [desk, carl, anna] = [await (await admin()).api(), await customer(), await business()];
+    const [adminApi, carl, anna] = [await (await admin()).api(), await customer(), await business()];
     const { id } = await carl.posts();
     await market.settled();
     const joined = [anna];
@@ -112,15 +112,15 @@ story(
       const counts = await Promise.all(joined.map((one) => toldOf(market, one, 'email')));
       return counts.map((count) => count['new-lead'] ?? 0);
     };
-    await desk.switchJob({ params: { id }, body: { is_active: 0 } });
+    await adminApi.switchJob({ params: { id }, body: { is_active: 0 } });
     joined.push(await business());
     expect(await told()).toEqual([1, 0]);
-    await desk.switchJob({ params: { id }, body: { is_active: 1 } });
+    await adminApi.switchJob({ params: { id }, body: { is_active: 1 } });
     expect(await told()).toEqual([1, 1]);
-    await desk.changeCustomer({ params: { id: carl.id }, body: { is_active: 0 } });
+    await adminApi.changeCustomer({ params: { id: carl.id }, body: { is_active: 0 } });
     joined.push(await business());
     expect(await told()).toEqual([1, 1, 0]);
-    await desk.changeCustomer({ params: { id: carl.id }, body: { is_active: 1 } });
+    await adminApi.changeCustomer({ params: { id: carl.id }, body: { is_active: 1 } });
     expect(await told()).toEqual([1, 1, 1]);
   },
 );
@@ -152,7 +152,7 @@ story(
   { shows: ['R-16-024'] },
   async (stage) => {
     const { market, customer, business, admin } = stage;
-    const desk = await (await admin()).api();
+    const adminApi = await (await admin()).api();
     const underWay = async () => {
       const [carl, anna] = [await customer(), await business()];
       const job = await carl.posts();
@@ -166,14 +166,14 @@ story(
       return /dashboard\?(\S+)/.exec(mail?.text ?? '')?.[1];
     };
     const [first, second, third] = [await underWay(), await underWay(), await underWay()];
-    await desk.removeAccount({ params: { id: first.anna.id } });
-    await desk.removeAccount({ params: { id: second.carl.id } });
+    await adminApi.removeAccount({ params: { id: first.anna.id } });
+    await adminApi.removeAccount({ params: { id: second.carl.id } });
     expect(await linked(first.carl)).toBe('tab=history&history=cancelled');
     expect(await linked(second.anna)).toBe('tab=history&history=cancelled');
     expect(await first.carl.jobs('cancelled')).toHaveLength(1);
     expect(await second.anna.jobs('cancelled')).toHaveLength(1);
     // A deleted job stands nowhere.
-    await desk.removeJob({ params: { id: third.job.id }, body: { reason: 'Twice the same' } });
+    await adminApi.removeJob({ params: { id: third.job.id }, body: { reason: 'Twice the same' } });
     expect([await linked(third.carl), await linked(third.anna)]).toEqual(['tab=jobs', 'tab=leads']);
   },
 );

@@ -133,9 +133,9 @@ story(
     await Promise.all([pages.anna.hears('leads'), pages.carl.hears('jobs')]);
     await anna.quotes(await anna.lead(), { cost: 120 });
     await Promise.all([pages.anna.hears('leads', 'quotes'), pages.carl.hears('quotes', 'jobs')]);
-    const desk = await (await stage.admin()).api();
+    const adam = await (await stage.admin()).api();
     for (const is_active of [0, 1] as const) {
-      await desk.switchJob({ params: { id: job.id }, body: { is_active } });
+      await adam.switchJob({ params: { id: job.id }, body: { is_active } });
       await Promise.all([pages.anna.hears('quotes', 'jobs'), pages.carl.hears('jobs')]);
     }
   },
@@ -147,18 +147,18 @@ story(
     const { carl, pages } = await threePages(stage);
     await carl.posts();
     await Promise.all([pages.anna.hears('leads'), pages.ben.hears('leads'), pages.carl.hears('jobs')]);
-    const desk = await (await stage.admin()).api();
-    await desk.changeCustomer({ params: { id: carl.id }, body: { is_active: 0 } });
+    const adam = await (await stage.admin()).api();
+    await adam.changeCustomer({ params: { id: carl.id }, body: { is_active: 0 } });
     await noNews(pages.anna, pages.ben);
-    await desk.changeCustomer({ params: { id: carl.id }, body: { is_active: 1 } });
+    await adam.changeCustomer({ params: { id: carl.id }, body: { is_active: 1 } });
     await Promise.all([pages.anna.hears('leads'), pages.ben.hears('leads')]);
   },
 );
 
 story('a business whose address is verified hears at once that there may be leads', async (stage) => {
-  const [desk, anna] = [await stage.admin(), await stage.business({ verified: false })];
+  const [adam, anna] = [await stage.admin(), await stage.business({ verified: false })];
   const page = await watches(anna);
-  const api = await desk.api();
+  const api = await adam.api();
   const { data } = await api.adminBusiness({ params: { id: anna.id } });
   await noNews(page);
   await api.verify({ params: { code: data.code } });

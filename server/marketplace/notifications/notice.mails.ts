@@ -1,5 +1,5 @@
 import type { UserId } from '../../platform/ids.ts';
-import { letter } from '../../platform/mail/letter.ts';
+import { composeMail } from '../../platform/mail/compose.ts';
 import {
   type Channel,
   kind,
@@ -11,7 +11,7 @@ import {
 } from '../outbox/index.ts';
 import { EXPORT_DAYS } from './export-days.ts';
 import { channelsFor, NOTICE_KINDS, type NoticeKind, rolesTold } from './kinds.ts';
-import { type Draft, exportDraft, jobDraft, REASONS } from './letters.ts';
+import { type NoticeDraft, exportDraft, jobDraft, REASONS } from './notice-mail-words.ts';
 import {
   type JobFacts,
   jobFacts,
@@ -65,7 +65,7 @@ function isWanted(name: NoticeKind, channel: Channel, reader: ReaderNow): boolea
 
 const isAboutJob = (name: NoticeKind): name is JobNoticeKind => name !== 'export-ready';
 
-const draftOf = ({ name, reader, job }: Facts): Draft =>
+const draftOf = ({ name, reader, job }: Facts): NoticeDraft =>
   job && isAboutJob(name) ? jobDraft(name, job, reader.role) : exportDraft(EXPORT_DAYS);
 
 async function mail({ db, appUrl, now }: Sending, facts: Facts): Promise<Words> {
@@ -75,7 +75,7 @@ async function mail({ db, appUrl, now }: Sending, facts: Facts): Promise<Words> 
   const stops = stopsOf(name);
   const link = stops && (await makeLink(db, { accountId: reader.id, stops, now }));
   const unsubscribe = link && `${appUrl}/unsubscribe/${link}`;
-  const words = letter({
+  const words = composeMail({
     subject: draft.subject,
     greeting: `Hello ${reader.first_name},`,
     lines: draft.lines,

@@ -32,7 +32,7 @@ export async function readerOf(
   return rows[0];
 }
 
-/** What a letter about a job needs; the texts of others as they are, to be masked by the letter. */
+/** What a mail about a job needs; the texts of others as they are, to be masked by the mail. */
 export type JobFacts = {
   job_title: FreeText;
   job_number: string;

@@ -1,6 +1,6 @@
 import { SegmentedMessage } from 'sms-segments-calculator';
 import { cutTo } from '../../../contract/graphemes.ts';
-import type { Draft } from './letters.ts';
+import type { NoticeDraft } from './notice-mail-words.ts';
 
 const MOST_SEGMENTS = 2;
 // Two segments of the plain alphabet.
@@ -11,7 +11,7 @@ const ELLIPSIS = '...';
  * A text message: what happened, and where to go. Each started segment is paid for, and one character outside the
  * plain alphabet more than halves what fits, so such characters are put plainly, and a long title is cut.
  */
-export function textMessage(draft: Draft, appUrl: string): string {
+export function textMessage(draft: NoticeDraft, appUrl: string): string {
   const address = `${appUrl}${draft.link.path}`;
   const said = plain(draft.subject);
   for (let cut = Math.min(said.length, MOST_LETTERS); cut >= 0; cut--) {

@@ -127,8 +127,8 @@ story('a text about work that was broken off meanwhile leads to where it stands'
   const lead = await anna.lead();
   await carl.accepts(await anna.quotes(lead, { cost: 90 }));
   await anna.writes(lead, 'Until tomorrow');
-  const desk = await stage.admin();
-  await (await desk.api()).removeAccount({ params: { id: anna.id } });
+  const adam = await stage.admin();
+  await (await adam.api()).removeAccount({ params: { id: anna.id } });
   await market.settled();
   theDay(market.clock);
   await morning(market);
@@ -220,10 +220,10 @@ story(
   async (stage) => {
     const { market } = stage;
     theDay(market.clock);
-    const desk = await (await stage.admin()).api();
+    const adam = await (await stage.admin()).api();
     const { carl, anna } = await annaByText(stage);
     for (const textsADay of [0, 1]) {
-      await desk.changeMarketSettings({ body: { textsADay } });
+      await adam.changeMarketSettings({ body: { textsADay } });
       for (const title of ['A tap', 'Another tap']) await carl.posts({ title: `${title} ${textsADay}` });
       await market.settled();
       expect(await textsTo(market, anna)).toHaveLength(textsADay);

@@ -1,6 +1,6 @@
 import { signedIn } from '../../platform/http/door.ts';
 import type { Exchange } from '../../platform/http/mount.ts';
-import { type AccountDeps, forgetSession, placeOf, provePassword } from '../accounts/index.ts';
+import { type AccountDeps, forgetSession, originOf, provePassword } from '../accounts/index.ts';
 import { perform } from '../action.ts';
 import { askForExport } from './actions/ask-for-export.ts';
 import { deleteAccount } from './actions/delete-account.ts';
@@ -11,7 +11,7 @@ export type PrivacyDeps = AccountDeps;
 
 export async function answerProof({ market, limits }: PrivacyDeps, password: string, exchange: Exchange) {
   const { request } = exchange;
-  const proof = { password, sessionToken: request.sessionToken ?? '', ...placeOf(exchange) };
+  const proof = { password, sessionToken: request.sessionToken ?? '', ...originOf(exchange) };
   await provePassword({ ...market, limits }, signedIn(request), proof);
   return [] as [];
 }

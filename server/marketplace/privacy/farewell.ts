@@ -3,7 +3,7 @@ import { brand } from '../../../contract/brand.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { UserId } from '../../platform/ids.ts';
-import { letter } from '../../platform/mail/letter.ts';
+import { composeMail } from '../../platform/mail/compose.ts';
 import type { Context } from '../action.ts';
 import { ownedBy } from '../actors.ts';
 import type { Events } from '../events.ts';
@@ -51,14 +51,14 @@ export const farewellMails: Kinds = {
     facts: async (_sending, { recipient, facts }) =>
       recipient === null ? undefined : { to: recipient, ...(facts as LastWords) },
     isMoot: (_facts, { now, waiting }) => now.getTime() - waiting.created_at.getTime() >= KEPT_MS,
-    words: ({ appUrl }, { to, ...facts }) => ({ to, ...farewellLetter(facts, appUrl) }),
+    words: ({ appUrl }, { to, ...facts }) => ({ to, ...composeFarewell(facts, appUrl) }),
   }),
 };
 
 type LastWords = Wording & { first_name: string; has_invoices: boolean };
 
-const farewellLetter = ({ first_name, is_by_owner, note, has_invoices }: LastWords, appUrl: string) =>
-  letter({
+const composeFarewell = ({ first_name, is_by_owner, note, has_invoices }: LastWords, appUrl: string) =>
+  composeMail({
     subject: 'Your account is deleted',
     greeting: `Hello ${first_name},`,
     lines: [

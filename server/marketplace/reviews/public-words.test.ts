@@ -25,7 +25,7 @@ story(
       area: (await everybody.tradeInArea({ params: { ...trade, area: 'london-se' } })).reviews[0]?.comment,
       own: (await carl.job(job)).reviews[0]?.comment,
       business: (await anna.jobs('finished'))[0]?.reviews[0]?.comment,
-      desk: (await (await (await admin()).api()).adminReviews({ query: {} })).reviews[0]?.comment,
+      adminApi: (await (await (await admin()).api()).adminReviews({ query: {} })).reviews[0]?.comment,
     };
     for (const [reader, comment] of Object.entries(comments))
       expect([reader, comment]).toEqual([reader, SHOWN]);

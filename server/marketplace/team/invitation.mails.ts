@@ -1,7 +1,7 @@
 import { brand } from '../../../contract/brand.ts';
 import { INVITATION_DAYS } from '../../../contract/team.ts';
 import type { Tx } from '../../platform/db/db.ts';
-import { type Letter, letter } from '../../platform/mail/letter.ts';
+import { type ComposedMail, composeMail } from '../../platform/mail/compose.ts';
 import { hashToken, newToken } from '../accounts/index.ts';
 import { kind, type Kinds, type Sending, subjectOf } from '../outbox/index.ts';
 
@@ -11,7 +11,7 @@ export const invitationMails: Kinds = {
     facts: ({ tx }, waiting) => openInvitation(tx, subjectOf(waiting)),
     words: async (sending, invitation) => ({
       to: invitation.email,
-      ...invitationLetter(invitation, await newLink(sending, invitation)),
+      ...composeInvitation(invitation, await newLink(sending, invitation)),
     }),
   }),
 };
@@ -48,8 +48,8 @@ const MAY: Record<string, string> = {
   field: 'You will see its jobs in progress and write to their customers.',
 };
 
-const invitationLetter = ({ name, role, first_name, last_name }: Words, address: string): Letter =>
-  letter({
+const composeInvitation = ({ name, role, first_name, last_name }: Words, address: string): ComposedMail =>
+  composeMail({
     subject: `Join ${name} on ${brand.name}`,
     greeting: 'Hello,',
     lines: [

@@ -407,10 +407,10 @@ story(
     const { market, business, member, admin } = stage;
     const anna = await business();
     const nora = await member(anna, 'office');
-    const desk = await (await admin()).api();
-    await desk.changeBusiness({ params: { id: anna.id }, body: { is_active: 0 } });
+    const adminApi = await (await admin()).api();
+    await adminApi.changeBusiness({ params: { id: anna.id }, body: { is_active: 0 } });
     expect(await refusalOf(nora.leads())).toBe('business_gone');
-    await desk.changeBusiness({ params: { id: anna.id }, body: { is_active: 1 } });
+    await adminApi.changeBusiness({ params: { id: anna.id }, body: { is_active: 1 } });
     expect(await nora.leads()).toEqual([]);
     await market.settled();
   },
@@ -420,22 +420,22 @@ story('a business is handed over to nobody who is switched off or owns another',
   const { business, member, admin } = stage;
   const [anna, ben] = [await business(), await business()];
   const nora = await member(anna, 'office');
-  const desk = await (await admin()).api();
+  const adminApi = await (await admin()).api();
   const { db } = stage.market.product.market;
   const bens = { business_id: anna.id, account_id: ben.accountId, role: 'office', created_at: new Date() };
   await db.insertInto('memberships').values(bens).execute();
   const owner = await anna.api();
   await owner.provePassword({ body: { password: PASSWORD } });
   expect(await refusalOf(owner.handOver({ body: { member: ben.accountId } }))).toBe('owns_another');
-  await desk.changeBusiness({ params: { id: nora.accountId }, body: { is_active: 0 } });
+  await adminApi.changeBusiness({ params: { id: nora.accountId }, body: { is_active: 0 } });
   expect(await refusalOf(owner.handOver({ body: { member: nora.accountId } }))).toBe('not_found');
 });
 
 story(
-  'the desk acts on the account it shows, also where a business has the id of who owned it before',
+  'the admin area acts on the account it shows, also where a business has the id of who owned it before',
   async (stage) => {
     const { market, business, member, admin } = stage;
-    const [anna, desk] = [await business({ name: 'Anna Bell' }), await (await admin()).api()];
+    const [anna, adminApi] = [await business({ name: 'Anna Bell' }), await (await admin()).api()];
     const nora = await member(anna, 'office', { name: 'Nora Quist' });
     const { pool } = market.product.database;
     // As one that was registered before teams came, and was handed over since.
@@ -446,10 +446,10 @@ story(
     from businesses where id = $3`,
       [old, nora.accountId, anna.id],
     );
-    const { businesses } = await desk.adminBusinesses({ query: {} });
+    const { businesses } = await adminApi.adminBusinesses({ query: {} });
     const ids = Object.fromEntries(businesses.map(({ userName, id }) => [userName, id]));
     expect(ids).toEqual({ 'Anna Bell': anna.id, 'Nora Quist': nora.accountId });
-    await desk.changeBusiness({ params: { id: nora.accountId }, body: { is_active: 0 } });
+    await adminApi.changeBusiness({ params: { id: nora.accountId }, body: { is_active: 0 } });
     const { rows: off } = await pool.query('select id from accounts where not is_active');
     expect(off).toEqual([{ id: nora.accountId }]);
   },

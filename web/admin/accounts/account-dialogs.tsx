@@ -2,7 +2,7 @@ import { adminAccountsCopy as words } from '../../copy/admin-accounts.copy.ts';
 import { useTakeSession } from '../../marketplace/accounts/use-take-session.ts';
 import { unreachable } from '../../unreachable.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import { useDeskAct } from '../use-desk-act.ts';
+import { useAdminAct } from '../use-admin-act.ts';
 import type { Account, Toasts } from './account.ts';
 import { DocumentsDialog } from './documents-dialog.tsx';
 import { EditAccount } from './edit-account.tsx';
@@ -24,7 +24,7 @@ export function AccountDialog({ asked, ...rest }: AccountDialogProps) {
 /** Goes on as somebody else, for half an hour. */
 function Impersonate({ account, toasts, onClose }: OneProps) {
   const takeSession = useTakeSession();
-  const act = useDeskAct({
+  const act = useAdminAct({
     name: 'impersonate',
     call: async (api, reason: string) => {
       // Who acts as somebody sees it on every page, and has a way back: both come first.
@@ -47,7 +47,7 @@ function Impersonate({ account, toasts, onClose }: OneProps) {
 }
 
 function Deactivate({ account, toasts, onClose }: OneProps) {
-  const act = useDeskAct({
+  const act = useAdminAct({
     name: 'deactivate',
     call: (api, reason: string) => {
       const change = { params: { id: account.id }, body: { is_active: 0 as const, reason } };
@@ -71,7 +71,7 @@ function Deactivate({ account, toasts, onClose }: OneProps) {
 }
 
 function Remove({ account, toasts, onClose }: OneProps) {
-  const act = useDeskAct({
+  const act = useAdminAct({
     name: 'removeAccount',
     call: (api, reason: string) => api.removeAccount({ params: { id: account.id }, body: { reason } }),
     gone: toasts.gone,

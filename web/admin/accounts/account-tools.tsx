@@ -1,11 +1,11 @@
 import { ACCOUNT_SORTS, ACCOUNT_STATES, BUSINESS_STATES } from '../../../contract/admin-pages.ts';
 import { adminCopy } from '../../copy/admin.copy.ts';
-import type { DeskSearch } from '../desk-address.ts';
-import { businessesAsked, customersAsked } from '../desk-lists.ts';
+import type { AdminSearch } from '../admin-address.ts';
+import { businessesAsked, customersAsked } from '../admin-lists.ts';
 import { Choice, FileLink, ListTools, OfMonth } from '../list-tools.tsx';
 import { SearchBox } from '../search-box.tsx';
 
-type AccountToolsProps = { search: DeskSearch; file: 'customers' | 'businesses' };
+type AccountToolsProps = { search: AdminSearch; file: 'customers' | 'businesses' };
 
 /** Search, filter, order and file of a list of accounts. */
 export const AccountTools = ({ search, file }: AccountToolsProps) => (

@@ -6,10 +6,10 @@ import { adminAccountsCopy as words } from '../../copy/admin-accounts.copy.ts';
 import { Ago } from '../../marketplace/live/ago.tsx';
 import { useRouterContext } from '../../router-context.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
-import type { DeskSearch } from '../desk-address.ts';
-import { DeskList } from '../desk-list.tsx';
-import { customersList } from '../desk-lists.ts';
-import type { Column } from '../desk-table.tsx';
+import type { AdminSearch } from '../admin-address.ts';
+import { AdminList } from '../admin-list.tsx';
+import { customersList } from '../admin-lists.ts';
+import type { Column } from '../admin-table.tsx';
 import { accountOfCustomer } from './account.ts';
 import { AccountState } from './account-state.tsx';
 import { AccountTools } from './account-tools.tsx';
@@ -18,12 +18,12 @@ import { Named } from './named.tsx';
 import { useAccountActs } from './use-account-acts.tsx';
 
 /** Everybody who posts jobs. */
-export function CustomersScreen({ search }: { search: DeskSearch }) {
+export function CustomersScreen({ search }: { search: AdminSearch }) {
   const { api } = useRouterContext();
   const acts = useAccountActs(words.customers);
   return (
     <>
-      <DeskList
+      <AdminList
         title={adminCopy.tabs.customers}
         search={search}
         list={customersList(api, search)}

@@ -14,7 +14,7 @@ import { Refusal } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { isEmpty, onlyChanges } from '../only-changes.ts';
-import { isGone, useDeskAct } from '../use-desk-act.ts';
+import { isGone, useAdminAct } from '../use-admin-act.ts';
 import type { Account, Toasts } from './account.ts';
 
 const words = adminAccountsCopy.edit;
@@ -54,7 +54,7 @@ export function EditAccount({ account, toasts, onClose }: EditAccountProps) {
 }
 
 const useSave = ({ account, toasts, onClose }: EditAccountProps) =>
-  useDeskAct({
+  useAdminAct({
     name: 'edit',
     call: (api, change: AccountChange) => {
       const call = { params: { id: account.id }, body: change };
@@ -72,7 +72,7 @@ function useNames(account: Account) {
   const queryClient = useQueryClient();
   const names = useQuery(namesOf(api, account));
   useEffect(() => {
-    if (isGone(names.error)) void reload(queryClient, ['desk']);
+    if (isGone(names.error)) void reload(queryClient, ['admin']);
   }, [names.error, queryClient]);
   return names;
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { adminCopy } from '../../copy/admin.copy.ts';
 import { adminAccountsCopy as words } from '../../copy/admin-accounts.copy.ts';
 import type { MenuItems } from '../../ui/action-menu.tsx';
-import { deskAddress } from '../desk-address.ts';
-import { useDeskAct } from '../use-desk-act.ts';
+import { adminAddress } from '../admin-address.ts';
+import { useAdminAct } from '../use-admin-act.ts';
 import type { Account, Toasts } from './account.ts';
 import { AccountDialog, type Asked } from './account-dialogs.tsx';
 
@@ -18,7 +18,7 @@ export function useAccountActs(toasts: Toasts) {
       ...(account.isVerified ? [] : quick.ofUnverified(account)),
       ...(account.kind === 'business' ? [{ label: words.documents.button, run: ask('documents') }] : []),
       ...(account.isActive ? [{ label: words.impersonate.button, run: ask('impersonate') }] : []),
-      { label: words.log, href: deskAddress({ tab: 'settings', panel: 'audit', account: account.id }) },
+      { label: words.log, href: adminAddress({ tab: 'settings', panel: 'audit', account: account.id }) },
       account.isActive
         ? { label: words.deactivate.button, run: ask('deactivate') }
         : { label: words.activate.button, run: () => void quick.activate.run(account) },
@@ -37,19 +37,19 @@ const mayDelete = ({ name }: Account) => window.confirm(adminCopy.mayDelete(name
 
 /** Those that ask nothing. */
 function useQuickActs({ gone }: Toasts) {
-  const verify = useDeskAct({
+  const verify = useAdminAct({
     name: 'verify',
     call: (api, { code }: Account) => api.verify({ params: { code } }),
     gone,
     done: words.verify.done,
   });
-  const resend = useDeskAct({
+  const resend = useAdminAct({
     name: 'resendVerification',
     call: (api, { id }: Account) => api.resendVerification({ params: { id } }),
     gone,
     done: words.resend.done,
   });
-  const activate = useDeskAct({
+  const activate = useAdminAct({
     name: 'activate',
     call: (api, { id, kind }: Account) =>
       kind === 'customer'

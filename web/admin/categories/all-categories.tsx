@@ -4,15 +4,15 @@ import { adminCopy } from '../../copy/admin.copy.ts';
 import { adminCategoriesCopy as words } from '../../copy/admin-categories.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { InnerLink } from '../../ui/inner-link.tsx';
-import { deskAddress, type DeskSearch } from '../desk-address.ts';
-import { categoriesList } from '../desk-lists.ts';
-import type { Column } from '../desk-table.tsx';
+import { adminAddress, type AdminSearch } from '../admin-address.ts';
+import { categoriesList } from '../admin-lists.ts';
+import type { Column } from '../admin-table.tsx';
 import { NamedList } from '../named-list.tsx';
 import { Offered } from './offered.tsx';
 import { useCategoryActs } from './use-category-acts.tsx';
 
 /** Every work category by name, with how many businesses are in it. */
-export function AllCategories({ search }: { search: DeskSearch }) {
+export function AllCategories({ search }: { search: AdminSearch }) {
   const { api } = useRouterContext();
   const acts = useCategoryActs();
   return (
@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<AdminCategory>[] = [
 /** Opens the category. */
 const ServicesLink = ({ category }: { category: AdminCategory }) => (
   <InnerLink
-    href={deskAddress({ tab: 'categories', category: category.id })}
+    href={adminAddress({ tab: 'categories', category: category.id })}
     aria-label={words.services.openLabel(category.name, words.services.open(category.services.length))}
     className="inline-flex min-h-11 items-center text-link underline underline-offset-4 lg:min-h-6"
   >

@@ -10,10 +10,10 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Title } from '../../ui/heading.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
-import { deskAddress } from '../desk-address.ts';
-import { servicesList } from '../desk-lists.ts';
-import { type Column, DeskTable } from '../desk-table.tsx';
-import { isGone } from '../use-desk-act.ts';
+import { adminAddress } from '../admin-address.ts';
+import { servicesList } from '../admin-lists.ts';
+import { type Column, AdminTable } from '../admin-table.tsx';
+import { isGone } from '../use-admin-act.ts';
 import { Offered } from './offered.tsx';
 import { useServiceActs } from './use-service-acts.tsx';
 
@@ -49,7 +49,7 @@ export function ServicesOf({ categoryId }: { categoryId: string }) {
 
 const BackToAll = () => (
   <InnerLink
-    href={deskAddress({ tab: 'categories' })}
+    href={adminAddress({ tab: 'categories' })}
     className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-link hover:underline"
   >
     <ArrowLeft size={18} aria-hidden />
@@ -67,7 +67,7 @@ const Services = ({ rows, title, menuOf }: ServicesProps) =>
   rows.length === 0 ? (
     <Empty icon={<Hammer aria-hidden />}>{words.services.empty}</Empty>
   ) : (
-    <DeskTable
+    <AdminTable
       title={title}
       columns={COLUMNS}
       rows={rows}

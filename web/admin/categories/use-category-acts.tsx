@@ -5,7 +5,7 @@ import { adminCopy } from '../../copy/admin.copy.ts';
 import { adminCategoriesCopy as words } from '../../copy/admin-categories.copy.ts';
 import type { MenuItems } from '../../ui/action-menu.tsx';
 import { NameDialog } from '../name-dialog.tsx';
-import { useDeskAct } from '../use-desk-act.ts';
+import { useAdminAct } from '../use-admin-act.ts';
 
 type Category = Pick<AdminCategory, 'id' | 'name' | 'is_active'>;
 
@@ -37,19 +37,19 @@ export function useCategoryActs() {
 }
 
 function useSwitches() {
-  const activate = useDeskAct({
+  const activate = useAdminAct({
     name: 'changeCategory',
     call: (api, id: string) => api.changeCategory({ params: { id }, body: { is_active: 1 } }),
     gone: words.gone,
     done: words.activated,
   });
-  const deactivate = useDeskAct({
+  const deactivate = useAdminAct({
     name: 'changeCategory',
     call: (api, id: string) => api.changeCategory({ params: { id }, body: { is_active: 0 } }),
     gone: words.gone,
     done: words.deactivated,
   });
-  const remove = useDeskAct({
+  const remove = useAdminAct({
     name: 'removeCategory',
     call: (api, id: string) => api.removeCategory({ params: { id } }),
     gone: words.gone,
@@ -59,7 +59,7 @@ function useSwitches() {
 }
 
 function AddCategory({ onClose }: { onClose: () => void }) {
-  const act = useDeskAct({
+  const act = useAdminAct({
     name: 'addCategory',
     call: (api, name: string) => api.addCategory({ body: { name } }),
     gone: words.gone,
@@ -79,7 +79,7 @@ function AddCategory({ onClose }: { onClose: () => void }) {
 }
 
 function RenameCategory({ category, onClose }: { category: Category; onClose: () => void }) {
-  const act = useDeskAct({
+  const act = useAdminAct({
     name: 'changeCategory',
     call: (api, name: string) => api.changeCategory({ params: { id: category.id }, body: { name } }),
     gone: words.gone,

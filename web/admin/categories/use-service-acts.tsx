@@ -5,7 +5,7 @@ import { adminCopy } from '../../copy/admin.copy.ts';
 import { adminCategoriesCopy as words } from '../../copy/admin-categories.copy.ts';
 import type { MenuItems } from '../../ui/action-menu.tsx';
 import { NameDialog } from '../name-dialog.tsx';
-import { useDeskAct } from '../use-desk-act.ts';
+import { useAdminAct } from '../use-admin-act.ts';
 
 /** What an admin can do with the services of a category. */
 export function useServiceActs(categoryId: string) {
@@ -36,19 +36,19 @@ export function useServiceActs(categoryId: string) {
 
 function useSwitches(categoryId: string) {
   const paramsOf = (serviceId: string) => ({ id: categoryId, serviceId });
-  const activate = useDeskAct({
+  const activate = useAdminAct({
     name: 'changeService',
     call: (api, id: string) => api.changeService({ params: paramsOf(id), body: { is_active: 1 } }),
     gone: words.services.gone,
     done: words.services.activated,
   });
-  const deactivate = useDeskAct({
+  const deactivate = useAdminAct({
     name: 'changeService',
     call: (api, id: string) => api.changeService({ params: paramsOf(id), body: { is_active: 0 } }),
     gone: words.services.gone,
     done: words.services.deactivated,
   });
-  const remove = useDeskAct({
+  const remove = useAdminAct({
     name: 'removeService',
     call: (api, id: string) => api.removeService({ params: paramsOf(id) }),
     gone: words.services.gone,
@@ -60,7 +60,7 @@ function useSwitches(categoryId: string) {
 type InCategory = { categoryId: string; onClose: () => void };
 
 function AddService({ categoryId, onClose }: InCategory) {
-  const act = useDeskAct({
+  const act = useAdminAct({
     name: 'addService',
     call: (api, name: string) => api.addService({ params: { id: categoryId }, body: { name } }),
     gone: words.gone,
@@ -80,7 +80,7 @@ function AddService({ categoryId, onClose }: InCategory) {
 }
 
 function RenameService({ categoryId, service, onClose }: InCategory & { service: AdminService }) {
-  const act = useDeskAct({
+  const act = useAdminAct({
     name: 'changeService',
     call: (api, name: string) =>
       api.changeService({ params: { id: categoryId, serviceId: service.id }, body: { name } }),

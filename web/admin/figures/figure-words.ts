@@ -1,9 +1,9 @@
 import type { Figure, FigureKey } from '../../../contract/admin-figures.ts';
 import { adminFiguresCopy as words } from '../../copy/admin-figures.copy.ts';
 import { pounds } from '../../copy/money.ts';
-import { deskAddress, type DeskSearch } from '../desk-address.ts';
+import { adminAddress, type AdminSearch } from '../admin-address.ts';
 
-const ROWS: Record<FigureKey, DeskSearch> = {
+const ROWS: Record<FigureKey, AdminSearch> = {
   customers: { tab: 'customers' },
   businesses: { tab: 'businesses' },
   jobs: { tab: 'jobs' },
@@ -23,12 +23,12 @@ const OF_NO_MONTH: readonly FigureKey[] = ['subscriptions', 'revenue'];
 /** Where the rows are that a figure is made of. */
 export function rowsOf({ key, months }: Figure): string {
   const month = OF_THIS_MONTH.includes(key) ? months.at(-1)?.month : undefined;
-  return deskAddress({ ...ROWS[key], ...(month && { month }) });
+  return adminAddress({ ...ROWS[key], ...(month && { month }) });
 }
 
 /** Where the rows of one of its months are. */
 export const rowsOfMonth = (key: FigureKey, month: string): string | null =>
-  OF_NO_MONTH.includes(key) ? null : deskAddress({ ...ROWS[key], month });
+  OF_NO_MONTH.includes(key) ? null : adminAddress({ ...ROWS[key], month });
 
 export function valueText(key: FigureKey, value: number | null): string {
   if (value === null) return words.nothing;

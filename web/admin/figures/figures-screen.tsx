@@ -7,7 +7,7 @@ import { useRouterContext } from '../../router-context.ts';
 import { Failed } from '../../ui/failed.tsx';
 import { Title } from '../../ui/heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { figuresQuery } from '../desk-lists.ts';
+import { figuresQuery } from '../admin-lists.ts';
 import { FigureCard } from './figure-card.tsx';
 import { FlagsWaiting } from './flags-waiting.tsx';
 

@@ -6,8 +6,8 @@ import { useRouterContext } from '../../router-context.ts';
 import { Failed } from '../../ui/failed.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
 import { Notable } from '../../ui/notice.tsx';
-import { deskAddress } from '../desk-address.ts';
-import { paymentFlagsList } from '../desk-lists.ts';
+import { adminAddress } from '../admin-address.ts';
+import { paymentFlagsList } from '../admin-lists.ts';
 
 /** Says that somebody has to look at payments, and where; nothing while there is nothing. */
 export function FlagsWaiting() {
@@ -25,7 +25,7 @@ export function FlagsWaiting() {
     <Notable>
       {words.waiting(data.count)}{' '}
       <InnerLink
-        href={deskAddress({ tab: 'settings', panel: 'payments' })}
+        href={adminAddress({ tab: 'settings', panel: 'payments' })}
         className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
       >
         {words.look}

@@ -8,21 +8,21 @@ import { useRouterContext } from '../../router-context.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { InnerLink } from '../../ui/inner-link.tsx';
-import { deskAddress, type DeskSearch } from '../desk-address.ts';
-import { DeskList } from '../desk-list.tsx';
-import { jobsList } from '../desk-lists.ts';
-import type { Column } from '../desk-table.tsx';
+import { adminAddress, type AdminSearch } from '../admin-address.ts';
+import { AdminList } from '../admin-list.tsx';
+import { jobsList } from '../admin-lists.ts';
+import type { Column } from '../admin-table.tsx';
 import { Choice, ListTools, OfMonth } from '../list-tools.tsx';
 import { JobDetails, JobState } from './job-details.tsx';
 import { useJobActs } from './use-job-acts.tsx';
 
 /** Every job that was not deleted. */
-export function JobsScreen({ search }: { search: DeskSearch }) {
+export function JobsScreen({ search }: { search: AdminSearch }) {
   const { api } = useRouterContext();
   const acts = useJobActs();
   return (
     <>
-      <DeskList
+      <AdminList
         title={adminCopy.tabs.jobs}
         search={search}
         list={jobsList(api, search)}
@@ -38,12 +38,12 @@ export function JobsScreen({ search }: { search: DeskSearch }) {
   );
 }
 
-const JobTools = ({ search }: { search: DeskSearch }) => (
+const JobTools = ({ search }: { search: AdminSearch }) => (
   <ListTools>
     <Choice label={words.status} name="status" search={search} options={STATUSES} />
     <Choice label={words.states.label} name="state" search={search} options={STATES} />
     <Choice label={adminCopy.sort.label} name="sort" search={search} options={SORTS} />
-    <InnerLink href={deskAddress({ tab: 'jobs', panel: 'quotes' })} className={buttonLook('quiet')}>
+    <InnerLink href={adminAddress({ tab: 'jobs', panel: 'quotes' })} className={buttonLook('quiet')}>
       {words.allQuotes}
     </InnerLink>
     <OfMonth search={search} />

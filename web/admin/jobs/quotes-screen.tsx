@@ -6,17 +6,17 @@ import { useRouterContext } from '../../router-context.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
 import { pounds } from '../../copy/money.ts';
-import { deskAddress, type DeskSearch } from '../desk-address.ts';
-import { DeskList } from '../desk-list.tsx';
-import { quotesList } from '../desk-lists.ts';
-import type { Column } from '../desk-table.tsx';
+import { adminAddress, type AdminSearch } from '../admin-address.ts';
+import { AdminList } from '../admin-list.tsx';
+import { quotesList } from '../admin-lists.ts';
+import type { Column } from '../admin-table.tsx';
 import { ListTools, OfMonth } from '../list-tools.tsx';
 
 /** Every quote, newest first: the rows of the figure. */
-export function QuotesScreen({ search }: { search: DeskSearch }) {
+export function QuotesScreen({ search }: { search: AdminSearch }) {
   const { api } = useRouterContext();
   return (
-    <DeskList
+    <AdminList
       title={words.title}
       search={search}
       list={quotesList(api, search)}
@@ -36,7 +36,7 @@ export function QuotesScreen({ search }: { search: DeskSearch }) {
 
 const ToJobs = () => (
   <InnerLink
-    href={deskAddress({ tab: 'jobs' })}
+    href={adminAddress({ tab: 'jobs' })}
     className="inline-flex min-h-11 w-fit items-center text-link underline underline-offset-4"
   >
     {words.toJobs}

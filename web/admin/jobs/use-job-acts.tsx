@@ -4,14 +4,14 @@ import { adminCopy } from '../../copy/admin.copy.ts';
 import { adminJobsCopy as words } from '../../copy/admin-jobs.copy.ts';
 import type { MenuItems } from '../../ui/action-menu.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import { useDeskAct } from '../use-desk-act.ts';
+import { useAdminAct } from '../use-admin-act.ts';
 
 type Open = { asked: 'deactivate' | 'remove'; job: AdminJob };
 
 /** What an admin can do with a job. */
 export function useJobActs() {
   const [open, setOpen] = useState<Open | null>(null);
-  const activate = useDeskAct({
+  const activate = useAdminAct({
     name: 'switchJob',
     call: (api, id: string) => api.switchJob({ params: { id }, body: { is_active: 1 } }),
     gone: words.gone,
@@ -36,7 +36,7 @@ export function useJobActs() {
 
 function JobDialog({ asked, job, onClose }: Open & { onClose: () => void }) {
   const params = { id: job.id };
-  const act = useDeskAct({
+  const act = useAdminAct({
     name: asked,
     call: (api, reason: string) =>
       asked === 'remove'

@@ -10,22 +10,22 @@ import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import type { DeskSearch } from '../desk-address.ts';
-import { DeskList } from '../desk-list.tsx';
-import { reviewsList } from '../desk-lists.ts';
-import type { Column } from '../desk-table.tsx';
+import type { AdminSearch } from '../admin-address.ts';
+import { AdminList } from '../admin-list.tsx';
+import { reviewsList } from '../admin-lists.ts';
+import type { Column } from '../admin-table.tsx';
 import { Choice, ListTools } from '../list-tools.tsx';
 import { useReviewActs } from './use-review-acts.tsx';
 
 const nameOf = (review: AdminReview) => words.of(review.user.name, review.business.name);
 
 /** Every review, shown or hidden. */
-export function ReviewsScreen({ search }: { search: DeskSearch }) {
+export function ReviewsScreen({ search }: { search: AdminSearch }) {
   const { api } = useRouterContext();
   const acts = useReviewActs();
   return (
     <>
-      <DeskList
+      <AdminList
         title={adminCopy.tabs.reviews}
         search={search}
         list={reviewsList(api, search)}

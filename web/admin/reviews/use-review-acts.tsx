@@ -11,14 +11,14 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
-import { useDeskAct } from '../use-desk-act.ts';
+import { useAdminAct } from '../use-admin-act.ts';
 
 type Open = { asked: 'hide' | 'remove'; review: AdminReview };
 
 /** What an admin can do with a review: hide, show again, delete. Never change what it says. */
 export function useReviewActs() {
   const [open, setOpen] = useState<Open | null>(null);
-  const show = useDeskAct({
+  const show = useAdminAct({
     name: 'switchReview',
     call: (api, id: string) => api.switchReview({ params: { id }, body: { is_active: 1 } }),
     gone: words.gone,
@@ -82,7 +82,7 @@ function Hide({ review, onClose }: OneProps) {
 }
 
 const useHide = (review: AdminReview, onClose: () => void) =>
-  useDeskAct({
+  useAdminAct({
     name: 'switchReview',
     call: (api, reason: HidingReason) =>
       api.switchReview({ params: { id: review.id }, body: { is_active: 0, reason } }),
@@ -95,7 +95,7 @@ const useHide = (review: AdminReview, onClose: () => void) =>
 const REASONS = HIDING_REASONS.map((value) => ({ value, label: hidingReasons[value] }));
 
 function Remove({ review, onClose }: OneProps) {
-  const act = useDeskAct({
+  const act = useAdminAct({
     name: 'removeReview',
     call: (api, reason: string) => api.removeReview({ params: { id: review.id }, body: { reason } }),
     gone: words.gone,

@@ -5,19 +5,19 @@ import { auditCopy } from '../../copy/audit.copy.ts';
 import { Ago } from '../../marketplace/live/ago.tsx';
 import { useRouterContext } from '../../router-context.ts';
 import { InnerLink } from '../../ui/inner-link.tsx';
-import { deskAddress, type DeskSearch } from '../desk-address.ts';
-import { DeskList } from '../desk-list.tsx';
-import { auditList } from '../desk-lists.ts';
-import type { Column } from '../desk-table.tsx';
+import { adminAddress, type AdminSearch } from '../admin-address.ts';
+import { AdminList } from '../admin-list.tsx';
+import { auditList } from '../admin-lists.ts';
+import type { Column } from '../admin-table.tsx';
 import { Only } from '../list-tools.tsx';
 
 const words = adminSettingsCopy.audit;
 
 /** Who did what, to whom or what, and when; of everybody, or of the account or impersonation that the address names. */
-export function AuditPanel({ search }: { search: DeskSearch }) {
+export function AuditPanel({ search }: { search: AdminSearch }) {
   const { api } = useRouterContext();
   return (
-    <DeskList
+    <AdminList
       title={adminSettingsCopy.panels.audit}
       search={search}
       list={auditList(api, search)}
@@ -32,9 +32,9 @@ export function AuditPanel({ search }: { search: DeskSearch }) {
 
 const AUDIT = { tab: 'settings', panel: 'audit' };
 
-const Narrowed = ({ search: { account, impersonation } }: { search: DeskSearch }) =>
+const Narrowed = ({ search: { account, impersonation } }: { search: AdminSearch }) =>
   (account || impersonation) && (
-    <Only all={{ href: deskAddress(AUDIT), label: words.all }}>
+    <Only all={{ href: adminAddress(AUDIT), label: words.all }}>
       {impersonation ? words.ofImpersonation : words.ofOne}
     </Only>
   );
@@ -88,7 +88,7 @@ const Changes = ({ entry }: { entry: AuditEntry }) =>
 const Requests = ({ entry: { id, createdAt, impersonation } }: { entry: AuditEntry }) =>
   impersonation && (
     <InnerLink
-      href={deskAddress({ ...AUDIT, impersonation: id })}
+      href={adminAddress({ ...AUDIT, impersonation: id })}
       className="inline-flex min-h-11 items-center text-link underline underline-offset-4 tabular-nums lg:min-h-6"
     >
       {words.during(impersonation.requests, createdAt, impersonation.until)}

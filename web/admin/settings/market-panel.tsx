@@ -9,12 +9,12 @@ import { CardTitle } from '../../ui/card-title.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Title } from '../../ui/heading.tsx';
 import { Rows } from '../../ui/rows.tsx';
-import { settingsQuery } from '../desk-lists.ts';
+import { settingsQuery } from '../admin-lists.ts';
 import { MarketNumbers } from './market-numbers.tsx';
 
 const words = adminSettingsCopy.market;
 
-/** What the operator decides, and the rules in force, so that nobody at the desk has to guess them. */
+/** What the operator decides, and the rules in force, so that nobody in the admin area has to guess them. */
 export function MarketPanel() {
   const { api } = useRouterContext();
   const query = useQuery(settingsQuery(api));
@@ -85,7 +85,7 @@ const useSwitch = (body: { isVatRegistered: boolean } | { takesCrownDependencies
   useAct({
     name: 'changeMarketSettings',
     call: (api, _none: undefined) => api.changeMarketSettings({ body }),
-    reloads: ['desk'],
+    reloads: ['admin'],
     done,
   });
 

@@ -9,21 +9,21 @@ import { useRouterContext } from '../../router-context.ts';
 import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { InnerLink } from '../../ui/inner-link.tsx';
-import { deskAddress, type DeskSearch } from '../desk-address.ts';
-import { DeskList } from '../desk-list.tsx';
-import { paymentFlagsList } from '../desk-lists.ts';
-import type { Column } from '../desk-table.tsx';
-import { useDeskAct } from '../use-desk-act.ts';
+import { adminAddress, type AdminSearch } from '../admin-address.ts';
+import { AdminList } from '../admin-list.tsx';
+import { paymentFlagsList } from '../admin-lists.ts';
+import type { Column } from '../admin-table.tsx';
+import { useAdminAct } from '../use-admin-act.ts';
 
 const nameOf = ({ why, business }: PaymentFlag) => words.of(words.whys[why].said, business.name);
 
 /** What somebody has to look at in the payments, until somebody has. */
-export function PaymentFlagsPanel({ search }: { search: DeskSearch }) {
+export function PaymentFlagsPanel({ search }: { search: AdminSearch }) {
   const { api } = useRouterContext();
   const [asked, setAsked] = useState<PaymentFlag | null>(null);
   return (
     <>
-      <DeskList
+      <AdminList
         title={words.title}
         search={search}
         list={paymentFlagsList(api, search)}
@@ -44,7 +44,7 @@ export function PaymentFlagsPanel({ search }: { search: DeskSearch }) {
 }
 
 function Settle({ flag, onClose }: { flag: PaymentFlag; onClose: () => void }) {
-  const settle = useDeskAct({
+  const settle = useAdminAct({
     name: 'settlePaymentFlag',
     call: (api, id: string) => api.settlePaymentFlag({ params: { id } }),
     gone: words.settle.gone,
@@ -78,7 +78,7 @@ const COLUMNS: readonly Column<PaymentFlag>[] = [
     heading: words.columns.business,
     cell: ({ business }) => (
       <InnerLink
-        href={deskAddress({ tab: 'businesses', q: business.name })}
+        href={adminAddress({ tab: 'businesses', q: business.name })}
         className="inline-flex min-h-11 items-center text-link underline underline-offset-4 lg:min-h-6"
       >
         {business.name}

@@ -14,7 +14,7 @@ import { CardTitle } from '../../ui/card-title.tsx';
 import { Title } from '../../ui/heading.tsx';
 import { MoneyField } from '../../ui/money-field.tsx';
 import { pounds } from '../../copy/money.ts';
-import { pricesList } from '../desk-lists.ts';
+import { pricesList } from '../admin-lists.ts';
 import { useTypedOver } from '../use-typed-over.ts';
 
 type Package = z.output<typeof PackageShape>;

@@ -3,16 +3,16 @@ import type { PromoCode } from '../../../contract/promo-codes.ts';
 import { adminSettingsCopy } from '../../copy/admin-settings.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { DeskSearch } from '../desk-address.ts';
-import { promoCodesList } from '../desk-lists.ts';
-import type { Column } from '../desk-table.tsx';
+import type { AdminSearch } from '../admin-address.ts';
+import { promoCodesList } from '../admin-lists.ts';
+import type { Column } from '../admin-table.tsx';
 import { NamedList } from '../named-list.tsx';
 import { usePromoActs } from './use-promo-acts.tsx';
 
 const words = adminSettingsCopy.promo;
 
 /** Every promo code, newest first. */
-export function PromoCodesPanel({ search }: { search: DeskSearch }) {
+export function PromoCodesPanel({ search }: { search: AdminSearch }) {
   const { api } = useRouterContext();
   const acts = usePromoActs();
   return (

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
 import { isEmpty, onlyChanges } from '../only-changes.ts';
 import { typedIn } from '../typed-in.ts';
-import { useDeskAct } from '../use-desk-act.ts';
+import { useAdminAct } from '../use-admin-act.ts';
 
 const words = adminSettingsCopy.promo;
 
@@ -18,7 +18,7 @@ type PromoDialogProps = { code: PromoCode | null; onClose: () => void };
 /** A new promo code, or one to be changed. */
 export function PromoDialog({ code, onClose }: PromoDialogProps) {
   const id = useId();
-  const act = useDeskAct({
+  const act = useAdminAct({
     name: code ? 'changePromoCode' : 'addPromoCode',
     call: (api, body: NewPromoCode) =>
       code

@@ -6,12 +6,12 @@ import { Later } from '../../ui/later.tsx';
 import { type Part, part } from '../../ui/part.ts';
 import { SideMenu } from '../../ui/side-menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { deskAddress, type DeskSearch, oneOf } from '../desk-address.ts';
+import { adminAddress, type AdminSearch, oneOf } from '../admin-address.ts';
 
 const PANELS = ['promo', 'prices', 'payments', 'market', 'audit', 'signin'] as const;
 type PanelName = (typeof PANELS)[number];
 
-const SCREENS: Record<PanelName, Part<ComponentType<{ search: DeskSearch }>>> = {
+const SCREENS: Record<PanelName, Part<ComponentType<{ search: AdminSearch }>>> = {
   promo: part(async () => (await import('./promo-codes-panel.tsx')).PromoCodesPanel),
   prices: part(async () => (await import('./prices-panel.tsx')).PricesPanel),
   payments: part(async () => (await import('./payment-flags-panel.tsx')).PaymentFlagsPanel),
@@ -21,7 +21,7 @@ const SCREENS: Record<PanelName, Part<ComponentType<{ search: DeskSearch }>>> = 
 };
 
 /** What the operator decides, and the book of what admins did. */
-export function SettingsScreen({ search }: { search: DeskSearch }) {
+export function SettingsScreen({ search }: { search: AdminSearch }) {
   const current = oneOf(PANELS, search.panel) ?? PANELS[0];
   return (
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
@@ -29,7 +29,7 @@ export function SettingsScreen({ search }: { search: DeskSearch }) {
         label={adminCopy.tabs.settings}
         entries={PANELS.map((value) => ({ value, label: adminSettingsCopy.panels[value] }))}
         current={current}
-        hrefOf={(panel) => deskAddress({ tab: 'settings', panel })}
+        hrefOf={(panel) => adminAddress({ tab: 'settings', panel })}
       />
       <Later
         key={current}

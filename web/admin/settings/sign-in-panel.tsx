@@ -7,7 +7,7 @@ import { useRouterContext } from '../../router-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Title } from '../../ui/heading.tsx';
-import { authenticatorQuery } from '../desk-lists.ts';
+import { authenticatorQuery } from '../admin-lists.ts';
 import { Enrolment } from './enrolment.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -24,21 +24,21 @@ export function SignInPanel() {
         <RecoveryCodes codes={codes} onKept={() => void query.refetch().then(() => setCodes(null))} />
       ) : (
         <Answered query={query} loading={words.loading}>
-          {(standing) => <Standing {...standing} onCodes={setCodes} />}
+          {(authenticator) => <AuthenticatorState {...authenticator} onCodes={setCodes} />}
         </Answered>
       )}
     </div>
   );
 }
 
-type StandingProps = {
+type AuthenticatorStateProps = {
   isEnrolled: boolean;
   isRequired: boolean;
   recoveryCodesLeft: number;
   onCodes: (codes: string[]) => void;
 };
 
-function Standing({ isEnrolled, isRequired, recoveryCodesLeft, onCodes }: StandingProps) {
+function AuthenticatorState({ isEnrolled, isRequired, recoveryCodesLeft, onCodes }: AuthenticatorStateProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -3,7 +3,7 @@ import type { PromoCode } from '../../../contract/promo-codes.ts';
 import { adminCopy } from '../../copy/admin.copy.ts';
 import { adminSettingsCopy } from '../../copy/admin-settings.copy.ts';
 import type { MenuItems } from '../../ui/action-menu.tsx';
-import { useDeskAct } from '../use-desk-act.ts';
+import { useAdminAct } from '../use-admin-act.ts';
 import { PromoDialog } from './promo-dialog.tsx';
 
 const words = adminSettingsCopy.promo;
@@ -11,14 +11,14 @@ const words = adminSettingsCopy.promo;
 /** What an admin can do with promo codes. */
 export function usePromoActs() {
   const [edited, setEdited] = useState<PromoCode | 'new' | null>(null);
-  const toggle = useDeskAct({
+  const toggle = useAdminAct({
     name: 'changePromoCode',
     call: (api, { id, status }: PromoCode) =>
       api.changePromoCode({ params: { id }, body: { status: !status } }),
     gone: words.gone,
     done: words.updated,
   });
-  const remove = useDeskAct({
+  const remove = useAdminAct({
     name: 'deletePromoCode',
     call: (api, id: string) => api.deletePromoCode({ params: { id } }),
     gone: words.gone,

@@ -1,7 +1,7 @@
 import { Inbox as InboxSign } from 'lucide-react';
 import { leadsCopy } from '../../copy/leads.copy.ts';
 import { QuietList } from '../../marketplace/dashboard/quiet-list.tsx';
-import { useIsDesk } from '../../ui/use-is-wide.ts';
+import { useIsDesktop } from '../../ui/use-is-wide.ts';
 import { useList } from '../../marketplace/dashboard/use-list.ts';
 import { useLiveRows } from '../../marketplace/live/use-live-rows.ts';
 import { useRouterContext } from '../../router-context.ts';
@@ -10,13 +10,13 @@ import { leadWords } from '../late-words.ts';
 import { LeadCard } from './lead-card.tsx';
 import { SideBySide } from './side-by-side.tsx';
 
-/** Phone: a stack of cards. Desk: the list on the left, the chosen lead on the right. */
+/** Phone: a stack of cards. Desktop: the list on the left, the chosen lead on the right. */
 export function Inbox() {
   const { api } = useRouterContext();
-  const isDesk = useIsDesk();
+  const isDesktop = useIsDesktop();
   const leads = useList(inboxList(api));
   const live = useLiveRows(leads, leadWords);
-  return isDesk && live.rows && live.rows.length > 0 ? (
+  return isDesktop && live.rows && live.rows.length > 0 ? (
     <SideBySide list={leads} live={live} rows={live.rows} />
   ) : (
     <QuietList

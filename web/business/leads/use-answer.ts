@@ -6,13 +6,13 @@ import { useDraft } from '../../marketplace/dashboard/use-draft.ts';
 import { useSendQuote } from './use-lead-acts.ts';
 
 export type AnswerOption = 'quote' | 'info' | '';
-type Draft = { option: AnswerOption; cost: string; rate: string };
+type AnswerDraft = { option: AnswerOption; cost: string; rate: string };
 
-const EMPTY: Draft = { option: '', cost: '', rate: '' };
+const EMPTY: AnswerDraft = { option: '', cost: '', rate: '' };
 
 /** The answer to one lead as it is being written; it outlives a failure, a reload and a log-in. */
 export function useAnswer(lead: Lead) {
-  const { draft, change, clear } = useDraft<Draft>(`answer:${lead.id}`, EMPTY);
+  const { draft, change, clear } = useDraft<AnswerDraft>(`answer:${lead.id}`, EMPTY);
   // The rule may take its time to arrive: what it says is of this price, and not of one that was typed meanwhile.
   const [wrongCost, setWrongCost] = useState<string>();
   const quote = useSendQuote(clear);

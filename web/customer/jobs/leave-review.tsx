@@ -13,8 +13,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { StarsField } from '../../ui/stars-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
-type Draft = { rating: number | null; comment: string };
-const EMPTY: Draft = { rating: null, comment: '' };
+type ReviewDraft = { rating: number | null; comment: string };
+const EMPTY: ReviewDraft = { rating: null, comment: '' };
 const LONGEST = 2000;
 const words = customerCopy.review;
 
@@ -55,7 +55,7 @@ export function LeaveReview({ jobId, isPossible }: { jobId: string; isPossible: 
 type ReviewForm = ReturnType<typeof useReview>;
 
 function useReview(jobId: string, onDone: () => void) {
-  const { draft, change, clear } = useDraft<Draft>(`review:${jobId}`, EMPTY);
+  const { draft, change, clear } = useDraft<ReviewDraft>(`review:${jobId}`, EMPTY);
   const [isFaulty, setFaulty] = useState(false);
   const review = useAct({
     name: 'reviewJob',

@@ -18,7 +18,7 @@ const NONE: readonly JobResponse[] = [];
 
 type ResponseList = ReturnType<typeof useList<JobResponse>>;
 
-/** The quotes on a job: side by side on a desk, one below the other on a phone. */
+/** The quotes on a job: side by side on a desktop, one below the other on a phone. */
 export function Responses({ list, job }: { list: ResponseList; job: OwnJob }) {
   const responses = job.quotesCount === 0 ? NONE : list.data;
   const live = useLiveRows({ ...list, data: responses }, responseWords(job));

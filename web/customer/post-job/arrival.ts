@@ -1,5 +1,5 @@
 import type { WorkCategory } from '../../../contract/catalogue.ts';
-import type { Draft } from './draft.ts';
+import type { JobDraft } from './draft.ts';
 import type { PostJobSearch } from './search.ts';
 import { type ServiceChoice, serviceById, serviceNamed } from './service-choice.ts';
 
@@ -13,22 +13,22 @@ export function arrivalOf({ service, what, postcode }: PostJobSearch, categories
   return { ...(chosen && serviceAnswer(chosen)), ...(postcode && { location: postcode }) };
 }
 
-export const serviceAnswer = ({ id, trade }: ServiceChoice): Partial<Draft> => ({
+export const serviceAnswer = ({ id, trade }: ServiceChoice): Partial<JobDraft> => ({
   service_id: id,
   category_id: trade.id,
 });
 
-type Brought = { search: PostJobSearch; arrival: Partial<Draft>; categories: WorkCategory[] };
+type Brought = { search: PostJobSearch; arrival: Partial<JobDraft>; categories: WorkCategory[] };
 
 /** Whether what is brought along is about another job than the one that somebody has begun. */
-export function clashes(draft: Draft, { search, arrival, categories }: Brought): boolean {
+export function clashes(draft: JobDraft, { search, arrival, categories }: Brought): boolean {
   if (!draft.service_id && !draft.title && !draft.description) return false;
   return (
     isOtherWork(draft, { search, arrival, categories }) || isOtherPlace(draft.location, arrival.location)
   );
 }
 
-function isOtherWork(draft: Draft, { search, arrival, categories }: Brought): boolean {
+function isOtherWork(draft: JobDraft, { search, arrival, categories }: Brought): boolean {
   if (arrival.service_id) return arrival.service_id !== draft.service_id;
   // Words that no service is called by may mean anything.
   if (search.what) return true;

@@ -1,11 +1,11 @@
 import { postJobCopy } from '../../copy/post-job.copy.ts';
-import type { Draft } from './draft.ts';
+import type { JobDraft } from './draft.ts';
 
 const copy = postJobCopy.clarity;
 const PLACES = [1, 2, 3, 4];
 
 /** How well a stranger could picture the job, and what would help most. It only ever advises. */
-export function ClarityHint({ draft }: { draft: Pick<Draft, 'title' | 'description'> }) {
+export function ClarityHint({ draft }: { draft: Pick<JobDraft, 'title' | 'description'> }) {
   const { level, tip } = clarityOf(draft);
   return (
     <section aria-label={copy.label} className="grid gap-2 rounded-card border border-line bg-sunken p-4">
@@ -26,7 +26,7 @@ export function ClarityHint({ draft }: { draft: Pick<Draft, 'title' | 'descripti
   );
 }
 
-type Words = Pick<Draft, 'title' | 'description'>;
+type Words = Pick<JobDraft, 'title' | 'description'>;
 
 const SOME_WORDS = 10;
 const MORE_WORDS = 20;

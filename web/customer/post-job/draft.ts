@@ -17,12 +17,12 @@ const NO_WORDS = {
   description: '',
 };
 type Words = typeof NO_WORDS;
-export type Draft = Words & {
+export type JobDraft = Words & {
   /** By the question's id. */
   answers: Record<string, string>;
 };
 
-export const EMPTY: Draft = { ...NO_WORDS, answers: {} };
+export const EMPTY: JobDraft = { ...NO_WORDS, answers: {} };
 
 const KEY = draftKey('post-job');
 /** The draft of this tab alone, once what it shares with the others has been posted or given up elsewhere. */
@@ -36,7 +36,7 @@ let known = NONE;
 let isSettled = false;
 
 /** The draft on this device, the same in every tab; on the server, and until it is known, an empty one. */
-export const useDraft = (): Draft => useSyncExternalStore(subscribe, readDraft, () => EMPTY);
+export const useDraft = (): JobDraft => useSyncExternalStore(subscribe, readDraft, () => EMPTY);
 
 /** Whether another tab has posted the job that stands here, or given it up, and nobody has said how to go on. */
 export const useIsOfThisTab = (): boolean => useSyncExternalStore(subscribe, isOfThisTab, () => false);
@@ -47,7 +47,7 @@ function isOfThisTab(): boolean {
 }
 
 /** Each change is added to what is stored now: another tab may have written since. */
-export function changeDraft(part: Partial<Draft>) {
+export function changeDraft(part: Partial<JobDraft>) {
   const draft = readDraft();
   write({ ...draft, key: draft.key || newKey(), ...part });
 }
@@ -64,13 +64,13 @@ export const goOnHere = () => settle(readDraft());
 export const beginHere = () => settle({ ...EMPTY, key: newKey() });
 
 /** Every tab has it again, unless there is another job on the device by now. */
-function settle(draft: Draft) {
+function settle(draft: JobDraft) {
   isSettled = true;
   if (!stored(() => localStorage, KEY)) store(() => sessionStorage, OWN_KEY, null);
   write(draft);
 }
 
-export function readDraft(): Draft {
+export function readDraft(): JobDraft {
   const text = inMemory ?? (ownText() || stored(() => localStorage, KEY));
   if (text !== known.text) known = isTakenAway(text) ? kept() : { text, draft: parsed(text) };
   return known.draft;
@@ -93,7 +93,7 @@ function kept() {
   return { text, draft };
 }
 
-function write(draft: Draft | null) {
+function write(draft: JobDraft | null) {
   const text = draft && JSON.stringify(draft);
   inMemory = null;
   const isKept = ownText()
@@ -137,7 +137,7 @@ whenForgotten(() => {
 });
 
 /** A draft of an older build, or one that somebody has meddled with, gives what can be read of it. */
-function parsed(text: string): Draft {
+function parsed(text: string): JobDraft {
   try {
     const found: Record<string, unknown> = JSON.parse(text || '{}');
     const words = Object.keys(NO_WORDS).map((name) => [name, found[name]]);

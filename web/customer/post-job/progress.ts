@@ -1,5 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
-import type { Draft } from './draft.ts';
+import type { JobDraft } from './draft.ts';
 import { type Question, QUESTIONS, type Step } from './steps.ts';
 
 /** The fields that a page asks for, by the names of the server, and what they must hold before the next page. */
@@ -13,7 +13,7 @@ export const stepAfter = (step: Question, questions: Question[]): Step =>
 export const stepBefore = (step: Step, questions: Question[]): Question | undefined =>
   step === 'check' ? questions.at(-1) : questions[questions.indexOf(step) - 1];
 
-type Said = { questions: Question[]; draft: Draft; rules: Rules };
+type Said = { questions: Question[]; draft: JobDraft; rules: Rules };
 
 /** Nobody is led past a question that has no good answer yet. */
 export function reachable(wanted: Step, { questions, draft, rules }: Said): Step {

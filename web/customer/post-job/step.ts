@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Draft } from './draft.ts';
+import type { JobDraft } from './draft.ts';
 import type { StepRules } from './progress.ts';
 import type { ServiceChoice } from './service-choice.ts';
 import type { WizardState } from './use-wizard.ts';
 
 /** What has been said so far, and by whom. */
-type Said = { draft: Draft; service: ServiceChoice | undefined; email: string | undefined };
+type Said = { draft: JobDraft; service: ServiceChoice | undefined; email: string | undefined };
 
 /** A page that asks for something, but for its fields. */
 export type StepBesidePage = StepRules & {

@@ -24,7 +24,7 @@ export const FIRST = 'what';
 export const questionsFor = (service: ServiceChoice | undefined): Question[] =>
   QUESTIONS.filter((step) => step !== 'details' || service?.questions.length !== 0);
 
-/** The last question and the check are made of pieces of their own, which no page before them needs. */
+/** The last question and the check are made of chunks of their own, which no page before them needs. */
 export const needsLastChunks = (step: Step): boolean => step === 'contact' || step === 'check';
 
 export const isStep = (value: unknown): value is Step => STEPS.some((step) => step === value);

@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { WorkCategory } from '../../../contract/catalogue.ts';
 import { arrivalOf, clashes } from './arrival.ts';
-import { changeDraft, type Draft, EMPTY, forgetDraft, readDraft, useDraft } from './draft.ts';
+import { changeDraft, type JobDraft, EMPTY, forgetDraft, readDraft, useDraft } from './draft.ts';
 import { stepAfter } from './progress.ts';
 import type { PostJobSearch } from './search.ts';
 import { serviceById } from './service-choice.ts';
@@ -47,7 +47,7 @@ const bringsAlong = ({ service, postcode, what, category, step }: PostJobSearch)
   Boolean(service || postcode || (!step && (what || category)));
 
 /** A service that is offered no longer has to be chosen again. */
-const offered = (draft: Draft, categories: WorkCategory[]): Draft =>
+const offered = (draft: JobDraft, categories: WorkCategory[]): JobDraft =>
   serviceById(categories, draft.service_id) ? draft : { ...draft, service_id: '' };
 
 /**

@@ -5,7 +5,7 @@ import { ApiRefusal } from '../../api-refusal.ts';
 import { changeSession } from '../../marketplace/accounts/session.ts';
 import { refusalSaid } from '../../refusal-said.ts';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
-import { type Draft, forgetDraft, readDraft, renewKey } from './draft.ts';
+import { type JobDraft, forgetDraft, readDraft, renewKey } from './draft.ts';
 import type { PostedJob } from './posted-reach.ts';
 import type { WizardState } from './use-wizard.ts';
 import { NewJob } from '../../../contract/jobs.ts';
@@ -81,7 +81,7 @@ function useFinish() {
 
 /** The draft as the server takes it, judged by the contract's own rules. */
 function jobFrom(
-  draft: Draft,
+  draft: JobDraft,
   service: ServiceChoice | undefined,
 ): { job?: NewJob; fieldErrors: FieldErrors } {
   const { key: _key, targetCompletionDatetime: date, answers, ...said } = draft;

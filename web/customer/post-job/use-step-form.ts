@@ -4,7 +4,7 @@ import { released } from '../../ui/released.ts';
 import { isSubmit } from '../../ui/use-checked-form.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
-import type { Draft } from './draft.ts';
+import type { JobDraft } from './draft.ts';
 import type { Question } from './steps.ts';
 import type { WizardState } from './use-wizard.ts';
 
@@ -59,7 +59,7 @@ const only = (fieldErrors: FieldErrors, names: readonly string[]): FieldErrors =
   Object.fromEntries(Object.entries(fieldErrors).filter(([name]) => names.includes(name)));
 
 /** What was typed, once the typing pauses. */
-function useSettled(draft: Draft) {
+function useSettled(draft: JobDraft) {
   const [settled, settle] = useState(draft);
   useEffect(() => {
     const pause = setTimeout(() => settle(draft), TYPING_PAUSE);

@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { WorkCategory } from '../../../contract/catalogue.ts';
 import type { FieldErrors } from '../../ui/field-errors.ts';
-import { changeDraft, type Draft, readDraft } from './draft.ts';
+import { changeDraft, type JobDraft, readDraft } from './draft.ts';
 import { reachable, type Rules, stepAfter, stepWith } from './progress.ts';
 import type { PostJobSearch } from './search.ts';
 import { fittingAnswers, serviceById, type ServiceChoice } from './service-choice.ts';
@@ -35,7 +35,7 @@ export function useWizard(
     if (isReady && !clash && step !== wanted) void goTo(step, { replace: true });
   }, [isReady, clash, step, wanted, goTo]);
 
-  const change = (part: Partial<Draft>) => {
+  const change = (part: Partial<JobDraft>) => {
     changeDraft(part);
     setRefused((fieldErrors) => without(fieldErrors, Object.keys(part)));
   };
@@ -66,7 +66,7 @@ function wayOn(from: Question, { categories, next }: Ways): Way {
   return [stepAfter(from, open), { from, next }];
 }
 
-const noneAnswered = (service: ServiceChoice | undefined, { answers }: Draft) =>
+const noneAnswered = (service: ServiceChoice | undefined, { answers }: JobDraft) =>
   fittingAnswers(service?.questions ?? [], answers).length === 0;
 
 const without = (fieldErrors: FieldErrors, fields: string[]): FieldErrors =>

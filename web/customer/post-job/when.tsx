@@ -7,7 +7,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { useFault } from './errors-of-page.ts';
 import { noonOf, todayHere } from './calendar.ts';
-import type { Draft } from './draft.ts';
+import type { JobDraft } from './draft.ts';
 import type { WizardStep } from './step.ts';
 import type { WizardState } from './use-wizard.ts';
 
@@ -66,7 +66,7 @@ function OnDay({ wizard: { draft, change } }: { wizard: WizardState }) {
 
 const urgencyWords = (urgency: string): string => (urgency === SPECIFIC_DATE ? copy.specificDate : urgency);
 
-function whenSaid({ target_job_done: urgency, targetCompletionDatetime: date }: Draft): string {
+function whenSaid({ target_job_done: urgency, targetCompletionDatetime: date }: JobDraft): string {
   if (urgency !== SPECIFIC_DATE || !date) return urgencyWords(urgency);
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(noonOf(date));
 }

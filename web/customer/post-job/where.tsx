@@ -9,7 +9,7 @@ import { useFailureLogged } from '../../marketplace/dashboard/log-failure.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFault } from './errors-of-page.ts';
-import type { Draft } from './draft.ts';
+import type { JobDraft } from './draft.ts';
 import type { WizardStep } from './step.ts';
 import type { WizardState } from './use-wizard.ts';
 
@@ -51,7 +51,7 @@ function Where({ wizard: { draft, change } }: { wizard: WizardState }) {
   );
 }
 
-const whereSaid = ({ location }: Draft): string => readPostcode(location)?.full ?? location;
+const whereSaid = ({ location }: JobDraft): string => readPostcode(location)?.full ?? location;
 
 /** The name of the post code's area: a slip of the finger shows before it sends somebody to the wrong end. */
 function useTown(typed: string) {

@@ -2,7 +2,7 @@ import type { WorkCategory } from '../../../contract/catalogue.ts';
 import { postJobCopy } from '../../copy/post-job.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Title } from '../../ui/heading.tsx';
-import type { Draft } from './draft.ts';
+import type { JobDraft } from './draft.ts';
 import { serviceById } from './service-choice.ts';
 import type { Clash } from './use-known-draft.ts';
 import type { WizardState } from './use-wizard.ts';
@@ -14,7 +14,7 @@ type WhichJobProps = { wizard: WizardState; clash: Clash; categories: WorkCatego
 /** A search has led here while another job is begun: somebody chooses between the two, and nothing is lost before that. */
 export function WhichJob({ wizard: { draft }, clash, categories }: WhichJobProps) {
   const { arrival, search, keep, renew } = clash;
-  const nameOf = ({ service_id }: Draft) => serviceById(categories, service_id)?.name;
+  const nameOf = ({ service_id }: JobDraft) => serviceById(categories, service_id)?.name;
   const trade = categories.find(({ slug }) => slug === search.category);
   const looked = nameOf(arrival) ?? search.what ?? trade?.name;
   const begun = copy.job(nameOf(draft) ?? draft.title, draft.location);

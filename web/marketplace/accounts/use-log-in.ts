@@ -13,7 +13,7 @@ const CODES = ['one_time_code_required', 'one_time_code_invalid'];
 
 type Credentials = Call<Api['logIn']>['body'];
 
-/** The server sets the session's cookie; what comes back is who it is for. At the desk's door others stay outside. */
+/** The server sets the session's cookie; what comes back is who it is for. At the admins' door others stay outside. */
 export function useLogIn({ isForAdmins = false } = {}) {
   const { api } = useRouterContext();
   const queryClient = useQueryClient();

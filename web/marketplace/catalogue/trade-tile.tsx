@@ -3,7 +3,7 @@ import type { Trade } from './catalogue.ts';
 import { TradeIcon } from './trade-icon.tsx';
 
 /**
- * A trade that leads to its page: a row on a phone, a pocket on a desk. A plain link, since 25 of the
+ * A trade that leads to its page: a row on a phone, a pocket on a desktop. A plain link, since 25 of the
  * router's own would be a third of the time that the page takes to draw.
  */
 export function TradeTile({ trade }: { trade: Trade }) {

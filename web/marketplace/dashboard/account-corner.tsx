@@ -7,12 +7,12 @@ import { useDetailsMenu } from '../../ui/use-details-menu.ts';
 import { LogOutButton } from '../accounts/log-out-button.tsx';
 import { useSession } from '../accounts/session.ts';
 import { useOwnBusinesses } from '../team/own-businesses.ts';
-import { useIsDesk } from '../../ui/use-is-wide.ts';
+import { useIsDesktop } from '../../ui/use-is-wide.ts';
 
 /** Who is signed in, colour mode, Log Out: in the bar where there is room, else behind one button. */
 export function AccountCorner() {
-  const isDesk = useIsDesk();
-  return isDesk ? (
+  const isDesktop = useIsDesktop();
+  return isDesktop ? (
     <div className="flex items-center gap-4">
       <Choices />
     </div>

@@ -2,8 +2,8 @@ import { infiniteQueryOptions, type Query, type QueryClient, type QueryKey } fro
 import type { LiveList } from '../../../contract/events.ts';
 import type { Hides } from '../../../contract/leads.ts';
 
-/** The lists of the dashboards, by the first word of their query keys; `desk` are all of the admin desk's. */
-export type ListName = 'leads' | 'quotes' | 'jobs' | 'responses' | 'messages' | 'desk';
+/** The lists of the dashboards, by the first word of their query keys; `admin` are all of the admin area's. */
+export type ListName = 'leads' | 'quotes' | 'jobs' | 'responses' | 'messages' | 'admin';
 
 /** What the server calls by one name may stand in several lists here. */
 export const LISTS_TOLD: Record<LiveList, readonly ListName[]> = {

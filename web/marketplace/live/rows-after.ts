@@ -63,5 +63,5 @@ function isPushedOff<Item extends Named>(row: Row<Item>, { before, now, pushed }
   return place > last && place - last <= pushed;
 }
 
-// Also in live-rows.ts: what both import would be a piece of script of its own.
+// Also in live-rows.ts: what both import would be a chunk of its own.
 const rowOf = <Item extends Named>(item: Item): Row<Item> => ({ id: item.id, item, hasLeft: false });

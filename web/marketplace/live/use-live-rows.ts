@@ -13,7 +13,7 @@ type ListRead<Item> = {
 
 type Seen<Item> = { data: readonly Item[]; readAt: number; acts: number; live: LiveRows<Item> };
 
-/** What the list says of its records, as a piece of its own. */
+/** What the list says of its records, as a chunk of its own. */
 export type LateWords<Item> = () => Promise<LiveWords<Item>>;
 
 /**

@@ -1,4 +1,4 @@
-/** All that a list needs once something comes or goes, in one piece of script that no first screen waits for. */
+/** All that a list needs once something comes or goes, in one chunk that no first screen waits for. */
 export { LeftNotice } from './left-notice.tsx';
 export { NewsInCard } from './news-in-card.tsx';
 export { NewsInDialog } from './news-in-dialog.tsx';

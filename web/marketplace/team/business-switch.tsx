@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { OwnBusiness } from '../../../contract/team.ts';
 import { teamCopy } from '../../copy/team.copy.ts';
 import { useDetailsMenu } from '../../ui/use-details-menu.ts';
-import { useIsDesk } from '../../ui/use-is-wide.ts';
+import { useIsDesktop } from '../../ui/use-is-wide.ts';
 import { BusinessChoices } from './business-choices.tsx';
 import { currentIn, useOwnBusinesses } from './own-businesses.ts';
 
@@ -11,7 +11,7 @@ const copy = teamCopy.switch;
 /** Which business somebody acts for, of several: in the bar behind the name of the current one, in a menu as they are. */
 export function BusinessSwitch() {
   const businesses = useOwnBusinesses() ?? [];
-  return useIsDesk() ? <InBar businesses={businesses} /> : <InMenu businesses={businesses} />;
+  return useIsDesktop() ? <InBar businesses={businesses} /> : <InMenu businesses={businesses} />;
 }
 
 type Businesses = { businesses: readonly OwnBusiness[] };

@@ -19,7 +19,7 @@ export function AreaScreen({ page, isFurther }: { page: AreaPage; isFurther: boo
       way={wayTo({ href: `/trades/${trade.slug}`, label: trade.name }, { href: here, label: area.name })}
       trade={trade.slug}
       title={copy.title(trade.name, area.name)}
-      standing={copy.standing(businessesCount, area.name)}
+      summary={copy.summary(businessesCount, area.name)}
       aside={<PostInTrade trade={trade.slug} />}
     >
       <section aria-labelledby="pros" className="grid gap-4">

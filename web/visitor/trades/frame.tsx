@@ -8,13 +8,13 @@ type FrameProps = {
   way: Crumb[];
   trade: string;
   title: string;
-  standing: string | null;
+  summary: string | null;
   aside: ReactNode;
   children: ReactNode;
 };
 
 /** A page about a trade: the way here, what it is, what one can do, and below or beside it who and where. */
-export const TradeFrame = ({ way, trade, title, standing, aside, children }: FrameProps) => (
+export const TradeFrame = ({ way, trade, title, summary, aside, children }: FrameProps) => (
   <Page>
     <div className="grid gap-6 py-6 sm:py-8">
       <Crumbs way={way} />
@@ -25,7 +25,7 @@ export const TradeFrame = ({ way, trade, title, standing, aside, children }: Fra
           </span>
           <div className="grid gap-0.5">
             <Title>{title}</Title>
-            {standing && <p className="text-ink-soft tabular-nums">{standing}</p>}
+            {summary && <p className="text-ink-soft tabular-nums">{summary}</p>}
           </div>
         </header>
         <aside className="grid content-start gap-6 lg:sticky lg:top-6 lg:row-span-2 lg:self-start">

@@ -26,7 +26,7 @@ export function TradeScreen({ page, typed, found }: TradeScreenProps) {
       way={wayTo({ href: here, label: trade.name })}
       trade={trade.slug}
       title={trade.name}
-      standing={businessesCount > 0 ? copy.standing(businessesCount, areas.length) : null}
+      summary={businessesCount > 0 ? copy.summary(businessesCount, areas.length) : null}
       aside={
         <>
           <SearchForm action={here} typed={typed} />

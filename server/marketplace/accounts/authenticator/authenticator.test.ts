@@ -22,11 +22,11 @@ test('one-time codes are those of RFC 6238', () => {
 });
 
 /** Enrols, and answers what an authenticator and a drawer would keep. */
-async function enrols(desk: Person) {
-  const api = await desk.api();
+async function enrols(adam: Person) {
+  const api = await adam.api();
   const { secret, address } = await api.beginEnrolment();
   expect(address).toContain(`secret=${secret}`);
-  const code = codeAt(secret, stepAt(desk.market.clock.now()));
+  const code = codeAt(secret, stepAt(adam.market.clock.now()));
   const { recoveryCodes } = await api.confirmEnrolment({ body: { code } });
   return { secret, code, recoveryCodes };
 }
@@ -38,23 +38,23 @@ story(
   'an admin who has an authenticator gives a code that counts once',
   { shows: ['ruling 35', 'K9', 'B7'] },
   async ({ admin, market }) => {
-    const desk = await admin();
-    const { token: other } = await logsIn(market, desk);
-    expect(await (await desk.api()).authenticator()).toEqual({
+    const adam = await admin();
+    const { token: other } = await logsIn(market, adam);
+    expect(await (await adam.api()).authenticator()).toEqual({
       isEnrolled: false,
       isRequired: false,
       recoveryCodesLeft: 0,
     });
-    const { secret, code: used } = await enrols(desk);
+    const { secret, code: used } = await enrols(adam);
     // A session that nobody asked for a code is over.
     expect(await refusalOf(bearer(market, other).currentUser())).toBe('unauthenticated');
-    expect(await refusalOf(logsIn(market, desk))).toBe('one_time_code_required');
-    expect(await refusalOf(logsIn(market, desk, '000000'))).toBe('one_time_code_invalid');
+    expect(await refusalOf(logsIn(market, adam))).toBe('one_time_code_required');
+    expect(await refusalOf(logsIn(market, adam, '000000'))).toBe('one_time_code_invalid');
     const code = () => codeAt(secret, stepAt(market.clock.now()));
-    expect(await refusalOf(logsIn(market, desk, used))).toBe('one_time_code_invalid');
+    expect(await refusalOf(logsIn(market, adam, used))).toBe('one_time_code_invalid');
     market.clock.advance({ minutes: 1 });
     const next = code();
-    const both = await Promise.allSettled([logsIn(market, desk, next), logsIn(market, desk, next)]);
+    const both = await Promise.allSettled([logsIn(market, adam, next), logsIn(market, adam, next)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const stored = await market.product.database.pool.query<{ seed: Buffer }>(
       'select seed from authenticators',
@@ -64,26 +64,26 @@ story(
 );
 
 story('after five wrong codes no more are looked at', { shows: ['ruling 35'] }, async ({ admin, market }) => {
-  const desk = await admin();
-  const { secret } = await enrols(desk);
+  const adam = await admin();
+  const { secret } = await enrols(adam);
   market.clock.advance({ minutes: 1 });
   for (let tries = 0; tries < 5; tries++)
-    expect(await refusalOf(logsIn(market, desk, '000000'))).toBe('one_time_code_invalid');
+    expect(await refusalOf(logsIn(market, adam, '000000'))).toBe('one_time_code_invalid');
   const right = codeAt(secret, stepAt(market.clock.now()));
-  expect(await refusalOf(logsIn(market, desk, right))).toBe('too_many_requests');
+  expect(await refusalOf(logsIn(market, adam, right))).toBe('too_many_requests');
 });
 
 story(
   'a recovery code stands in once for a lost phone',
   { shows: ['ruling 35'] },
   async ({ admin, market }) => {
-    const desk = await admin();
-    const { recoveryCodes } = await enrols(desk);
+    const adam = await admin();
+    const { recoveryCodes } = await enrols(adam);
     expect(new Set(recoveryCodes).size).toBe(10);
     const [first = '', second = ''] = recoveryCodes;
-    const { token } = await logsIn(market, desk, ` ${first.toUpperCase()} `);
-    expect(await refusalOf(logsIn(market, desk, first))).toBe('one_time_code_invalid');
-    await logsIn(market, desk, second);
+    const { token } = await logsIn(market, adam, ` ${first.toUpperCase()} `);
+    expect(await refusalOf(logsIn(market, adam, first))).toBe('one_time_code_invalid');
+    await logsIn(market, adam, second);
     expect(await bearer(market, token).authenticator()).toMatchObject({
       isEnrolled: true,
       recoveryCodesLeft: 8,
@@ -98,18 +98,18 @@ story(
   { shows: ['ruling 35'] },
   async (stage) => {
     const { admin, market } = stage;
-    const desk = await admin();
-    const old = await enrols(desk);
-    const api = await desk.api();
+    const adam = await admin();
+    const old = await enrols(adam);
+    const api = await adam.api();
     const { secret } = await api.beginEnrolment();
     expect(await refusalOf(api.confirmEnrolment({ body: { code: '000000' } }))).toBe('one_time_code_invalid');
     market.clock.advance({ minutes: 1 });
     const codeOf = (seed: string) => codeAt(seed, stepAt(market.clock.now()));
-    await logsIn(market, desk, codeOf(old.secret));
+    await logsIn(market, adam, codeOf(old.secret));
     await api.confirmEnrolment({ body: { code: codeOf(secret) } });
     market.clock.advance({ minutes: 1 });
-    expect(await refusalOf(logsIn(market, desk, codeOf(old.secret)))).toBe('one_time_code_invalid');
-    await logsIn(market, desk, codeOf(secret));
+    expect(await refusalOf(logsIn(market, adam, codeOf(old.secret)))).toBe('one_time_code_invalid');
+    await logsIn(market, adam, codeOf(secret));
   },
 );
 
@@ -118,7 +118,7 @@ story(
   { shows: ['B7'] },
   async (stage) => {
     const { admin, customer, market } = stage;
-    const [desk, carl] = await Promise.all([admin(), customer()]);
+    const [adam, carl] = await Promise.all([admin(), customer()]);
     const isIn = (token: string | null) =>
       bearer(market, token)
         .currentUser()
@@ -126,15 +126,15 @@ story(
           () => true,
           () => false,
         );
-    const { token: idle } = await logsIn(market, desk);
-    const { token: busy } = await logsIn(market, desk);
+    const { token: idle } = await logsIn(market, adam);
+    const { token: busy } = await logsIn(market, adam);
     const carls = await carl.token();
     for (let minutes = 0; minutes < 8 * 60; minutes += 20) {
       expect([minutes, await isIn(busy)]).toEqual([minutes, true]);
       market.clock.advance({ minutes: 20 });
     }
     expect([await isIn(busy), await isIn(idle), await isIn(carls)]).toEqual([false, false, true]);
-    const { token: again } = await logsIn(market, desk);
+    const { token: again } = await logsIn(market, adam);
     market.clock.advance({ minutes: 29 });
     expect(await isIn(again)).toBe(true);
     market.clock.advance({ minutes: 31 });
@@ -149,15 +149,15 @@ test('in production an admin without an authenticator may set one up, and nothin
   meta: { shows: ['ruling 35'] },
 }, async () => {
   live = await openTestMarket(PRODUCTION);
-  const desk = await castOf(live).admin();
-  const api = apiAt(live.baseUrl, await headersOf(desk));
+  const adam = await castOf(live).admin();
+  const api = apiAt(live.baseUrl, await headersOf(adam));
   expect((await api.currentUser()).data.userType).toBe('admin');
   expect(await api.authenticator()).toMatchObject({ isEnrolled: false, isRequired: true });
   expect(await refusalOf(api.adminCustomers({ query: {} }))).toBe('authenticator_required');
   expect(await refusalOf(api.impersonate({ body: { email: 'nobody@example.test' } }))).toBe(
     'authenticator_required',
   );
-  await enrols(desk);
+  await enrols(adam);
   expect((await api.adminCustomers({ query: {} })).count).toBe(0);
 });
 

@@ -16,7 +16,7 @@ import { nothingAgain, repeatable } from '../../repeatable.ts';
 import { queueSecurityCode } from '../account-mail.ts';
 import { credentialsOf, emailKey, ownAccount, ownFacts } from '../account.queries.ts';
 import { changePassword, resetPassword } from './set-password.ts';
-import { type AccountDeps, knowBrowser, placeOf, renewCookie } from '../session/answers.ts';
+import { type AccountDeps, knowBrowser, originOf, renewCookie } from '../session/answers.ts';
 import { tryCode } from '../proof/codes.ts';
 import { isCommonPassword, type Own } from './common-passwords.ts';
 import { proveOwn } from '../proof/prove-own.ts';
@@ -43,7 +43,7 @@ async function changeOwn(deps: AccountDeps, change: Claimed<Change>, exchange: E
   if (change.new_password !== change.passwordConfirmation) throw new Refusal('passwords_differ');
   if (await isCommonPassword(change.new_password, await ownFacts(market.db, actor.userId)))
     throw new Refusal('password_too_common');
-  const proof = { email: account.email, password: change.currentPassword, ...placeOf(exchange) };
+  const proof = { email: account.email, password: change.currentPassword, ...originOf(exchange) };
   const { password_hash: provedHash } = await proveOwn(
     { ...market, limits },
     proof,

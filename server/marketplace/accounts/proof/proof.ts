@@ -2,13 +2,13 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Reader } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { ownAccount } from '../account.queries.ts';
-import { type Place, proveOwn, type Prover } from './prove-own.ts';
+import { type LogInOrigin, proveOwn, type Prover } from './prove-own.ts';
 import { hashToken } from './tokens.ts';
 
 /** For so long a shown password counts: long enough to read what is asked, too short for a device left lying about. */
 const PROOF_MINUTES = 15;
 
-type Proof = Place & { password: string; sessionToken: string };
+type Proof = LogInOrigin & { password: string; sessionToken: string };
 
 /**
  * Takes the password again for this session. Wrong ones count as failed log-ins of the account.

@@ -14,8 +14,8 @@ export type Prover = {
   limits: Pick<AccountLimits, 'perAccount' | 'perNetwork' | 'perDevice'>;
 };
 /** Where a password is tried from: `known` is what the browser remembers of earlier sign-ins. */
-export type Place = { address: string; known: string | null };
-export type Proof = Place & { email: string; password: string };
+export type LogInOrigin = { address: string; known: string | null };
+export type Proof = LogInOrigin & { email: string; password: string };
 
 /**
  * Answers the account whose e-mail and password these are. Tries are counted before the password is looked at, so

@@ -5,21 +5,21 @@ import { story } from '../../../testing/story.ts';
 import { createAdmin } from '../registration/create-admin.ts';
 
 story(
-  'the desk lets in admins alone, and says of everybody else that something is wrong',
+  'the admin area lets in admins alone, and says of everybody else that something is wrong',
   { shows: ['R-3-007', 'R-10-020', 'R-10-021', 'A-04'] },
   async ({ customer, admin, market }) => {
-    const [desk, carl] = await Promise.all([admin(), customer()]);
+    const [adam, carl] = await Promise.all([admin(), customer()]);
     const check = (email: string, password = PASSWORD) =>
       visitor(market).checkAdminCredentials({ body: { email, password } });
-    expect(await check(desk.facts.email)).toEqual([]);
+    expect(await check(adam.facts.email)).toEqual([]);
     const wrong = { code: 'bad_credentials', status: 422 };
-    await expect(check(desk.facts.email, 'wrong horse')).rejects.toMatchObject(wrong);
+    await expect(check(adam.facts.email, 'wrong horse')).rejects.toMatchObject(wrong);
     await expect(check(carl.facts.email)).rejects.toMatchObject(wrong);
     await expect(check('nobody@example.test')).rejects.toMatchObject(wrong);
     await market.product.database.pool.query('update accounts set is_active = false where id = $1', [
-      desk.id,
+      adam.id,
     ]);
-    await expect(check(desk.facts.email)).rejects.toMatchObject(wrong);
+    await expect(check(adam.facts.email)).rejects.toMatchObject(wrong);
   },
 );
 

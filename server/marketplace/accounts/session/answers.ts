@@ -15,7 +15,7 @@ import { deviceOf } from './device.ts';
 import { KNOWN_DEVICE_DAYS, rememberDevice } from './known-devices.ts';
 import type { AccountLimits } from '../limits.ts';
 import { logIn } from './log-in.ts';
-import { type Place, proveOwn } from '../proof/prove-own.ts';
+import { type LogInOrigin, proveOwn } from '../proof/prove-own.ts';
 import { endSessionWith, identify, renewSession, SESSION_DAYS } from './sessions.ts';
 
 /** What the calls of this feature stand on. */
@@ -39,7 +39,7 @@ export async function answerLogIn(
   const { db, clock } = deps.market;
   const started = await logIn(
     { db, clock, limits: deps.limits, seal: deps.seal },
-    { ...credentials, ...placeOf(exchange), device: deviceIn(exchange) },
+    { ...credentials, ...originOf(exchange), device: deviceIn(exchange) },
   );
   return answerArrival(deps, started, exchange);
 }
@@ -50,7 +50,7 @@ export async function answerAdminCredentials(
   credentials: { email: string; password: string },
   exchange: Exchange,
 ): Promise<[]> {
-  const proof = { ...credentials, ...placeOf(exchange) };
+  const proof = { ...credentials, ...originOf(exchange) };
   const account = await proveOwn({ ...market, limits }, proof, 'bad_credentials');
   if (account.role !== 'admin' || !account.is_active) throw new Refusal('bad_credentials');
   return [];
@@ -60,7 +60,7 @@ export async function answerAdminCredentials(
 export const deviceIn = ({ request }: Exchange): string | null => deviceOf(request.headers['user-agent']);
 
 /** Where a password is tried from. */
-export const placeOf = ({ request }: Exchange): Place => ({
+export const originOf = ({ request }: Exchange): LogInOrigin => ({
   address: request.ip,
   known: request.cookies[KNOWN_COOKIE] ?? null,
 });
@@ -81,7 +81,7 @@ export async function knowBrowser(
   exchange: Exchange,
 ): Promise<void> {
   if (!isFromBrowser(exchange.request)) return;
-  const { known } = placeOf(exchange);
+  const { known } = originOf(exchange);
   const { db, clock } = deps.market;
   const token = await inTransaction(db, (tx) => rememberDevice(tx, { ...of, known, now: clock.now() }));
   exchange.reply.setCookie(KNOWN_COOKIE, token, cookieRules(deps, KNOWN_DEVICE_DAYS));

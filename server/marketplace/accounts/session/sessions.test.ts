@@ -195,10 +195,10 @@ story(
   { shows: ['A7'] },
   async (stage) => {
     const { customer, business, admin, market } = stage;
-    const [desk, carl, anna] = [await (await admin()).api(), await customer(), await business()];
+    const [adminApi, carl, anna] = [await (await admin()).api(), await customer(), await business()];
     const here = await signIn(market, carl);
     for (const is_active of [0, 1] as const)
-      await desk.changeCustomer({ params: { id: carl.id }, body: { is_active } });
+      await adminApi.changeCustomer({ params: { id: carl.id }, body: { is_active } });
     expect(await refusalOf(here.currentUser())).toBe('unauthenticated');
     expect((await (await signIn(market, carl)).currentUser()).data.id).toBe(carl.id);
     // What a business may do is read with its session.
@@ -237,7 +237,7 @@ story(
   { shows: ['A7'] },
   async (stage) => {
     const { customer, admin, market } = stage;
-    const desk = await (await admin()).api();
+    const adminApi = await (await admin()).api();
     const second = await openSecondProduct(market);
     const ends: Record<string, (carl: Person, here: Api) => Promise<unknown>> = {
       'log-out': (_carl, here) => here.logOut(),
@@ -245,8 +245,8 @@ story(
         const passwords = { new_password: NEW, passwordConfirmation: NEW };
         return (await carl.api()).updatePassword({ body: { currentPassword: PASSWORD, ...passwords } });
       },
-      deactivation: ({ id }) => desk.changeCustomer({ params: { id }, body: { is_active: 0 } }),
-      deletion: ({ id }) => desk.removeAccount({ params: { id }, body: {} }),
+      deactivation: ({ id }) => adminApi.changeCustomer({ params: { id }, body: { is_active: 0 } }),
+      deletion: ({ id }) => adminApi.removeAccount({ params: { id }, body: {} }),
     };
     try {
       for (const [name, end] of Object.entries(ends)) {

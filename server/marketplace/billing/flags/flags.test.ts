@@ -8,9 +8,9 @@ import { subscriber } from '../../../testing/subscriber.ts';
 import { setPrice } from '../provider-outbox/set-price.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 
-const desk = async (stage: Stage) => (await stage.admin()).api();
+const adminApi = async (stage: Stage) => (await stage.admin()).api();
 
-/** Somebody takes money at the bank's own desk, which we never asked for. */
+/** Somebody takes money at the bank's own adminApi, which we never asked for. */
 async function takesByHand({ market }: Stage, pence: number): Promise<void> {
   await market.product.database.pool.query(
     `insert into simulator_charges (id, key, subscription_id, status, gross_pence, what, outcome, created_at)
@@ -24,11 +24,11 @@ story(
   { shows: ['X10'] },
   async (stage) => {
     const anna = await subscriber(stage);
-    expect(await (await desk(stage)).paymentFlags({ query: {} })).toEqual({ flags: [], count: 0 });
+    expect(await (await adminApi(stage)).paymentFlags({ query: {} })).toEqual({ flags: [], count: 0 });
     await takesByHand(stage, 1_234);
     await daysPass(stage.market, 2);
     await daysPass(stage.market, 2);
-    const api = await desk(stage);
+    const api = await adminApi(stage);
     const { flags, count } = await api.paymentFlags({ query: {} });
     expect(count).toBe(1);
     expect(flags).toEqual([
@@ -67,7 +67,7 @@ story(
       "update simulator_charges set gross_pence = 9900 where id <> 'sim_charge_by_hand'",
     );
     await daysPass(stage.market, 2);
-    expect((await (await desk(stage)).paymentFlags({ query: {} })).flags).toMatchObject([
+    expect((await (await adminApi(stage)).paymentFlags({ query: {} })).flags).toMatchObject([
       { why: 'other_amount', amount: 114 },
     ]);
   },
@@ -77,7 +77,7 @@ story('what admins have to look at is read and settled by nobody else', async (s
   const anna = await subscriber(stage);
   await takesByHand(stage, 500);
   await daysPass(stage.market, 2);
-  const api = await desk(stage);
+  const api = await adminApi(stage);
   const [flag] = (await api.paymentFlags({ query: {} })).flags;
   const [hers, others] = [await anna.api(), await (await stage.customer()).api()];
   const params = { id: flag?.id ?? '' };
@@ -89,11 +89,11 @@ story('what admins have to look at is read and settled by nobody else', async (s
   expect((await api.paymentFlags({ query: {} })).count).toBe(1);
 });
 
-story('what is given back at the desk is nothing to look at: somebody did it', async (stage) => {
+story('what is given back in the admin area is nothing to look at: somebody did it', async (stage) => {
   await subscriber(stage);
   await givesBack(stage.market, 11_400);
   await daysPass(stage.market, 2);
-  expect(await (await desk(stage)).paymentFlags({ query: {} })).toEqual({ flags: [], count: 0 });
+  expect(await (await adminApi(stage)).paymentFlags({ query: {} })).toEqual({ flags: [], count: 0 });
 });
 
 const refuses = ({ market }: Stage, call: string | null) => bankFeels(market, { refuses: call });
@@ -108,12 +108,12 @@ story(
   'a price that is refused again, after an admin dealt with the first, is put before one again',
   async (stage) => {
     const anna = await subscriber(stage);
-    const flagged = async () => (await (await desk(stage)).paymentFlags({ query: {} })).flags;
+    const flagged = async () => (await (await adminApi(stage)).paymentFlags({ query: {} })).flags;
     await refuses(stage, 'changePrice');
     await changes(anna, 'premium');
     const [first] = await flagged();
     expect(first).toMatchObject({ why: 'price', what: 'Premium package', amount: 234 });
-    await (await desk(stage)).settlePaymentFlag({ params: { id: first?.id ?? '' } });
+    await (await adminApi(stage)).settlePaymentFlag({ params: { id: first?.id ?? '' } });
     expect(await flagged()).toEqual([]);
 
     await refuses(stage, null);
@@ -134,7 +134,7 @@ story(
     const anna = await subscriber(stage, { package: 'premium' });
     await refuses(stage, 'changePrice');
     expect(await refusalOf(changes(anna, 'standard'))).toBe('payment_not_completed');
-    expect((await (await desk(stage)).paymentFlags({ query: {} })).count).toBe(0);
+    expect((await (await adminApi(stage)).paymentFlags({ query: {} })).count).toBe(0);
     expect(await anna.billing()).toMatchObject({
       subscription_type: 'premium',
       price: 234,
@@ -150,7 +150,7 @@ story('a price that the bank takes after all has nobody look at it any more', as
   await bankFeels(market, { refuses: 'changePrice' });
   const { data } = await api.previewPackageChange({ query: { package: 'premium' } });
   await api.changePackage({ body: { package: 'premium', due_now: data.dueNow.price } });
-  const admin = await desk(stage);
+  const admin = await adminApi(stage);
   expect((await admin.paymentFlags({ query: {} })).flags).toMatchObject([{ why: 'price' }]);
   await setMood(market.product.market.db, AS_IT_SHOULD);
   await api.changePackage({ body: { package: 'standard', due_now: 0 } });
@@ -161,7 +161,7 @@ story('a dispute that was flagged under another name is not flagged again', asyn
   const { market } = stage;
   await subscriber(stage, {}, 'dispute-later');
   await daysPass(market, 3);
-  const admin = await desk(stage);
+  const admin = await adminApi(stage);
   const [flag] = (await admin.paymentFlags({ query: {} })).flags;
   expect(flag).toMatchObject({ why: 'dispute' });
   await admin.settlePaymentFlag({ params: { id: flag?.id ?? '' } });

@@ -26,9 +26,9 @@ test.each([
 });
 
 test('a dearer package or one as dear begins now, a cheaper one and the own with the next payment', () => {
-  const standing = { package: 'standard' as const, net_pence: 9500 };
-  const begins = (monthlyNet: number, to = 'premium') => beginsOf(standing, { package: to, monthlyNet });
+  const terms = { package: 'standard' as const, net_pence: 9500 };
+  const begins = (monthlyNet: number, to = 'premium') => beginsOf(terms, { package: to, monthlyNet });
   expect([begins(19_500), begins(9500), begins(9499)]).toEqual(['now', 'now', 'next_payment']);
   expect(begins(19_500, 'standard')).toBe('next_payment');
-  expect(beginsOf({ ...standing, net_pence: null }, { package: 'premium', monthlyNet: 1 })).toBe('now');
+  expect(beginsOf({ ...terms, net_pence: null }, { package: 'premium', monthlyNet: 1 })).toBe('now');
 });

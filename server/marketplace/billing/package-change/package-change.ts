@@ -17,11 +17,11 @@ export type Change = {
   monthly: Price;
 };
 
-type Standing = Pick<SubscriptionRow, 'package' | 'net_pence'>;
+type CurrentTerms = Pick<SubscriptionRow, 'package' | 'net_pence'>;
 
 /** A cheaper package waits for the month that is paid at its price; the own one, taken back, has begun already. */
 export const beginsOf = (
-  subscription: Standing,
+  subscription: CurrentTerms,
   to: { package: string; monthlyNet: number },
 ): Change['begins'] =>
   to.package === subscription.package || to.monthlyNet < (subscription.net_pence ?? 0)

@@ -13,10 +13,10 @@ const rowsOf = async ({ market }: Stage, query: string) =>
 
 const refuses = ({ market }: Stage, call: string | null) => bankFeels(market, { refuses: call });
 
-const desk = async (stage: Stage) => (await stage.admin()).api();
+const adminApi = async (stage: Stage) => (await stage.admin()).api();
 
 const flagged = async (stage: Stage) =>
-  (await (await desk(stage)).paymentFlags({ query: {} })).flags.map(({ why }) => why);
+  (await (await adminApi(stage)).paymentFlags({ query: {} })).flags.map(({ why }) => why);
 
 const atTheBank = (stage: Stage) =>
   rowsOf(
@@ -135,7 +135,7 @@ story('what the bank does not know is put before a person, who has it asked no m
   await anna.cancelsSubscription();
   await rowsOf(stage, "update subscriptions set provider_ref = 'sim_subscription_forgotten'");
   await daysPass(market, 32);
-  const api = await desk(stage);
+  const api = await adminApi(stage);
   const { flags } = await api.paymentFlags({ query: {} });
   expect(flags).toMatchObject([{ why: 'not_ended', reference: 'sim_subscription_forgotten' }]);
   await api.settlePaymentFlag({ params: { id: flags[0]?.id ?? '' } });

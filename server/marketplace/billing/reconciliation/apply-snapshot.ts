@@ -56,8 +56,8 @@ export async function applySnapshot(context: Context, subscription: Subscription
       reason: facts.cancels_at ? 'ending' : RESUMED,
     });
   else await refreshAccess(tx, subscription.business_id);
-  const standing = name ? subscriptionLifecycle.moves[name].to : standingOf(moved).status;
-  if (takesMore(read.snapshot) && (isDuplicate || hasEnded(standing))) await closeAnew(context, subscription);
+  const status = name ? subscriptionLifecycle.moves[name].to : standingOf(moved).status;
+  if (takesMore(read.snapshot) && (isDuplicate || hasEnded(status))) await closeAnew(context, subscription);
   // Last, because anybody who issues an invoice keeps all others from it until the transaction ends.
   await recordCharges(context, subscription, read);
 }

@@ -3,13 +3,13 @@ import { atBank, daysPass, sums } from '../../../testing/bank.ts';
 import { type Stage, story } from '../../../testing/story.ts';
 import { subscriber } from '../../../testing/subscriber.ts';
 
-/** Presses a button at the desk of the simulated provider. */
+/** Presses a button on the control page of the simulated provider. */
 async function press({ market }: Stage, path: string): Promise<number> {
   const answer = await fetch(`${market.baseUrl}/simulator/${path}`, { method: 'POST', redirect: 'manual' });
   return answer.status;
 }
 
-const desk = async ({ market }: Stage) => (await fetch(`${market.baseUrl}/simulator`)).text();
+const adminApi = async ({ market }: Stage) => (await fetch(`${market.baseUrl}/simulator`)).text();
 
 const received = async ({ market }: Stage): Promise<number> => {
   const { rows } = await market.product.database.pool.query(
@@ -48,7 +48,7 @@ story(
   'news that is late is not there before its time, and comes once however often it is sent',
   async (stage) => {
     await press(stage, 'post/badly');
-    expect(await desk(stage)).toContain('Now: <b>Two minutes late, five times, the last first</b>');
+    expect(await adminApi(stage)).toContain('Now: <b>Two minutes late, five times, the last first</b>');
     const anna = await stage.business({ subscription: 'none' });
     const back = await atBank(stage.market, await anna.buys(), 'authorise');
     await press(stage, 'deliver');
@@ -63,7 +63,7 @@ story(
     expect(rows).toEqual([{ status: 'applied' }]);
     expect(await press(stage, 'post/as-it-should')).toBe(303);
     expect(await press(stage, 'post/gently')).toBe(404);
-    expect(await desk(stage)).toContain('Now: <b>At once, each once, in order</b>');
+    expect(await adminApi(stage)).toContain('Now: <b>At once, each once, in order</b>');
   },
 );
 

@@ -38,7 +38,7 @@ export async function finishResume(deps: BillingDeps, intent: IntentRow): Promis
     await closeIntent(deps, intent.id);
     return 'closed';
   }
-  // The letter that follows says when the next payment is due: only the provider knows the day it has set.
+  // The mail that follows says when the next payment is due: only the provider knows the day it has set.
   const { nextPaymentAt } = await asking(deps, () => providerOf(deps, intent).read(reference));
   // Whatever was read of the provider before this still says that it ends: it is dropped.
   const did = { reference, nextPaymentAt, snapshotNumber: await nextSnapshotNumber(db) };

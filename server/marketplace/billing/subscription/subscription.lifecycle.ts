@@ -23,7 +23,7 @@ export const subscriptionLifecycle = lifecycle<SubscriptionStatus>()({
 export type SubscriptionMove = keyof typeof subscriptionLifecycle.moves;
 
 /** Where a subscription stands now, and since when it is past due. */
-export type Standing = { status: SubscriptionStatus; past_due_since: Date | null };
+export type SubscriptionState = { status: SubscriptionStatus; past_due_since: Date | null };
 
 /** Its payments go on: it is the one subscription that a business has. */
 export const isLive = ({ status }: { status: string }): boolean =>
@@ -115,7 +115,7 @@ export function mayBuy(now: Date, last: (Bought & { status: string }) | undefine
 
 /** The move that a provider's record asks for; null when the subscription stays as it is. */
 export function moveFor(
-  { status, past_due_since }: Standing,
+  { status, past_due_since }: SubscriptionState,
   snapshot: Pick<SubscriptionSnapshot, 'is' | 'charges'>,
   now: Date,
 ): SubscriptionMove | null {

@@ -40,20 +40,20 @@ story(
   'the quote of a business that is switched off is no longer open, until it is on again',
   { shows: ['R-11-022'] },
   async ({ customer, business, admin }) => {
-    const [carl, anna, desk] = [await customer(), await business(), await (await admin()).api()];
+    const [carl, anna, adminApi] = [await customer(), await business(), await (await admin()).api()];
     const job = await carl.posts();
     const quote = await anna.quotes(await anna.lead(), { cost: 120 });
     const canBeAccepted = async () => {
       const lists = await Promise.all([carl.quotes(), carl.responses(job)]);
       return lists.flat().map(({ can }) => can.includes('accept'));
     };
-    await desk.changeBusiness({ params: { id: anna.id }, body: { is_active: 0 } });
+    await adminApi.changeBusiness({ params: { id: anna.id }, body: { is_active: 0 } });
     expect(await canBeAccepted()).toEqual([false, false]);
     expect(await refusalOf(carl.accepts(quote))).toBe('quote_no_longer_open');
-    await desk.changeBusiness({ params: { id: anna.id }, body: { is_active: 1 } });
+    await adminApi.changeBusiness({ params: { id: anna.id }, body: { is_active: 1 } });
     expect(await canBeAccepted()).toEqual([true, true]);
     await carl.accepts(quote);
-    await desk.changeBusiness({ params: { id: anna.id }, body: { is_active: 0 } });
+    await adminApi.changeBusiness({ params: { id: anna.id }, body: { is_active: 0 } });
     // What is agreed stays agreed, and a repeat is no second act.
     expect(await carl.accepts(quote)).toEqual([]);
   },

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Account, isWindows, run } from './commands.ts';
 import { errorCode } from './error-code.ts';
-import { SYSTEM_FOLDER } from './place.ts';
+import { SYSTEM_FOLDER } from './cluster-location.ts';
 
 type Tool = 'postgres' | 'initdb' | 'pg_ctl';
 

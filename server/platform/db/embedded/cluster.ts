@@ -4,7 +4,7 @@ import path from 'node:path';
 import { handOver } from './account.ts';
 import { isWindows, run } from './commands.ts';
 import { errorCode } from './error-code.ts';
-import { removeIfEmpty } from './place.ts';
+import { removeIfEmpty } from './cluster-location.ts';
 import { isAlive } from './processes.ts';
 import type { Site } from './site.ts';
 

@@ -10,7 +10,7 @@ import { afterEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../testing/temporary-folder.ts';
 import { type Embedded, type EmbeddedOptions, startEmbedded } from './index.ts';
 import { readPidFile } from './pid-file.ts';
-import { SYSTEM_FOLDER } from './place.ts';
+import { SYSTEM_FOLDER } from './cluster-location.ts';
 import { birthMark, isServing } from './processes.ts';
 
 const FAST = { fsync: 'off', shared_buffers: '16MB' };

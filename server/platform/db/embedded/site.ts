@@ -1,8 +1,8 @@
 import type { Binaries } from './binaries.ts';
-import type { Place } from './place.ts';
+import type { ClusterLocation } from './cluster-location.ts';
 
 /** What stays the same during one start. */
-export type Site = Place & {
+export type Site = ClusterLocation & {
   binaries: Binaries;
   settings: Record<string, string>;
   log(line: string): void;

@@ -7,7 +7,7 @@ import { DATABASE, ensureDatabase } from './database.ts';
 import { type Login, ownerLogin, servingLogin } from './logins.ts';
 import { claim, sign, signOff } from './owner.ts';
 import { clearStalePidFile, type PidFile, readPidFile, whenReady } from './pid-file.ts';
-import { findPlace, removeIfEmpty } from './place.ts';
+import { findCluster, removeIfEmpty } from './cluster-location.ts';
 import { launch, stopServer } from './postmaster.ts';
 import { isAlive, isServing } from './processes.ts';
 import { logFileOf, type Site } from './site.ts';
@@ -50,7 +50,7 @@ const PASSING = /still in use|already exists|is empty/;
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const log = options.log ?? (() => {});
-  const place = await findPlace(options.dataDir, log);
+  const place = await findCluster(options.dataDir, log);
   const binaries = await findBinaries(place.account);
   const site: Site = { ...place, binaries, log, settings: options.settings ?? {} };
   const password = await ensureCluster(site);

@@ -4,7 +4,7 @@ import { formatPounds } from '../../money.ts';
 import { askBank, authorise, cancelPage } from './bank.ts';
 import { Asked, type Books, type Outcome } from './books.ts';
 import { deliverDue, type Post } from './delivery.ts';
-import { mountDesk } from './desk.ts';
+import { mountControls } from './controls.ts';
 import { layout, pressed, show } from './frame.ts';
 
 /** What can be pressed on the hosted page, and what the bank then does. */
@@ -23,7 +23,7 @@ export function mountSimulator(app: FastifyInstance, books: Books, post: Post): 
     return page ? show(reply, checkoutPage(params.id, page)) : show(reply.code(404), missingPage);
   });
   void app.register(async (forms) => {
-    mountDesk(forms, books, post);
+    mountControls(forms, books, post);
     // The form carries nothing but which button was pressed, and that is in its address.
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, async () => null);
     forms.post<Params>(

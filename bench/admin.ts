@@ -13,9 +13,9 @@ import { type Db, openDatabase } from '../server/platform/db/db.ts';
 import { createLog } from '../server/platform/log/log.ts';
 import { median } from './race.ts';
 import type { Size } from './world.ts';
-import { AUDITED } from './world/desk.ts';
+import { AUDITED } from './world/admin.ts';
 
-/** One thing that is asked of the desk; a search has a goal. */
+/** One thing that is asked of the admin area; a search has a goal. */
 type Question = { figure: string; isSearch?: boolean; ask(db: Db): Promise<unknown> };
 export type Asked = { figure: string; isSearch: boolean; ms: number; quickestMs: number };
 
@@ -38,8 +38,8 @@ const TYPED = [
   'zzzzzzzzzz',
 ];
 
-/** Every list of the desk, page by page, by the product's own statements on one connection. */
-export async function measureDesk(url: string, size: Size): Promise<Asked[]> {
+/** Every list of the admin area, page by page, by the product's own statements on one connection. */
+export async function measureAdmin(url: string, size: Size): Promise<Asked[]> {
   const { db, close } = openDatabase(url, { size: 1, log: createLog('error') });
   try {
     const asked: Asked[] = [];

@@ -24,7 +24,7 @@ type TableProps<Row> = {
 const TABLE = '72rem';
 
 /** Rows as a table where there is room for one, and as cards on anything smaller. */
-export function DeskTable<Row extends { id: string }>(table: TableProps<Row>) {
+export function AdminTable<Row extends { id: string }>(table: TableProps<Row>) {
   const hasRoom = useIsWide(TABLE);
   return (
     <div aria-busy={table.isOld || undefined} className="aria-busy:cursor-progress">

@@ -108,16 +108,16 @@ export function jobRows(before: Before): Answers {
     ...other,
   });
   const jobs: AdminJob[] = [
-    row('desk-job-1', {}),
-    row('desk-job-2', { ...longSummary(before), is_active: 0, leads: [], leadsCount: 0, quotesCount: 0 }),
-    row('desk-job-3', { status: 'finished' }),
+    row('admin-job-1', {}),
+    row('admin-job-2', { ...longSummary(before), is_active: 0, leads: [], leadsCount: 0, quotesCount: 0 }),
+    row('admin-job-3', { status: 'finished' }),
   ];
   return { adminJobs: { jobs, jobsCount: 3 } };
 }
 
 export function quoteRows(before: Before): Answers {
   const one: AdminQuote = {
-    id: 'desk-quote-1',
+    id: 'admin-quote-1',
     cost: 120,
     rate_type: 'Hourly',
     status: 'pending',
@@ -130,20 +130,20 @@ export function quoteRows(before: Before): Answers {
     one,
     {
       ...one,
-      id: 'desk-quote-2',
+      id: 'admin-quote-2',
       cost: 12_345.5,
       rate_type: 'Flat',
       status: 'accepted',
       business: LONG_FIRM,
     },
-    { ...one, id: 'desk-quote-3', status: 'closed', job: { title: sample.longJob, jobNumber: 'J000013' } },
+    { ...one, id: 'admin-quote-3', status: 'closed', job: { title: sample.longJob, jobNumber: 'J000013' } },
   ];
   return { adminQuotes: { quotes, count: 3 } };
 }
 
 export function reviewRows(before: Before): Answers {
   const one: AdminReview = {
-    id: 'desk-review-1',
+    id: 'admin-review-1',
     rating: 5,
     comment: sample.review,
     createdAt: before(3 * DAYS),
@@ -155,10 +155,10 @@ export function reviewRows(before: Before): Answers {
   };
   const reviews: AdminReview[] = [
     one,
-    { ...one, id: 'desk-review-2', rating: 1, comment: '', business: LONG_FIRM },
+    { ...one, id: 'admin-review-2', rating: 1, comment: '', business: LONG_FIRM },
     {
       ...one,
-      id: 'desk-review-3',
+      id: 'admin-review-3',
       comment: sample.longDescription,
       is_active: 0,
       hiddenReason: 'personal_details',

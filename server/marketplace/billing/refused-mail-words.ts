@@ -1,14 +1,14 @@
-import { BILLING, day, type Draft, type LetterFacts, SUBSCRIBE } from './letter-facts.ts';
+import { BILLING, day, type MailDraft, type BillingMailFacts, SUBSCRIBE } from './billing-mail-facts.ts';
 import { graceEnd } from './subscription/subscription.lifecycle.ts';
 
 /** What was given on a provider's page cannot be used, and what to do. */
-export const refused = (facts: LetterFacts): Draft =>
+export const refused = (facts: BillingMailFacts): MailDraft =>
   facts.is_bought ? refusedOther(facts) : refusedPurchase;
 
 const NOT_ACCEPTED =
   'Our payment provider did not accept the card or bank account that you gave, so nothing has been taken from it.';
 
-const refusedPurchase: Draft = {
+const refusedPurchase: MailDraft = {
   subject: 'Your payment could not be set up',
   lines: [
     `${NOT_ACCEPTED} Your package has not begun.`,
@@ -18,7 +18,7 @@ const refusedPurchase: Draft = {
 };
 
 /** A month that was taken back for it is asked for again of the one before, and may come late. */
-const refusedOther = ({ past_due_since }: LetterFacts): Draft => ({
+const refusedOther = ({ past_due_since }: BillingMailFacts): MailDraft => ({
   subject: 'We could not use your new card or bank account',
   lines: [
     NOT_ACCEPTED,

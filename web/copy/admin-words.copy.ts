@@ -1,4 +1,4 @@
-/** What several screens of the desk say: its forms, its columns, and the audit log of them. */
+/** What several screens of the admin area say: its forms, its columns, and the audit log of them. */
 export const AUDIT_LOG = 'Audit Log';
 export const BUSINESS_NAME = 'Business name';
 export const CATEGORY = 'Work category';

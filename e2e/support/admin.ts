@@ -5,7 +5,7 @@ import { expect, visit } from './visit.ts';
 
 export const PASSWORD = 'local-jobs-done-right';
 export const PHONE = { width: 390, height: 844 };
-export const DESK = { width: 1280, height: 900 };
+export const DESKTOP = { width: 1280, height: 900 };
 export const TABS = [
   'Dashboard',
   'Customers',
@@ -20,8 +20,8 @@ export const OURS = { 'sec-fetch-site': 'same-origin' };
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const nav = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
 
-/** Opens a tab of the desk and waits until its rows are there. */
-export async function openDesk(page: Page, address: string) {
+/** Opens a tab of the admin area and waits until its rows are there. */
+export async function openAdmin(page: Page, address: string) {
   await visit(page, `/admin/dashboard?tab=${address}`);
   await expect(nav(page)).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
@@ -42,7 +42,7 @@ let born = 0;
 /** Somebody whom no other story knows. */
 export async function register(request: APIRequestContext, role: 'customer' | 'business', more: object = {}) {
   const stamp = (Date.now() * 10 + (born++ % 10)).toString();
-  const last = `Desk${stamp.replace(/[0-9]/g, (digit) => 'klmnopqrst'[Number(digit)] ?? '')}`;
+  const last = `Admin${stamp.replace(/[0-9]/g, (digit) => 'klmnopqrst'[Number(digit)] ?? '')}`;
   const email = `${last.toLowerCase()}@example.test`;
   const firm = `${last} Plumbing`;
   const answer = await request.post(`/api/auth/${role}/register`, {

@@ -8,8 +8,8 @@ import { SignInPanel } from '../admin/settings/sign-in-panel.tsx';
 import { authenticatorCopy } from '../copy/authenticator.copy.ts';
 import { galleryCopy } from '../copy/gallery.copy.ts';
 import type { CardInStates } from './card-in-states.ts';
-import { figure, NOTHING_TO_RECKON_FROM } from './desk-figures.ts';
-import { market, prices } from './desk-settings-rows.ts';
+import { figure, NOTHING_TO_RECKON_FROM } from './admin-figures.ts';
+import { market, prices } from './admin-settings-rows.ts';
 import { admin } from './people.ts';
 import { type Answers, seenBy, World } from './world.tsx';
 
@@ -17,7 +17,7 @@ const { sample } = galleryCopy;
 const ignore = () => undefined;
 
 /** What admins see beside their lists. */
-export const deskCards: readonly CardInStates[] = [
+export const adminCards: readonly CardInStates[] = [
   {
     name: 'FigureCard',
     states: [
@@ -48,8 +48,8 @@ export const deskCards: readonly CardInStates[] = [
     name: 'SignInPanel, QrPicture, RecoveryCodes',
     states: [
       ['loading', seenBy(admin, <SignInPanel />)],
-      ['required', () => standing({ isEnrolled: false, isRequired: true, recoveryCodesLeft: 0 })],
-      ['normal', () => standing({ isEnrolled: true, isRequired: true, recoveryCodesLeft: 6 })],
+      ['required', () => authenticatorState({ isEnrolled: false, isRequired: true, recoveryCodesLeft: 0 })],
+      ['normal', () => authenticatorState({ isEnrolled: true, isRequired: true, recoveryCodesLeft: 6 })],
       ['picture', () => <QrPicture text={sample.seedAddress} label={authenticatorCopy.picture} />],
       ['code', () => <RecoveryCodes codes={sample.recoveryCodes} onKept={ignore} />],
     ],
@@ -71,7 +71,7 @@ export const deskCards: readonly CardInStates[] = [
   },
 ];
 
-const standing = (authenticator: Answers['authenticator']) => (
+const authenticatorState = (authenticator: Answers['authenticator']) => (
   <World who={admin} answers={{ authenticator, sessions: { sessions: [] } }}>
     <SignInPanel />
   </World>

@@ -1,18 +1,29 @@
 import { brand } from '../../../contract/brand.ts';
-import { type Letter, letter } from '../../platform/mail/letter.ts';
+import { type ComposedMail, composeMail } from '../../platform/mail/compose.ts';
 import { formatPounds } from '../../platform/money.ts';
 import { BOUNCED, BOUNCED_LATE } from './package-change/bounced-change.ts';
 import { KEPT, RESUMED } from './subscription/move-subscription.ts';
-import { BILLING, day, type Draft, type LetterFacts, monthly, onDay, SUBSCRIBE } from './letter-facts.ts';
+import {
+  BILLING,
+  day,
+  type MailDraft,
+  type BillingMailFacts,
+  monthly,
+  onDay,
+  SUBSCRIBE,
+} from './billing-mail-facts.ts';
 import { packageTitle } from './packages/package-title.ts';
 import { creditNoteNumber, invoiceNumber } from './invoices/paper-numbers.ts';
-import { refused } from './refused-letter.ts';
+import { refused } from './refused-mail-words.ts';
 import { graceEnd } from './subscription/subscription.lifecycle.ts';
 
 /** A mail about a subscription or a payment, as text and HTML. */
-export function billingLetter(facts: LetterFacts, { appUrl, now }: { appUrl: string; now: Date }): Letter {
+export function composeBillingMail(
+  facts: BillingMailFacts,
+  { appUrl, now }: { appUrl: string; now: Date },
+): ComposedMail {
   const { subject, lines, link = BILLING } = draftOf(facts, now);
-  return letter({
+  return composeMail({
     subject,
     greeting: `Hello ${facts.first_name},`,
     lines,
@@ -22,19 +33,19 @@ export function billingLetter(facts: LetterFacts, { appUrl, now }: { appUrl: str
 }
 
 /** It was cancelled and taken back, or the other way round, before the mail went out: only what holds is told. */
-export const isOutdated = ({ kind, reason, to_status, cancels_at }: LetterFacts): boolean => {
+export const isOutdated = ({ kind, reason, to_status, cancels_at }: BillingMailFacts): boolean => {
   if (kind !== 'change' || isBounce({ reason })) return false;
   const saysItEnds = reason === 'ending' || to_status === 'cancelled';
   return saysItEnds ? cancels_at === null : reason === RESUMED && cancels_at !== null;
 };
 
 /** What a bank did not pay is told whether it goes on or not. */
-const isBounce = ({ reason }: Pick<LetterFacts, 'reason'>): boolean =>
+const isBounce = ({ reason }: Pick<BillingMailFacts, 'reason'>): boolean =>
   reason === BOUNCED || reason === BOUNCED_LATE;
 
 const REASON = `You get this mail because your business has an account with ${brand.name}. Mails about payments cannot be switched off.`;
 
-function draftOf(facts: LetterFacts, now: Date): Draft {
+function draftOf(facts: BillingMailFacts, now: Date): MailDraft {
   if (facts.kind === 'payment') return received(facts);
   if (facts.kind === 'returned') return returned(facts);
   if (facts.kind === 'refused') return refused(facts);
@@ -48,7 +59,7 @@ function draftOf(facts: LetterFacts, now: Date): Draft {
   return MOVED[to_status ?? '']?.(facts, now) ?? active(facts);
 }
 
-function active(facts: LetterFacts): Draft {
+function active(facts: BillingMailFacts): MailDraft {
   const isFree = facts.reason === 'complimentary';
   const wait = facts.is_payment_pending
     ? ['Your Direct Debit is set up. Your bank takes some working days; your leads are open meanwhile.']
@@ -64,11 +75,11 @@ function active(facts: LetterFacts): Draft {
   };
 }
 
-const free = ({ paid_through }: LetterFacts): string =>
+const free = ({ paid_through }: BillingMailFacts): string =>
   paid_through ? `It is free until ${day(paid_through)} and then ends by itself.` : 'It is free.';
 
 /** What is taken next, and when; a bank may need some days more than a card. */
-function nextPayment({ gross_pence, next_payment_at, is_payment_pending, method }: LetterFacts): string {
+function nextPayment({ gross_pence, next_payment_at, is_payment_pending, method }: BillingMailFacts): string {
   if (!next_payment_at) return '';
   const which = is_payment_pending
     ? 'A payment is on its way from your bank; the one after it'
@@ -77,7 +88,7 @@ function nextPayment({ gross_pence, next_payment_at, is_payment_pending, method 
   return `${which}, ${formatPounds(gross_pence ?? 0)}, is due on ${day(next_payment_at)}${atTheLatest}. `;
 }
 
-const MOVED: Record<string, (facts: LetterFacts, now: Date) => Draft> = {
+const MOVED: Record<string, (facts: BillingMailFacts, now: Date) => MailDraft> = {
   past_due: (facts) => ({
     subject: 'Your payment did not go through',
     lines: [
@@ -104,7 +115,7 @@ const MOVED: Record<string, (facts: LetterFacts, now: Date) => Draft> = {
 const ON_ITS_WAY =
   'A payment was already on its way when you cancelled: if your bank pays it, your leads stay open until then. If it does not, they close sooner. Nothing more will be taken after it.';
 
-function ending(facts: LetterFacts, now: Date): Draft {
+function ending(facts: BillingMailFacts, now: Date): MailDraft {
   const until = facts.cancels_at ?? facts.paid_through;
   const isOver = until === null || until <= now;
   return {
@@ -119,7 +130,7 @@ function ending(facts: LetterFacts, now: Date): Draft {
 }
 
 /** With what is to be paid and when, as before any purchase. */
-const goesOn = (facts: LetterFacts): Draft => ({
+const goesOn = (facts: BillingMailFacts): MailDraft => ({
   subject: 'Your subscription goes on',
   lines: [
     `As you asked, your ${packageTitle(facts.package)} package does not end.`,
@@ -129,7 +140,7 @@ const goesOn = (facts: LetterFacts): Draft => ({
   ],
 });
 
-const kept = (facts: LetterFacts): Draft => ({
+const kept = (facts: BillingMailFacts): MailDraft => ({
   subject: `You stay on ${packageTitle(facts.package)}`,
   lines: [
     `As you asked, the change of your package is taken back: it stays ${packageTitle(facts.package)}.`,
@@ -137,7 +148,7 @@ const kept = (facts: LetterFacts): Draft => ({
   ],
 });
 
-function repackaged(facts: LetterFacts): Draft {
+function repackaged(facts: BillingMailFacts): MailDraft {
   const later = facts.reason === 'package later' && facts.next_package;
   return {
     subject: later
@@ -153,7 +164,7 @@ function repackaged(facts: LetterFacts): Draft {
 }
 
 /** What was not paid is not owed: what it bought ends, unless a month was begun at its price. */
-function bounced(facts: LetterFacts, now: Date): Draft {
+function bounced(facts: BillingMailFacts, now: Date): MailDraft {
   const { reason, bounced_to, bounced_pence } = facts;
   const [title, wished] = [packageTitle(facts.package), packageTitle(bounced_to ?? facts.package)];
   const unpaid = `Your bank did not pay the ${formatPounds(bounced_pence ?? 0)} for the change to the ${wished} package.`;
@@ -175,17 +186,17 @@ function bounced(facts: LetterFacts, now: Date): Draft {
 }
 
 /** Who has cancelled pays no month any more, and has nothing to choose. */
-const untilItEnds = ({ cancels_at, package: name }: LetterFacts, now: Date): string =>
+const untilItEnds = ({ cancels_at, package: name }: BillingMailFacts, now: Date): string =>
   cancels_at && cancels_at > now
     ? `Until your subscription ends on ${day(cancels_at)}, it counts as ${packageTitle(name)}. Nothing more will be taken.`
     : 'Your subscription has ended, and nothing more will be taken.';
 
-const again = ({ bounced_package }: LetterFacts, wished: string): string =>
+const again = ({ bounced_package }: BillingMailFacts, wished: string): string =>
   bounced_package
     ? `You can choose ${wished} again when your next payment is through, or at once with another card or bank account.`
     : `You can choose ${wished} again.`;
 
-function received(facts: LetterFacts): Draft {
+function received(facts: BillingMailFacts): MailDraft {
   const vat = facts.paid_vat_pence ? `, including ${formatPounds(facts.paid_vat_pence)} VAT` : '';
   const number = facts.invoice === null ? '' : ` ${invoiceNumber(facts.invoice)}`;
   return {
@@ -197,7 +208,7 @@ function received(facts: LetterFacts): Draft {
   };
 }
 
-function returned(facts: LetterFacts): Draft {
+function returned(facts: BillingMailFacts): MailDraft {
   const [paid, back] = [formatPounds(facts.paid_pence ?? 0), formatPounds(facts.returned_pence ?? 0)];
   const number = facts.credit_note === null ? '' : ` ${creditNoteNumber(facts.credit_note)}`;
   return {

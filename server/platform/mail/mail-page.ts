@@ -1,6 +1,6 @@
 import { brand } from '../../../contract/brand.ts';
 import { type Html, html } from './html.ts';
-import type { LetterWords } from './letter-words.ts';
+import type { MailWords } from './mail-words.ts';
 
 /** Who sends it, at the foot of every mail. */
 export const operatorLines: readonly string[] = [
@@ -56,7 +56,7 @@ const SHEET = {
 };
 
 /** The whole mail as a page of its own. */
-export const letterPage = (words: LetterWords): Html => html`<!doctype html>
+export const mailPage = (words: MailWords): Html => html`<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
@@ -88,7 +88,7 @@ const letterhead = html`<table role="presentation" cellpadding="0" cellspacing="
 <td class="ink" style="padding-left: 10px; ${FONT} font-size: 20px; line-height: 32px; font-weight: 800; letter-spacing: -0.02em; color: ${LIGHT.ink};">${brand.name}</td>
 </tr></table>`;
 
-const body = ({ subject, greeting, lines, facts = [], code, button, notes = [] }: LetterWords): Html => html`
+const body = ({ subject, greeting, lines, facts = [], code, button, notes = [] }: MailWords): Html => html`
 <h1 class="ink" style="margin: 0 0 16px; overflow-wrap: anywhere; ${FONT} font-size: 24px; line-height: 30px; font-weight: 700; color: ${LIGHT.ink};">${subject}</h1>
 ${[greeting, ...lines].map(paragraph)}
 ${facts.length > 0 ? factTable(facts) : ''}
@@ -127,7 +127,7 @@ const buttonOf = ({
 </td></tr></table>
 <p class="soft" style="margin: 12px 0 0; overflow-wrap: anywhere; ${SMALL}">Or open this address: <a href="${address}" class="link" style="color: ${LIGHT.link};">${address}</a></p>`;
 
-const foot = ({ reason, unsubscribe }: LetterWords): Html => html`
+const foot = ({ reason, unsubscribe }: MailWords): Html => html`
 <p class="soft" style="margin: 0 0 12px; ${SMALL}">${reason}${unsubscribe ? unsubscribeLink(unsubscribe) : ''}</p>
 <p class="soft" style="margin: 0; ${SMALL}">${operatorLines.flatMap((line) => [html`${line}`, BREAK])}</p>`;
 

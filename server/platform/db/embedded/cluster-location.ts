@@ -9,13 +9,13 @@ import { errorCode } from './error-code.ts';
 export const SYSTEM_FOLDER = '/var/lib/fettle-postgres';
 
 /** Where the cluster really lies, and whom its server runs as. */
-export type Place = { cluster: string; account: Account | null };
+export type ClusterLocation = { cluster: string; account: Account | null };
 
 /**
  * The place asked for; or, where root asked for one that the server's account cannot enter (a project below a
  * mode-700 home), a folder of the system with a symbolic link to it in the place asked for.
  */
-export async function findPlace(dataDir: string, log: (line: string) => void): Promise<Place> {
+export async function findCluster(dataDir: string, log: (line: string) => void): Promise<ClusterLocation> {
   const asked = withoutLinks(dataDir);
   const account = serverAccount(asked);
   if (await canEnter(path.dirname(asked), account)) return { cluster: asked, account };

@@ -11,54 +11,54 @@ import {
 } from '../../contract/admin-pages.ts';
 import type { ApiClient } from '../api-client.ts';
 import type { RouterContext } from '../router-context.ts';
-import { type DeskSearch, monthOf, oneOf, tabOf } from './desk-address.ts';
+import { type AdminSearch, monthOf, oneOf, tabOf } from './admin-address.ts';
 
 /** A search is not counted to its end: `hasMore` says that there are more than `count`. */
-export type DeskPage<Row> = { rows: Row[]; count: number; hasMore?: boolean };
+export type AdminPage<Row> = { rows: Row[]; count: number; hasMore?: boolean };
 
-/** What changes at the desk is seen at once; what others do, when one looks again. */
+/** What changes in the admin area is seen at once; what others do, when one looks again. */
 const FRESH_MS = 5_000;
 
 /** A page of a list. The last one stays until the next is there, so that nothing jumps. */
-export const deskList = <Row>(name: string, asked: object, ask: () => Promise<DeskPage<Row>>) =>
+export const adminList = <Row>(name: string, asked: object, ask: () => Promise<AdminPage<Row>>) =>
   queryOptions({
-    queryKey: ['desk', name, asked],
+    queryKey: ['admin', name, asked],
     queryFn: ask,
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
   });
-export type DeskList<Row> = ReturnType<typeof deskList<Row>>;
+export type AdminList<Row> = ReturnType<typeof adminList<Row>>;
 
 /** What a search asks of a list of accounts; its file is asked the same. */
-export const customersAsked = (search: DeskSearch) => ({
+export const customersAsked = (search: AdminSearch) => ({
   filter: filterOf(search.q ?? ''),
   state: oneOf(ACCOUNT_STATES, search.state),
   month: monthOf(search),
   sort: oneOf(ACCOUNT_SORTS, search.sort),
 });
 
-export const businessesAsked = (search: DeskSearch) => ({
+export const businessesAsked = (search: AdminSearch) => ({
   ...customersAsked(search),
   state: oneOf(BUSINESS_STATES, search.state),
 });
 
-export const customersList = (api: ApiClient, search: DeskSearch) => {
+export const customersList = (api: ApiClient, search: AdminSearch) => {
   const query = { pageIndex: search.page, ...customersAsked(search) };
-  return deskList('customers', query, async () => {
+  return adminList('customers', query, async () => {
     const { customers: rows, ...counted } = await api.adminCustomers({ query });
     return { rows, ...counted };
   });
 };
 
-export const businessesList = (api: ApiClient, search: DeskSearch) => {
+export const businessesList = (api: ApiClient, search: AdminSearch) => {
   const query = { pageIndex: search.page, ...businessesAsked(search) };
-  return deskList('businesses', query, async () => {
+  return adminList('businesses', query, async () => {
     const { businesses: rows, businessCount: count, hasMore } = await api.adminBusinesses({ query });
     return { rows, count, hasMore };
   });
 };
 
-export const jobsList = (api: ApiClient, search: DeskSearch) => {
+export const jobsList = (api: ApiClient, search: AdminSearch) => {
   const query = {
     pageIndex: search.page,
     status: oneOf(JOB_STAGES, search.status),
@@ -66,82 +66,82 @@ export const jobsList = (api: ApiClient, search: DeskSearch) => {
     month: monthOf(search),
     sort: oneOf(JOB_SORTS, search.sort),
   };
-  return deskList('jobs', query, async () => {
+  return adminList('jobs', query, async () => {
     const { jobs: rows, jobsCount: count } = await api.adminJobs({ query });
     return { rows, count };
   });
 };
 
-export const quotesList = (api: ApiClient, search: DeskSearch) => {
+export const quotesList = (api: ApiClient, search: AdminSearch) => {
   const query = { pageIndex: search.page, month: monthOf(search) };
-  return deskList('quotes', query, async () => {
+  return adminList('quotes', query, async () => {
     const { quotes: rows, count } = await api.adminQuotes({ query });
     return { rows, count };
   });
 };
 
-export const categoriesList = (api: ApiClient, { page }: DeskSearch) =>
-  deskList('categories', { page }, async () => {
+export const categoriesList = (api: ApiClient, { page }: AdminSearch) =>
+  adminList('categories', { page }, async () => {
     const answer = await api.adminCategories({ query: { pageIndex: page } });
     return { rows: answer.workCategories, count: answer.categoryCount };
   });
 
-export const reviewsList = (api: ApiClient, { page, state }: DeskSearch) => {
+export const reviewsList = (api: ApiClient, { page, state }: AdminSearch) => {
   const query = { pageIndex: page, state: oneOf(REVIEW_STATES, state) };
-  return deskList('reviews', query, async () => {
+  return adminList('reviews', query, async () => {
     const { reviews: rows, count } = await api.adminReviews({ query });
     return { rows, count };
   });
 };
 
-export const promoCodesList = (api: ApiClient, { page }: DeskSearch) =>
-  deskList('promo codes', { page }, async () => {
+export const promoCodesList = (api: ApiClient, { page }: AdminSearch) =>
+  adminList('promo codes', { page }, async () => {
     const { promoCodes: rows, count } = await api.promoCodes({ query: { pageIndex: page } });
     return { rows, count };
   });
 
-export const paymentFlagsList = (api: ApiClient, { page }: Pick<DeskSearch, 'page'>) =>
-  deskList('payment flags', { page }, async () => {
+export const paymentFlagsList = (api: ApiClient, { page }: Pick<AdminSearch, 'page'>) =>
+  adminList('payment flags', { page }, async () => {
     const { flags: rows, count } = await api.paymentFlags({ query: { pageIndex: page } });
     return { rows, count };
   });
 
-export const auditList = (api: ApiClient, { page, account, impersonation: begun }: DeskSearch) => {
+export const auditList = (api: ApiClient, { page, account, impersonation: begun }: AdminSearch) => {
   const query = { pageIndex: page, account, begun };
-  return deskList('audit', query, async () => {
+  return adminList('audit', query, async () => {
     const { entries: rows, count } = await api.auditLog({ query });
     return { rows, count };
   });
 };
 
 export const pricesList = (api: ApiClient) =>
-  queryOptions({ queryKey: ['desk', 'prices'], queryFn: () => api.packages(), staleTime: FRESH_MS });
+  queryOptions({ queryKey: ['admin', 'prices'], queryFn: () => api.packages(), staleTime: FRESH_MS });
 
 export const figuresQuery = (api: ApiClient) =>
-  queryOptions({ queryKey: ['desk', 'figures'], queryFn: () => api.adminFigures(), staleTime: FRESH_MS });
+  queryOptions({ queryKey: ['admin', 'figures'], queryFn: () => api.adminFigures(), staleTime: FRESH_MS });
 
 export const settingsQuery = (api: ApiClient) =>
-  queryOptions({ queryKey: ['desk', 'settings'], queryFn: () => api.marketSettings(), staleTime: FRESH_MS });
+  queryOptions({ queryKey: ['admin', 'settings'], queryFn: () => api.marketSettings(), staleTime: FRESH_MS });
 
 export const authenticatorQuery = (api: ApiClient) =>
   queryOptions({
-    queryKey: ['desk', 'authenticator'],
+    queryKey: ['admin', 'authenticator'],
     queryFn: () => api.authenticator(),
     staleTime: FRESH_MS,
   });
 
 export const servicesList = (api: ApiClient, id: string) =>
   queryOptions({
-    queryKey: ['desk', 'services', id],
+    queryKey: ['admin', 'services', id],
     queryFn: () => api.adminServices({ params: { id } }),
     staleTime: FRESH_MS,
   });
 
 /** The quotes stand beside the jobs. */
-export const isQuotes = (search: DeskSearch) => tabOf(search) === 'jobs' && search.panel === 'quotes';
+export const isQuotes = (search: AdminSearch) => tabOf(search) === 'jobs' && search.panel === 'quotes';
 
 /** Fetches what the tab will show, before it is shown; the tab itself says when that fails. */
-export async function fetchAhead({ queryClient, api }: RouterContext, search: DeskSearch): Promise<void> {
+export async function fetchAhead({ queryClient, api }: RouterContext, search: AdminSearch): Promise<void> {
   const tab = tabOf(search);
   await queryClient.prefetchQuery(authenticatorQuery(api));
   if (tab === 'dashboard') {

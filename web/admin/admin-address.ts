@@ -1,7 +1,7 @@
 import { MONTH, pageNumber } from '../../contract/admin-pages.ts';
 
-/** The tabs of the desk; the first one opens first. */
-export const DESK_TABS = [
+/** The tabs of the admin area; the first one opens first. */
+export const ADMIN_TABS = [
   'dashboard',
   'customers',
   'businesses',
@@ -10,7 +10,7 @@ export const DESK_TABS = [
   'reviews',
   'settings',
 ] as const;
-export type DeskTab = (typeof DESK_TABS)[number];
+export type AdminTab = (typeof ADMIN_TABS)[number];
 
 const NAMES = [
   'tab',
@@ -26,10 +26,10 @@ const NAMES = [
   'category',
 ] as const;
 
-/** What the address of the desk may say. Everything is text, whatever the router makes of it. */
-export type DeskSearch = { [name in (typeof NAMES)[number]]?: string };
+/** What the address of the admin area may say. Everything is text, whatever the router makes of it. */
+export type AdminSearch = { [name in (typeof NAMES)[number]]?: string };
 
-export function readDeskSearch(search: Record<string, unknown>): DeskSearch {
+export function readAdminSearch(search: Record<string, unknown>): AdminSearch {
   const said = NAMES.map((name) => [name, search[name]] as const);
   return Object.fromEntries(
     said.filter(([, value]) => isPlain(value) && value !== '').map(([name, value]) => [name, String(value)]),
@@ -39,15 +39,16 @@ export function readDeskSearch(search: Record<string, unknown>): DeskSearch {
 const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
 
 /** An unknown tab opens the first. */
-export const tabOf = ({ tab }: DeskSearch): DeskTab => DESK_TABS.find((one) => one === tab) ?? DESK_TABS[0];
+export const tabOf = ({ tab }: AdminSearch): AdminTab =>
+  ADMIN_TABS.find((one) => one === tab) ?? ADMIN_TABS[0];
 
-export const pageOf = ({ page }: DeskSearch): number => pageNumber(page);
+export const pageOf = ({ page }: AdminSearch): number => pageNumber(page);
 
 /** A month that there is, or none. */
-export const monthOf = ({ month = '' }: DeskSearch): string | undefined =>
+export const monthOf = ({ month = '' }: AdminSearch): string | undefined =>
   MONTH.test(month) ? month : undefined;
 
-export function deskAddress(search: DeskSearch): string {
+export function adminAddress(search: AdminSearch): string {
   const said = Object.entries(search).filter(([, value]) => value);
   return `/admin/dashboard?${new URLSearchParams(Object.fromEntries(said))}`;
 }

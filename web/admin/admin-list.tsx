@@ -11,14 +11,14 @@ import { Failed } from '../ui/failed.tsx';
 import { Title } from '../ui/heading.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { deskAddress, type DeskSearch, pageOf, readDeskSearch } from './desk-address.ts';
+import { adminAddress, type AdminSearch, pageOf, readAdminSearch } from './admin-address.ts';
 import { latestSearch } from './latest-search.ts';
-import type { DeskList as List } from './desk-lists.ts';
-import { type Column, DeskTable } from './desk-table.tsx';
+import type { AdminList as List } from './admin-lists.ts';
+import { type Column, AdminTable } from './admin-table.tsx';
 
-type DeskListProps<Row> = {
+type AdminListProps<Row> = {
   title: string;
-  search: DeskSearch;
+  search: AdminSearch;
   list: List<Row>;
   words: { loading: string; empty: string };
   icon: ReactNode;
@@ -31,9 +31,9 @@ type DeskListProps<Row> = {
   action?: ReactNode;
 };
 
-/** A list of the desk: what narrows it down, its rows, the way to the other pages. */
-export function DeskList<Row extends { id: string }>({ search, list, ...props }: DeskListProps<Row>) {
-  const query = useDeskPage(list, props.title);
+/** A list of the admin area: what narrows it down, its rows, the way to the other pages. */
+export function AdminList<Row extends { id: string }>({ search, list, ...props }: AdminListProps<Row>) {
+  const query = useAdminPage(list, props.title);
   usePageThatIs(search, query.isPlaceholderData ? undefined : query.data);
   return (
     <div className="grid gap-6">
@@ -57,18 +57,18 @@ export function DeskList<Row extends { id: string }>({ search, list, ...props }:
       <Pager
         page={pageOf(search)}
         pages={Math.ceil((query.data?.count ?? 0) / ADMIN_PAGE_SIZE)}
-        hrefOf={(page) => deskAddress({ ...search, page: String(page) })}
+        hrefOf={(page) => adminAddress({ ...search, page: String(page) })}
         words={adminCopy.pages}
       />
     </div>
   );
 }
 
-function useDeskPage<Row>(list: List<Row>, title: string) {
+function useAdminPage<Row>(list: List<Row>, title: string) {
   const query = useQuery(list);
   useSignInWhenRefused(query.error);
   useEffect(() => {
-    if (query.error) logFailure(`desk: ${title}`, query.error);
+    if (query.error) logFailure(`admin: ${title}`, query.error);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each failure
   }, [query.error]);
   return query;
@@ -78,15 +78,15 @@ function useDeskPage<Row>(list: List<Row>, title: string) {
  * The last row of the last page is gone: the page before it is shown. Who has asked for something else
  * meanwhile gets that.
  */
-function usePageThatIs(search: DeskSearch, data: { rows: unknown[]; count: number } | undefined) {
+function usePageThatIs(search: AdminSearch, data: { rows: unknown[]; count: number } | undefined) {
   const router = useRouter();
   const last = Math.max(1, Math.ceil((data?.count ?? 0) / ADMIN_PAGE_SIZE));
   const isPast = data !== undefined && data.rows.length === 0 && pageOf(search) > last;
   useEffect(() => {
     const asked = latestSearch(router);
-    const isStillAsked = deskAddress(asked) === deskAddress(readDeskSearch(search));
+    const isStillAsked = adminAddress(asked) === adminAddress(readAdminSearch(search));
     if (isPast && isStillAsked)
-      void router.navigate({ href: deskAddress({ ...search, page: String(last) }), replace: true });
+      void router.navigate({ href: adminAddress({ ...search, page: String(last) }), replace: true });
   }, [isPast, last, router, search]);
 }
 
@@ -100,11 +100,11 @@ const Pending = ({ children }: { children: string }) => (
   </div>
 );
 
-type RowsProps<Row> = Pick<DeskListProps<Row>, 'title' | 'words' | 'icon' | 'columns' | 'nameOf'> & {
+type RowsProps<Row> = Pick<AdminListProps<Row>, 'title' | 'words' | 'icon' | 'columns' | 'nameOf'> & {
   rows: Row[];
   isOld: boolean;
   actionsOf?: (row: Row) => ReactNode;
 };
 
 const Rows = <Row extends { id: string }>({ words, icon, rows, ...table }: RowsProps<Row>) =>
-  rows.length === 0 ? <Empty icon={icon}>{words.empty}</Empty> : <DeskTable rows={rows} {...table} />;
+  rows.length === 0 ? <Empty icon={icon}>{words.empty}</Empty> : <AdminTable rows={rows} {...table} />;

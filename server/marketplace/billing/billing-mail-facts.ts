@@ -1,7 +1,7 @@
 import { formatPounds } from '../../platform/money.ts';
 import type { BillingMailKind } from './billing-mail.ts';
 
-export type LetterFacts = {
+export type BillingMailFacts = {
   kind: BillingMailKind;
   first_name: string;
   from_status: string | null;
@@ -35,7 +35,7 @@ export type LetterFacts = {
   is_bought: boolean;
 };
 
-export type Draft = { subject: string; lines: string[]; link?: { words: string; path: string } };
+export type MailDraft = { subject: string; lines: string[]; link?: { words: string; path: string } };
 
 export const BILLING = { words: 'See your billing', path: '/dashboard?tab=settings&panel=business' };
 export const SUBSCRIBE = { words: 'Choose a package', path: '/subscribe' };
@@ -48,14 +48,14 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-/** `Fri 4 Dec 2026`. A letter that does not know a day leaves the sentence about it out. */
+/** `Fri 4 Dec 2026`. A mail that does not know a day leaves the sentence about it out. */
 export const day = (moment: Date): string => DAY.format(moment).replace(',', '');
 
 /** The same behind its preposition, or nothing. */
 export const onDay = (moment: Date | null): string => (moment ? ` on ${day(moment)}` : '');
 
 /** "£114 a month including VAT (£95 + VAT)": what is paid comes first. */
-export function monthly({ gross_pence, net_pence, vat_pence }: LetterFacts): string {
+export function monthly({ gross_pence, net_pence, vat_pence }: BillingMailFacts): string {
   const price = `${formatPounds(gross_pence ?? 0)} a month`;
   return vat_pence ? `${price} including VAT (${formatPounds(net_pence ?? 0)} + VAT)` : price;
 }

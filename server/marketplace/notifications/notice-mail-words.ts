@@ -7,7 +7,7 @@ import type { NoticeKind } from './kinds.ts';
 import type { JobFacts as StoredFacts, JobNoticeKind } from './notice.queries.ts';
 
 /** What a notice says: to whom it may concern, without greeting and foot. */
-export type Draft = {
+export type NoticeDraft = {
   subject: string;
   lines: string[];
   facts?: { label: string; value: string }[];
@@ -16,14 +16,14 @@ export type Draft = {
 };
 
 /**
- * What a notice about a job says. Letters name people and jobs, never a phone number, an e-mail address or a full
+ * What a notice about a job says. Mails name people and jobs, never a phone number, an e-mail address or a full
  * post code: a mailbox is read by others too.
  */
-export const jobDraft = (kind: JobNoticeKind, facts: StoredFacts, role: string): Draft =>
+export const jobDraft = (kind: JobNoticeKind, facts: StoredFacts, role: string): NoticeDraft =>
   DRAFTS[kind](discreet(facts), role);
 
 /** The file itself is for its owner, signed in; the mail only says where. */
-export const exportDraft = (days: number): Draft => ({
+export const exportDraft = (days: number): NoticeDraft => ({
   subject: 'Your data is ready',
   lines: [
     `You asked for a copy of what ${brand.name} holds about you. It is ready: one zip file with your data as JSON and the files you sent us.`,
@@ -64,18 +64,18 @@ const WORK_TABS: Record<EngagementStatus, string> = {
   cancelled: 'history&history=cancelled',
 };
 
-/** Where the card of the job stands that the letter is about. */
+/** Where the card of the job stands that the mail is about. */
 const tabOf = ({ work_status }: JobFacts, role: string): string =>
   work_status ? WORK_TABS[work_status] : role === 'customer' ? 'jobs' : 'leads';
 
 const OTHER_LEADS = { label: 'See your other leads', path: '/dashboard?tab=leads' };
 
-function linkOfCancelled(facts: JobFacts, role: string): Draft['link'] {
+function linkOfCancelled(facts: JobFacts, role: string): NoticeDraft['link'] {
   if (facts.work_status) return { label: 'See the job', path: `/dashboard?tab=${tabOf(facts, role)}` };
   return role === 'customer' ? { label: 'See your jobs', path: '/dashboard?tab=jobs' } : OTHER_LEADS;
 }
 
-const DRAFTS: Record<JobNoticeKind, (facts: JobFacts, role: string) => Draft> = {
+const DRAFTS: Record<JobNoticeKind, (facts: JobFacts, role: string) => NoticeDraft> = {
   'new-lead': (facts) => ({
     subject: `New lead: ${facts.service_name} in ${facts.outward}`,
     lines: [

@@ -1,16 +1,16 @@
 import { ApiRefusal } from '../api-refusal.ts';
 import { type Act, useAct } from '../marketplace/dashboard/use-act.ts';
 
-type DeskAct<Input, Answer> = Omit<Act<Input, Answer>, 'reloads'> & {
+type AdminAct<Input, Answer> = Omit<Act<Input, Answer>, 'reloads'> & {
   /** Said when what it is about was deleted meanwhile, such as in another tab. */
   gone: string;
 };
 
-/** An act on a row of the desk. The lists are read again however it ends, so that what is gone leaves them. */
-export const useDeskAct = <Input, Answer>({ gone, call, ...act }: DeskAct<Input, Answer>) =>
+/** An act on a row of the admin area. The lists are read again however it ends, so that what is gone leaves them. */
+export const useAdminAct = <Input, Answer>({ gone, call, ...act }: AdminAct<Input, Answer>) =>
   useAct({
     ...act,
-    reloads: ['desk'],
+    reloads: ['admin'],
     call: (api, input: Input) =>
       call(api, input).catch((error: unknown) => {
         throw isGone(error) ? inWords(error, gone) : error;

@@ -6,8 +6,8 @@ import { Part, State } from './specimen.tsx';
 
 const { surface } = galleryCopy;
 
-/** What the tables of the desk are worked with. */
-export const DeskParts = () => (
+/** What the tables of the admin area are worked with. */
+export const AdminParts = () => (
   <>
     <Part name="Pager">
       <State of="normal" isWide>

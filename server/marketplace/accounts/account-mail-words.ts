@@ -1,14 +1,19 @@
 import { brand } from '../../../contract/brand.ts';
-import { type Letter, letter } from '../../platform/mail/letter.ts';
+import { type ComposedMail, composeMail } from '../../platform/mail/compose.ts';
 import type { AccountMailKind } from './account-mail.ts';
 import { CODE_MINUTES } from './proof/codes.ts';
 import { LINK_DAYS } from './proof/links.ts';
 
-/** What a letter says; `code` stands on a line of its own, `link` is the one thing to do. */
-type Draft = { subject: string; lines: string[]; code?: string; link?: { words: string; address: string } };
+/** What a mail says; `code` stands on a line of its own, `link` is the one thing to do. */
+type MailDraft = {
+  subject: string;
+  lines: string[];
+  code?: string;
+  link?: { words: string; address: string };
+};
 
-/** What goes into a letter beside its words: the secret, made for this letter. */
-export type LetterFacts = {
+/** What goes into a mail beside its words: the secret, made for this mail. */
+export type AccountMailFacts = {
   firstName: string;
   appUrl: string;
   role: string;
@@ -20,10 +25,10 @@ export type LetterFacts = {
 };
 
 /** A mail about the account itself, as text and HTML. */
-export function accountLetter(kind: AccountMailKind, facts: LetterFacts): Letter {
+export function composeAccountMail(kind: AccountMailKind, facts: AccountMailFacts): ComposedMail {
   const { subject, lines, code, link } = DRAFTS[kind](facts);
   const [first = '', ...notes] = lines;
-  return letter({
+  return composeMail({
     subject,
     greeting: `Hello ${facts.firstName},`,
     lines: [first],
@@ -45,7 +50,7 @@ const HOW_IT_IS_PAID = [
   `The company that takes the payments goes on writing to the address it was given. To change that, write to ${brand.contact.supportEmail}.`,
 ].join(' ');
 
-const DRAFTS: Record<AccountMailKind, (facts: LetterFacts) => Draft> = {
+const DRAFTS: Record<AccountMailKind, (facts: AccountMailFacts) => MailDraft> = {
   'verify-email': ({ appUrl, role, secret }) => ({
     subject: 'Please verify your email address',
     lines: [

@@ -11,7 +11,7 @@ import { useMoments } from './use-moments.ts';
 const { front, sample } = galleryCopy;
 
 /** What admins are asked and shown before they go on. */
-export function DeskDialogs() {
+export function AdminDialogs() {
   const { before } = useMoments();
   return (
     <Part name="ReasonDialog, DocumentsDialog">

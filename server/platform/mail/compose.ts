@@ -1,16 +1,16 @@
-import type { LetterWords } from './letter-words.ts';
-import { letterPage, operatorLines } from './letter-page.ts';
+import type { MailWords } from './mail-words.ts';
+import { mailPage, operatorLines } from './mail-page.ts';
 
-export type Letter = { subject: string; text: string; html: string };
+export type ComposedMail = { subject: string; text: string; html: string };
 
 /** A mail in both its forms. Everything in it is escaped, so that words of others stay words. */
-export const letter = (words: LetterWords): Letter => ({
+export const composeMail = (words: MailWords): ComposedMail => ({
   subject: words.subject,
-  text: letterText(words),
-  html: letterPage(words).html,
+  text: mailText(words),
+  html: mailPage(words).html,
 });
 
-function letterText(words: LetterWords): string {
+function mailText(words: MailWords): string {
   const { greeting, lines, facts = [], code, button, notes = [], reason, unsubscribe } = words;
   return [
     greeting,

@@ -1,5 +1,5 @@
 /** What a mail says; how it looks is the same for all of them. */
-export type LetterWords = {
+export type MailWords = {
   subject: string;
   /** What a mailbox shows beside the subject; the first line unless told. */
   preview?: string;

@@ -9,16 +9,16 @@ import { AuditPanel } from '../admin/settings/audit-panel.tsx';
 import { PaymentFlagsPanel } from '../admin/settings/payment-flags-panel.tsx';
 import { PromoCodesPanel } from '../admin/settings/promo-codes-panel.tsx';
 import type { CardInStates } from './card-in-states.ts';
-import { businessRows, customerRows, jobRows, quoteRows, reviewRows } from './desk-rows.ts';
-import { auditRows, categoryRows, flagRows, promoRows } from './desk-settings-rows.ts';
+import { businessRows, customerRows, jobRows, quoteRows, reviewRows } from './admin-rows.ts';
+import { auditRows, categoryRows, flagRows, promoRows } from './admin-settings-rows.ts';
 import { admin } from './people.ts';
 import { type Answers, World } from './world.tsx';
 import { useHydrated } from '@tanstack/react-router';
 
 const ALL = {};
 
-/** Drawn in the browser alone, as the desk is. */
-const desk = (screen: ReactNode, answers?: Answers) => (
+/** Drawn in the browser alone, as the admin area is. */
+const inTheBrowser = (screen: ReactNode, answers?: Answers) => (
   <InBrowser>
     <World who={admin} answers={answers}>
       {screen}
@@ -27,49 +27,52 @@ const desk = (screen: ReactNode, answers?: Answers) => (
 );
 
 /** The lists that admins work through: tables where there is room, cards on a phone. */
-export const deskLists: readonly CardInStates[] = [
+export const adminLists: readonly CardInStates[] = [
   {
     name: 'BusinessesScreen',
     states: [
-      ['loading', () => desk(<BusinessesScreen search={ALL} />)],
+      ['loading', () => inTheBrowser(<BusinessesScreen search={ALL} />)],
       [
         'empty',
         () =>
-          desk(<BusinessesScreen search={ALL} />, {
+          inTheBrowser(<BusinessesScreen search={ALL} />, {
             adminBusinesses: { businesses: [], businessCount: 0, hasMore: false },
           }),
       ],
-      ['normal', (before) => desk(<BusinessesScreen search={ALL} />, businessRows(before))],
+      ['normal', (before) => inTheBrowser(<BusinessesScreen search={ALL} />, businessRows(before))],
     ],
   },
   {
     name: 'CustomersScreen',
-    states: [['normal', (before) => desk(<CustomersScreen search={ALL} />, customerRows(before))]],
+    states: [['normal', (before) => inTheBrowser(<CustomersScreen search={ALL} />, customerRows(before))]],
   },
   {
     name: 'JobsScreen',
-    states: [['normal', (before) => desk(<JobsScreen search={ALL} />, jobRows(before))]],
+    states: [['normal', (before) => inTheBrowser(<JobsScreen search={ALL} />, jobRows(before))]],
   },
   {
     name: 'QuotesScreen',
-    states: [['normal', (before) => desk(<QuotesScreen search={ALL} />, quoteRows(before))]],
+    states: [['normal', (before) => inTheBrowser(<QuotesScreen search={ALL} />, quoteRows(before))]],
   },
   {
     name: 'CategoriesScreen',
-    states: [['normal', () => desk(<CategoriesScreen search={ALL} />, categoryRows)]],
+    states: [['normal', () => inTheBrowser(<CategoriesScreen search={ALL} />, categoryRows)]],
   },
   {
     name: 'ReviewsScreen',
-    states: [['normal', (before) => desk(<ReviewsScreen search={ALL} />, reviewRows(before))]],
+    states: [['normal', (before) => inTheBrowser(<ReviewsScreen search={ALL} />, reviewRows(before))]],
   },
-  { name: 'PromoCodesPanel', states: [['normal', () => desk(<PromoCodesPanel search={ALL} />, promoRows)]] },
+  {
+    name: 'PromoCodesPanel',
+    states: [['normal', () => inTheBrowser(<PromoCodesPanel search={ALL} />, promoRows)]],
+  },
   {
     name: 'PaymentFlagsPanel',
-    states: [['normal', (before) => desk(<PaymentFlagsPanel search={ALL} />, flagRows(before))]],
+    states: [['normal', (before) => inTheBrowser(<PaymentFlagsPanel search={ALL} />, flagRows(before))]],
   },
   {
     name: 'AuditPanel',
-    states: [['normal', (before) => desk(<AuditPanel search={ALL} />, auditRows(before))]],
+    states: [['normal', (before) => inTheBrowser(<AuditPanel search={ALL} />, auditRows(before))]],
   },
 ];
 

@@ -1,7 +1,7 @@
 import { phoneInGroups } from '../../../contract/phone-groups.ts';
 import type { EnquiryTopic } from '../../../contract/enquiries.ts';
 import { brand } from '../../../contract/brand.ts';
-import { letter } from '../../platform/mail/letter.ts';
+import { composeMail } from '../../platform/mail/compose.ts';
 
 export type Enquiry = {
   about: EnquiryTopic;
@@ -15,8 +15,8 @@ export type Enquiry = {
 const KINDS = { enterprise: 'Enquiry', question: 'Question', complaint: 'Complaint' };
 
 /** To our own people. The sender's words stay words: one line in the subject, escaped in the HTML. */
-export function enquiryLetter({ about, name, business_name: business, ...rest }: Enquiry) {
-  return letter({
+export function composeEnquiryMail({ about, name, business_name: business, ...rest }: Enquiry) {
+  return composeMail({
     subject: `${KINDS[about]} from ${business || name}`,
     greeting: 'Hello,',
     lines: ['somebody wrote by the contact form:', ...rest.message.split('\n').filter(Boolean)],
@@ -32,7 +32,7 @@ export function enquiryLetter({ about, name, business_name: business, ...rest }:
 
 /** To who complained. None of what was written is in it: the form must not carry anybody's words to strangers. */
 export const acknowledgement = (receivedAt: Date) =>
-  letter({
+  composeMail({
     subject: `${brand.name} has your complaint`,
     greeting: 'Hello,',
     lines: [

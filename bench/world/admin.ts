@@ -8,8 +8,8 @@ const HIDDEN_SHARE = 0.01;
 const INACTIVE_SHARE = 0.01;
 const UNVERIFIED_SHARE = 0.05;
 
-/** What only the desk shows: reviews, some of them hidden; accounts and jobs that are switched off; the audit log. */
-export async function fillDesk(client: pg.Client): Promise<void> {
+/** What only admins see: reviews, some of them hidden; accounts and jobs that are switched off; the audit log. */
+export async function fillAdmin(client: pg.Client): Promise<void> {
   for (const statement of [REVIEWS, HIDDEN, ...SWITCHED_OFF, AUDIT]) await client.query(statement);
 }
 
