@@ -3,8 +3,6 @@ export type Area = {
   mutate: readonly string[];
   tests: readonly string[];
   database?: true;
-  /** Its survivors have no names yet, so it is run only when it is asked for. */
-  onlyWhenAsked?: true;
 };
 
 const market = (path: string) => `server/marketplace/${path}`;
@@ -68,6 +66,10 @@ export const AREAS: Record<string, Area> = {
   views: {
     mutate: ['jobs/job', 'quotes/quote', 'leads/lead'].map((name) => market(`${name}.views.ts`)),
     tests: ['jobs/job', 'quotes/quote', 'leads/lead'].map((name) => market(`${name}.views.test.ts`)),
+  },
+  quietHours: {
+    mutate: [market('outbox/quiet-hours.ts')],
+    tests: [market('outbox/quiet-hours.test.ts')],
   },
   changes: {
     mutate: [market('changes.ts')],
@@ -161,10 +163,27 @@ export const AREAS: Record<string, Area> = {
     database: true,
   },
   notices: {
-    mutate: [market('notifications/notice.mails.ts'), market('outbox/send-from-outbox.ts')],
+    mutate: [market('notifications/notice.mails.ts')],
     tests: ['effect', 'once', 'texts', 'settings', 'unsubscribe'].map((name) =>
       market(`notifications/${name}.test.ts`),
     ),
+    database: true,
+  },
+  outbox: {
+    mutate: [
+      market('outbox/send-from-outbox.ts'),
+      market('outbox/put-in-outbox.ts'),
+      market('outbox/kind.ts'),
+      market('outbox/text-limits.ts'),
+      market('outbox/outbox.jobs.ts'),
+      market('outbox/old-queues.ts'),
+    ],
+    tests: [
+      market('notifications/once.test.ts'),
+      market('outbox/old-queues.test.ts'),
+      market('notifications/texts.test.ts'),
+      market('outbox/all-kinds.test.ts'),
+    ],
     database: true,
   },
   privacy: {
