@@ -67,9 +67,9 @@ export const AREAS: Record<string, Area> = {
     mutate: ['jobs/job', 'quotes/quote', 'leads/lead'].map((name) => market(`${name}.views.ts`)),
     tests: ['jobs/job', 'quotes/quote', 'leads/lead'].map((name) => market(`${name}.views.test.ts`)),
   },
-  quietHours: {
-    mutate: [market('outbox/quiet-hours.ts')],
-    tests: [market('outbox/quiet-hours.test.ts')],
+  outboxRules: {
+    mutate: [market('outbox/kind.ts'), market('outbox/quiet-hours.ts')],
+    tests: [market('outbox/kind.test.ts'), market('outbox/quiet-hours.test.ts')],
   },
   changes: {
     mutate: [market('changes.ts')],
@@ -173,14 +173,15 @@ export const AREAS: Record<string, Area> = {
     mutate: [
       market('outbox/send-from-outbox.ts'),
       market('outbox/put-in-outbox.ts'),
-      market('outbox/kind.ts'),
       market('outbox/text-limits.ts'),
       market('outbox/outbox.jobs.ts'),
       market('outbox/old-queues.ts'),
     ],
     tests: [
-      market('notifications/once.test.ts'),
+      market('outbox/put-in-outbox.test.ts'),
+      market('outbox/text-limits.test.ts'),
       market('outbox/old-queues.test.ts'),
+      market('notifications/once.test.ts'),
       market('notifications/texts.test.ts'),
       market('outbox/all-kinds.test.ts'),
     ],
