@@ -15,6 +15,7 @@ export const AREAS: Record<string, Area> = {
   processes: {
     mutate: [
       market('jobs/job.lifecycle.ts'),
+      market('engagements/engagement.lifecycle.ts'),
       market('leads/lead.lifecycle.ts'),
       market('quotes/quote.lifecycle.ts'),
     ],
@@ -24,6 +25,7 @@ export const AREAS: Record<string, Area> = {
     mutate: [
       market('policy.ts'),
       market('jobs/job.policy.ts'),
+      market('engagements/engagement.policy.ts'),
       market('leads/lead.policy.ts'),
       market('quotes/quote.policy.ts'),
     ],
@@ -164,7 +166,7 @@ export const AREAS: Record<string, Area> = {
   },
   notices: {
     mutate: [market('notifications/notice.mails.ts')],
-    tests: ['effect', 'once', 'texts', 'settings', 'unsubscribe'].map((name) =>
+    tests: ['notice-mail', 'once', 'texts', 'effect', 'unsubscribe', 'settings'].map((name) =>
       market(`notifications/${name}.test.ts`),
     ),
     database: true,
