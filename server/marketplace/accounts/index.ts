@@ -12,14 +12,16 @@ export { askForEmail, confirmEmail, undoEmail } from './contact/change-email.ts'
 export { changePassword, resetPassword } from './password/set-password.ts';
 export { sendVerification } from './registration/send-verification.ts';
 export { markVerified, verifyByLink, verifyByReference } from './registration/verify-account.ts';
-export { type AccountDeps, answerArrival, answerSignedIn, originOf } from './session/answers.ts';
+export { type AccountDeps, answerArrival, answerSignedIn } from './session/answers.ts';
 export { createAccount } from './registration/create-account.ts';
 export { mustHaveProved, provePassword } from './proof/proof.ts';
+export { answerProvePassword } from './password/passwords.ts';
 export { ACCOUNT_LIMITS } from './limits.ts';
 export { accountDeps } from './account-deps.ts';
 export { mailAccount, mailBothOwners } from './mail-account.ts';
 export { callOffMails, queueAccountMail } from './account-mail.ts';
-export { endOtherSessions, endSession } from './session/end-session.ts';
+export { endOtherSessions, endSession, logOut } from './session/end-session.ts';
+export { logIn } from './session/log-in.ts';
 export { endAllSessions } from './session/sessions.ts';
 export { mayOnAccount } from './account.policy.ts';
 export { hashToken, newToken } from './proof/tokens.ts';

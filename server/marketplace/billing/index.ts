@@ -32,6 +32,7 @@ export { promoCodeHandlers } from './promo-codes/promo-codes.routes.ts';
 export { mayOnBilling } from './billing.policy.ts';
 export { purchasing, renewSubscription } from './checkout/start-checkout.ts';
 export { updatePaymentMethod } from './checkout/update-method.ts';
+export { confirmPayment } from './reconciliation/confirm-payment.ts';
 export { changePackage } from './package-change/change-package.ts';
 export { cancelSubscription } from './subscription/cancel-subscription.ts';
 export { resumeSubscription } from './subscription/resume-subscription.ts';
