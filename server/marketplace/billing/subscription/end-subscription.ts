@@ -4,7 +4,7 @@ import type { Context } from '../../action.ts';
 import { businessesOf } from '../../actors.ts';
 import { closeLater } from '../provider-outbox/provider-outbox.ts';
 import type { BillingDeps } from '../deps.ts';
-import { waitingIntent } from '../checkout/intents.queries.ts';
+import { waitingIntent } from '../checkout/intents.ts';
 import { moveSubscription } from './move-subscription.ts';
 import { endIntent } from '../checkout/end-intent.ts';
 import { isLive } from './subscription.lifecycle.ts';
