@@ -1,7 +1,7 @@
 import type { Result } from '../../contract/kernel.ts';
 import type { api } from '../../contract/index.ts';
 import type { NewJob, OwnJob } from '../../contract/jobs.ts';
-import { categoryId, serviceId } from '../../database/seed/catalogue.ts';
+import { categoryId, serviceId } from '../seed/catalogue.ts';
 import { Correspondent } from './correspondent.ts';
 
 export type JobRef = { id: string; jobNumber: string };

@@ -1,7 +1,8 @@
 /*
  * What money does, and which folder answers for it:
  * - packages: what is on offer and what it costs; promo-codes: what makes it cheaper.
- * - checkout: start-checkout.ts writes an intent before the provider is asked, settle-intent.ts carries it through.
+ * - checkout: start-checkout.ts decides and has an intent written before the provider is asked, intents.ts keeps it and
+ *   opens its page, settle-intent.ts carries it through.
  * - reconciliation: confirm-payment.ts (the return page), webhook.jobs.ts (the provider's news) and sweep.ts (what
  *   neither told) call reconcile.ts, which reads the provider's record and makes ours the same.
  * - subscription: its lifecycle, what moves it and until when leads are open. cancel-subscription.ts stops the payments,

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '../../../platform/refusal.ts';
 import { action, type Context, perform } from '../../action.ts';
 import { businessFor } from '../billing.policy.ts';
 import type { BillingDeps } from '../deps.ts';
-import { intentById, intentByReference } from '../checkout/intents.queries.ts';
+import { intentById, intentByReference } from '../checkout/intents.ts';
 import { reconcile } from './reconcile.ts';
 import { isActive } from '../subscription/subscription.lifecycle.ts';
 

@@ -53,6 +53,19 @@ export async function isDeleted(db: Reader, businessId: BusinessId): Promise<boo
   return deleted_at !== null;
 }
 
+/** What a package cost before the last change to this one, which is still to begin. */
+export const priceBefore = (db: Reader, subscriptionId: string, nextPackage: string) =>
+  db
+    .selectFrom('payment_intents')
+    .where('subscription_id', '=', subscriptionId)
+    .where('purpose', '=', 'change')
+    .where('status', '=', 'done')
+    .where('package', '=', nextPackage)
+    .select(['before_net_pence as net', 'before_vat_pence as vat', 'before_gross_pence as gross'])
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Numbers a provider's snapshot, before it is fetched. */
 export async function nextSnapshotNumber(db: Reader): Promise<number> {
   const { rows } = await sql<{ ticket: number }>`select nextval('payment_readings') as ticket`.execute(db);
