@@ -46,13 +46,12 @@ const starts = (urls: TwoUrls) =>
   });
 
 /** A story on a database that is not contracted. */
-const told = (title: string, tell: (stage: Stage) => Promise<void>) =>
-  test(title, async () => {
-    await market.reset();
-    market.log.length = 0;
-    market.announced.length = 0;
-    await toldOn(market, tell);
-  });
+async function told(tell: (stage: Stage) => Promise<void>): Promise<void> {
+  await market.reset();
+  market.log.length = 0;
+  market.announced.length = 0;
+  await toldOn(market, tell);
+}
 
 /** A row and the job for it, twice: a job whose worker is lost runs again. */
 async function oldQueues({ product }: TestMarket, queue: string, job: Job): Promise<void> {
@@ -73,70 +72,74 @@ const mailsTo = async (to: string) => {
   return rows.map(({ id }) => id);
 };
 
-told('a mail to an account that an old process queued goes once, with what it says', async (stage) => {
-  const { customer } = stage;
-  const { id: account, facts } = await customer();
-  const mail = await query(
-    market,
-    `insert into account_mails (id, kind, account_id, note, created_at)
+test('a mail to an account that an old process queued goes once, with what it says', () =>
+  told(async (stage) => {
+    const { customer } = stage;
+    const { id: account, facts } = await customer();
+    const mail = await query(
+      market,
+      `insert into account_mails (id, kind, account_id, note, created_at)
     values ($1, 'review-deleted', $2, 'The job: J000123.', $3) returning id`,
-    [newId(), account, market.clock.now()],
-  );
-  await oldQueues(market, 'send-account-mail', { mailId: mail });
-  expect(await mailsTo(facts.email)).toEqual([mail]);
-  expect((await market.mailTo(facts.email))[0]?.text).toContain('The job: J000123.');
-});
+      [newId(), account, market.clock.now()],
+    );
+    await oldQueues(market, 'send-account-mail', { mailId: mail });
+    expect(await mailsTo(facts.email)).toEqual([mail]);
+    expect((await market.mailTo(facts.email))[0]?.text).toContain('The job: J000123.');
+  }));
 
-told('a mail about a payment that an old process queued goes once', async (stage) => {
-  const anna = await subscriber(stage);
-  // As if an old process had queued the mail that its subscription begins.
-  const mail = await query(
-    market,
-    `with taken as (delete from notices where kind = 'billing-change' returning *),
+test('a mail about a payment that an old process queued goes once', () =>
+  told(async (stage) => {
+    const anna = await subscriber(stage);
+    // As if an old process had queued the mail that its subscription begins.
+    const mail = await query(
+      market,
+      `with taken as (delete from notices where kind = 'billing-change' returning *),
       uncaught as (delete from caught_messages where id in (select id from taken))
     insert into billing_mails (id, key, kind, business_id, subject_id, created_at)
     select id, 'change:' || subject_id, 'change', business_id, subject_id, created_at from taken returning id`,
-    [],
-  );
-  await oldQueues(market, 'send-billing-mail', { mailId: mail });
-  expect(await mailsTo(anna.facts.email)).toContain(mail);
-  const subjects = (await market.mailTo(anna.facts.email)).map(({ subject }) => subject);
-  expect(subjects.filter((subject) => subject.endsWith('package is active'))).toHaveLength(1);
-});
-
-told('of two codes the older is not sent, though an old process queued the newer', async (stage) => {
-  const { customer } = stage;
-  const { id: account, facts } = await customer();
-  // Two ids of the same millisecond are in no order of their own.
-  const [older = '', newer = ''] = [newId(), newId()].toSorted();
-  const code = (table: string, id: string, more: [columns: string, values: string]) =>
-    query(
-      market,
-      `insert into ${table} (id, kind, account_id, created_at${more[0]})
-      values ($1, 'security-code', $2, $3${more[1]}) returning id`,
-      [id, account, market.clock.now()],
+      [],
     );
-  await code('notices', older, [', key, channel', ", 'older', 'email'"]);
-  await code('account_mails', newer, ['', '']);
-  await outboxWorker(market, catcher)(older);
-  await oldQueues(market, 'send-account-mail', { mailId: newer });
-  expect(await mailsTo(facts.email)).toEqual([newer]);
-});
+    await oldQueues(market, 'send-billing-mail', { mailId: mail });
+    expect(await mailsTo(anna.facts.email)).toContain(mail);
+    const subjects = (await market.mailTo(anna.facts.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.endsWith('package is active'))).toHaveLength(1);
+  }));
 
-told('a last mail that an old process queued goes once, and leaves nothing', async () => {
-  const farewell = await query(
-    market,
-    `insert into farewells (id, email, first_name, created_at) values ($1, 'dana@example.test', 'Dana', $2) returning id`,
-    [newId(), market.clock.now()],
-  );
-  await oldQueues(market, 'send-farewell', { farewellId: farewell, keeps: 'invoices' });
-  expect(await mailsTo('dana@example.test')).toEqual([farewell]);
-  const [mail] = await market.mailTo('dana@example.test');
-  expect(mail?.text).toContain('Hello Dana,');
-  expect(mail?.text).toContain('Invoices are kept for six years');
-  const left = 'select id from farewells union all select id from notices';
-  expect((await market.product.database.pool.query(left)).rows).toEqual([]);
-});
+test('of two codes the older is not sent, though an old process queued the newer', () =>
+  told(async (stage) => {
+    const { customer } = stage;
+    const { id: account, facts } = await customer();
+    // Two ids of the same millisecond are in no order of their own.
+    const [older = '', newer = ''] = [newId(), newId()].toSorted();
+    const code = (table: string, id: string, more: [columns: string, values: string]) =>
+      query(
+        market,
+        `insert into ${table} (id, kind, account_id, created_at${more[0]})
+      values ($1, 'security-code', $2, $3${more[1]}) returning id`,
+        [id, account, market.clock.now()],
+      );
+    await code('notices', older, [', key, channel', ", 'older', 'email'"]);
+    await code('account_mails', newer, ['', '']);
+    await outboxWorker(market, catcher)(older);
+    await oldQueues(market, 'send-account-mail', { mailId: newer });
+    expect(await mailsTo(facts.email)).toEqual([newer]);
+  }));
+
+test('a last mail that an old process queued goes once, and leaves nothing', () =>
+  told(async () => {
+    const farewell = await query(
+      market,
+      `insert into farewells (id, email, first_name, created_at) values ($1, 'dana@example.test', 'Dana', $2) returning id`,
+      [newId(), market.clock.now()],
+    );
+    await oldQueues(market, 'send-farewell', { farewellId: farewell, keeps: 'invoices' });
+    expect(await mailsTo('dana@example.test')).toEqual([farewell]);
+    const [mail] = await market.mailTo('dana@example.test');
+    expect(mail?.text).toContain('Hello Dana,');
+    expect(mail?.text).toContain('Invoices are kept for six years');
+    const left = 'select id from farewells union all select id from notices';
+    expect((await market.product.database.pool.query(left)).rows).toEqual([]);
+  }));
 
 /** What an old process has mailed to an account: a row that it decided. */
 const wasMailed = (to: { accountId: string }) =>
@@ -147,16 +150,17 @@ const wasMailed = (to: { accountId: string }) =>
     [newId(), to.accountId],
   );
 
-told('what an old process mailed to an account goes with the account', async ({ customer }) => {
-  const [carl, dana] = [await customer(), await customer()];
-  for (const each of [carl, dana]) await wasMailed(each);
-  const api = await carl.api();
-  await api.provePassword({ body: { password: PASSWORD } });
-  await api.deleteAccount();
-  await market.settled();
-  const { rows } = await market.product.database.pool.query('select account_id from account_mails');
-  expect(rows).toEqual([{ account_id: dana.accountId }]);
-});
+test('what an old process mailed to an account goes with the account', () =>
+  told(async ({ customer }) => {
+    const [carl, dana] = [await customer(), await customer()];
+    for (const each of [carl, dana]) await wasMailed(each);
+    const api = await carl.api();
+    await api.provePassword({ body: { password: PASSWORD } });
+    await api.deleteAccount();
+    await market.settled();
+    const { rows } = await market.product.database.pool.query('select account_id from account_mails');
+    expect(rows).toEqual([{ account_id: dana.accountId }]);
+  }));
 
 test('the tables go when the operator says so, not before what waits in them, and what was told stays', async () => {
   const urls = await olderDatabase(BEFORE);
