@@ -46,6 +46,7 @@ function withKinds(types: string): string {
 /** The columns that hold what people wrote in their own words, by table. */
 const FREE_TEXT = {
   Businesses: ['description'],
+  Enquiries: ['message'],
   Jobs: ['title', 'description'],
   Messages: ['body'],
   Quotes: ['comments'],

@@ -205,7 +205,7 @@ export interface Enquiries {
   email: string;
   id: string;
   mailed_at: Timestamp | null;
-  message: string;
+  message: FreeColumn;
   mobile_number: string;
   name: string;
 }
