@@ -1,4 +1,4 @@
-import { type Declared, each, kept, ofAccount } from '../personal-data.ts';
+import { type Declared, ofAccount } from '../personal-data.ts';
 import { forgetCopiesOf } from './forget-copies.ts';
 
 export const privacyData: Declared<'exports'> = {
