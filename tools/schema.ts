@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { generate, PostgresDialect } from 'kysely-codegen';
+import { JOB_WORDS } from '../contract/job-words.ts';
 import { openDatabase } from '../server/platform/db/db.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { createLog } from '../server/platform/log/log.ts';
@@ -44,10 +45,10 @@ function withKinds(types: string): string {
 }
 
 /** The columns that hold what people wrote in their own words, by table. */
-const FREE_TEXT = {
+const FREE_TEXT: Record<string, readonly string[]> = {
   Businesses: ['description'],
   Enquiries: ['message'],
-  Jobs: ['title', 'description'],
+  Jobs: JOB_WORDS,
   Messages: ['body'],
   Quotes: ['comments'],
   Reviews: ['comment'],

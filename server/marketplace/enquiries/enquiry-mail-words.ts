@@ -21,7 +21,10 @@ export function composeEnquiryMail({ about, name, business_name: business, ...re
   return composeMail({
     subject: `${KINDS[about]} from ${business || name}`,
     greeting: 'Hello,',
-    lines: ['somebody wrote by the contact form:', ...asWritten(rest.message, 'admins').split('\n').filter(Boolean)],
+    lines: [
+      'somebody wrote by the contact form:',
+      ...asWritten(rest.message, 'admins').split('\n').filter(Boolean),
+    ],
     facts: [
       { label: 'Name', value: name },
       ...(business ? [{ label: 'Business', value: business }] : []),

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { eachJobWord } from '../../../contract/job-words.ts';
 import { draftKey, whenForgotten } from '../../marketplace/accounts/drafts.ts';
 import { newKey } from '../../new-key.ts';
 
@@ -13,8 +14,7 @@ const NO_WORDS = {
   /** `2026-07-17`; counts only with the urgency that asks for it. */
   targetCompletionDatetime: '',
   location: '',
-  title: '',
-  description: '',
+  ...eachJobWord(() => ''),
 };
 type Words = typeof NO_WORDS;
 export type JobDraft = Words & {
