@@ -65,8 +65,10 @@ function withFreeText(types: string): string {
 }
 
 const withFreeColumn = (table: string, column: string): string =>
-  table.replace(new RegExp(`(?<=^  ${column}: )string( \\| null)?(?=;)`, 'm'), (_, isNullable?: string) =>
-    isNullable ? 'FreeColumn<null>' : 'FreeColumn',
+  table.replace(
+    new RegExp(`(?<=^  ${column}: )(?:string( \\| null)?|(Generated<string>))(?=;)`, 'm'),
+    (_, isNullable?: string, hasDefault?: string) =>
+      isNullable ? 'FreeColumn<null>' : hasDefault ? 'FreeColumn<never, undefined>' : 'FreeColumn',
   );
 
 export const committedTypes = (): string => readFileSync(FILE, 'utf8');
