@@ -1,4 +1,4 @@
-import { endAllSessions, mailAccount, mailBothOwners } from './accounts/index.ts';
+import { endAllSessions, forgetAccountMails, mailAccount, mailBothOwners } from './accounts/index.ts';
 import type { Consequence, Consequences, Context } from './action.ts';
 import {
   endPagesOf,
@@ -157,9 +157,10 @@ export const consequences: Consequences = {
   'package.priced': [],
 };
 
-/** From the tables of all features. */
-function eraseAll(context: Context, deleted: Events['account.deleted']): Promise<void> {
-  return erase(context, deleted, DECLARED);
+/** From the tables of all features, with the mails about the account. */
+async function eraseAll(context: Context, deleted: Events['account.deleted']): Promise<void> {
+  await erase(context, deleted, DECLARED);
+  await forgetAccountMails(context.tx, deleted.accountId);
 }
 
 /** Only the act knows what stands in the mail: a reason that was typed, an address that is no longer the account's. */

@@ -5,7 +5,7 @@ export { authenticatorHandlers } from './authenticator/authenticator.routes.ts';
 export { personalHandlers } from './details/personal.routes.ts';
 export { removeAvatar } from './details/remove-avatar.ts';
 export { updateDetails } from './details/update-details.ts';
-export { accountMails } from './account.mails.ts';
+export { accountMails, forgetAccountMails } from './account.mails.ts';
 export { fullName } from './account.views.ts';
 export { registerCustomer } from './registration/register-customer.ts';
 export { askForEmail, confirmEmail, undoEmail } from './contact/change-email.ts';

@@ -23,7 +23,7 @@ async function told({ market }: Stage, { facts }: Business) {
   await market.settled();
   const mails = await market.mailTo(facts.email);
   return mails
-    .filter(({ subject }) => !/^Join/.test(subject))
+    .filter(({ subject }) => !subject.startsWith('Join'))
     .map(({ subject, text }) => ({
       subject,
       opens: /business=([\w-]+)/.exec(text)?.[1] ?? 'the current one',
