@@ -1,50 +1,34 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AdminJob, AdminJobsQuery } from '../../../contract/admin-jobs.ts';
 import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
-import {
-  type JobStatus,
-  type JobTier,
-  PROPERTY_WORDS,
-  type PropertyCode,
-  URGENCY_WORDS,
-  type UrgencyCode,
-} from '../../../contract/words.ts';
+import { PROPERTY_WORDS, URGENCY_WORDS } from '../../../contract/words.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { FreeText } from '../../platform/db/free-text.ts';
-import { selectList } from '../../platform/db/select-list.ts';
+import { type RowOf, select } from '../../platform/db/select-list.ts';
 import { isReviewable, isUnderWay, itsEngagement, jobStatus } from '../engagements/index.ts';
-import {
-  countReach,
-  jobOutcome,
-  type JobOutcomeRow,
-  jobOutcomeTables,
-  jobOutcomeView,
-} from '../jobs/index.ts';
+import { countReach, jobOutcome, jobOutcomeTables, jobOutcomeView, jobSummary } from '../jobs/index.ts';
 import { asWritten } from '../free-text.ts';
 import { ofMonth } from './of-month.ts';
 
-type Row = JobOutcomeRow & {
-  id: string;
-  job_number: string;
-  title: FreeText;
-  description: FreeText;
-  customer: string;
-  service: string;
-  postcode: string;
-  town: string;
-  tier: JobTier;
-  property_code: PropertyCode;
-  urgency_code: UrgencyCode;
-  wanted_at: Date | null;
-  status: JobStatus;
-  is_active: boolean;
-  created_at: Date;
-  lat: number;
-  lng: number;
-  quotes: number;
-  leads: AdminJob['leads'];
+const columns = {
+  ...jobSummary,
+  ...jobOutcome,
+  id: sql<string>`j.id`,
+  job_number: sql<string>`j.job_number`,
+  customer: sql<string>`c.first_name || ' ' || c.last_name`,
+  status: jobStatus,
+  is_active: sql<boolean>`j.is_active`,
+  created_at: sql<Date>`j.created_at`,
+  lat: sql<number>`j.lat`,
+  lng: sql<number>`j.lng`,
+  quotes: sql<number>`(
+    select count(*) from quotes o where o.job_id = j.id and o.status in ('pending', 'accepted'))`,
+  leads: sql<AdminJob['leads']>`(
+    select coalesce(json_agg(json_build_object('id', l.id, 'business_name', b.name,
+        'is_interested', l.interested_at is not null) order by l.created_at, l.id), '[]')
+      from leads l join businesses b on b.id = l.business_id where l.job_id = j.id)`,
 };
+type Row = RowOf<typeof columns>;
 
 /** SQL: the stages that are no statuses, as the figures count them: for the first day of a job nobody can say. */
 const stages = (now: Date): { [stage in NonNullable<AdminJobsQuery['status']>]?: RawBuilder<unknown> } => ({
@@ -84,14 +68,15 @@ export async function jobsPage(db: Db, query: AdminJobsQuery, now: Date) {
   const wanted = wantedJobs(query, now);
   const order = query.sort === 'oldest' ? sql`created_at, id` : sql`created_at desc, id desc`;
   const skipped = (pageNumber(query.pageIndex) - 1) * ADMIN_PAGE_SIZE;
+  const page = sql`
+    with page as (
+      select id, created_at from (${wanted}) wanted
+      order by ${order} limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
+    )`;
   const [counted, shown] = await Promise.all([
-    sql<{ count: number }>`select count(*) as count from (${wanted}) wanted`.execute(db),
-    sql<Row>`
-      with page as (
-        select id, created_at from (${wanted}) wanted
-        order by ${order} limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
-      )
-      select ${columns} from page join jobs j using (id) ${itsEngagement}
+    select({ count: sql<number>`count(*)` })`from (${wanted}) wanted`.execute(db),
+    select(columns, page)`
+      from page join jobs j using (id) ${itsEngagement}
       ${jobOutcomeTables} join services s on s.id = j.service_id
       left join quotes q on q.id = e.quote_id and q.status = 'accepted'
       order by ${query.sort === 'oldest' ? sql`j.created_at, j.id` : sql`j.created_at desc, j.id desc`}
@@ -104,21 +89,13 @@ export async function jobsPage(db: Db, query: AdminJobsQuery, now: Date) {
   };
 }
 
-const columns = sql`
-  ${selectList(jobOutcome)}, j.id, j.job_number, j.title, j.description, c.first_name || ' ' || c.last_name as customer, s.name as service,
-  j.postcode, j.town, j.tier, j.property_code, j.urgency_code, j.wanted_at, ${jobStatus} as status, j.is_active, j.created_at, j.lat, j.lng,
-  (select count(*) from quotes o where o.job_id = j.id and o.status in ('pending', 'accepted')) as quotes,
-  (select coalesce(json_agg(json_build_object('id', l.id, 'business_name', b.name,
-      'is_interested', l.interested_at is not null) order by l.created_at, l.id), '[]')
-    from leads l join businesses b on b.id = l.business_id where l.job_id = j.id) as leads`;
-
 const jobView = (row: Row, leadsCount: number): AdminJob => ({
   id: row.id,
   jobNumber: row.job_number,
   title: asWritten(row.title, 'admins'),
   description: asWritten(row.description, 'admins'),
   user: { name: row.customer },
-  service: { name: row.service },
+  service: { name: row.service_name },
   location: row.postcode,
   town: row.town,
   type: row.tier,

@@ -12,7 +12,6 @@ export {
   jobSummary,
   type JobSummaryRow,
   jobOutcome,
-  type JobOutcomeRow,
   jobOutcomeTables,
 } from './job-columns.ts';
 export { jobSummaryView, jobOutcomeView } from './job.views.ts';

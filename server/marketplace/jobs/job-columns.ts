@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { JobAnswer } from '../../../contract/jobs.ts';
-import type { PropertyCode, RateCode, UrgencyCode } from '../../../contract/words.ts';
+import type { JobTier, PropertyCode, RateCode, UrgencyCode } from '../../../contract/words.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import type { FreeText } from '../../platform/db/free-text.ts';
 import type { RowOf } from '../../platform/db/select-list.ts';
 import { jobStatus } from '../engagements/index.ts';
 import type { ReviewRow } from '../review-summary.ts';
+import { isInterestAlive } from './disclosure.ts';
 
 /** What a customer answered to a question of the service. */
 type StoredAnswer = Omit<z.output<typeof JobAnswer>, 'value'> & { value: FreeText };
@@ -15,7 +16,7 @@ type StoredAnswer = Omit<z.output<typeof JobAnswer>, 'value'> & { value: FreeTex
 export const jobSummary = {
   title: sql<FreeText>`j.title`,
   description: sql<FreeText>`j.description`,
-  tier: sql<string>`j.tier`,
+  tier: sql<JobTier>`j.tier`,
   service_name: sql<string>`s.name`,
   postcode: sql<string>`j.postcode`,
   outward: sql<string>`j.outward`,
@@ -73,3 +74,23 @@ export const jobColumns = {
 };
 
 export type JobRow = RowOf<typeof jobColumns>;
+
+/** SQL: a job for its customer; `l` is the lead of the quote, once one was accepted. */
+export const ownJobColumns = {
+  ...jobColumns,
+  lead_id: sql<string | null>`l.id`,
+  messages_count: sql<number | null>`l.messages_count`,
+};
+
+export type OwnJobRow = RowOf<typeof ownJobColumns>;
+
+/** SQL: a job for the business of the lead `l` that has won it, or had quoted. */
+export const workJobColumns = {
+  ...jobColumns,
+  mobile_number: sql<string>`c.mobile_number`,
+  lead_id: sql<string>`l.id`,
+  messages_count: sql<number>`l.messages_count`,
+  is_interested: isInterestAlive,
+};
+
+export type WorkJobRow = RowOf<typeof workJobColumns>;

@@ -4,8 +4,9 @@ import { page, readCursor } from '../../platform/db/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Market } from '../action.ts';
 import { isUnderWay } from '../engagements/index.ts';
+import type { OwnJobRow } from './job-columns.ts';
 import { answersTo, jobsOfBusiness, jobsOfCustomer } from './job.queries.ts';
-import { type OwnJobRow, ownJobView, workJobView } from './job.views.ts';
+import { ownJobView, workJobView } from './job.views.ts';
 import { countReach } from './matching.ts';
 
 type Query = { status: string; cursor?: string | undefined };

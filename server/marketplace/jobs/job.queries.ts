@@ -6,11 +6,15 @@ import { type Cursor, PAGE_SIZE } from '../../platform/db/page.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { businessOf } from '../actors.ts';
 import { engagementOf, itsEngagement, jobStatus } from '../engagements/index.ts';
-import { selectList } from '../../platform/db/select-list.ts';
-import { isInterestAlive } from './disclosure.ts';
-import { jobColumns, jobOutcomeTables } from './job-columns.ts';
+import { select } from '../../platform/db/select-list.ts';
+import {
+  jobOutcomeTables,
+  ownJobColumns,
+  type OwnJobRow,
+  workJobColumns,
+  type WorkJobRow,
+} from './job-columns.ts';
 import { isAwarded } from './job.lifecycle.ts';
-import type { JobLead, OwnJobRow, WorkJobRow } from './job.views.ts';
 
 /**
  * A job, locked until the transaction ends; one that an admin deleted is there for nobody. Every act on a job, its leads or its quotes takes this lock first:
@@ -64,7 +68,7 @@ const newestFirst = sql`order by page.created_at desc, page.id desc limit ${sql.
  * engagement: each half finds its rows in one index, and only the rows of the page are read in full.
  */
 export async function jobsOfCustomer(db: Db, actor: Actor, { status, after }: Asked): Promise<OwnJobRow[]> {
-  const { rows } = await sql<OwnJobRow>`/* prepared: jobs-of-customer */
+  const page = sql`/* prepared: jobs-of-customer */
     with page as (
       (select j.id, j.created_at from jobs j
         where j.customer_id = ${actor.userId} and j.ask_status = ${status} and j.deleted_at is null
@@ -73,8 +77,8 @@ export async function jobsOfCustomer(db: Db, actor: Actor, { status, after }: As
       (select e.job_id, e.job_created_at from engagements e join jobs j on j.id = e.job_id
         where e.customer_id = ${actor.userId} and e.status = ${status} and j.deleted_at is null
           ${onePage(after, ofEngagement)})
-    )
-    select ${selectList(jobColumns)}, l.id as lead_id, l.messages_count
+    )`;
+  const { rows } = await select(ownJobColumns, page)`
     from ${jobTables} left join quotes q on q.id = e.quote_id and q.status = 'accepted'
     left join leads l on l.id = q.lead_id
     ${newestFirst}
@@ -93,11 +97,7 @@ export async function jobsOfBusiness(db: Db, actor: Actor, { status, after }: As
   const page = WON.includes(status)
     ? wonBy(business, { status, after })
     : lostBy(business, { status, after });
-  const { rows } = await sql<WorkJobRow>`/* prepared: jobs-of-business */
-    with page as (${page})
-    select ${selectList(jobColumns)}, c.mobile_number,
-      l.id as lead_id, l.messages_count,
-      ${isInterestAlive} as is_interested
+  const { rows } = await select(workJobColumns, sql`/* prepared: jobs-of-business */ with page as (${page})`)`
     from ${jobTables} join quotes q on q.id = page.quote_id join leads l on l.id = q.lead_id
     ${newestFirst}
   `.execute(db);
@@ -116,20 +116,25 @@ const lostBy = (business: BusinessId, { status, after }: Asked) => sql`
   where q.business_id = ${business} and q.status = 'closed' and ${jobStatus} = ${status} and j.deleted_at is null
     ${onePage(after, ofJob)}`;
 
+const jobLeadColumns = {
+  job_id: sql<string>`l.job_id`,
+  id: sql<string>`l.id`,
+  business_name: sql<string>`b.name`,
+  messagesCount: sql<number>`l.messages_count`,
+  is_interested: sql<boolean>`l.interested_at is not null`,
+};
+
 /**
  * For each job the businesses that marked interest (and so have the number, even if they removed the lead since)
  * or wrote, and the number of open or accepted quotes.
  */
 export async function answersTo(db: Db, jobIds: string[]) {
-  const leads = sql<JobLead & { job_id: string }>`
-    select l.job_id, l.id, b.name as business_name, l.messages_count as "messagesCount",
-      l.interested_at is not null as is_interested
+  const leads = select(jobLeadColumns)`
     from leads l join businesses b on b.id = l.business_id
     where l.job_id = any(${jobIds}::uuid[])
       and (l.messages_count > 0 or l.interested_at is not null)
     order by l.created_at, l.id`;
-  const quotes = sql<{ job_id: string; count: number }>`
-    select job_id, count(*) as count from quotes
+  const quotes = select({ job_id: sql<string>`job_id`, count: sql<number>`count(*)` })`from quotes
     where job_id = any(${jobIds}::uuid[]) and status in ('pending', 'accepted') group by job_id`;
   const [leadRows, quoteRows] = await Promise.all([leads.execute(db), quotes.execute(db)]);
   return {
