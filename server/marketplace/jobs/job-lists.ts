@@ -33,7 +33,8 @@ async function ownJobs(db: Db, actor: Actor, asked: Asked) {
     answersTo(db, ids),
     countReach(db, rows, asked.now),
   ]);
-  const extrasOf = ({ id }: OwnJobRow) => ({
+  const extrasOf = ({ id, lead_id }: OwnJobRow) => ({
+    messagesCount: leads.get(id)?.find((lead) => lead.id === lead_id)?.messagesCount ?? 0,
     leads: leads.get(id) ?? [],
     leadsCount: reaches.get(id)?.now ?? 0,
     expectedCount: reaches.get(id)?.later ?? 0,

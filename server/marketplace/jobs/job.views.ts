@@ -29,13 +29,18 @@ export const jobSummaryView = (row: JobSummaryRow, may: Disclosure) => ({
 });
 
 export type JobLead = { id: string; business_name: string; is_interested: boolean; messagesCount: number };
-type OwnExtras = { leads: JobLead[]; leadsCount: number; expectedCount: number; quotesCount: number };
+type OwnExtras = {
+  messagesCount: number;
+  leads: JobLead[];
+  leadsCount: number;
+  expectedCount: number;
+  quotesCount: number;
+};
 
 /** A job as its customer sees it. */
 export const ownJobView = (row: OwnJobRow, actor: Actor, extras: OwnExtras): z.input<typeof OwnJob> => ({
   ...jobView(row, actor, { contacts: true, postcode: true }),
   leadId: row.lead_id,
-  messagesCount: row.messages_count ?? 0,
   user: { name: row.customer_name, avatar: pictureAddress(row.customer_avatar) },
   ...extras,
 });

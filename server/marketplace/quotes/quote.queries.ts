@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { QuoteStatus, RateCode } from '../../../contract/words.ts';
+import type { JobStatus, QuoteStatus, RateCode } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import type { FreeText } from '../../platform/db/free-text.ts';
@@ -83,8 +83,15 @@ const columns = {
 
 export type QuoteRow = RowOf<typeof columns>;
 
+/** Of a job that is not awarded, so that nobody looks for its engagement. */
+const openColumns = {
+  ...columns,
+  job_status: sql<JobStatus>`j.ask_status`,
+  winner_id: sql<null>`null`,
+};
+
 const quoteTables = sql`
-  from quotes q join jobs j on j.id = q.job_id ${itsEngagement} join services s on s.id = j.service_id
+  join services s on s.id = j.service_id
   join leads l on l.id = q.lead_id join accounts c on c.id = j.customer_id
   join businesses b on b.id = q.business_id join accounts a on a.id = b.owner_id
   left join accounts p on p.id = q.author_id and p.deleted_at is null
@@ -102,8 +109,9 @@ export async function openQuotesFor(db: Db, actor: Actor, after: Cursor | null):
     actor.role === 'customer'
       ? sql`j.customer_id = ${actor.userId}`
       : sql`q.business_id = ${businessOf(actor)}`;
-  const { rows } = await select(columns, sql`/* prepared: open-quotes */`)`
-    ${quoteTables} where ${isTheirs} and q.status = 'pending' and j.ask_status = 'active' ${olderThan(after)} ${newestFirst}
+  const { rows } = await select(openColumns, sql`/* prepared: open-quotes */`)`
+    from quotes q join jobs j on j.id = q.job_id ${quoteTables}
+    where ${isTheirs} and q.status = 'pending' and j.ask_status = 'active' ${olderThan(after)} ${newestFirst}
   `.execute(db);
   return rows;
 }
@@ -122,7 +130,8 @@ export async function quotesOnJob(db: Db, actor: Actor, asked: { jobId: string; 
     .executeTakeFirst();
   if (!job) throw notFound();
   const { rows } = await select(columns)`
-    ${quoteTables} where q.job_id = ${job.id} and q.status in ('pending', 'accepted')
+    from quotes q join jobs j on j.id = q.job_id ${itsEngagement} ${quoteTables}
+    where q.job_id = ${job.id} and q.status in ('pending', 'accepted')
     ${olderThan(asked.after)} ${newestFirst}
   `.execute(db);
   return rows;
