@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PackageName } from '../../contract/words.ts';
 import type { Actor } from '../platform/actor.ts';
-import { type RowOf, selectList } from '../platform/db/select-list.ts';
+import type { RowOf } from '../platform/db/select-list.ts';
 import type { Point } from '../platform/geo/grid.ts';
 
 /** What decides which leads a business has. */
@@ -17,7 +17,7 @@ export type Standing = {
 };
 
 /** SQL: how the business `b` of the owner `o` stands. */
-export const ofStanding = {
+export const standingColumns = {
   lat: sql<number>`b.lat`,
   lng: sql<number>`b.lng`,
   category_id: sql<string | null>`b.category_id`,
@@ -27,9 +27,7 @@ export const ofStanding = {
   is_verified: sql<boolean>`o.verified_at is not null`,
 };
 
-export type StandingRow = RowOf<typeof ofStanding>;
-
-export const standingColumns = selectList(ofStanding);
+type StandingRow = RowOf<typeof standingColumns>;
 
 export const standingOf = (row: StandingRow): Standing => ({
   point: { lat: row.lat, lng: row.lng },

@@ -6,7 +6,7 @@ import { select } from '../../platform/db/select-list.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 import { businessOf } from '../actors.ts';
 import { visibleReviewsOf } from '../review-summary.ts';
-import { ofStanding, rememberedStanding, type Standing, standingOf } from '../standing.ts';
+import { rememberedStanding, type Standing, standingColumns, standingOf } from '../standing.ts';
 
 /** The business that is looking: what decides which leads it has. */
 export type BusinessViewer = Standing & { id: BusinessId };
@@ -14,7 +14,7 @@ export type BusinessViewer = Standing & { id: BusinessId };
 /** The signed-in business as it is now: what every act asks. */
 export async function businessViewer(db: Reader, actor: Actor): Promise<BusinessViewer> {
   const id = businessOf(actor);
-  const { rows } = await select(ofStanding, sql`/* prepared: business-viewer */`)`
+  const { rows } = await select(standingColumns, sql`/* prepared: business-viewer */`)`
     from businesses b join accounts o on o.id = b.owner_id where b.id = ${id}
   `.execute(db);
   const [row] = rows;
