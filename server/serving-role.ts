@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Reader, type Tx } from './platform/db/db.ts';
+import { type RowOf, select } from './platform/db/select-list.ts';
 import { waitForOthers } from './seed/wait-for-others.ts';
 
 /** The owner's tables, and those of the queue. */
@@ -21,7 +22,18 @@ const RIGHTS: Record<string, string[]> = {
   kysely_contraction_lock: READ,
 };
 
-type Thing = { schema: string; name: string; kind: 'table' | 'view' | 'sequence'; given: string[] };
+const thingFor = (role: string) => ({
+  schema: sql<string>`n.nspname`,
+  name: sql<string>`c.relname`,
+  kind: sql<
+    'table' | 'view' | 'sequence'
+  >`case c.relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end`,
+  given: sql<string[]>`array(
+    select a.privilege_type::text from aclexplode(c.relacl) a join pg_roles r on r.oid = a.grantee
+    where r.rolname = ${role} order by 1)`,
+});
+
+type Thing = RowOf<ReturnType<typeof thingFor>>;
 
 /**
  * Gives the role that web and worker use what it needs and no more, so that it cannot change the audit log. What later
@@ -42,20 +54,16 @@ export async function grantServing(db: Db, role: string): Promise<void> {
 
 /** Whether the role of this connection is, or can become, who owns the audit log, or may change what is in it. */
 export async function canChangeAuditLog(db: Reader): Promise<boolean> {
-  const { rows } = await sql<{ can: boolean }>`
-    select pg_has_role(relowner, 'MEMBER') or has_table_privilege(oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER') as can
+  const can = sql<boolean>`
+    pg_has_role(relowner, 'MEMBER') or has_table_privilege(oid, 'UPDATE, DELETE, TRUNCATE, TRIGGER')`;
+  const { rows } = await select({ can })`
     from pg_class where oid = 'audit_log'::regclass`.execute(db);
   return rows[0]?.can ?? true;
 }
 
 /** What is ours; in an outside database something else may lie beside it. */
 async function things(db: Reader, role: string): Promise<Thing[]> {
-  const { rows } = await sql<Thing>`
-    select n.nspname as schema, c.relname as name,
-      case c.relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end as kind,
-      array(
-        select a.privilege_type::text from aclexplode(c.relacl) a join pg_roles r on r.oid = a.grantee
-        where r.rolname = ${role} order by 1) as given
+  const { rows } = await select(thingFor(role))`
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname = any(${SCHEMAS}) and c.relkind in ('r', 'p', 'v', 'S') and pg_has_role(c.relowner, 'USAGE')
     order by 1, 2`.execute(db);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { RefusalCode } from '../../contract/refusals.ts';
 import type { Role } from '../../contract/words.ts';
 import type { Tx } from '../platform/db/db.ts';
+import { select } from '../platform/db/select-list.ts';
 import { Refusal } from '../platform/refusal.ts';
 
 /** `system` moves a record as a consequence of somebody's act, or when its time has come. */
@@ -71,8 +72,8 @@ export async function move<S extends string, N extends string>(
     where id = ${step.id} and ${sql.ref(column)} = any(${from})
   `.execute(tx);
   if (moved.numAffectedRows === 1n) return 'moved';
-  const now = await sql<{ status: S }>`
-    select ${sql.ref(column)} as status from ${sql.table(life.table)} where id = ${step.id}
+  const now = await select({ status: sql<S>`${sql.ref(column)}` })`
+    from ${sql.table(life.table)} where id = ${step.id}
   `.execute(tx);
   const status = now.rows[0]?.status;
   if (status === undefined) throw new Refusal('not_found');

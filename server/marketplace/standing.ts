@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PackageName } from '../../contract/words.ts';
 import type { Actor } from '../platform/actor.ts';
+import type { RowOf } from '../platform/db/select-list.ts';
 import type { Point } from '../platform/geo/grid.ts';
 
 /** What decides which leads a business has. */
@@ -15,20 +16,18 @@ export type Standing = {
   isVerified: boolean;
 };
 
-export type StandingRow = {
-  lat: number;
-  lng: number;
-  category_id: string | null;
-  service_ids: string[];
-  package: PackageName | null;
-  leads_until: Date | number | null;
-  is_verified: boolean;
+/** SQL: how the business `b` of the owner `o` stands. */
+export const standingColumns = {
+  lat: sql<number>`b.lat`,
+  lng: sql<number>`b.lng`,
+  category_id: sql<string | null>`b.category_id`,
+  service_ids: sql<string[]>`array(select service_id from business_services s where s.business_id = b.id)`,
+  package: sql<PackageName | null>`b.package`,
+  leads_until: sql<Date | number | null>`b.leads_until`,
+  is_verified: sql<boolean>`o.verified_at is not null`,
 };
 
-/** SQL: how the business `b` of the owner `o` stands. */
-export const standingColumns = sql`
-  b.lat, b.lng, b.category_id, b.package, b.leads_until, o.verified_at is not null as is_verified,
-  array(select service_id from business_services s where s.business_id = b.id) as service_ids`;
+type StandingRow = RowOf<typeof standingColumns>;
 
 export const standingOf = (row: StandingRow): Standing => ({
   point: { lat: row.lat, lng: row.lng },

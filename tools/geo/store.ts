@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../server/platform/db/db.ts';
+import { select } from '../../server/platform/db/select-list.ts';
 import type { CodePoint } from './codes.ts';
 
 export type Source = { name: string; asOf: string; credits: string[]; loadedAt: Date };
@@ -60,9 +61,8 @@ export async function finishTable(db: Db): Promise<{ units: number; districts: n
     `.execute(tx);
   });
   await sql`analyze postcode_points`.execute(db);
-  const { rows } = await sql<{ kind: string; count: number }>`
-    select kind, count(*) as count from postcode_points group by kind
-  `.execute(db);
+  const columns = { kind: sql<string>`kind`, count: sql<number>`count(*)` };
+  const { rows } = await select(columns)`from postcode_points group by kind`.execute(db);
   const counted = (kind: string) => rows.find((row) => row.kind === kind)?.count ?? 0;
   return { units: counted('unit'), districts: counted('district') };
 }

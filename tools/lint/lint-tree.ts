@@ -9,6 +9,7 @@ import { noMachineAddress } from './no-machine-address.ts';
 import { noSecrets } from './no-secrets.ts';
 import { noStatusLiteral } from './no-status-literal.ts';
 import { routesAreThin } from './routes-are-thin.ts';
+import { rowsAreTyped } from './rows-are-typed.ts';
 import { type Rule, type SourceText, sourceText } from './rule.ts';
 import { sentencesInCopy } from './sentences-in-copy.ts';
 
@@ -21,6 +22,7 @@ export const RULES: readonly Rule[] = [
   sentencesInCopy,
   actsGoOnce,
   freeTextIsTyped,
+  rowsAreTyped,
   noIdsInProse,
   noMachineAddress,
   noSecrets,

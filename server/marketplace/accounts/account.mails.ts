@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
+import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { UserId } from '../../platform/ids.ts';
 import { kind, type Kinds, type Sending } from '../outbox/index.ts';
 import { composeAccountMail } from './account-mail-words.ts';
@@ -57,32 +58,32 @@ async function wordsOf({ tx, now, appUrl }: Sending, facts: Facts, makeSecret: M
   return { to, ...composeAccountMail(facts.kind, { ...facts, firstName: facts.first_name, appUrl, secret }) };
 }
 
-type Facts = {
-  account_id: UserId;
-  kind: AccountMailKind;
-  role: string;
-  first_name: string;
-  email: string;
-  note: string | null;
-  business: string | null;
-  created_at: Date;
-  is_moot: boolean;
+/** SQL: of the mail `m`, its account `a`, and the job `j` or business `b` that it is about. */
+const factColumns = {
+  account_id: sql<UserId>`m.account_id`,
+  kind: sql<AccountMailKind>`m.kind`,
+  role: sql<string>`a.role`,
+  first_name: sql<string>`a.first_name`,
+  email: sql<string>`coalesce(m.recipient, a.email)`,
+  note: sql<string | null>`m.facts ->> 'note'`,
+  business: sql<string | null>`b.name`,
+  created_at: sql<Date>`m.created_at`,
+  is_moot: sql<boolean>`(m.kind in ('security-code', 'email-code') and 
+      exists (select from notices n where n.account_id = m.account_id and n.kind = m.kind and n.id > m.id)
+    ) or (m.kind = 'verify-email' and a.verified_at is not null)
+      or (m.kind = 'deactivated' and a.is_active) or (m.kind = 'activated' and not a.is_active)
+      or (m.kind = 'job-deactivated' and j.is_active) or (m.kind = 'job-activated' and not j.is_active)
+      or a.deleted_at is not null`,
 };
+
+type Facts = RowOf<typeof factColumns>;
 
 /**
  * A mail with a code is moot once a newer one is on its way, one about a switch once that is back, and any once the account
  * is gone.
  */
 async function factsOf(tx: Tx, mailId: string): Promise<Facts | undefined> {
-  const { rows } = await sql<Facts>`
-    select m.account_id, m.kind, a.role, a.first_name, coalesce(m.recipient, a.email) as email,
-      m.facts ->> 'note' as note, m.created_at, b.name as business,
-      (m.kind in ('security-code', 'email-code') and
-        exists (select from notices n where n.account_id = m.account_id and n.kind = m.kind and n.id > m.id)
-      ) or (m.kind = 'verify-email' and a.verified_at is not null)
-        or (m.kind = 'deactivated' and a.is_active) or (m.kind = 'activated' and not a.is_active)
-        or (m.kind = 'job-deactivated' and j.is_active) or (m.kind = 'job-activated' and not j.is_active)
-        or a.deleted_at is not null as is_moot
+  const { rows } = await select(factColumns)`
     from notices m join accounts a on a.id = m.account_id left join jobs j on j.id = m.subject_id
       left join businesses b on b.id = m.subject_id
     where m.id = ${mailId}

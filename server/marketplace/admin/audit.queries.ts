@@ -2,28 +2,30 @@ import { type RawBuilder, sql } from 'kysely';
 import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
 import type { AuditEntry } from '../../../contract/audit.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { UserId } from '../../platform/ids.ts';
 import { accountBehind } from '../actors.ts';
 import { subjectName } from './audit-subject.ts';
 
 type Values = Record<string, unknown> | null;
-type Row = {
-  id: string;
-  act: string;
-  subject: string;
-  subject_id: string | null;
-  subject_name: string | null;
-  admin_id: UserId;
-  admin_name: string | null;
-  account_id: UserId | null;
-  account_name: string | null;
-  before: Values;
-  after: Values;
-  reason: string | null;
-  created_at: Date;
-  requests: number;
-  until: Date | null;
+const columns = {
+  id: sql<string>`l.id`,
+  act: sql<string>`l.act`,
+  subject: sql<string>`l.subject`,
+  subject_id: sql<string | null>`l.subject_id`,
+  subject_name: subjectName,
+  admin_id: sql<UserId>`l.admin_id`,
+  admin_name: sql<string | null>`a.first_name || ' ' || a.last_name`,
+  account_id: sql<UserId | null>`l.account_id`,
+  account_name: sql<string | null>`p.first_name || ' ' || p.last_name`,
+  before: sql<Values>`d.before`,
+  after: sql<Values>`d.after`,
+  reason: sql<string | null>`d.reason`,
+  created_at: sql<Date>`l.created_at`,
+  requests: sql<number>`during.requests`,
+  until: sql<Date | null>`during.until`,
 };
+type Row = RowOf<typeof columns>;
 type Asked = {
   pageIndex?: string | undefined;
   account?: string | undefined;
@@ -39,15 +41,13 @@ export async function readAuditLog(db: Db, { account, ...asked }: Asked) {
 export async function auditPage(db: Db, { pageIndex, ...asked }: Asked) {
   const wanted = entriesAsked(asked);
   const skipped = (pageNumber(pageIndex) - 1) * ADMIN_PAGE_SIZE;
+  const page = sql`
+    with page as (
+      select id from (${wanted}) wanted
+      order by created_at desc, id desc limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
+    )`;
   const [shown, counted] = await Promise.all([
-    sql<Row>`
-      with page as (
-        select id from (${wanted}) wanted
-        order by created_at desc, id desc limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
-      )
-      select l.id, l.act, l.subject, l.subject_id, l.created_at, l.admin_id, l.account_id,
-        d.before, d.after, d.reason, ${subjectName} as subject_name, during.requests, during.until,
-        a.first_name || ' ' || a.last_name as admin_name, p.first_name || ' ' || p.last_name as account_name
+    select(columns, page)`
       from page join audit_log l using (id) left join audit_details d on d.entry_id = l.id
       left join accounts a on a.id = l.admin_id left join accounts p on p.id = l.account_id
       ${nextOfTheSame} left join lateral (
@@ -56,7 +56,7 @@ export async function auditPage(db: Db, { pageIndex, ...asked }: Asked) {
       ) during on true
       order by l.created_at desc, l.id desc
     `.execute(db),
-    sql<{ count: number }>`select count(*) as count from (${wanted}) wanted`.execute(db),
+    select({ count: sql<number>`count(*)` })`from (${wanted}) wanted`.execute(db),
   ]);
   return { entries: shown.rows.map(entryView), count: counted.rows[0]?.count ?? 0 };
 }

@@ -3,34 +3,19 @@ import type { AdminBusiness } from '../../../contract/admin-accounts.ts';
 import type { AccountsQuery } from '../../../contract/admin-lists.ts';
 import type { PackageName, SubscriptionStatus } from '../../../contract/words.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { joined, type RowOf, select, selectList } from '../../platform/db/select-list.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 import { fullName } from '../accounts/index.ts';
 import { documentView } from '../businesses/index.ts';
 import { documentsOf } from '../files/index.ts';
-import { batchOfAccounts, type Behind, type Counted, pageOfAccounts } from './found-accounts.ts';
-
-type Row = {
-  id: string;
-  business_id: BusinessId | null;
-  reference: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  account_mobile: string;
-  verified_at: Date | null;
-  is_active: boolean;
-  created_at: Date;
-  name: string;
-  mobile_number: string | null;
-  postcode: string;
-  category: string | null;
-  package: PackageName | null;
-  subscription_status: SubscriptionStatus;
-  leads: number;
-  quoted: number;
-  finished: number;
-  cancelled: number;
-};
+import {
+  batchOfAccounts,
+  type Behind,
+  behindColumns,
+  type Counted,
+  countedColumns,
+  pageOfAccounts,
+} from './found-accounts.ts';
 
 /**
  * SQL: by what admins name a row. A business registered before teams came has the id of an account, which may be
@@ -43,18 +28,31 @@ const rowId = sql`case
 const teamsOf = sql`(
   select string_agg(w.name, ', ') from memberships t join businesses w on w.id = t.business_id where t.account_id = a.id)`;
 
-const columns = sql`
-  ${rowId} as id, b.id as business_id, a.reference, a.first_name, a.last_name, a.email,
-  a.mobile_number as account_mobile, a.verified_at, a.is_active, a.created_at,
-  coalesce(b.name, ${teamsOf}, '') as name, b.mobile_number, coalesce(b.postcode, '') as postcode,
-  c.name as category,
-  paid.package, coalesce(paid.status, 'not_subscribed') as subscription_status,
-  (select count(*) from leads l where l.business_id = b.id) as leads,
-  (select count(distinct q.job_id) from quotes q where q.business_id = b.id) as quoted,
-  (select count(*) from engagements e join jobs j on j.id = e.job_id
-    where e.business_id = b.id and e.status = 'finished' and j.deleted_at is null) as finished,
-  (select count(*) from quotes q join jobs j on j.id = q.job_id
-    where q.business_id = b.id and q.status = 'closed' and j.deleted_at is null) as cancelled`;
+const columns = {
+  id: sql<string>`${rowId}`,
+  business_id: sql<BusinessId | null>`b.id`,
+  reference: sql<string>`a.reference`,
+  first_name: sql<string>`a.first_name`,
+  last_name: sql<string>`a.last_name`,
+  email: sql<string>`a.email`,
+  account_mobile: sql<string>`a.mobile_number`,
+  verified_at: sql<Date | null>`a.verified_at`,
+  is_active: sql<boolean>`a.is_active`,
+  created_at: sql<Date>`a.created_at`,
+  name: sql<string>`coalesce(b.name, ${teamsOf}, '')`,
+  mobile_number: sql<string | null>`b.mobile_number`,
+  postcode: sql<string>`coalesce(b.postcode, '')`,
+  category: sql<string | null>`c.name`,
+  package: sql<PackageName | null>`paid.package`,
+  subscription_status: sql<SubscriptionStatus>`coalesce(paid.status, 'not_subscribed')`,
+  leads: sql<number>`(select count(*) from leads l where l.business_id = b.id)`,
+  quoted: sql<number>`(select count(distinct q.job_id) from quotes q where q.business_id = b.id)`,
+  finished: sql<number>`(select count(*) from engagements e join jobs j on j.id = e.job_id
+    where e.business_id = b.id and e.status = 'finished' and j.deleted_at is null)`,
+  cancelled: sql<number>`(select count(*) from quotes q join jobs j on j.id = q.job_id
+    where q.business_id = b.id and q.status = 'closed' and j.deleted_at is null)`,
+};
+type Row = RowOf<typeof columns>;
 
 const tables = sql`
   left join businesses b on b.owner_id = a.id left join work_categories c on c.id = b.category_id
@@ -66,10 +64,10 @@ const tables = sql`
 
 /** A page of the businesses, each with its documents, and how many the search finds. */
 export async function businessesPage(db: Db, query: AccountsQuery) {
-  const { rows } = await sql<Partial<Row> & Counted>`
-    with ${pageOfAccounts('business', query)}
-    select counted.count, counted.has_more, of.* from counted left join (
-      select p.place, ${columns} from page p join accounts a on a.id = p.id ${tables}
+  const page = sql`with ${pageOfAccounts('business', query)}`;
+  const { rows } = await select({ ...countedColumns, ...joined('of', columns) }, page)`
+    from counted left join (
+      select p.place, ${selectList(columns)} from page p join accounts a on a.id = p.id ${tables}
     ) of on true order by of.place
   `.execute(db);
   const shown = rows.filter((row): row is Row & Counted => row.id !== null);
@@ -79,8 +77,8 @@ export async function businessesPage(db: Db, query: AccountsQuery) {
 
 /** A business; nothing when it is somebody else or gone. */
 export async function businessById(db: Db, id: string): Promise<AdminBusiness | undefined> {
-  const { rows } = await sql<Row>`
-    select ${columns} from accounts a ${tables} where ${rowId} = ${id} and a.role = 'business' and a.deleted_at is null
+  const { rows } = await select(columns)`
+    from accounts a ${tables} where ${rowId} = ${id} and a.role = 'business' and a.deleted_at is null
   `.execute(db);
   return (await withDocuments(db, rows))[0];
 }
@@ -91,9 +89,9 @@ export async function businessesBatch(
   query: Omit<AccountsQuery, 'pageIndex'>,
   behind: Behind | null,
 ) {
-  const { rows } = await sql<Row & Behind>`
-    with ${batchOfAccounts('business', query, behind)}
-    select p.person_key, p.email_key, ${columns} from page p join accounts a on a.id = p.id ${tables} order by p.place
+  const batch = sql`with ${batchOfAccounts('business', query, behind)}`;
+  const { rows } = await select({ ...columns, ...behindColumns }, batch)`
+    from page p join accounts a on a.id = p.id ${tables} order by p.place
   `.execute(db);
   return { rows: rows.map((row) => businessView(row, [])), last: rows.at(-1) ?? null };
 }

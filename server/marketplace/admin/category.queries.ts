@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { AdminCategory, AdminService } from '../../../contract/admin-categories.ts';
+import type { AdminService } from '../../../contract/admin-categories.ts';
 import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { select, selectList } from '../../platform/db/select-list.ts';
 
 /**
  * SQL: the deactivated businesses, which are few, by what they chose. An index counts all businesses, and these are
@@ -20,30 +21,39 @@ const switchedOff = sql`
     select category_id, count(*) as count from off group by category_id
   )`;
 
-const counts = sql`
-  (chosen.count - coalesce(off.count, 0))::int as "activeBusinessesCount",
-  coalesce(off.count, 0)::int as "inactiveBusinessesCount"`;
+const counts = {
+  activeBusinessesCount: sql<number>`(chosen.count - coalesce(off.count, 0))::int`,
+  inactiveBusinessesCount: sql<number>`coalesce(off.count, 0)::int`,
+};
 
 /** SQL: the services of the categories that `wanted` names, each with its businesses. */
 const servicesIn = (wanted: ReturnType<typeof sql>) => sql`
-  select s.id, s.category_id, s.name, s.is_active::int as is_active, ${counts}
+  select s.id, s.category_id, s.name, s.is_active::int as is_active, ${selectList(counts)}
   from services s left join off_services off on off.service_id = s.id
   cross join lateral (select count(*) as count from business_services o where o.service_id = s.id) chosen
   where s.deleted_at is null and ${wanted}`;
 
+const categoryColumns = {
+  id: sql<string>`c.id`,
+  name: sql<string>`c.name`,
+  is_active: sql<0 | 1>`c.is_active::int`,
+  ...counts,
+  services: sql<AdminService[]>`(
+    select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'is_active', o.is_active,
+      'activeBusinessesCount', o."activeBusinessesCount",
+      'inactiveBusinessesCount', o."inactiveBusinessesCount") order by o.name), '[]')
+    from offered o where o.category_id = c.id)`,
+};
+
 /** A page of the work categories by name, and how many there are; the JSON is built by PostgreSQL. */
 export async function categoriesPage(db: Db, pageIndex: string | undefined) {
   const skipped = (pageNumber(pageIndex) - 1) * ADMIN_PAGE_SIZE;
-  const { rows } = await sql<AdminCategory>`
+  const page = sql`
     with ${switchedOff}, page as (
       select id, name, is_active from work_categories where deleted_at is null
       order by name, id limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
-    ), offered as (${servicesIn(sql`s.category_id in (select id from page)`)})
-    select c.id, c.name, c.is_active::int as is_active, ${counts},
-      (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'is_active', o.is_active,
-        'activeBusinessesCount', o."activeBusinessesCount",
-        'inactiveBusinessesCount', o."inactiveBusinessesCount") order by o.name), '[]')
-        from offered o where o.category_id = c.id) as services
+    ), offered as (${servicesIn(sql`s.category_id in (select id from page)`)})`;
+  const { rows } = await select(categoryColumns, page)`
     from page c left join off_categories off on off.category_id = c.id
     cross join lateral (select count(*) as count from businesses b where b.category_id = c.id) chosen
     order by c.name, c.id
@@ -56,6 +66,14 @@ export async function categoriesPage(db: Db, pageIndex: string | undefined) {
   return { workCategories: rows, categoryCount: Number(count) };
 }
 
+const serviceColumns = {
+  id: sql<string>`id`,
+  name: sql<string>`name`,
+  is_active: sql<0 | 1>`is_active`,
+  activeBusinessesCount: sql<number>`"activeBusinessesCount"`,
+  inactiveBusinessesCount: sql<number>`"inactiveBusinessesCount"`,
+};
+
 /** A category with its services by name; nothing when there is no such category. */
 export async function servicesOfCategory(db: Db, categoryId: string) {
   const category = await db
@@ -65,9 +83,7 @@ export async function servicesOfCategory(db: Db, categoryId: string) {
     .select(['id', 'name'])
     .executeTakeFirst();
   if (!category) return undefined;
-  const { rows } = await sql<AdminService>`
-    with ${switchedOff}
-    select id, name, is_active, "activeBusinessesCount", "inactiveBusinessesCount"
+  const { rows } = await select(serviceColumns, sql`with ${switchedOff}`)`
     from (${servicesIn(sql`s.category_id = ${categoryId}`)}) s order by name
   `.execute(db);
   return { category, services: rows };

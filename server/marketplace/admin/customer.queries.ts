@@ -2,28 +2,33 @@ import { sql } from 'kysely';
 import type { AdminCustomer } from '../../../contract/admin-accounts.ts';
 import type { AccountsQuery } from '../../../contract/admin-lists.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { joined, type RowOf, select, selectList } from '../../platform/db/select-list.ts';
 import { fullName } from '../accounts/index.ts';
 import { itsEngagement, jobStatus } from '../engagements/index.ts';
-import { batchOfAccounts, type Behind, type Counted, pageOfAccounts } from './found-accounts.ts';
+import {
+  batchOfAccounts,
+  type Behind,
+  behindColumns,
+  type Counted,
+  countedColumns,
+  pageOfAccounts,
+} from './found-accounts.ts';
 
-type Row = {
-  id: string;
-  reference: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  mobile_number: string;
-  verified_at: Date | null;
-  is_active: boolean;
-  created_at: Date;
-  jobs: number;
-  finished: number;
-  cancelled: number;
+const columns = {
+  id: sql<string>`a.id`,
+  reference: sql<string>`a.reference`,
+  first_name: sql<string>`a.first_name`,
+  last_name: sql<string>`a.last_name`,
+  email: sql<string>`a.email`,
+  mobile_number: sql<string>`a.mobile_number`,
+  verified_at: sql<Date | null>`a.verified_at`,
+  is_active: sql<boolean>`a.is_active`,
+  created_at: sql<Date>`a.created_at`,
+  jobs: sql<number>`j.jobs`,
+  finished: sql<number>`j.finished`,
+  cancelled: sql<number>`j.cancelled`,
 };
-
-const columns = sql`
-  a.id, a.reference, a.first_name, a.last_name, a.email, a.mobile_number, a.verified_at, a.is_active, a.created_at,
-  j.jobs, j.finished, j.cancelled`;
+type Row = RowOf<typeof columns>;
 
 const jobsOf = sql`
   cross join lateral (
@@ -34,10 +39,10 @@ const jobsOf = sql`
 
 /** A page of the customers, and how many the search finds. */
 export async function customersPage(db: Db, query: AccountsQuery) {
-  const { rows } = await sql<Partial<Row> & Counted>`
-    with ${pageOfAccounts('customer', query)}
-    select counted.count, counted.has_more, of.* from counted left join (
-      select p.place, ${columns} from page p join accounts a on a.id = p.id ${jobsOf}
+  const page = sql`with ${pageOfAccounts('customer', query)}`;
+  const { rows } = await select({ ...countedColumns, ...joined('of', columns) }, page)`
+    from counted left join (
+      select p.place, ${selectList(columns)} from page p join accounts a on a.id = p.id ${jobsOf}
     ) of on true order by of.place
   `.execute(db);
   const customers = rows.filter((row): row is Row & Counted => row.id !== null).map(customerView);
@@ -46,8 +51,8 @@ export async function customersPage(db: Db, query: AccountsQuery) {
 
 /** A customer; nothing when it is somebody else or gone. */
 export async function customerById(db: Db, id: string): Promise<AdminCustomer | undefined> {
-  const { rows } = await sql<Row>`
-    select ${columns} from accounts a ${jobsOf}
+  const { rows } = await select(columns)`
+    from accounts a ${jobsOf}
     where a.id = ${id} and a.role = 'customer' and a.deleted_at is null
   `.execute(db);
   return rows[0] && customerView(rows[0]);
@@ -55,9 +60,9 @@ export async function customerById(db: Db, id: string): Promise<AdminCustomer | 
 
 /** The next rows of a file, and where it goes on. */
 export async function customersBatch(db: Db, query: Omit<AccountsQuery, 'pageIndex'>, behind: Behind | null) {
-  const { rows } = await sql<Row & Behind>`
-    with ${batchOfAccounts('customer', query, behind)}
-    select p.person_key, p.email_key, ${columns} from page p join accounts a on a.id = p.id ${jobsOf} order by p.place
+  const batch = sql`with ${batchOfAccounts('customer', query, behind)}`;
+  const { rows } = await select({ ...columns, ...behindColumns }, batch)`
+    from page p join accounts a on a.id = p.id ${jobsOf} order by p.place
   `.execute(db);
   return { rows: rows.map(customerView), last: rows.at(-1) ?? null };
 }

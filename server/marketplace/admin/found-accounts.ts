@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AccountsQuery } from '../../../contract/admin-lists.ts';
 import { ADMIN_PAGE_SIZE, SEARCH_COUNTED_TO, pageNumber, readFilter } from '../../../contract/admin-pages.ts';
+import type { RowOf } from '../../platform/db/select-list.ts';
 import { searched } from './account-search.ts';
 import { ofMonth } from './of-month.ts';
 
@@ -37,7 +38,8 @@ const ORDERS = {
 };
 
 /** What `counted` says. */
-export type Counted = { count: number; has_more: boolean };
+export const countedColumns = { count: sql<number>`counted.count`, has_more: sql<boolean>`counted.has_more` };
+export type Counted = RowOf<typeof countedColumns>;
 
 /** SQL: what narrows a list down, besides a search. */
 const narrowed = ({ state, month }: Wanted) => sql`
@@ -145,7 +147,13 @@ function pageOfSearch({ list, found, holds, isNarrow, ...page }: PageOfSearch): 
 const BATCH = 500;
 
 /** Where a file goes on: behind the account that was written last, in the list's own order. */
-export type Behind = { created_at: Date; id: string; person_key: string; email_key: string };
+export type Behind = { created_at: Date; id: string } & RowOf<typeof behindColumns>;
+
+/** SQL: what a file needs of a row of `p`, besides what it shows, to go on behind it. */
+export const behindColumns = {
+  person_key: sql<string>`p.person_key`,
+  email_key: sql<string>`p.email_key`,
+};
 
 const BEHIND = {
   newest: (last: Behind) => sql`(created_at, account_id) < (${last.created_at}, ${last.id}::uuid)`,

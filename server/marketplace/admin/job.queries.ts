@@ -1,36 +1,39 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AdminJob, AdminJobsQuery } from '../../../contract/admin-jobs.ts';
 import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
-import type { JobStatus } from '../../../contract/words.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { selectList } from '../../platform/db/select-list.ts';
+import { type RowOf, select } from '../../platform/db/select-list.ts';
 import { isReviewable, isUnderWay, itsEngagement, jobStatus } from '../engagements/index.ts';
 import {
   countReach,
   jobFacts,
-  type JobFactsRow,
   jobFactsView,
   jobOutcome,
-  type JobOutcomeRow,
   jobOutcomeTables,
   jobOutcomeView,
 } from '../jobs/index.ts';
 import { ofMonth } from './of-month.ts';
 
-type Row = JobOutcomeRow &
-  JobFactsRow & {
-    id: string;
-    job_number: string;
-    customer: string;
-    status: JobStatus;
-    is_active: boolean;
-    created_at: Date;
-    lat: number;
-    lng: number;
-    quotes: number;
-    leads: AdminJob['leads'];
-  };
+const columns = {
+  ...jobFacts,
+  ...jobOutcome,
+  id: sql<string>`j.id`,
+  job_number: sql<string>`j.job_number`,
+  customer: sql<string>`c.first_name || ' ' || c.last_name`,
+  status: jobStatus,
+  is_active: sql<boolean>`j.is_active`,
+  created_at: sql<Date>`j.created_at`,
+  lat: sql<number>`j.lat`,
+  lng: sql<number>`j.lng`,
+  quotes: sql<number>`(
+    select count(*) from quotes o where o.job_id = j.id and o.status in ('pending', 'accepted'))`,
+  leads: sql<AdminJob['leads']>`(
+    select coalesce(json_agg(json_build_object('id', l.id, 'business_name', b.name,
+        'is_interested', l.interested_at is not null) order by l.created_at, l.id), '[]')
+      from leads l join businesses b on b.id = l.business_id where l.job_id = j.id)`,
+};
+type Row = RowOf<typeof columns>;
 
 /** SQL: the stages that are no statuses, as the figures count them: for the first day of a job nobody can say. */
 const stages = (now: Date): { [stage in NonNullable<AdminJobsQuery['status']>]?: RawBuilder<unknown> } => ({
@@ -70,14 +73,15 @@ export async function jobsPage(db: Db, query: AdminJobsQuery, now: Date) {
   const wanted = wantedJobs(query, now);
   const order = query.sort === 'oldest' ? sql`created_at, id` : sql`created_at desc, id desc`;
   const skipped = (pageNumber(query.pageIndex) - 1) * ADMIN_PAGE_SIZE;
+  const page = sql`
+    with page as (
+      select id, created_at from (${wanted}) wanted
+      order by ${order} limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
+    )`;
   const [counted, shown] = await Promise.all([
-    sql<{ count: number }>`select count(*) as count from (${wanted}) wanted`.execute(db),
-    sql<Row>`
-      with page as (
-        select id, created_at from (${wanted}) wanted
-        order by ${order} limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
-      )
-      select ${columns} from page join jobs j using (id) ${itsEngagement}
+    select({ count: sql<number>`count(*)` })`from (${wanted}) wanted`.execute(db),
+    select(columns, page)`
+      from page join jobs j using (id) ${itsEngagement}
       ${jobOutcomeTables} join services s on s.id = j.service_id
       left join quotes q on q.id = e.quote_id and q.status = 'accepted'
       order by ${query.sort === 'oldest' ? sql`j.created_at, j.id` : sql`j.created_at desc, j.id desc`}
@@ -89,14 +93,6 @@ export async function jobsPage(db: Db, query: AdminJobsQuery, now: Date) {
     jobsCount: counted.rows[0]?.count ?? 0,
   };
 }
-
-const columns = sql`
-  ${selectList({ ...jobFacts, ...jobOutcome })}, j.id, j.job_number, c.first_name || ' ' || c.last_name as customer,
-  ${jobStatus} as status, j.is_active, j.created_at, j.lat, j.lng,
-  (select count(*) from quotes o where o.job_id = j.id and o.status in ('pending', 'accepted')) as quotes,
-  (select coalesce(json_agg(json_build_object('id', l.id, 'business_name', b.name,
-      'is_interested', l.interested_at is not null) order by l.created_at, l.id), '[]')
-    from leads l join businesses b on b.id = l.business_id where l.job_id = j.id) as leads`;
 
 const jobView = (row: Row, leadsCount: number): AdminJob => ({
   id: row.id,

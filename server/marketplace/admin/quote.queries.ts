@@ -5,41 +5,42 @@ import type { AdminQuote } from '../../../contract/admin-quotes.ts';
 import { type QuoteStatus, RATE_WORDS, type RateCode } from '../../../contract/words.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { FreeText } from '../../platform/db/free-text.ts';
+import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 import { toPounds } from '../../platform/money.ts';
 import { asWritten } from '../free-text.ts';
 import { ofMonth } from './of-month.ts';
 
-type Row = {
-  id: string;
-  cost_pence: number;
-  rate_code: RateCode;
-  status: QuoteStatus;
-  created_at: Date;
-  title: FreeText;
-  job_number: string;
-  business_id: BusinessId;
-  business: string;
-  customer: string;
+const columns = {
+  id: sql<string>`q.id`,
+  cost_pence: sql<number>`q.cost_pence`,
+  rate_code: sql<RateCode>`q.rate_code`,
+  status: sql<QuoteStatus>`q.status`,
+  created_at: sql<Date>`q.created_at`,
+  title: sql<FreeText>`j.title`,
+  job_number: sql<string>`j.job_number`,
+  business_id: sql<BusinessId>`q.business_id`,
+  business: sql<string>`b.name`,
+  customer: sql<string>`c.first_name || ' ' || c.last_name`,
 };
+type Row = RowOf<typeof columns>;
 
 /** A page of the quotes, newest first, and how many there are: those of deleted jobs too, as the figure counts them. */
 export async function quotesPage(db: Db, { pageIndex, month }: MonthQuery) {
   const wanted = sql`where true ${ofMonth(sql`created_at`, month)}`;
   const skipped = (pageNumber(pageIndex) - 1) * ADMIN_PAGE_SIZE;
+  const page = sql`
+    with page as (
+      select id from quotes ${wanted} order by created_at desc, id desc
+      limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
+    )`;
   const [shown, counted] = await Promise.all([
-    sql<Row>`
-      with page as (
-        select id from quotes ${wanted} order by created_at desc, id desc
-        limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
-      )
-      select q.id, q.cost_pence, q.rate_code, q.status, q.created_at, j.title, j.job_number, q.business_id,
-        b.name as business, c.first_name || ' ' || c.last_name as customer
+    select(columns, page)`
       from page join quotes q using (id) join jobs j on j.id = q.job_id
       join businesses b on b.id = q.business_id join accounts c on c.id = j.customer_id
       order by q.created_at desc, q.id desc
     `.execute(db),
-    sql<{ count: number }>`select count(*) as count from quotes ${wanted}`.execute(db),
+    select({ count: sql<number>`count(*)` })`from quotes ${wanted}`.execute(db),
   ]);
   return { quotes: shown.rows.map(quoteView), count: counted.rows[0]?.count ?? 0 };
 }

@@ -4,38 +4,39 @@ import type { AdminReview, AdminReviewsQuery } from '../../../contract/admin-rev
 import type { HidingReason } from '../../../contract/words.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { FreeText } from '../../platform/db/free-text.ts';
+import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 import { publicComment } from '../review-summary.ts';
 
-type Row = {
-  id: string;
-  rating: number;
-  comment: FreeText;
-  created_at: Date;
-  job_number: string;
-  business_id: BusinessId;
-  business: string;
-  customer: string;
-  is_visible: boolean;
-  hidden_reason: HidingReason | null;
+const columns = {
+  id: sql<string>`r.id`,
+  rating: sql<number>`r.rating`,
+  comment: sql<FreeText>`r.comment`,
+  created_at: sql<Date>`r.created_at`,
+  job_number: sql<string>`j.job_number`,
+  business_id: sql<BusinessId>`r.business_id`,
+  business: sql<string>`b.name`,
+  customer: sql<string>`c.first_name || ' ' || c.last_name`,
+  is_visible: sql<boolean>`r.is_visible`,
+  hidden_reason: sql<HidingReason | null>`r.hidden_reason`,
 };
+type Row = RowOf<typeof columns>;
 
 /** A page of the reviews, newest first, and how many there are. */
 export async function reviewsPage(db: Db, { pageIndex, state }: AdminReviewsQuery) {
   const wanted = sql`r.deleted_at is null ${state ? sql`and r.is_visible = ${state === 'active'}` : sql``}`;
   const skipped = (pageNumber(pageIndex) - 1) * ADMIN_PAGE_SIZE;
+  const page = sql`
+    with page as (
+      select r.id from reviews r where ${wanted}
+      order by r.created_at desc, r.id desc limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
+    )`;
   const [shown, counted] = await Promise.all([
-    sql<Row>`
-      with page as (
-        select r.id from reviews r where ${wanted}
-        order by r.created_at desc, r.id desc limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
-      )
-      select r.id, r.rating, r.comment, r.created_at, j.job_number, r.business_id, b.name as business,
-        c.first_name || ' ' || c.last_name as customer, r.is_visible, r.hidden_reason
+    select(columns, page)`
       from page join reviews r using (id) join jobs j on j.id = r.job_id join businesses b on b.id = r.business_id
       join accounts c on c.id = r.customer_id order by r.created_at desc, r.id desc
     `.execute(db),
-    sql<{ count: number }>`select count(*) as count from reviews r where ${wanted}`.execute(db),
+    select({ count: sql<number>`count(*)` })`from reviews r where ${wanted}`.execute(db),
   ]);
   return { reviews: shown.rows.map(reviewView), count: counted.rows[0]?.count ?? 0 };
 }

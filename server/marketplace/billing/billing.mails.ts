@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
+import { select } from '../../platform/db/select-list.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 import { kind, type Kinds, subjectOf } from '../outbox/index.ts';
 import { composeBillingMail, isOutdated } from './billing-mail-words.ts';
@@ -74,20 +75,40 @@ const SUBJECTS = {
     left join credit_notes n on false left join subscription_history h on false ${BOUNCED} where r.id`,
 };
 
+/** SQL: of the subscription `s`, what happened to it `h`, the payment `p`, credit note `n` and bounced change `c`. */
+const columns = {
+  from_status: sql<string | null>`h.from_status`,
+  to_status: sql<string | null>`h.to_status`,
+  reason: sql<string | null>`h.reason`,
+  package: sql<string>`coalesce(h.package, s.package)`,
+  next_package: sql<string | null>`s.next_package`,
+  method: sql<string | null>`s.method`,
+  gross_pence: sql<number | null>`s.gross_pence`,
+  net_pence: sql<number | null>`s.net_pence`,
+  vat_pence: sql<number | null>`s.vat_pence`,
+  paid_through: sql<Date | null>`s.paid_through`,
+  past_due_since: sql<Date | null>`s.past_due_since`,
+  cancels_at: sql<Date | null>`s.cancels_at`,
+  is_payment_pending: sql<boolean>`s.is_payment_pending`,
+  next_payment_at: sql<Date | null>`s.next_payment_at`,
+  paid_pence: sql<number | null>`p.gross_pence`,
+  paid_vat_pence: sql<number | null>`p.vat_pence`,
+  what: sql<string | null>`p.what`,
+  taken_at: sql<Date | null>`p.taken_at`,
+  invoice: sql<number | null>`(select i.number from invoices i where i.payment_id = p.id)`,
+  returned_pence: sql<number | null>`n.gross_pence`,
+  credit_note: sql<number | null>`n.number`,
+  bounced_to: sql<string | null>`c.package`,
+  bounced_pence: sql<number | null>`c.gross_pence`,
+  bounced_package: sql<string | null>`s.bounced_package`,
+  is_bought: sql<boolean>`s.id is not null`,
+};
+
 type Asked = { kind: BillingMailKind; id: string; first_name: string };
 
 async function factsOf(tx: Tx, { kind: name, id, first_name }: Asked): Promise<BillingMailFacts> {
-  const { rows } = await sql<BillingMailFacts>`
-    select ${name} as kind, ${first_name} as first_name, h.from_status, h.to_status, h.reason,
-      coalesce(h.package, s.package) as package, s.next_package, s.method, s.gross_pence, s.net_pence, s.vat_pence,
-      s.paid_through, s.past_due_since, s.cancels_at, s.is_payment_pending, s.next_payment_at,
-      p.gross_pence as paid_pence, p.vat_pence as paid_vat_pence, p.what, p.taken_at,
-      (select i.number from invoices i where i.payment_id = p.id) as invoice,
-      n.gross_pence as returned_pence, n.number as credit_note,
-      c.package as bounced_to, c.gross_pence as bounced_pence, s.bounced_package, s.id is not null as is_bought
-    from ${SUBJECTS[name]} = ${id}
-  `.execute(tx);
+  const { rows } = await select(columns)`from ${SUBJECTS[name]} = ${id}`.execute(tx);
   const [facts] = rows;
   if (!facts) throw new Error('a mail is about nothing');
-  return facts;
+  return { kind: name, first_name, ...facts };
 }

@@ -2,16 +2,11 @@ import { sql } from 'kysely';
 import { PROFILE_WORDS } from '../../../contract/profile-words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Reader, Tx } from '../../platform/db/db.ts';
+import { select } from '../../platform/db/select-list.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 import { businessOf } from '../actors.ts';
 import { visibleReviewsOf } from '../review-summary.ts';
-import {
-  rememberedStanding,
-  type Standing,
-  standingColumns,
-  standingOf,
-  type StandingRow,
-} from '../standing.ts';
+import { rememberedStanding, type Standing, standingColumns, standingOf } from '../standing.ts';
 
 /** The business that is looking: what decides which leads it has. */
 export type BusinessViewer = Standing & { id: BusinessId };
@@ -19,8 +14,8 @@ export type BusinessViewer = Standing & { id: BusinessId };
 /** The signed-in business as it is now: what every act asks. */
 export async function businessViewer(db: Reader, actor: Actor): Promise<BusinessViewer> {
   const id = businessOf(actor);
-  const { rows } = await sql<StandingRow>`/* prepared: business-viewer */
-    select ${standingColumns} from businesses b join accounts o on o.id = b.owner_id where b.id = ${id}
+  const { rows } = await select(standingColumns, sql`/* prepared: business-viewer */`)`
+    from businesses b join accounts o on o.id = b.owner_id where b.id = ${id}
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('an account of the role business has no business');
@@ -61,7 +56,15 @@ export const lockBusiness = (tx: Tx, actor: Actor) =>
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-type Choosable = { is_offered: boolean; service_ids: string[] };
+/** SQL: of the work category `c` and the business `b`. */
+const choosable = {
+  is_offered: sql<boolean>`c.is_active or c.id = b.category_id`,
+  service_ids: sql<string[]>`array(
+    select s.id from services s where s.category_id = c.id and (s.is_active or exists (
+      select from business_services o where o.service_id = s.id and o.business_id = b.id
+    ))
+  )`,
+};
 
 /**
  * The services of a trade that a business may choose: those on offer, and what it has chosen already, whether or
@@ -72,13 +75,7 @@ export async function choosableServices(
   actor: Actor,
   categoryId: string,
 ): Promise<Set<string> | null> {
-  const { rows } = await sql<Choosable>`
-    select c.is_active or c.id = b.category_id as is_offered,
-      array(
-        select s.id from services s where s.category_id = c.id and (s.is_active or exists (
-          select from business_services o where o.service_id = s.id and o.business_id = b.id
-        ))
-      ) as service_ids
+  const { rows } = await select(choosable)`
     from work_categories c, businesses b where c.id = ${categoryId} and b.id = ${businessOf(actor)}
   `.execute(tx);
   const [category] = rows;
@@ -132,8 +129,7 @@ export const newestHiddenReviews = (db: Db, businessId: BusinessId) =>
 
 /** How many visible reviews a business has, and the sum of their stars. */
 export async function reviewSums(db: Db, businessId: BusinessId): Promise<{ count: number; stars: number }> {
-  const { rows } = await sql<{ reviews_count: number; stars: number | null }>`
-    select * from ${visibleReviewsOf(sql`${businessId}::uuid`)} r
-  `.execute(db);
+  const sums = { reviews_count: sql<number>`reviews_count`, stars: sql<number | null>`stars` };
+  const { rows } = await select(sums)`from ${visibleReviewsOf(sql`${businessId}::uuid`)} r`.execute(db);
   return { count: rows[0]?.reviews_count ?? 0, stars: rows[0]?.stars ?? 0 };
 }

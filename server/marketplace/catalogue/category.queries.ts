@@ -2,36 +2,41 @@ import { sql } from 'kysely';
 import type { JobQuestion, WorkCategory } from '../../../contract/catalogue.ts';
 import type { Reader } from '../../platform/db/db.ts';
 import { prepared } from '../../platform/db/prepared-statements.ts';
+import { type RowOf, select } from '../../platform/db/select-list.ts';
 import { isId } from '../../platform/ids.ts';
+
+const tradeColumns = {
+  id: sql<string>`c.id`,
+  name: sql<string>`c.name`,
+  slug: sql<string>`c.slug`,
+};
 
 /** The work categories on offer with their services, by name; the JSON is built by PostgreSQL. */
 export async function offeredCategories(db: Reader): Promise<WorkCategory[]> {
-  const { rows } = await sql<WorkCategory>`/* prepared: categories */
-    select c.id, c.name, c.slug,
-      coalesce((
-        select json_agg(json_build_object(
-          'id', s.id, 'name', s.name, 'questions', coalesce(s.questions, '[]')) order by s.name)
-        from services s where s.category_id = c.id and s.is_active
-      ), '[]') as services
+  const services = sql<WorkCategory['services']>`coalesce((
+    select json_agg(json_build_object(
+      'id', s.id, 'name', s.name, 'questions', coalesce(s.questions, '[]')) order by s.name)
+    from services s where s.category_id = c.id and s.is_active
+  ), '[]')`;
+  const { rows } = await select({ ...tradeColumns, services }, sql`/* prepared: categories */`)`
     from work_categories c where c.is_active order by c.name
   `.execute(db);
   return rows;
 }
 
-export type OfferedTrade = {
-  id: string;
-  name: string;
-  slug: string;
-  services: { id: string; name: string }[];
+const offeredTradeColumns = {
+  ...tradeColumns,
+  services: sql<{ id: string; name: string }[]>`coalesce((
+    select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
+    from services s where s.category_id = c.id and s.is_active
+  ), '[]')`,
 };
+
+export type OfferedTrade = RowOf<typeof offeredTradeColumns>;
 
 /** The category on offer that an address names; nothing when there is none. */
 export async function offeredTrade(db: Reader, slug: string): Promise<OfferedTrade | undefined> {
-  const { rows } = await sql<OfferedTrade>`
-    select c.id, c.name, c.slug, coalesce((
-      select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.name)
-      from services s where s.category_id = c.id and s.is_active
-    ), '[]') as services
+  const { rows } = await select(offeredTradeColumns)`
     from work_categories c where c.slug = ${slug} and c.is_active
   `.execute(db);
   return rows[0];
@@ -57,8 +62,8 @@ export async function areOffered(
   db: Reader,
   { categoryId, serviceIds }: { categoryId: string; serviceIds: readonly string[] },
 ): Promise<{ category: boolean; services: boolean }> {
-  const { rows } = await sql<{ id: string | null }>`
-    select s.id from work_categories c left join services s on s.category_id = c.id and s.is_active
+  const { rows } = await select({ id: sql<string | null>`s.id` })`
+    from work_categories c left join services s on s.category_id = c.id and s.is_active
     where c.id = ${categoryId} and c.is_active
   `.execute(db);
   const offered = new Set(rows.map(({ id }) => id));

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { LEAD_RADIUS_KM } from '../../../contract/reach.ts';
 import type { Reader } from '../../platform/db/db.ts';
 import { PAGE_SIZE } from '../../platform/db/page.ts';
+import { type RowOf, select } from '../../platform/db/select-list.ts';
 import { haversineOf } from '../../platform/geo/distance-sql.ts';
 import { cellsAround, haversineBound, type Point } from '../../platform/geo/grid.ts';
 import { visibleReviewsOf } from '../review-summary.ts';
@@ -41,42 +42,49 @@ export const listedIds = (asked: Asked & { centre?: Point }): RawBuilder<unknown
     : sql`select b.id from businesses b where b.category_id = ${asked.categoryId} and ${isListed(asked.now)}`;
 
 export async function countListed(db: Reader, asked: Asked & { centre?: Point }): Promise<number> {
-  const counted = sql<{ count: number }>`select count(*) as count from (${listedIds(asked)}) these`;
+  const counted = select({ count: sql<number>`count(*)` })`from (${listedIds(asked)}) these`;
   const { rows } = await counted.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
 
-export type ListedRow = {
-  id: string;
-  distance: number;
-  name: string;
-  logo: string | null;
-  town: string;
-  postcode: string;
-  stars: number | null;
-  reviews_count: number;
-  services: string[];
+const listedColumns = {
+  id: sql<string>`p.id`,
+  distance: sql<number>`p.distance`,
+  name: sql<string>`b.name`,
+  logo: sql<string | null>`b.logo`,
+  town: sql<string>`b.town`,
+  postcode: sql<string>`b.postcode`,
+  stars: sql<number | null>`r.stars`,
+  reviews_count: sql<number>`r.reviews_count`,
+  services: sql<string[]>`array(
+    select s.name from business_services o join services s on s.id = o.service_id
+    where o.business_id = p.id order by s.name
+  )`,
 };
+
+export type ListedRow = RowOf<typeof listedColumns>;
 
 /** One more than a page of those within reach, nearest first, from a cursor on. */
 export async function listedAround(db: Reader, asked: AskedFrom, from: Cursor | null): Promise<ListedRow[]> {
   const isAfter = from ? sql`(distance, id) > (${from.distance}::float8, ${from.id}::uuid)` : sql`true`;
-  const { rows } = await sql<ListedRow>`
+  const page = sql`
     with page as materialized (
       select * from (${within(asked)}) near where ${isAfter} order by distance, id limit ${sql.lit(PAGE_SIZE + 1)}
-    )
-    select p.id, p.distance, b.name, b.logo, b.town, b.postcode, r.stars, r.reviews_count,
-      array(
-        select s.name from business_services o join services s on s.id = o.service_id
-        where o.business_id = p.id order by s.name
-      ) as services
+    )`;
+  const { rows } = await select(listedColumns, page)`
     from page p join businesses b on b.id = p.id cross join lateral ${visibleReviewsOf(sql`p.id`)} r
     order by p.distance, p.id
   `.execute(db);
   return rows;
 }
 
-export type AreaCount = { category_id: string; code: string; count: number };
+const areaCount = {
+  category_id: sql<string>`s.category_id`,
+  code: sql<string>`c.code`,
+  count: sql<number>`sum(s.count)`,
+};
+
+export type AreaCount = RowOf<typeof areaCount>;
 
 /** How many of a trade, or of each, serve the middle of each area; those that nobody serves are missing. */
 export async function countByArea(
@@ -89,14 +97,14 @@ export async function countByArea(
     : sql`b.category_id is not null`;
   const spot = { lat: sql.ref('s.lat'), lng: sql.ref('s.lng') };
   const middle = { lat: sql.ref('c.lat'), lng: sql.ref('c.lng') };
-  const { rows } = await sql<AreaCount>`
+  const spots = sql`
     with spots as materialized (
       select b.category_id, b.outward_cell as cell, b.outward_lat as lat, b.outward_lng as lng, count(*) as count
       from businesses b where ${isAsked} and b.outward_cell = any(${[...new Set(cells.map(({ cell }) => cell))]}::int[])
         and ${isListed(asked.now)}
       group by 1, 2, 3, 4
-    )
-    select s.category_id, c.code, sum(s.count) as count
+    )`;
+  const { rows } = await select(areaCount, spots)`
     from unnest(
       ${cells.map(({ code }) => code)}::text[], ${cells.map(({ cell }) => cell)}::int[],
       ${cells.map(({ lat }) => lat)}::float8[], ${cells.map(({ lng }) => lng)}::float8[]

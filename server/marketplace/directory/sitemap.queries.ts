@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/db.ts';
+import { type RowOf, select } from '../../platform/db/select-list.ts';
 
-export type PublicProfile = { id: string; changed_at: Date };
+const publicProfile = {
+  id: sql<string>`b.id`,
+  changed_at: sql<Date>`greatest(b.created_at, (
+    select max(r.created_at) from reviews r where r.business_id = b.id and r.is_visible
+  ))`,
+};
+
+export type PublicProfile = RowOf<typeof publicProfile>;
 
 /** Public profiles by id, from one on; changed when they were made or last reviewed. */
 export async function publicProfiles(
@@ -12,10 +20,7 @@ export async function publicProfiles(
   const fromHere = isAfter
     ? sql`b.id > ${from}::uuid`
     : sql`(${from}::uuid is null or b.id >= ${from}::uuid)`;
-  const { rows } = await sql<PublicProfile>`
-    select b.id, greatest(b.created_at, (
-      select max(r.created_at) from reviews r where r.business_id = b.id and r.is_visible
-    )) as changed_at
+  const { rows } = await select(publicProfile)`
     from businesses b join accounts a on a.id = b.owner_id and a.is_active
     where ${fromHere} order by b.id limit ${size}
   `.execute(db);
@@ -24,8 +29,8 @@ export async function publicProfiles(
 
 /** The first business of every part of so many public profiles. */
 export async function startsOfParts(db: Db, size: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from (
+  const { rows } = await select({ id: sql<string>`id` })`
+    from (
       select b.id, row_number() over (order by b.id) as place
       from businesses b join accounts a on a.id = b.owner_id and a.is_active
     ) listed where (place - 1) % ${size} = 0 order by id
@@ -34,8 +39,8 @@ export async function startsOfParts(db: Db, size: number): Promise<string[]> {
 }
 
 export async function countProfiles(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from businesses b join accounts a on a.id = b.owner_id and a.is_active
+  const { rows } = await select({ count: sql<number>`count(*)` })`
+    from businesses b join accounts a on a.id = b.owner_id and a.is_active
   `.execute(db);
   return Number(rows[0]?.count ?? 0);
 }

@@ -14,7 +14,6 @@ export {
   jobSummary,
   type JobSummaryRow,
   jobOutcome,
-  type JobOutcomeRow,
   jobOutcomeTables,
 } from './job-columns.ts';
 export { jobFactsView, jobSummaryView, jobOutcomeView } from './job.views.ts';

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { eachJobWord } from '../../../contract/job-words.ts';
 import type { JobAnswer } from '../../../contract/jobs.ts';
-import type { PropertyCode, RateCode, UrgencyCode } from '../../../contract/words.ts';
+import type { JobStatus, JobTier, PropertyCode, RateCode, UrgencyCode } from '../../../contract/words.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import type { FreeText } from '../../platform/db/free-text.ts';
 import type { RowOf } from '../../platform/db/select-list.ts';
 import { jobStatus } from '../engagements/index.ts';
 import type { ReviewRow } from '../review-summary.ts';
+import { isInterestAlive } from './disclosure.ts';
 
 /** What a customer answered to a question of the service. */
 type StoredAnswer = Omit<z.output<typeof JobAnswer>, 'value'> & { value: FreeText };
@@ -15,7 +16,7 @@ type StoredAnswer = Omit<z.output<typeof JobAnswer>, 'value'> & { value: FreeTex
 /** SQL: what is known of the work of the job `j`, with its service `s`. */
 export const jobFacts = {
   ...eachJobWord((word) => sql<FreeText>`j.${sql.ref(word)}`),
-  tier: sql<string>`j.tier`,
+  tier: sql<JobTier>`j.tier`,
   service_name: sql<string>`s.name`,
   postcode: sql<string>`j.postcode`,
   outward: sql<string>`j.outward`,
@@ -37,12 +38,18 @@ export type JobSummaryRow = RowOf<typeof jobSummary>;
 
 type Winner = { id: string; userName: string; name: string; logo: string | null };
 
+/** SQL: of the business `w` and its owner `wa`. */
+const winner = sql<Winner>`json_build_object(
+  'id', w.id, 'userName', wa.first_name || ' ' || wa.last_name, 'name', w.name, 'logo', w.logo)`;
+
+/** SQL: the same of one business, whatever the job. */
+export const winnerNamed = (id: BusinessId) => sql<Winner | null>`(
+  select ${winner} from businesses w join accounts wa on wa.id = w.owner_id where w.id = ${id})`;
+
 /** SQL: what a job has come to, from its customer `c`, winner `w`, the winner's owner `wa`, quote `q` and review `r`. */
 export const jobOutcome = {
   category_id: sql<string>`j.category_id`,
-  winner: sql<Winner | null>`case when w.id is not null then json_build_object(
-    'id', w.id, 'userName', wa.first_name || ' ' || wa.last_name, 'name', w.name, 'logo', w.logo
-  ) end`,
+  winner: sql<Winner | null>`case when w.id is not null then ${winner} end`,
   review: sql<(Omit<ReviewRow, 'created_at'> & { created_at: string }) | null>`case when r.is_visible then
     json_build_object('id', r.id, 'job_id', r.job_id, 'rating', r.rating, 'comment', r.comment,
       'created_at', r.created_at, 'first_name', c.first_name) end`,
@@ -50,12 +57,13 @@ export const jobOutcome = {
   rate_code: sql<RateCode | null>`q.rate_code`,
 };
 
-/** SQL: the tables of `jobOutcome` around the job `j` and its engagement `e`, but for the quote. */
-export const jobOutcomeTables = sql`
-  join accounts c on c.id = j.customer_id
+export const winnerTables = sql`
   left join businesses w on w.id = e.business_id
-  left join accounts wa on wa.id = w.owner_id
-  left join reviews r on r.job_id = j.id`;
+  left join accounts wa on wa.id = w.owner_id`;
+export const reviewTable = sql`left join reviews r on r.job_id = j.id`;
+
+/** SQL: the tables of `jobOutcome` around the job `j` and its engagement `e`, but for the quote. */
+export const jobOutcomeTables = sql`join accounts c on c.id = j.customer_id ${winnerTables} ${reviewTable}`;
 
 export type JobOutcomeRow = RowOf<typeof jobOutcome>;
 
@@ -80,3 +88,37 @@ export const jobColumns = {
 };
 
 export type JobRow = RowOf<typeof jobColumns>;
+
+/** SQL: a job for its customer. */
+export const ownJobColumns = {
+  ...jobColumns,
+  lead_id: sql<string | null>`q.lead_id`,
+};
+
+export type OwnJobRow = RowOf<typeof ownJobColumns>;
+
+/** SQL: what stands for the review of work that is not finished: only finished work is reviewed. */
+export const noReview = { review: sql<null>`null::json`, is_reviewed: sql<boolean>`false` };
+
+/** SQL: the same of a job that is not awarded, the job `j` with its service `s` and customer `c`: nothing has come of it. */
+export const askColumns = {
+  ...ownJobColumns,
+  ...noReview,
+  status: sql<JobStatus>`j.ask_status`,
+  business_id: sql<null>`null::uuid`,
+  winner: sql<null>`null::json`,
+  cost_pence: sql<null>`null::int`,
+  rate_code: sql<null>`null`,
+  lead_id: sql<null>`null::uuid`,
+};
+
+/** SQL: a job for the business of the lead `l` that has won it, or had quoted. */
+export const workJobColumns = {
+  ...jobColumns,
+  mobile_number: sql<string>`c.mobile_number`,
+  lead_id: sql<string>`l.id`,
+  messages_count: sql<number>`l.messages_count`,
+  is_interested: isInterestAlive,
+};
+
+export type WorkJobRow = RowOf<typeof workJobColumns>;

@@ -4,8 +4,9 @@ import { page, readCursor } from '../../platform/db/page.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { Market } from '../action.ts';
 import { isUnderWay } from '../engagements/index.ts';
+import type { OwnJobRow } from './job-columns.ts';
 import { answersTo, jobsOfBusiness, jobsOfCustomer } from './job.queries.ts';
-import { type OwnJobRow, ownJobView, workJobView } from './job.views.ts';
+import { ownJobView, workJobView } from './job.views.ts';
 import { countReach } from './matching.ts';
 
 type Query = { status: string; cursor?: string | undefined };
@@ -32,7 +33,8 @@ async function ownJobs(db: Db, actor: Actor, asked: Asked) {
     answersTo(db, ids),
     countReach(db, rows, asked.now),
   ]);
-  const extrasOf = ({ id }: OwnJobRow) => ({
+  const extrasOf = ({ id, lead_id }: OwnJobRow) => ({
+    messagesCount: leads.get(id)?.find((lead) => lead.id === lead_id)?.messagesCount ?? 0,
     leads: leads.get(id) ?? [],
     leadsCount: reaches.get(id)?.now ?? 0,
     expectedCount: reaches.get(id)?.later ?? 0,

@@ -5,12 +5,27 @@ import type { Db, Tx } from '../../platform/db/db.ts';
 import { type Cursor, PAGE_SIZE } from '../../platform/db/page.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { businessOf } from '../actors.ts';
-import { engagementOf, itsEngagement, jobStatus } from '../engagements/index.ts';
-import { selectList } from '../../platform/db/select-list.ts';
-import { isInterestAlive } from './disclosure.ts';
-import { jobColumns, jobOutcomeTables } from './job-columns.ts';
-import { isAwarded } from './job.lifecycle.ts';
-import type { JobLead, OwnJobRow, WorkJobRow } from './job.views.ts';
+import {
+  ENGAGEMENT_STATUSES,
+  engagementOf,
+  isReviewable,
+  itsEngagement,
+  jobStatus,
+} from '../engagements/index.ts';
+import { type Columns, columnsOf, select, selectList } from '../../platform/db/select-list.ts';
+import {
+  askColumns,
+  jobOutcomeTables,
+  noReview,
+  ownJobColumns,
+  type OwnJobRow,
+  reviewTable,
+  winnerNamed,
+  winnerTables,
+  workJobColumns,
+  type WorkJobRow,
+} from './job-columns.ts';
+import { ASK_STATUSES, isAwarded } from './job.lifecycle.ts';
 
 /**
  * A job, locked until the transaction ends; one that an admin deleted is there for nobody. Every act on a job, its leads or its quotes takes this lock first:
@@ -42,94 +57,117 @@ export async function outcomeOf(tx: Tx, job: { id: string; ask_status: string })
   return { status, engagement_id: id, business_id };
 }
 
-const jobTables = sql`
-  page join jobs j on j.id = page.id ${itsEngagement}
-  join services s on s.id = j.service_id
-  ${jobOutcomeTables}`;
-
 type Asked = { status: string; after: Cursor | null };
+type Order = readonly [at: RawBuilder<unknown>, id: RawBuilder<unknown>];
 
 /** SQL: a page of jobs, newest first, and one more; the moment and the id of a job stand in its engagement, too. */
-const onePage = (after: Cursor | null, [at, id]: [RawBuilder<unknown>, RawBuilder<unknown>]) => sql`
+const onePage = (after: Cursor | null, [at, id]: Order) => sql`
   ${after ? sql`and (${at}, ${id}) < (${new Date(after.at)}, ${after.id}::uuid)` : sql``}
   order by ${at} desc, ${id} desc limit ${sql.lit(PAGE_SIZE + 1)}`;
 
-const ofJob: [RawBuilder<unknown>, RawBuilder<unknown>] = [sql`j.created_at`, sql`j.id`];
-const ofEngagement: [RawBuilder<unknown>, RawBuilder<unknown>] = [sql`e.job_created_at`, sql`e.job_id`];
-
+const ofJob: Order = [sql`j.created_at`, sql`j.id`];
+const ofEngagement: Order = [sql`e.job_created_at`, sql`e.job_id`];
 const newestFirst = sql`order by page.created_at desc, page.id desc limit ${sql.lit(PAGE_SIZE + 1)}`;
 
-/**
- * The viewer's own jobs in one status, newest first, one row more than a page. The status is that of the ask or of the
- * engagement: each half finds its rows in one index, and only the rows of the page are read in full.
- */
-export async function jobsOfCustomer(db: Db, actor: Actor, { status, after }: Asked): Promise<OwnJobRow[]> {
-  const { rows } = await sql<OwnJobRow>`/* prepared: jobs-of-customer */
-    with page as (
-      (select j.id, j.created_at from jobs j
-        where j.customer_id = ${actor.userId} and j.ask_status = ${status} and j.deleted_at is null
-          ${onePage(after, ofJob)})
-      union all
-      (select e.job_id, e.job_created_at from engagements e join jobs j on j.id = e.job_id
-        where e.customer_id = ${actor.userId} and e.status = ${status} and j.deleted_at is null
-          ${onePage(after, ofEngagement)})
-    )
-    select ${selectList(jobColumns)}, l.id as lead_id, l.messages_count
-    from ${jobTables} left join quotes q on q.id = e.quote_id and q.status = 'accepted'
-    left join leads l on l.id = q.lead_id
-    ${newestFirst}
-  `.execute(db);
+/** The viewer's own jobs in one status, newest first, one row more than a page. */
+export async function jobsOfCustomer(db: Db, actor: Actor, asked: Asked): Promise<OwnJobRow[]> {
+  const { rows } = await listOf(asked.status)(actor.userId, asked).execute(db);
   return rows;
 }
 
-const WON = ['progress', 'finished'];
+/** The status is that of the ask, of the engagement, or of either: each begins at the index that has its rows in order. */
+function listOf(status: string) {
+  if (!ENGAGEMENT_STATUSES.some((known) => known === status)) return asksOf;
+  return ASK_STATUSES.some((known) => known === status) ? endedJobsOf : workFor;
+}
+
+const asksOf = (customer: UserId, asked: Asked) =>
+  select(askColumns, sql`/* prepared: asks-of-customer */`)`${asks(customer, asked)}`;
+
+const asks = (customer: UserId, { status, after }: Asked) => sql`
+  from jobs j ${askTables}
+  where j.customer_id = ${customer} and j.ask_status = ${status} and j.deleted_at is null ${onePage(after, ofJob)}`;
+
+const workFor = (customer: UserId, asked: Asked) =>
+  select(withReview(ownJobColumns, asked), sql`/* prepared: work-for-customer */`)`${work(customer, asked)}`;
+
+const askTables = sql`join services s on s.id = j.service_id join accounts c on c.id = j.customer_id`;
+
+/** Nobody looks for a review of work that is not finished. */
+const withReview = <C extends Columns>(columns: C, { status }: Asked) =>
+  isReviewable(status) ? columns : { ...columns, ...noReview };
+const itsReview = ({ status }: Asked) => (isReviewable(status) ? reviewTable : sql``);
+
+const work = (customer: UserId, asked: Asked) => sql`
+  from engagements e join jobs j on j.id = e.job_id ${askTables} ${winnerTables} ${itsReview(asked)}
+  left join quotes q on q.job_id = e.job_id and q.status = 'accepted'
+  where e.customer_id = ${customer} and e.status = ${asked.status} and j.deleted_at is null
+    ${onePage(asked.after, ofEngagement)}`;
+
+const endedJobsOf = (customer: UserId, asked: Asked) =>
+  select(columnsOf('page', ownJobColumns), sql`/* prepared: ended-jobs-of-customer */`)`from (
+    (select ${selectList(askColumns)} ${asks(customer, asked)})
+    union all
+    (select ${selectList({ ...ownJobColumns, ...noReview })} ${work(customer, asked)})
+  ) page ${newestFirst}`;
 
 /**
  * The jobs a business won, in progress or finished; or those that were cancelled while its quote was open,
  * with the price of that quote.
  */
-export async function jobsOfBusiness(db: Db, actor: Actor, { status, after }: Asked): Promise<WorkJobRow[]> {
-  const business = businessOf(actor);
-  const page = WON.includes(status)
-    ? wonBy(business, { status, after })
-    : lostBy(business, { status, after });
-  const { rows } = await sql<WorkJobRow>`/* prepared: jobs-of-business */
-    with page as (${page})
-    select ${selectList(jobColumns)}, c.mobile_number,
-      l.id as lead_id, l.messages_count,
-      ${isInterestAlive} as is_interested
-    from ${jobTables} join quotes q on q.id = page.quote_id join leads l on l.id = q.lead_id
-    ${newestFirst}
-  `.execute(db);
+export async function jobsOfBusiness(db: Db, actor: Actor, asked: Asked): Promise<WorkJobRow[]> {
+  const list = WON.includes(asked.status) ? workOf : lostBy;
+  const { rows } = await list(businessOf(actor), asked).execute(db);
   return rows;
 }
 
-const wonBy = (business: BusinessId, { status, after }: Asked) => sql`
-  select e.job_id as id, e.job_created_at as created_at, e.quote_id
-  from engagements e join jobs j on j.id = e.job_id
-  where e.business_id = ${business} and e.status = ${status} and j.deleted_at is null
-    ${onePage(after, ofEngagement)}`;
+const WON = ['progress', 'finished'];
 
-const lostBy = (business: BusinessId, { status, after }: Asked) => sql`
-  select j.id, j.created_at, q.id as quote_id
-  from quotes q join jobs j on j.id = q.job_id ${itsEngagement}
-  where q.business_id = ${business} and q.status = 'closed' and ${jobStatus} = ${status} and j.deleted_at is null
-    ${onePage(after, ofJob)}`;
+/** The winner of each is the viewer: read once, and not for each row. */
+const workOf = (business: BusinessId, asked: Asked) =>
+  select(
+    withReview({ ...workJobColumns, winner: winnerNamed(business) }, asked),
+    sql`/* prepared: work-of-business */`,
+  )`
+    from engagements e join jobs j on j.id = e.job_id ${askTables} ${itsReview(asked)}
+    join quotes q on q.job_id = e.job_id and q.status = 'accepted' join leads l on l.id = q.lead_id
+    where e.business_id = ${business} and e.status = ${asked.status} and j.deleted_at is null
+      ${onePage(asked.after, ofEngagement)}`;
+
+/** Only the jobs of the page are read in full. */
+const lostBy = (business: BusinessId, { status, after }: Asked) => {
+  const page = sql`/* prepared: jobs-lost-by-business */
+    with page as (
+      select j.id, j.created_at, q.id as quote_id
+      from quotes q join jobs j on j.id = q.job_id ${itsEngagement}
+      where q.business_id = ${business} and q.status = 'closed' and ${jobStatus} = ${status} and j.deleted_at is null
+        ${onePage(after, ofJob)}
+    )`;
+  return select(workJobColumns, page)`
+    from page join jobs j on j.id = page.id ${itsEngagement}
+    join services s on s.id = j.service_id ${jobOutcomeTables}
+    join quotes q on q.id = page.quote_id join leads l on l.id = q.lead_id ${newestFirst}`;
+};
+
+const jobLeadColumns = {
+  job_id: sql<string>`l.job_id`,
+  id: sql<string>`l.id`,
+  business_name: sql<string>`b.name`,
+  messagesCount: sql<number>`l.messages_count`,
+  is_interested: sql<boolean>`l.interested_at is not null`,
+};
 
 /**
  * For each job the businesses that marked interest (and so have the number, even if they removed the lead since)
  * or wrote, and the number of open or accepted quotes.
  */
 export async function answersTo(db: Db, jobIds: string[]) {
-  const leads = sql<JobLead & { job_id: string }>`
-    select l.job_id, l.id, b.name as business_name, l.messages_count as "messagesCount",
-      l.interested_at is not null as is_interested
+  const leads = select(jobLeadColumns)`
     from leads l join businesses b on b.id = l.business_id
     where l.job_id = any(${jobIds}::uuid[])
       and (l.messages_count > 0 or l.interested_at is not null)
     order by l.created_at, l.id`;
-  const quotes = sql<{ job_id: string; count: number }>`
-    select job_id, count(*) as count from quotes
+  const quotes = select({ job_id: sql<string>`job_id`, count: sql<number>`count(*)` })`from quotes
     where job_id = any(${jobIds}::uuid[]) and status in ('pending', 'accepted') group by job_id`;
   const [leadRows, quoteRows] = await Promise.all([leads.execute(db), quotes.execute(db)]);
   return {

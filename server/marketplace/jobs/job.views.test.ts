@@ -58,8 +58,8 @@ const DONE: JobRow = {
   },
 };
 
-const EXTRAS = { leads: [], leadsCount: 3, expectedCount: 4, quotesCount: 2 };
-const NO_LEAD = { lead_id: null, messages_count: null };
+const EXTRAS = { messagesCount: 7, leads: [], leadsCount: 3, expectedCount: 4, quotesCount: 2 };
+const NO_LEAD = { lead_id: null };
 const ALL = { contacts: true, postcode: true };
 
 const shownFresh = {
@@ -100,15 +100,13 @@ test('a customer reads all of the own job, field by field, before anything has h
     ...shownFresh,
     ...EXTRAS,
     leadId: null,
-    messagesCount: 0,
     user: { name: 'Carl Moss', avatar: null },
     can: ['cancel'],
   });
-  expect(ownJobView({ ...DONE, lead_id: 'lead', messages_count: 7 }, customerCarl, EXTRAS)).toEqual({
+  expect(ownJobView({ ...DONE, lead_id: 'lead' }, customerCarl, EXTRAS)).toEqual({
     ...shownDone,
     ...EXTRAS,
     leadId: 'lead',
-    messagesCount: 7,
     user: { name: 'Carl Moss', avatar: '/api/files/face' },
     can: [],
   });

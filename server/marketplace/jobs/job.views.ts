@@ -2,13 +2,7 @@ import type * as z from 'zod/mini';
 import { eachJobWord } from '../../../contract/job-words.ts';
 import { pictureAddress } from '../../../contract/pictures.ts';
 import type { OwnJob, WorkJob } from '../../../contract/jobs.ts';
-import {
-  type JobMove,
-  type JobTier,
-  PROPERTY_WORDS,
-  RATE_WORDS,
-  URGENCY_WORDS,
-} from '../../../contract/words.ts';
+import { type JobMove, PROPERTY_WORDS, RATE_WORDS, URGENCY_WORDS } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { toPounds } from '../../platform/money.ts';
 import { businessOf } from '../actors.ts';
@@ -17,14 +11,21 @@ import { type Disclosure, readable } from '../free-text.ts';
 import { canMove } from '../lifecycle.ts';
 import { reviewView } from '../review-summary.ts';
 import { isReleased, isWinner, mayHaveNumber } from './disclosure.ts';
-import type { JobFactsRow, JobSummaryRow, JobRow, JobOutcomeRow } from './job-columns.ts';
+import type {
+  JobFactsRow,
+  JobOutcomeRow,
+  JobRow,
+  JobSummaryRow,
+  OwnJobRow,
+  WorkJobRow,
+} from './job-columns.ts';
 import { jobLifecycle } from './job.lifecycle.ts';
 import { mayOnJob } from './job.policy.ts';
 
 /** What is known of the work, for one viewer: the one place where texts and place are cut to what he may know. */
 export const jobFactsView = (row: JobFactsRow, may: Disclosure) => ({
   ...eachJobWord((word) => readable(row[word], may)),
-  type: row.tier as JobTier,
+  type: row.tier,
   service: { name: row.service_name },
   location: may.postcode ? row.postcode : row.outward,
   town: row.town,
@@ -40,24 +41,21 @@ export const jobSummaryView = (row: JobSummaryRow, may: Disclosure) => ({
 });
 
 export type JobLead = { id: string; business_name: string; is_interested: boolean; messagesCount: number };
-export type OwnJobRow = JobRow & { lead_id: string | null; messages_count: number | null };
-type OwnExtras = { leads: JobLead[]; leadsCount: number; expectedCount: number; quotesCount: number };
+type OwnExtras = {
+  messagesCount: number;
+  leads: JobLead[];
+  leadsCount: number;
+  expectedCount: number;
+  quotesCount: number;
+};
 
 /** A job as its customer sees it. */
 export const ownJobView = (row: OwnJobRow, actor: Actor, extras: OwnExtras): z.input<typeof OwnJob> => ({
   ...jobView(row, actor, { contacts: true, postcode: true }),
   leadId: row.lead_id,
-  messagesCount: row.messages_count ?? 0,
   user: { name: row.customer_name, avatar: pictureAddress(row.customer_avatar) },
   ...extras,
 });
-
-export type WorkJobRow = JobRow & {
-  lead_id: string;
-  messages_count: number;
-  mobile_number: string;
-  is_interested: boolean;
-};
 
 /** A job as the business sees it that won it, or that had quoted when it was cancelled. */
 export function workJobView(row: WorkJobRow, actor: Actor): z.input<typeof WorkJob> {

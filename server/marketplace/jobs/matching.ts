@@ -4,6 +4,7 @@ import type { JobTier } from '../../../contract/words.ts';
 import { HOUR_MS } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/db/db.ts';
 import { type SqlPoint, haversineOf } from '../../platform/geo/distance-sql.ts';
+import { select } from '../../platform/db/select-list.ts';
 import { cellsAround, haversineBound, type Point } from '../../platform/geo/grid.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 
@@ -52,6 +53,8 @@ export type MatchedJob = {
 const openToAll = ({ open_to_all_from: from }: MatchedJob) =>
   sql`${from instanceof Date ? from : 'infinity'}::timestamptz`;
 
+const matched = { business_id: sql<BusinessId>`a.business_id` };
+
 /**
  * The businesses a job reaches now, in batches by id. Whether the job itself is offered is for the caller.
  * Reads one index: the service area holds everything the match asks of a business.
@@ -61,8 +64,8 @@ export async function businessesInReach(
   job: MatchedJob,
   batch: { now: Date; after: string | null; size: number },
 ): Promise<BusinessId[]> {
-  const { rows } = await sql<{ business_id: BusinessId }>`/* prepared: businesses-in-reach */
-    select a.business_id from service_areas a
+  const { rows } = await select(matched, sql`/* prepared: businesses-in-reach */`)`
+    from service_areas a
     where a.covers_id in (${job.service_id}, ${job.category_id})
       and a.cell = any(${cellsInReach(job)}::int[])
       and ${takesLeads(batch.now, openToAll(job))}
@@ -93,11 +96,12 @@ export async function whomJobsReach(
   jobIds: string[],
   asked: { businessIds: BusinessId[]; now: Date },
 ): Promise<BusinessId[]> {
-  const { rows } = await sql<{ business_id: BusinessId }>`/* prepared: whom-jobs-reach */
+  const wanted = sql`/* prepared: whom-jobs-reach */
     with wanted as (
       select * from jobs j where j.id = any(${jobIds}::uuid[]) and (j.ask_status <> 'active' or j.is_offered)
-    )
-    select a.business_id from wanted j
+    )`;
+  const { rows } = await select(matched, wanted)`
+    from wanted j
     join service_areas a on a.covers_id in (j.service_id, j.category_id)
       and a.business_id = any(${asked.businessIds}::uuid[])
     where ${takesLeads(asked.now, sql.ref('j.open_to_all_from'))} and ${isWithinRadius(pointOf('a'), pointOf('j'))}
@@ -116,6 +120,12 @@ export type Reach = { now: number; later: number };
 /** A job that nobody can do near its place. */
 export const NOBODY: Reach = { now: 0, later: 0 };
 
+const reachColumns = {
+  job_id: sql<string>`job_id`,
+  now: sql<number>`count(distinct business_id) filter (where is_now)`,
+  later: sql<number>`count(distinct business_id)`,
+};
+
 /**
  * For each job the number of businesses it reaches now or that have a lead of it, and how many it reaches once
  * nothing holds it back: its customer's e-mail is verified, and the head start of premium businesses is over.
@@ -123,7 +133,7 @@ export const NOBODY: Reach = { now: 0, later: 0 };
  */
 export async function countReach(db: Reader, jobs: { id: string; lat: number; lng: number }[], now: Date) {
   const pairs = jobs.flatMap((job) => cellsInReach(job).map((cell) => ({ id: job.id, cell })));
-  const { rows } = await sql<Reach & { job_id: string }>`
+  const reached = sql`
     with wanted as (
       select * from unnest(${pairs.map((pair) => pair.id)}::uuid[], ${pairs.map((pair) => pair.cell)}::int[])
         as wanted (job_id, cell)
@@ -136,9 +146,7 @@ export async function countReach(db: Reader, jobs: { id: string; lat: number; ln
       where a.leads_until > ${now} and ${isWithinRadius(pointOf('a'), pointOf('j'))}
       union all
       select job_id, business_id, true from leads where job_id = any(${jobs.map((job) => job.id)}::uuid[])
-    )
-    select job_id, count(distinct business_id) filter (where is_now) as now, count(distinct business_id) as later
-    from reached group by job_id
-  `.execute(db);
+    )`;
+  const { rows } = await select(reachColumns, reached)`from reached group by job_id`.execute(db);
   return new Map(rows.map(({ job_id, now, later }): [string, Reach] => [job_id, { now, later }]));
 }

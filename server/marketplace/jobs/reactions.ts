@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { JobTier } from '../../../contract/words.ts';
+import { select } from '../../platform/db/select-list.ts';
 import type { UserId } from '../../platform/ids.ts';
 import type { Context } from '../action.ts';
 import { engagementLifecycle } from '../engagements/index.ts';
@@ -69,8 +70,8 @@ export const restoreJobs = (context: Context, { accountId }: { accountId: UserId
   );
 
 async function offerJobs({ tx }: Context, customerId: UserId, isOffered: RawBuilder<unknown>) {
-  const { rows } = await sql<{ id: string }>`
-    select id from jobs where customer_id = ${customerId} and ask_status = ${jobLifecycle.starts} order by id for update
+  const { rows } = await select({ id: sql<string>`id` })`
+    from jobs where customer_id = ${customerId} and ask_status = ${jobLifecycle.starts} order by id for update
   `.execute(tx);
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);

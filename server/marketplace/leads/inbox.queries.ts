@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Reader } from '../../platform/db/db.ts';
 import { type Slots, writtenOnce } from '../../platform/db/prepared-statements.ts';
 import { type Cursor, PAGE_SIZE } from '../../platform/db/page.ts';
-import { type RowOf, selectList } from '../../platform/db/select-list.ts';
+import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { Point } from '../../platform/geo/grid.ts';
 import { newId, type BusinessId, type UserId } from '../../platform/ids.ts';
 import type { BusinessViewer } from '../businesses/index.ts';
@@ -66,16 +66,15 @@ const byCategory = writtenOnce((given: Slots<Given & { categoryId: string | null
 );
 
 /** Each half finds its rows in one index; only the rows of the page are then read in full. */
-const inbox = (
-  given: Slots<Given>,
-  isTheirWork: RawBuilder<unknown>,
-) => sql<InboxRow>`/* prepared: lead-inbox */
-  with page as ((${matched(given, isTheirWork)}) union all (${kept(given)}))
-  select ${selectList(columns)}
+const inbox = (given: Slots<Given>, isTheirWork: RawBuilder<unknown>) =>
+  select(columns, pageOf(given, isTheirWork))`
   from page join jobs j on j.id = page.id
   join services s on s.id = j.service_id
   join accounts c on c.id = j.customer_id
   order by page.created_at desc, page.id desc ${onePage}`;
+
+const pageOf = (given: Slots<Given>, isTheirWork: RawBuilder<unknown>) => sql`/* prepared: lead-inbox */
+  with page as ((${matched(given, isTheirWork)}) union all (${kept(given)}))`;
 
 /**
  * What the index holds of a job decides whether it is in reach; only then, from the newest down and until the page is

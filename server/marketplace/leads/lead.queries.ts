@@ -1,37 +1,35 @@
 import { sql } from 'kysely';
-import type { JobStatus, LeadStatus } from '../../../contract/words.ts';
+import type { LeadStatus } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader, Tx } from '../../platform/db/db.ts';
+import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { isUnderWay, itsEngagement, jobStatus } from '../engagements/index.ts';
 import { isInReach, isInterestAlive, type LockedJob, lockJob } from '../jobs/index.ts';
 import { type LeadAct, mayOnLead } from './lead.policy.ts';
 
-type Row = {
-  id: string;
-  job_id: string;
-  customer_id: UserId;
-  business_id: BusinessId;
-  status: LeadStatus;
-  is_interested: boolean;
-  created_at: Date;
-  customer_name: string;
-  mobile_number: string;
-  winner_id: BusinessId | null;
-  job_status: JobStatus;
+const columns = {
+  id: sql<string>`l.id`,
+  job_id: sql<string>`l.job_id`,
+  customer_id: sql<UserId>`j.customer_id`,
+  business_id: sql<BusinessId>`l.business_id`,
+  status: sql<LeadStatus>`l.status`,
+  is_interested: isInterestAlive,
+  created_at: sql<Date>`l.created_at`,
+  customer_name: sql<string>`c.first_name || ' ' || c.last_name`,
+  mobile_number: sql<string>`c.mobile_number`,
+  winner_id: sql<BusinessId | null>`e.business_id`,
+  job_status: jobStatus,
 };
 
-export type LeadRow = Row & { customerId: UserId; businessId: BusinessId };
+export type LeadRow = RowOf<typeof columns> & { customerId: UserId; businessId: BusinessId };
 
 type Asked = { leadId: string; to: LeadAct };
 
 /** A lead that the viewer is a side of, and may act on so; a stranger's lead does not exist for him. */
 export async function leadFor(db: Reader, actor: Actor, { leadId, to }: Asked): Promise<LeadRow> {
-  const { rows } = await sql<Row>`
-    select l.id, l.job_id, j.customer_id, l.business_id, l.status, ${isInterestAlive} as is_interested,
-      l.created_at, c.first_name || ' ' || c.last_name as customer_name, c.mobile_number,
-      e.business_id as winner_id, ${jobStatus} as job_status
+  const { rows } = await select(columns)`
     from leads l join jobs j on j.id = l.job_id ${itsEngagement} join accounts c on c.id = j.customer_id
     where l.id = ${leadId} and j.deleted_at is null
   `.execute(db);

@@ -3,27 +3,29 @@ import type { MessageSender } from '../../../contract/words.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { FreeText } from '../../platform/db/free-text.ts';
 import { type Cursor, PAGE_SIZE } from '../../platform/db/page.ts';
-
-export type MessageRow = {
-  id: string;
-  lead_id: string;
-  sender: MessageSender;
-  body: FreeText;
-  created_at: Date;
-  sender_name: string;
-};
+import { type RowOf, select } from '../../platform/db/select-list.ts';
 
 /** SQL: of a team it is said who of it wrote; a business of one person is its name. */
 export const businessSender = sql<string>`case
   when p.id is not null and exists (select from memberships t where t.business_id = b.id)
   then p.first_name || ' from ' || b.name else b.name end`;
 
+const columns = {
+  id: sql<string>`m.id`,
+  lead_id: sql<string>`m.lead_id`,
+  sender: sql<MessageSender>`m.sender`,
+  body: sql<FreeText>`m.body`,
+  created_at: sql<Date>`m.created_at`,
+  sender_name: sql<string>`case m.sender
+    when 'business' then ${businessSender} else c.first_name || ' ' || c.last_name end`,
+};
+
+export type MessageRow = RowOf<typeof columns>;
+
 /** The conversation about a lead, newest first, one row more than a page. */
 export async function messagesOf(db: Db, leadId: string, after: Cursor | null): Promise<MessageRow[]> {
   const older = after ? sql`and (m.created_at, m.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
-  const { rows } = await sql<MessageRow>`
-    select m.id, m.lead_id, m.sender, m.body, m.created_at,
-      case m.sender when 'business' then ${businessSender} else c.first_name || ' ' || c.last_name end as sender_name
+  const { rows } = await select(columns)`
     from messages m join leads l on l.id = m.lead_id join jobs j on j.id = l.job_id
     join businesses b on b.id = l.business_id join accounts c on c.id = j.customer_id
     left join accounts p on p.id = m.author_id and p.deleted_at is null

@@ -99,3 +99,75 @@ story('so are the quotes on one job', { shows: ['R-10-063'] }, async (stage) => 
   expect(pages.map(({ responses }) => responses.length)).toEqual(PAGES);
   expect(pages.flatMap(({ responses }) => responses.map(({ id }) => id))).toEqual(quotes);
 });
+
+story('so are the jobs of both sides in each status', { shows: ['R-10-063'] }, async (stage) => {
+  const [carl, anna] = [await stage.customer(), await stage.business()];
+  for (let n = 1; n <= MANY; n++) await carl.posts({ title: `Job number ${n}` });
+  const { pool } = stage.market.product.database;
+  const jobs = await ofTwoMoments(stage, 'jobs');
+  const [carls, annas] = [await carl.api(), await anna.api()];
+  const readBy = async (api: typeof carls, status: 'active' | 'in_progress' | 'finished' | 'cancelled') => {
+    const pages = await pagesOf((query) => api.jobs({ query: { ...query, status } }));
+    const rows = pages.flatMap((page) => [...page.jobs]);
+    expect(pages.map((page) => page.jobs.length)).toEqual(PAGES);
+    expect(rows.map(({ id }) => id)).toEqual(jobs);
+    return rows;
+  };
+  const asks = await readBy(carls, 'active');
+  expect(asks.every((row) => row.business === null && row.leadId === null && row.cost === null)).toBe(true);
+
+  await awardAll(pool);
+  for (const api of [carls, annas]) {
+    const work = await readBy(api, 'in_progress');
+    expect(work.every((row) => row.business?.id === anna.id && row.cost === 10)).toBe(true);
+    expect(work.every((row) => row.leadId !== null && row.messagesCount === 7)).toBe(true);
+  }
+  await finishAll(pool);
+  for (const api of [carls, annas]) {
+    const done = await readBy(api, 'finished');
+    expect(done.every((row) => row.business?.id === anna.id && row.reviews.length === 1)).toBe(true);
+  }
+
+  // Some were cancelled before they were awarded, the others broken off: they stand among each other.
+  await cancelAll(
+    pool,
+    jobs.filter((_, place) => place % 3 === 0),
+  );
+  const cancelled = await readBy(carls, 'cancelled');
+  expect(cancelled.filter(({ business }) => business === null).length).toBe(MANY / 3);
+  await readBy(annas, 'cancelled');
+});
+
+type Pool = Stage['market']['product']['database']['pool'];
+
+/** Every business quotes on every job, and is taken. */
+async function awardAll(pool: Pool): Promise<void> {
+  await pool.query(`insert into leads (id, job_id, business_id, status, messages_count, created_at)
+    select gen_random_uuid(), j.id, b.id, 'quoted', 7, now() from jobs j, businesses b`);
+  await pool.query(`insert into quotes (id, lead_id, job_id, business_id, cost_pence, rate_code, status, created_at)
+    select gen_random_uuid(), id, job_id, business_id, 1000, 'flat', 'accepted', now() from leads`);
+  await pool.query(`insert into engagements
+      (id, job_id, customer_id, business_id, quote_id, job_created_at, status, started_at)
+    select gen_random_uuid(), j.id, j.customer_id, q.business_id, q.id, j.created_at, 'progress', now()
+    from quotes q join jobs j on j.id = q.job_id`);
+  await pool.query(`update jobs set ask_status = 'awarded'`);
+}
+
+async function finishAll(pool: Pool): Promise<void> {
+  await pool.query(`update engagements set status = 'finished', ended_at = now()`);
+  await pool.query(`insert into reviews
+      (id, job_id, business_id, customer_id, rating, comment, is_visible, created_at)
+    select gen_random_uuid(), job_id, business_id, customer_id, 5, 'Tidy.', true, now() from engagements`);
+}
+
+/** Breaks off the work, but for the jobs that were never awarded. */
+async function cancelAll(pool: Pool, asked: string[]): Promise<void> {
+  await pool.query('delete from reviews');
+  await pool.query(`update quotes set status = 'closed'`);
+  await pool.query(`update engagements set status = 'cancelled'`);
+  await pool.query('delete from engagements where job_id = any($1::uuid[])', [asked]);
+  await pool.query(
+    `update jobs set ask_status = 'cancelled', cancelled_at = now() where id = any($1::uuid[])`,
+    [asked],
+  );
+}

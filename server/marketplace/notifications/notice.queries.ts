@@ -2,62 +2,75 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MemberRole, RateCode, UrgencyCode } from '../../../contract/words.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { FreeText } from '../../platform/db/free-text.ts';
+import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { type EngagementStatus, itsEngagement } from '../engagements/index.ts';
 import type { Waiting } from '../outbox/index.ts';
 import type { NoticeKind } from './kinds.ts';
-import type { Settings } from './settings.queries.ts';
 
 /** Whom a notice is for as they are and want it now, and what they are by now in the business in whose name they are told. */
-export type NoticeReader = Settings & {
-  id: UserId;
-  member_role: MemberRole | null;
+export type NoticeReader = RowOf<ReturnType<typeof readerIn>>;
+
+const readerIn = (businessId: BusinessId | null) => ({
+  id: sql<UserId>`a.id`,
+  member_role: sql<MemberRole | null>`(
+    select m.role from members m where m.business_id = ${businessId}::uuid and m.account_id = a.id)`,
   /** The name of that business, for who acts for another one as well. */
-  one_of_several: string | null;
-  role: string;
-  first_name: string;
-  email: string;
-  mobile_number: string;
-  is_active: boolean;
-};
+  one_of_several: sql<string | null>`(
+    select b.name from businesses b where b.id = ${businessId}::uuid and exists (
+      select from members o where o.account_id = a.id and o.business_id <> b.id))`,
+  role: sql<string>`a.role`,
+  first_name: sql<string>`a.first_name`,
+  email: sql<string>`a.email`,
+  mobile_number: sql<string>`a.mobile_number`,
+  is_active: sql<boolean>`a.is_active`,
+  by_email: sql<boolean>`s.by_email`,
+  by_sms: sql<boolean>`s.by_sms`,
+  messages: sql<boolean>`s.messages`,
+  new_job_leads: sql<boolean>`s.new_job_leads`,
+  newsletters: sql<boolean>`s.newsletters`,
+  special_offers: sql<boolean>`s.special_offers`,
+  recommendations: sql<boolean>`s.recommendations`,
+});
 
 export async function readerOf(
   tx: Tx,
   { account_id, business_id }: Pick<Waiting, 'account_id' | 'business_id'>,
 ): Promise<NoticeReader | undefined> {
-  const { rows } = await sql<NoticeReader>`
-    select a.id, a.role, a.first_name, a.email, a.mobile_number, a.is_active,
-      (select m.role from members m where m.business_id = ${business_id}::uuid and m.account_id = a.id) as member_role,
-      (select b.name from businesses b where b.id = ${business_id}::uuid and exists (
-        select from members o where o.account_id = a.id and o.business_id <> b.id)) as one_of_several,
-      s.by_email, s.by_sms, s.messages, s.new_job_leads, s.newsletters, s.special_offers, s.recommendations
+  const { rows } = await select(readerIn(business_id))`
     from accounts a join notification_settings s on s.account_id = a.id where a.id = ${account_id}
   `.execute(tx);
   return rows[0];
 }
 
 /** What a mail about a job needs; the texts of others as they are, to be masked by the mail. */
-export type JobFacts = {
-  job_title: FreeText;
-  job_number: string;
-  service_name: string;
-  outward: string;
-  town: string;
-  urgency_code: UrgencyCode;
-  wanted_at: Date | null;
-  customer_name: string;
-  customer_is_gone: boolean;
-  business_name: string | null;
-  cost_pence: number | null;
-  rate_code: RateCode | null;
-  rating: number | null;
-  finished_by_customer: boolean;
-  cancelled_by_customer: boolean;
+export type JobFacts = RowOf<ReturnType<typeof factsAbout>>;
+
+const factsAbout = (kind: JobNoticeKind, subject: Subject) => ({
+  job_title: sql<FreeText>`j.title`,
+  job_number: sql<string>`j.job_number`,
+  service_name: sql<string>`s.name`,
+  outward: sql<string>`j.outward`,
+  town: sql<string>`j.town`,
+  urgency_code: sql<UrgencyCode>`j.urgency_code`,
+  wanted_at: sql<Date | null>`j.wanted_at`,
+  customer_name: sql<string>`c.first_name || ' ' || c.last_name`,
+  customer_is_gone: sql<boolean>`c.deleted_at is not null`,
+  business_name: sql<string | null>`b.name`,
+  cost_pence: sql<number | null>`${kind.startsWith('quote-') ? sql`q.cost_pence` : sql`null`}`,
+  rate_code: sql<RateCode | null>`${kind.startsWith('quote-') ? sql`q.rate_code` : sql`null`}`,
+  rating: sql<number | null>`${kind === 'review-received' ? sql`r.rating` : sql`null`}`,
+  finished_by_customer: isByCustomer('job.finished'),
+  cancelled_by_customer: isByCustomer('job.cancelled'),
   /** Of the work, if it is the business's own to do and its job is not deleted, which stands in no list. */
-  work_status: EngagementStatus | null;
+  work_status: sql<EngagementStatus | null>`
+    case when e.business_id = ${subject.businessId} and j.deleted_at is null then e.status end`,
   /** Meanwhile overtaken by events: not to be sent any more. */
-  is_moot: boolean;
-};
+  is_moot: sql<boolean>`${subject.isMoot}`,
+});
+
+const isByCustomer = (event: 'job.finished' | 'job.cancelled') => sql<boolean>`exists (
+  select from history h where h.job_id = j.id and h.event = ${event} and h.actor_id = j.customer_id)`;
 
 export type JobNoticeKind = Exclude<NoticeKind, 'export-ready'>;
 
@@ -124,18 +137,7 @@ export async function jobFacts(
   { kind, channel, subjectId, accountId, businessId, now }: Asked,
 ): Promise<JobFacts> {
   const subject = SUBJECTS[kind];
-  const { rows } = await sql<JobFacts>`
-    select j.title as job_title, j.job_number, s.name as service_name, j.outward, j.town, j.urgency_code, j.wanted_at,
-      c.first_name || ' ' || c.last_name as customer_name, c.deleted_at is not null as customer_is_gone,
-      b.name as business_name,
-      ${kind.startsWith('quote-') ? sql`q.cost_pence, q.rate_code` : sql`null as cost_pence, null as rate_code`},
-      ${kind === 'review-received' ? sql`r.rating` : sql`null as rating`},
-      exists (select from history h where h.job_id = j.id and h.event = 'job.finished'
-        and h.actor_id = j.customer_id) as finished_by_customer,
-      exists (select from history h where h.job_id = j.id and h.event = 'job.cancelled'
-        and h.actor_id = j.customer_id) as cancelled_by_customer,
-      case when e.business_id = ${subject.businessId} and j.deleted_at is null then e.status end as work_status,
-      ${subject.isMoot} as is_moot
+  const { rows } = await select(factsAbout(kind, subject))`
     from ${subject.from} ${itsEngagement}
     cross join (select ${accountId}::uuid as id, ${businessId}::uuid as business_id, ${now}::timestamptz as now,
       ${channel}::text as channel) reader

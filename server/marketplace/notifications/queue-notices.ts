@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
+import { select } from '../../platform/db/select-list.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { type Channel, putInOutbox, type Scope } from '../outbox/index.ts';
 import { channelsFor, type NoticeKind, rolesTold } from './kinds.ts';
@@ -7,8 +8,14 @@ import { channelsFor, type NoticeKind, rolesTold } from './kinds.ts';
 /** Whom to tell, and as whose people; null for those who are told for themselves. */
 type Told = { accountId: UserId; businessId: BusinessId | null; isAnother?: boolean };
 
-/** `isAnother`: it is not the first business of this person, so that a notice for it has a key of its own. */
-type ToldForBusiness = { accountId: UserId; businessId: BusinessId; isAnother: boolean };
+/** SQL: of the member `m`; `isAnother`: it is not the first business of this person, so that a notice for it has a key of its own. */
+const toldForBusiness = {
+  accountId: sql<UserId>`m.account_id`,
+  businessId: sql<BusinessId>`m.business_id`,
+  isAnother: sql<boolean>`exists (
+    select from members o where o.account_id = m.account_id
+      and (o.role <> 'owner', o.created_at, o.business_id) < (m.role <> 'owner', m.created_at, m.business_id))`,
+};
 
 /** What people are told about: `subjectId` is the job, quote, message or review of the kind. */
 type Telling = { kind: NoticeKind; subjectId: string; people: readonly Told[] };
@@ -22,11 +29,7 @@ type TellingBusinesses = { kind: NoticeKind; subjectId: string; businessIds: rea
 export async function tellBusinesses(scope: Scope, telling: TellingBusinesses): Promise<void> {
   const { kind, subjectId, businessIds } = telling;
   if (businessIds.length === 0) return;
-  const { rows } = await sql<ToldForBusiness>`
-    select m.account_id as "accountId", m.business_id as "businessId", exists (
-      select from members o where o.account_id = m.account_id
-        and (o.role <> 'owner', o.created_at, o.business_id) < (m.role <> 'owner', m.created_at, m.business_id)
-    ) as "isAnother"
+  const { rows } = await select(toldForBusiness)`
     from members m
     where m.business_id = any(${sql.val([...new Set(businessIds)])}::uuid[]) and m.role = any(${sql.val(rolesTold(kind))})
       and m.account_id is not null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
+import { select } from '../../platform/db/select-list.ts';
 import type { UserId } from '../../platform/ids.ts';
 import { marketDecisions } from '../market-settings.ts';
 
@@ -21,8 +22,12 @@ export async function mayTextNow(
   { account_id, to }: { account_id: UserId | null; to: string },
 ): Promise<boolean> {
   if (!/^07\d{9}$/.test(to)) return false;
-  const { rows } = await sql<{ all: number; own: number }>`
-    select count(*) as "all", count(*) filter (where account_id = ${account_id}) as own from notices
+  const columns = {
+    all: sql<number>`count(*)`,
+    own: sql<number>`count(*) filter (where account_id = ${account_id})`,
+  };
+  const { rows } = await select(columns)`
+    from notices
     where channel = 'sms' and status = 'sent'
       and decided_at > ${now}::timestamptz - make_interval(days => 1)
   `.execute(tx);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
+import { select } from '../../platform/db/select-list.ts';
 import type { UserId } from '../../platform/ids.ts';
 import type { Context } from '../action.ts';
 import { refreshAccessOf } from '../billing/index.ts';
@@ -62,14 +63,13 @@ async function overwrite(tx: Tx, { table, theirs, erasure }: Rows): Promise<void
   await sql`update ${sql.table(table.table)} set ${sql.join(values)} where ${theirs}`.execute(tx);
 }
 
-type Text = { id: string; text: string };
-
 /** Takes the person out of texts that stay. */
 async function unname(tx: Tx, { table, theirs, erasure: { person } }: Rows): Promise<void> {
   for (const [name, { onErasure }] of personalColumnsOf(table)) {
     if (onErasure.fate !== 'unnamed') continue;
     const [at, text] = [sql.table(table.table), sql.ref(name)];
-    const { rows } = await sql<Text>`select id, ${text} as text from ${at} where ${theirs}`.execute(tx);
+    const texts = select({ id: sql<string>`id`, text: sql<string>`${text}` });
+    const { rows } = await texts`from ${at} where ${theirs}`.execute(tx);
     for (const row of rows)
       await sql`update ${at} set ${text} = ${withoutPerson(row.text, person)} where id = ${row.id}`.execute(
         tx,

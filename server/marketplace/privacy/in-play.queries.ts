@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
-import type { UserId } from '../../platform/ids.ts';
+import { type RowOf, select } from '../../platform/db/select-list.ts';
+import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { ownedBy } from '../actors.ts';
 import { jobStatus } from '../engagements/index.ts';
 import type { Events } from '../events.ts';
@@ -8,12 +9,15 @@ import type { Events } from '../events.ts';
 /** The account that goes, no matter who sees to it. */
 export type Leaver = Events['account.deleted'];
 
-export type JobInPlay = {
-  id: string;
-  customer_id: UserId;
-  engagement_id: string | null;
-  isUnderWay: boolean;
-};
+export type JobInPlay = RowOf<ReturnType<typeof inPlayOf>>;
+
+const inPlayOf = (accountId: UserId) => ({
+  id: sql<string>`j.id`,
+  customer_id: sql<UserId>`j.customer_id`,
+  engagement_id: sql<string | null>`e.id`,
+  isUnderWay: sql<boolean>`e.status = 'progress' is true
+    and (j.customer_id = ${accountId} or e.business_id in ${ownedBy(accountId)})`,
+});
 
 /**
  * The jobs that an account still has something to do with: a customer's open ones and those under way, for a business
@@ -30,18 +34,15 @@ export async function jobsInPlay(tx: Tx, { accountId, role }: Leaver): Promise<J
           select job_id from engagements where business_id in ${ownedBy(accountId)} and status = 'progress'
           union all
           select job_id from quotes where business_id in ${ownedBy(accountId)} and status = 'pending')`;
-  const { rows: locked } = await sql<{ id: string }>`
-    select j.id from jobs j where ${theirs} order by j.id for update of j
+  const { rows: locked } = await select({ id: sql<string>`j.id` })`
+    from jobs j where ${theirs} order by j.id for update of j
   `.execute(tx);
   return stillInPlay(tx, accountId, locked);
 }
 
 /** A question of its own: the statement that waited for the locks read the engagements as they were before the wait. */
 async function stillInPlay(tx: Tx, accountId: UserId, locked: { id: string }[]): Promise<JobInPlay[]> {
-  const { rows } = await sql<JobInPlay>`
-    select j.id, j.customer_id, e.id as engagement_id,
-      e.status = 'progress' is true
-        and (j.customer_id = ${accountId} or e.business_id in ${ownedBy(accountId)}) as "isUnderWay"
+  const { rows } = await select(inPlayOf(accountId))`
     from jobs j left join engagements e on e.job_id = j.id
     where j.id = any(${locked.map(({ id }) => id)}::uuid[]) and ${jobStatus} in ('active', 'progress')
     order by j.id
@@ -59,11 +60,17 @@ const holdMemberships = (tx: Tx, accountId: UserId) =>
     order by business_id, account_id for update
   `.execute(tx);
 
+const withdrawn = {
+  quoteId: sql<string>`q.id`,
+  jobId: sql<string>`q.job_id`,
+  leadId: sql<string>`q.lead_id`,
+  customerId: sql<UserId>`j.customer_id`,
+  businessId: sql<BusinessId>`q.business_id`,
+};
+
 /** The open quotes of a business; after `jobsInPlay`, so that none is accepted meanwhile. */
 export async function openQuotesOf(tx: Tx, { accountId }: Leaver): Promise<Events['quote.withdrawn'][]> {
-  const { rows } = await sql<Events['quote.withdrawn']>`
-    select q.id as "quoteId", q.job_id as "jobId", q.lead_id as "leadId",
-      j.customer_id as "customerId", q.business_id as "businessId"
+  const { rows } = await select(withdrawn)`
     from quotes q join jobs j on j.id = q.job_id
     where q.business_id in ${ownedBy(accountId)} and q.status = 'pending' order by q.id
   `.execute(tx);

@@ -1,25 +1,29 @@
 import { sql } from 'kysely';
-import type { QuoteStatus, RateCode } from '../../../contract/words.ts';
+import type { JobStatus, QuoteStatus, RateCode } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import type { FreeText } from '../../platform/db/free-text.ts';
 import { type Cursor, PAGE_SIZE } from '../../platform/db/page.ts';
-import { type RowOf, selectList } from '../../platform/db/select-list.ts';
+import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { businessOf } from '../actors.ts';
 import { itsEngagement, jobStatus } from '../engagements/index.ts';
 import { isInterestAlive, jobSummary, type LockedJob, lockJob } from '../jobs/index.ts';
 import { visibleReviewsOf } from '../review-summary.ts';
-import { mayOnQuote, type QuoteSides } from './quote.policy.ts';
+import { mayOnQuote } from './quote.policy.ts';
 
-type Found = QuoteSides & {
-  id: string;
-  jobId: string;
-  leadId: string;
-  status: QuoteStatus;
-  isBusinessActive: boolean;
+const found = {
+  id: sql<string>`q.id`,
+  jobId: sql<string>`q.job_id`,
+  leadId: sql<string>`q.lead_id`,
+  status: sql<QuoteStatus>`q.status`,
+  customerId: sql<UserId>`j.customer_id`,
+  businessId: sql<BusinessId>`q.business_id`,
+  isBusinessActive: sql<boolean>`a.is_active`,
 };
+
+type Found = RowOf<typeof found>;
 
 /**
  * A quote that the viewer is a side of, for an act on it: its job is locked first, then the quote is read
@@ -39,9 +43,7 @@ export async function quoteForAct(
 }
 
 async function findQuote(tx: Tx, quoteId: string): Promise<Found | undefined> {
-  const { rows } = await sql<Found>`
-    select q.id, q.job_id as "jobId", q.lead_id as "leadId", q.status,
-      j.customer_id as "customerId", q.business_id as "businessId", a.is_active as "isBusinessActive"
+  const { rows } = await select(found)`
     from quotes q join jobs j on j.id = q.job_id join businesses b on b.id = q.business_id
       join accounts a on a.id = b.owner_id
     where q.id = ${quoteId} and j.deleted_at is null
@@ -81,9 +83,15 @@ const columns = {
 
 export type QuoteRow = RowOf<typeof columns>;
 
-const quoteRows = sql`
-  select ${selectList(columns)}
-  from quotes q join jobs j on j.id = q.job_id ${itsEngagement} join services s on s.id = j.service_id
+/** Of a job that is not awarded, so that nobody looks for its engagement. */
+const openColumns = {
+  ...columns,
+  job_status: sql<JobStatus>`j.ask_status`,
+  winner_id: sql<null>`null`,
+};
+
+const quoteTables = sql`
+  join services s on s.id = j.service_id
   join leads l on l.id = q.lead_id join accounts c on c.id = j.customer_id
   join businesses b on b.id = q.business_id join accounts a on a.id = b.owner_id
   left join accounts p on p.id = q.author_id and p.deleted_at is null
@@ -101,8 +109,9 @@ export async function openQuotesFor(db: Db, actor: Actor, after: Cursor | null):
     actor.role === 'customer'
       ? sql`j.customer_id = ${actor.userId}`
       : sql`q.business_id = ${businessOf(actor)}`;
-  const { rows } = await sql<QuoteRow>`/* prepared: open-quotes */
-    ${quoteRows} where ${isTheirs} and q.status = 'pending' and j.ask_status = 'active' ${olderThan(after)} ${newestFirst}
+  const { rows } = await select(openColumns, sql`/* prepared: open-quotes */`)`
+    from quotes q join jobs j on j.id = q.job_id ${quoteTables}
+    where ${isTheirs} and q.status = 'pending' and j.ask_status = 'active' ${olderThan(after)} ${newestFirst}
   `.execute(db);
   return rows;
 }
@@ -120,8 +129,9 @@ export async function quotesOnJob(db: Db, actor: Actor, asked: { jobId: string; 
     .select('id')
     .executeTakeFirst();
   if (!job) throw notFound();
-  const { rows } = await sql<QuoteRow>`
-    ${quoteRows} where q.job_id = ${job.id} and q.status in ('pending', 'accepted')
+  const { rows } = await select(columns)`
+    from quotes q join jobs j on j.id = q.job_id ${itsEngagement} ${quoteTables}
+    where q.job_id = ${job.id} and q.status in ('pending', 'accepted')
     ${olderThan(asked.after)} ${newestFirst}
   `.execute(db);
   return rows;

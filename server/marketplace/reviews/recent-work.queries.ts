@@ -2,28 +2,28 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RecentReview } from '../../../contract/recent-work.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { FreeText } from '../../platform/db/free-text.ts';
+import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 import { publicComment } from '../review-summary.ts';
 
 const SHOWN = 6;
 
-type Row = {
-  id: string;
-  rating: number;
-  comment: FreeText;
-  created_at: Date;
-  service_name: string;
-  town: string;
-  business_id: BusinessId;
-  business_name: string;
-  first_name: string;
+const columns = {
+  id: sql<string>`r.id`,
+  rating: sql<number>`r.rating`,
+  comment: sql<FreeText>`r.comment`,
+  created_at: sql<Date>`r.created_at`,
+  service_name: sql<string>`s.name`,
+  town: sql<string>`j.town`,
+  business_id: sql<BusinessId>`b.id`,
+  business_name: sql<string>`b.name`,
+  first_name: sql<string>`c.first_name`,
 };
+type Row = RowOf<typeof columns>;
 
 /** The newest visible reviews of businesses that are active; of the reviewer the first name only. */
 export async function newestWork(db: Db): Promise<{ reviews: RecentReview[] }> {
-  const { rows } = await sql<Row>`/* prepared: recent-work */
-    select r.id, r.rating, r.comment, r.created_at, s.name as service_name, j.town,
-      b.id as business_id, b.name as business_name, c.first_name
+  const { rows } = await select(columns, sql`/* prepared: recent-work */`)`
     from reviews r join jobs j on j.id = r.job_id join services s on s.id = j.service_id
     join businesses b on b.id = r.business_id join accounts a on a.id = b.owner_id and a.is_active
     join accounts c on c.id = r.customer_id
@@ -34,15 +34,14 @@ export async function newestWork(db: Db): Promise<{ reviews: RecentReview[] }> {
 
 /** The newest visible reviews of the businesses whose ids a query gives, as `id`. */
 export async function newestWorkOf(db: Db, businesses: RawBuilder<unknown>): Promise<RecentReview[]> {
-  const { rows } = await sql<Row>`
+  const newest = sql`
     with newest as (
       select r.* from (${businesses}) these cross join lateral (
         select * from reviews r where r.business_id = these.id and r.is_visible
         order by r.created_at desc, r.id desc limit ${sql.lit(SHOWN)}
       ) r order by r.created_at desc, r.id desc limit ${sql.lit(SHOWN)}
-    )
-    select r.id, r.rating, r.comment, r.created_at, s.name as service_name, j.town,
-      b.id as business_id, b.name as business_name, c.first_name
+    )`;
+  const { rows } = await select(columns, newest)`
     from newest r join jobs j on j.id = r.job_id join services s on s.id = j.service_id
     join businesses b on b.id = r.business_id join accounts c on c.id = r.customer_id
     order by r.created_at desc, r.id desc

@@ -3,26 +3,26 @@ import { MOST_MEMBERS, type InvitedRole, type OwnBusiness, type Team } from '../
 import type { MemberRole } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader, Tx } from '../../platform/db/db.ts';
+import { select } from '../../platform/db/select-list.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { hashToken } from '../accounts/index.ts';
 import { pictureAddress } from '../../../contract/pictures.ts';
 import { businessOf } from '../actors.ts';
 
-type MemberRow = {
-  account_id: UserId;
-  role: MemberRole;
-  created_at: Date;
-  name: string;
-  email: string;
-  avatar: string | null;
+const memberColumns = {
+  account_id: sql<UserId>`m.account_id`,
+  role: sql<MemberRole>`m.role`,
+  created_at: sql<Date>`m.created_at`,
+  name: sql<string>`a.first_name || ' ' || a.last_name`,
+  email: sql<string>`a.email`,
+  avatar: sql<string | null>`a.avatar`,
 };
 
 /** The people of the actor's business, and the invitations that are open. */
 export async function teamOf(db: Reader, actor: Actor, now: Date): Promise<Team> {
   const businessId = businessOf(actor);
-  const { rows } = await sql<MemberRow>`
-    select m.account_id, m.role, m.created_at, a.first_name || ' ' || a.last_name as name, a.email, a.avatar
+  const { rows } = await select(memberColumns)`
     from members m join accounts a on a.id = m.account_id
     where m.business_id = ${businessId}
     order by m.role <> 'owner', m.created_at, m.account_id
@@ -59,8 +59,14 @@ export async function teamOf(db: Reader, actor: Actor, now: Date): Promise<Team>
 
 /** The businesses somebody acts for, the own ones first; which of them in this session. */
 export async function ownBusinesses(db: Reader, actor: Actor, now: Date): Promise<OwnBusiness[]> {
-  const { rows } = await sql<{ id: BusinessId; name: string; role: MemberRole; hasLeads: boolean }>`
-    select b.id, b.name, m.role, b.leads_until > ${now} is true as "hasLeads" from members m join businesses b on b.id = m.business_id
+  const columns = {
+    id: sql<BusinessId>`b.id`,
+    name: sql<string>`b.name`,
+    role: sql<MemberRole>`m.role`,
+    hasLeads: sql<boolean>`b.leads_until > ${now} is true`,
+  };
+  const { rows } = await select(columns)`
+    from members m join businesses b on b.id = m.business_id
     where m.account_id = ${actor.userId}
     order by m.role <> 'owner', m.created_at, b.id
   `.execute(db);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../db/db.ts';
+import { select } from '../db/select-list.ts';
 import type { Point } from './grid.ts';
 import { anchorPlaces, type Place, type Places } from './places.ts';
 
@@ -32,13 +33,13 @@ export function tablePlaces(): PlacesOn {
   };
 }
 
-type Row = Point & { code: string };
+const columns = { code: sql<string>`code`, lat: sql<number>`lat`, lng: sql<number>`lng` };
 
 async function pointsOf(db: Reader, places: Place[]): Promise<Map<string, Point>> {
   if (places.length === 0) return new Map();
   const codes = [...new Set(places.flatMap(({ postcode, outward }) => [postcode, outward]))];
-  const { rows } = await sql<Row>`/* prepared: postcode-points */
-    select code, lat, lng from postcode_points where code = any(${codes})
+  const { rows } = await select(columns, sql`/* prepared: postcode-points */`)`
+    from postcode_points where code = any(${codes})
   `.execute(db);
   return new Map(rows.map(({ code, lat, lng }) => [code, { lat, lng }]));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type ConstructorOptions, fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Db, Tx } from '../db/db.ts';
+import { select } from '../db/select-list.ts';
 import { describeError, type Log } from '../log/log.ts';
 
 /** Work for later. A job carries ids, not objects, and is safe to run twice. */
@@ -121,8 +122,8 @@ async function settle({ id, data }: { id: string; data: Job }, { name, run, log 
 }
 
 async function isIdle(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*) as waiting from pgboss.job
+  const { rows } = await select({ waiting: sql<number>`count(*)` })`
+    from pgboss.job
     where (state in ('retry', 'active') or (state = 'created' and start_after <= now()))
       and name <> ${DEAD_LETTER}
   `.execute(db);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { IMPERSONATION_MINUTES } from '../../../../contract/impersonation.ts';
 import type { Db, Tx } from '../../../platform/db/db.ts';
+import { select } from '../../../platform/db/select-list.ts';
 import { newId, type UserId } from '../../../platform/ids.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { hashToken, newToken } from '../proof/tokens.ts';
@@ -43,7 +44,18 @@ export async function startImpersonation(tx: Tx, start: Start): Promise<string> 
 /** A client that lost the answer may ask again for so long. */
 const AGAIN_MS = 60_000;
 
-type Ended = { id: string; account_id: UserId; admin_id: UserId; parent_id: string; has_parent: boolean };
+const endedColumns = (now: Date) => ({
+  id: sql<string>`s.id`,
+  account_id: sql<UserId>`s.account_id`,
+  admin_id: sql<UserId | null>`s.admin_id`,
+  parent_id: sql<string>`s.parent_id`,
+  is_over: sql<boolean>`s.expires_at <= ${now} or s.ended_at < ${new Date(now.getTime() - AGAIN_MS)} is true`,
+  has_parent: sql<boolean>`exists (
+    select from sessions p join accounts a on a.id = p.account_id
+    where p.id = s.parent_id and p.ended_at is null and p.expires_at > ${now} and a.is_active
+      and a.role = 'admin'
+  )`,
+});
 
 /**
  * Ends acting as somebody, and gives the admin's own session a new token.
@@ -68,15 +80,8 @@ export async function endImpersonation(tx: Tx, sessionToken: string, now: Date) 
   return { accountId, adminId, token };
 }
 
-async function impersonationOf(tx: Tx, sessionToken: string, now: Date): Promise<Ended> {
-  const { rows } = await sql<{ admin_id: UserId | null; is_over: boolean } & Omit<Ended, 'admin_id'>>`
-    select s.id, s.account_id, s.admin_id, s.parent_id,
-      s.expires_at <= ${now} or s.ended_at < ${new Date(now.getTime() - AGAIN_MS)} is true as is_over,
-      exists (
-        select from sessions p join accounts a on a.id = p.account_id
-        where p.id = s.parent_id and p.ended_at is null and p.expires_at > ${now} and a.is_active
-          and a.role = 'admin'
-      ) as has_parent
+async function impersonationOf(tx: Tx, sessionToken: string, now: Date) {
+  const { rows } = await select(endedColumns(now))`
     from sessions s where s.token_hash = ${hashToken(sessionToken)} for update of s
   `.execute(tx);
   const [session] = rows;

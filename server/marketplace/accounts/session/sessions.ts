@@ -4,9 +4,10 @@ import type { Actor } from '../../../platform/actor.ts';
 import { type Clock, DAY_MS, HOUR_MS } from '../../../platform/clock.ts';
 import type { Db, Reader } from '../../../platform/db/db.ts';
 import { type Slots, writtenOnce } from '../../../platform/db/prepared-statements.ts';
+import { type RowOf, select } from '../../../platform/db/select-list.ts';
 import { type BusinessId, newId, type UserId } from '../../../platform/ids.ts';
 import { sendSignal } from '../../live-signals.ts';
-import { rememberStanding, standingColumns, standingOf, type StandingRow } from '../../standing.ts';
+import { rememberStanding, standingColumns, standingOf } from '../../standing.ts';
 import { forgetDevices } from './known-devices.ts';
 import { hashToken, newToken } from '../proof/tokens.ts';
 
@@ -104,15 +105,23 @@ export async function renewSession(db: Reader, token: string): Promise<string> {
   return renewed;
 }
 
-type Row = {
-  account_id: UserId;
-  role: Role;
-  admin_id: UserId | null;
-  business_id: BusinessId | null;
-  member_role: MemberRole | null;
-  seen_at: Date;
-  must_enrol: boolean;
-} & StandingRow;
+/** SQL: of a session without a business, how that stands is null. */
+const columns = {
+  account_id: sql<UserId>`s.account_id`,
+  role: sql<Role>`a.role`,
+  admin_id: sql<UserId | null>`s.admin_id`,
+  business_id: sql<BusinessId | null>`m.business_id`,
+  member_role: sql<MemberRole | null>`m.role`,
+  seen_at: sql<Date>`s.seen_at`,
+  ...standingColumns,
+};
+
+/** SQL: an admin must enrol an authenticator before anything else. */
+const mustEnrol = (needsCodes: RawBuilder<boolean>) => sql<boolean>`
+  ${needsCodes}::boolean and a.role = 'admin' and not exists (
+    select from authenticators x where x.account_id = a.id and x.confirmed_at is not null)`;
+
+type Row = RowOf<typeof columns> & { must_enrol: boolean };
 
 /** `needsCodes`: admins need an authenticator here, and may only enrol one until they have. */
 export type Rules = { db: Db; clock: Clock; needsCodes: boolean };
@@ -128,11 +137,10 @@ type Asked = { hash: Buffer; now: Date; needsCodes: boolean; idleAdmin: Date; id
 
 /** Without a business of its own is only a session of the version before, and one in which an admin reads as somebody. */
 const sessionOf = writtenOnce(
-  ({ hash, now, needsCodes, idleAdmin, idle }: Slots<Asked>) => sql<Row>`/* prepared: session */
-    select s.account_id, a.role, s.admin_id, s.seen_at, m.business_id, m.role as member_role, ${standingColumns},
-      ${needsCodes}::boolean and a.role = 'admin' and not exists (
-        select from authenticators x where x.account_id = a.id and x.confirmed_at is not null
-      ) as must_enrol
+  ({ hash, now, needsCodes, idleAdmin, idle }: Slots<Asked>) => select(
+    { ...columns, must_enrol: mustEnrol(needsCodes) },
+    sql`/* prepared: session */`,
+  )`
     from sessions s join accounts a on a.id = s.account_id
     left join lateral (
       select m.business_id, m.role from members m join businesses w on w.id = m.business_id

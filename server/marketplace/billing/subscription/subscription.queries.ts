@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Reader, Tx } from '../../../platform/db/db.ts';
+import { select } from '../../../platform/db/select-list.ts';
 import type { BusinessId } from '../../../platform/ids.ts';
 
 /** The subscription that counts: the live one, else the newest; one that was paid beside another never hides that. */
@@ -68,7 +69,7 @@ export const priceBefore = (db: Reader, subscriptionId: string, nextPackage: str
 
 /** Numbers a provider's snapshot, before it is fetched. */
 export async function nextSnapshotNumber(db: Reader): Promise<number> {
-  const { rows } = await sql<{ ticket: number }>`select nextval('payment_readings') as ticket`.execute(db);
+  const { rows } = await select({ ticket: sql<number>`nextval('payment_readings')` })``.execute(db);
   return Number(rows[0]?.ticket);
 }
 

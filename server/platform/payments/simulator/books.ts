@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import * as z from 'zod';
 import type { Db, Reader, Tx } from '../../db/db.ts';
 import type { DB } from '../../db/schema.gen.ts';
+import { select } from '../../db/select-list.ts';
 import { newId } from '../../ids.ts';
 import { type Clock, DAY_MS } from '../../clock.ts';
 
@@ -86,27 +87,25 @@ export async function takeCharge(tx: Tx, subscription: Subscription, wish: Charg
 
 /** A subscription and those whose place it took, the newest first: another bank account has one of its own. */
 export async function accountsOf(db: Reader, id: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const accounts = sql`
     with recursive accounts (id, replaces, turn) as (
       select id, replaces, 0 from simulator_subscriptions where id = ${id}
       union all
       select s.id, s.replaces, a.turn + 1 from simulator_subscriptions s join accounts a on s.id = a.replaces
-    )
-    select id from accounts order by turn
-  `.execute(db);
+    )`;
+  const { rows } = await select({ id: sql<string>`id` }, accounts)`from accounts order by turn`.execute(db);
   return rows.map((row) => row.id);
 }
 
 /** It, and those that took its place since: what happens to it is news of them too. */
 export async function withSuccessors(db: Reader, id: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const successors = sql`
     with recursive successors (id) as (
       select ${id}::text
       union
       select s.id from simulator_subscriptions s join successors a on s.replaces = a.id
-    )
-    select id from successors
-  `.execute(db);
+    )`;
+  const { rows } = await select({ id: sql<string>`id` }, successors)`from successors`.execute(db);
   return rows.map((row) => row.id);
 }
 
