@@ -123,9 +123,12 @@ type Policy<Act extends string> = {
 };
 
 /** Who of all these may do what. */
-function allowedBy<Act extends string>({ may, table }: Policy<Act>): Record<string, string> {
+function allowedBy<Act extends string>(
+  { may, table }: Policy<Act>,
+  people = [carl, anna, ...strangers],
+): Record<string, string> {
   const acts = Object.keys(table) as Act[];
-  const allowed = (act: Act) => [carl, anna, ...strangers].filter((who) => may(act, who, sides));
+  const allowed = (act: Act) => people.filter((who) => may(act, who, sides));
   return Object.fromEntries(
     acts.map((act) => [
       act,
@@ -157,6 +160,25 @@ test('each act on a job, a lead and a quote is for its side or both, and never f
     accept: 'carl',
     withdraw: 'anna',
     sendMessage: 'carl and anna',
+  });
+});
+
+test('an admin who acts as one of the two sides reads what they read, and does nothing else', () => {
+  const behind = [carl, anna].map((who) => ({ ...who, adminId: 'ada' as UserId }));
+  expect(allowedBy(mayOnJob, behind)).toEqual({ read: 'carl and anna', cancel: '', review: '' });
+  expect(allowedBy(mayOnEngagement, behind)).toEqual({ finish: '' });
+  expect(allowedBy(mayOnLead, behind)).toEqual({
+    markInterested: '',
+    dismiss: '',
+    sendQuote: '',
+    readMessages: 'carl and anna',
+    sendMessage: '',
+  });
+  expect(allowedBy(mayOnQuote, behind)).toEqual({
+    read: 'carl and anna',
+    accept: '',
+    withdraw: '',
+    sendMessage: '',
   });
 });
 

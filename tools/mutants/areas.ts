@@ -191,9 +191,7 @@ export const AREAS: Record<string, Area> = {
   },
   privacy: {
     mutate: [market('privacy/erase.ts')],
-    tests: ['delete-account', 'canary', 'declared', 'erasure'].map((name) =>
-      market(`privacy/${name}.test.ts`),
-    ),
+    tests: ['delete-account', 'erasure'].map((name) => market(`privacy/${name}.test.ts`)),
     database: true,
   },
 };
