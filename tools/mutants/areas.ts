@@ -99,6 +99,7 @@ export const AREAS: Record<string, Area> = {
     tests: [
       // Before the others have moved the clock.
       market('notifications/live.test.ts'),
+      market('jobs/abandoned.test.ts'),
       market('jobs/matching.test.ts'),
       market('admin/customers.test.ts'),
     ],
