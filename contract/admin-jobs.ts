@@ -4,24 +4,16 @@ import { MonthQuery } from './admin-lists.ts';
 import { JOB_SORTS, JOB_STAGES, JOB_STATES } from './admin-pages.ts';
 import { fieldSentences as say } from './copy.ts';
 import { flag, IdParams, Nothing, zeroOrOne } from './fields.ts';
-import { jobOutcome } from './jobs.ts';
+import { jobFacts, jobOutcome } from './jobs.ts';
 import { routes } from './kernel.ts';
-import { JOB_STATUSES, JOB_TIERS, PROPERTIES, URGENCIES } from './words.ts';
+import { JOB_STATUSES } from './words.ts';
 
 /** A job as admins see it, with the businesses that have a lead of it. */
 export const AdminJob = z.object({
   id: z.string(),
   jobNumber: z.string(),
-  title: z.string(),
-  description: z.string(),
+  ...jobFacts,
   user: z.object({ name: z.string() }),
-  service: z.object({ name: z.string() }),
-  location: z.string(),
-  town: z.string(),
-  type: z.enum(JOB_TIERS),
-  job_type: z.enum(PROPERTIES),
-  target_job_done: z.enum(URGENCIES),
-  targetCompletionDatetime: z.nullable(z.string()),
   status: z.enum(JOB_STATUSES),
   is_active: flag,
   leadsCount: z.number(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fieldSentences as say } from './copy.ts';
 import { cost, flag, IdParams, moment, Nothing, Page, pageOf, text } from './fields.ts';
+import { eachJobWord } from './job-words.ts';
 import { routes } from './kernel.ts';
 import { LEAD_RADIUS_KM } from './reach.ts';
 import { Review } from './reviews.ts';
@@ -19,10 +20,9 @@ import {
 
 export const JobAnswer = z.object({ question_id: z.string(), label: z.string(), value: z.string() });
 
-/** The part of a job that a lead, a quote and a job card share. */
-export const jobSummary = {
-  title: z.string(),
-  description: z.string(),
+/** What is known of the work whoever reads it, admins too. */
+export const jobFacts = {
+  ...eachJobWord(() => z.string()),
   type: z.enum(JOB_TIERS),
   service: z.object({ name: z.string() }),
   location: z.string(),
@@ -30,8 +30,10 @@ export const jobSummary = {
   job_type: z.enum(PROPERTIES),
   target_job_done: z.enum(URGENCIES),
   targetCompletionDatetime: z.nullable(z.string()),
-  answers: z.array(JobAnswer),
 };
+
+/** The part of a job that a lead, a quote and a job card share. */
+export const jobSummary = { ...jobFacts, answers: z.array(JobAnswer) };
 
 const winner = z.object({
   id: z.string(),

@@ -595,7 +595,7 @@ for (const mailbox of ['customer', 'business'] as const)
     await signIn(context, mailbox);
     await visit(page, '/dashboard');
     await expect(page.getByRole('article').first()).toBeVisible();
-    await page.waitForTimeout(500);
+    await expect.poll(() => isAtRest).toBe(true);
     expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02);
     let bytes = 0;
     for (const script of scripts) {

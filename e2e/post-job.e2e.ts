@@ -626,6 +626,35 @@ test.describe('Nothing typed is lost', () => {
   });
 });
 
+test('who goes on beside another tab that holds a job is not asked again by a reload', async ({
+  page,
+  context,
+}) => {
+  await carlHasDescribedTap(page);
+  await visit(page, '/post-job?step=description');
+  const title = `Tap beside another job ${Date.now()}`;
+  await page.getByLabel('Title').fill(title);
+  const second = await context.newPage();
+  await visit(second, '/post-job?step=what');
+  // The other tab begins another job, and holds it.
+  await second.evaluate(() => {
+    const draft = JSON.parse(localStorage.getItem('draft:post-job') ?? '{}');
+    const another = { ...draft, key: 'another', title: 'A wall to be built' };
+    localStorage.setItem('draft:post-job', JSON.stringify(another));
+  });
+  const said = page.getByRole('alert').filter({ hasText: 'A job was posted or begun in another tab.' });
+  await said.getByRole('button', { name: 'Go on with it' }).click();
+  await expect(said).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await turn(page);
+  await page.goBack();
+  await expect(said).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(said).toHaveCount(0);
+});
+
 test('a double click posts one job, and going back and forward no second one', {
   tag: ['@R-4-002', '@R-4-009'],
 }, async ({ page }) => {

@@ -6,7 +6,7 @@ import { api } from '../contract/index.ts';
 import type { Route } from '../contract/kernel.ts';
 import { REFUSALS, type RefusalCode } from '../contract/refusals.ts';
 import { ROLES, type Role } from '../contract/words.ts';
-import { categoryId, serviceId } from '../database/seed/catalogue.ts';
+import { categoryId, serviceId } from './seed/catalogue.ts';
 import { newId } from './platform/ids.ts';
 import { jobWish } from './testing/customer.ts';
 import { PASSWORD } from './testing/facts.ts';

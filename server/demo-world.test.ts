@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { sql } from 'kysely';
-import { DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE, personId, seedDemo } from '../database/seed/demo/index.ts';
-import { serviceId } from '../database/seed/catalogue.ts';
-import { prepareDatabase } from '../database/seed/prepare.ts';
+import { DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE, personId, seedDemo } from './seed/demo/index.ts';
+import { serviceId } from './seed/catalogue.ts';
+import { prepareDatabase } from './seed/prepare.ts';
 import { DAY_MS } from './platform/clock.ts';
 import { ConfigError } from './platform/config.ts';
 import { inTransaction } from './platform/db/db.ts';

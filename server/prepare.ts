@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { grantServing } from '../database/serving-role.ts';
-import { prepareDatabase } from '../database/seed/prepare.ts';
+import { grantServing } from './serving-role.ts';
+import { prepareDatabase } from './seed/prepare.ts';
 import type { Feature } from './marketplace/feature.ts';
 import { features as all } from './marketplace/features.ts';
 import { queueNames } from './marketplace/index.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { canChangeAuditLog } from '../database/serving-role.ts';
+import { canChangeAuditLog } from './serving-role.ts';
 import type { BillingDeps } from './marketplace/billing/index.ts';
 import { createMarket, mountMarket, sweepMarket, workForMarket } from './marketplace/index.ts';
 import type { Feature, Ground, WebGround } from './marketplace/feature.ts';

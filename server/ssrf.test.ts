@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
-import { categoryId } from '../database/seed/catalogue.ts';
+import { categoryId } from './seed/catalogue.ts';
 import { PASSWORD } from './testing/facts.ts';
 import { visitor } from './testing/newcomer.ts';
 import { fileOf } from './testing/pictures/files.ts';

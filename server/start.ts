@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE } from '../database/seed/demo/people.ts';
+import { DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE } from './seed/demo/people.ts';
 import { brand } from '../contract/brand.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';

@@ -1,5 +1,4 @@
 import { Agent, request } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import { Failure } from '../contract/errors.ts';
 import { type JobRef, jobWish } from './testing/customer.ts';
@@ -68,11 +67,24 @@ async function stoppedAtWork(market: TestMarket, carl: Person, job: JobRef) {
   const answers = Promise.all(callers.map((call) => call(cancel)));
   await untilWaiting(pool, callers.length);
   const ending = terminated(process);
-  await sleep(200);
+  await untilStopping(process);
   await holder.query('commit');
   holder.release();
   return { answers: await answers, callers, ending };
 }
+
+/** It has heard that it has to stop: it is not ready for anybody who asks now. */
+const untilStopping = ({ baseUrl }: SecondProcess) =>
+  expect
+    .poll(
+      () =>
+        fetch(`${baseUrl}/api/health/ready`).then(
+          ({ status }) => status,
+          () => 'closed',
+        ),
+      { timeout: 20_000 },
+    )
+    .not.toBe(200);
 
 story(
   'requests that are at work when the process is asked to stop are answered',

@@ -5,7 +5,7 @@ import { writeSync } from 'node:fs';
 import pg from 'pg';
 import { stopPayments } from '../server/marketplace/billing/subscription/cancel-subscription.ts';
 import { previewChange, switchPackage } from '../server/marketplace/billing/package-change/change-package.ts';
-import { confirmPayment } from '../server/marketplace/billing/reconciliation/confirm-payment.ts';
+import { askAboutPayment } from '../server/marketplace/billing/reconciliation/confirm-payment.ts';
 import type { BillingDeps } from '../server/marketplace/billing/index.ts';
 import { resumePayments } from '../server/marketplace/billing/subscription/resume-subscription.ts';
 import { startCheckout } from '../server/marketplace/billing/checkout/start-checkout.ts';
@@ -98,7 +98,7 @@ async function journey(deps: BillingDeps, businessId: BusinessId): Promise<void>
   if (chance() < 0.05) return;
   await authorise(deps.market, reference, PRESSED[Math.floor(chance() * PRESSED.length)] ?? 'paid');
   disturbQuietly('after the bank');
-  if (chance() < 0.7) await insist(() => confirmPayment(deps, actor, { session_id: reference }));
+  if (chance() < 0.7) await insist(() => askAboutPayment(deps, actor, { session_id: reference }));
   if (chance() < 0.3) await changeTo(deps, actor, other);
   if (chance() < 0.1) await payOtherwise(deps, actor);
   if (chance() < 0.3) await insist(() => stopPayments(deps, actor));
@@ -125,7 +125,7 @@ async function payOtherwise(deps: BillingDeps, actor: Actor): Promise<void> {
   if (!page) return;
   const reference = referenceIn(page);
   await authorise(deps.market, reference, 'paid');
-  if (chance() < 0.5) await insist(() => confirmPayment(deps, actor, { session_id: reference }));
+  if (chance() < 0.5) await insist(() => askAboutPayment(deps, actor, { session_id: reference }));
 }
 
 /** Tries again while the answer is that nobody knows; any other refusal is an answer. */

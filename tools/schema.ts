@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { generate, PostgresDialect } from 'kysely-codegen';
+import { JOB_WORDS } from '../contract/job-words.ts';
 import { openDatabase } from '../server/platform/db/db.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { createLog } from '../server/platform/log/log.ts';
@@ -44,9 +45,10 @@ function withKinds(types: string): string {
 }
 
 /** The columns that hold what people wrote in their own words, by table. */
-const FREE_TEXT = {
+const FREE_TEXT: Record<string, readonly string[]> = {
   Businesses: ['description'],
-  Jobs: ['title', 'description'],
+  Enquiries: ['message'],
+  Jobs: JOB_WORDS,
   Messages: ['body'],
   Quotes: ['comments'],
   Reviews: ['comment'],
@@ -63,8 +65,10 @@ function withFreeText(types: string): string {
 }
 
 const withFreeColumn = (table: string, column: string): string =>
-  table.replace(new RegExp(`(?<=^  ${column}: )string( \\| null)?(?=;)`, 'm'), (_, isNullable?: string) =>
-    isNullable ? 'FreeColumn<null>' : 'FreeColumn',
+  table.replace(
+    new RegExp(`(?<=^  ${column}: )(?:string( \\| null)?|(Generated<string>))(?=;)`, 'm'),
+    (_, isNullable?: string, hasDefault?: string) =>
+      isNullable ? 'FreeColumn<null>' : hasDefault ? 'FreeColumn<never, undefined>' : 'FreeColumn',
   );
 
 export const committedTypes = (): string => readFileSync(FILE, 'utf8');

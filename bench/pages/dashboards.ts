@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../database/seed/demo/people.ts';
+import { DEMO_PASSWORD } from '../../server/seed/demo/people.ts';
 import type { Figures } from './goals.ts';
 import { lighthouse } from './lighthouse.ts';
 

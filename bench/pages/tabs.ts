@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../database/seed/demo/people.ts';
+import { DEMO_PASSWORD } from '../../server/seed/demo/people.ts';
 import { CHROMIUM_FLAGS, findWholeBrowser } from '../../tools/browser.ts';
 import { median } from '../race.ts';
 import type { Figures } from './goals.ts';

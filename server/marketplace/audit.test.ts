@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { api as contract } from '../../contract/index.ts';
 import type { Route } from '../../contract/kernel.ts';
-import { categoryId, serviceId } from '../../database/seed/catalogue.ts';
+import { categoryId, serviceId } from '../seed/catalogue.ts';
 import type { Api } from '../testing/api.ts';
 import type { TestMarket } from '../testing/market.ts';
 import { bearer } from '../testing/newcomer.ts';

@@ -1,6 +1,7 @@
-import { endAllSessions, mailAccount, mailBothOwners } from './accounts/index.ts';
+import { endAllSessions, forgetAccountMails, mailAccount, mailBothOwners } from './accounts/index.ts';
 import type { Consequence, Consequences, Context } from './action.ts';
 import {
+  endPagesOf,
   endSubscriptions,
   mailChange,
   mailPayment,
@@ -127,6 +128,7 @@ export const consequences: Consequences = {
   'member.changed': [signal.sessionOf()],
   'member.left': [signal.sessionOf()],
   'business.handed-over': [
+    then('end the payment pages that the owner before has open', endPagesOf),
     then('mail both owners', mailBothOwners),
     signal.business('leads', 'jobs', 'quotes'),
     signal.sessionsOfBoth(),
@@ -155,9 +157,10 @@ export const consequences: Consequences = {
   'package.priced': [],
 };
 
-/** From the tables of all features. */
-function eraseAll(context: Context, deleted: Events['account.deleted']): Promise<void> {
-  return erase(context, deleted, DECLARED);
+/** From the tables of all features, with the mails about the account. */
+async function eraseAll(context: Context, deleted: Events['account.deleted']): Promise<void> {
+  await erase(context, deleted, DECLARED);
+  await forgetAccountMails(context.tx, deleted.accountId);
 }
 
 /** Only the act knows what stands in the mail: a reason that was typed, an address that is no longer the account's. */

@@ -44,6 +44,12 @@ export async function profileRead(db: Db): Promise<string | null> {
   return profile.description;
 }
 
+export async function enquiryRead(db: Db): Promise<string> {
+  const enquiry = await db.selectFrom('enquiries').select('message').executeTakeFirstOrThrow();
+  // @ts-expect-error what somebody wrote to us holds their numbers as well
+  return enquiry.message;
+}
+
 // @ts-expect-error what is known of it is that it is text: it is not cut, joined or measured unmasked
 export const cut = (text: FreeText): string => text.slice(0, 20);
 

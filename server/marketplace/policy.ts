@@ -5,8 +5,8 @@ export type Relations<Subject> = Record<string, (actor: Actor, subject: Subject)
 
 export type Policy<Act extends string = string> = Record<Act, readonly string[]>;
 
-/** What an admin may do while acting as somebody: look at what they see, and leave everything else to them. */
-const READS = new Set<string>(['read', 'readMessages']);
+/** What an admin may do while acting as somebody: look at what they see, log out, and leave everything else to them. */
+const WHILE_ACTING = new Set<string>(['read', 'readMessages', 'logOut']);
 
 /**
  * Declares who may do what with a record, as a table of acts and the relations that allow them.
@@ -19,7 +19,7 @@ export const policy =
     table: Record<Act, readonly (keyof R & string)[]>,
   ) => {
     const may = (act: Act, actor: Actor, subject: Subject): boolean =>
-      (actor.adminId === null || READS.has(act)) &&
+      (actor.adminId === null || WHILE_ACTING.has(act)) &&
       table[act].some((name) => relations[name]?.(actor, subject) ?? false);
     return { may, table: table as Policy<Act> };
   };

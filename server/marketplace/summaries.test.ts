@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { categoryId } from '../../database/seed/catalogue.ts';
+import { categoryId } from '../seed/catalogue.ts';
 import { jobWish } from '../testing/customer.ts';
 import { type Stage, story } from '../testing/story.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Role } from '../../contract/words.ts';
-import { categoryId, serviceId } from '../../database/seed/catalogue.ts';
+import { categoryId, serviceId } from '../seed/catalogue.ts';
 import { createAccount, hashPassword } from '../marketplace/accounts/index.ts';
 import { refreshAccess } from '../marketplace/billing/index.ts';
 import { placed } from '../marketplace/businesses/index.ts';

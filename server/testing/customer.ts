@@ -1,14 +1,17 @@
 import type { Result } from '../../contract/kernel.ts';
 import type { api } from '../../contract/index.ts';
+import type * as z from 'zod/mini';
 import type { NewJob, OwnJob } from '../../contract/jobs.ts';
-import { categoryId, serviceId } from '../../database/seed/catalogue.ts';
+import { categoryId, serviceId } from '../seed/catalogue.ts';
 import { Correspondent } from './correspondent.ts';
 
 export type JobRef = { id: string; jobNumber: string };
 type Listed = 'active' | 'in_progress' | 'finished' | 'cancelled';
 type Received = Result<(typeof api)['jobResponses']>['responses'][number];
 
-export type JobWish = Partial<Omit<NewJob, 'service_id' | 'category_id'>> & {
+/** What may be sent: a field with a default may be left out. */
+type Sent = z.input<typeof NewJob>;
+export type JobWish = Partial<Omit<Sent, 'service_id' | 'category_id'>> & {
   category?: string;
   service?: string;
 };
@@ -18,7 +21,7 @@ export function jobWish({
   category = 'Plumbing',
   service = 'Fix a leak or burst pipe',
   ...wish
-}: JobWish = {}): NewJob {
+}: JobWish = {}): Sent {
   return {
     title: 'Kitchen tap will not stop dripping',
     description: 'It drips all night and the washer seems to be gone. Please come soon.',

@@ -1,6 +1,6 @@
 import type { NewBusiness } from '../../contract/business-registration.ts';
 import type { NewCustomer } from '../../contract/registration.ts';
-import { categoryId, serviceId } from '../../database/seed/catalogue.ts';
+import { categoryId, serviceId } from '../seed/catalogue.ts';
 import { apiAt } from './api.ts';
 import { PASSWORD } from './facts.ts';
 import type { TestMarket } from './market.ts';

@@ -1,15 +1,15 @@
 import { MASK } from '../../contract/contact-mask.ts';
+import { eachJobWord } from '../../contract/job-words.ts';
 import { actorOf, memberOf } from '../marketplace/actors.ts';
 import { asStored, type Disclosure } from '../marketplace/free-text.ts';
 import type { JobSummaryRow } from '../marketplace/jobs/index.ts';
 import type { BusinessId, UserId } from '../platform/ids.ts';
 
-const words = (of: string, number: string, place: string) => `${of}: ring ${number} at ${place}`;
+const words = (of: string, number: string, place: string) => `The ${of}: ring ${number} at ${place}`;
 
 /** What the database holds of a job, with a number and a post code wherever somebody can write one. */
 export const summaryRow: JobSummaryRow = {
-  title: asStored(words('Title', '07700900123', 'SE1 9SG')),
-  description: asStored(words('Description', '07700900123', 'SE1 9SG')),
+  ...eachJobWord((word) => asStored(words(word, '07700900123', 'SE1 9SG'))),
   tier: 'normal',
   service_name: 'Fix a leak or burst pipe',
   postcode: 'SE1 9SG',
@@ -19,7 +19,7 @@ export const summaryRow: JobSummaryRow = {
   urgency_code: 'specific_date',
   wanted_at: new Date('2027-05-01T08:00:00Z'),
   answers: [
-    { question_id: 'where', label: 'Where?', value: asStored(words('Answer', '07700900123', 'SE1 9SG')) },
+    { question_id: 'where', label: 'Where?', value: asStored(words('answer', '07700900123', 'SE1 9SG')) },
   ],
 };
 
@@ -27,8 +27,7 @@ export const summaryRow: JobSummaryRow = {
 export function shownSummary({ contacts, postcode }: Disclosure) {
   const [number, place] = [contacts ? '07700900123' : MASK, postcode ? 'SE1 9SG' : 'SE1'];
   return {
-    title: words('Title', number, place),
-    description: words('Description', number, place),
+    ...eachJobWord((word) => words(word, number, place)),
     type: 'normal',
     service: { name: 'Fix a leak or burst pipe' },
     location: place,
@@ -36,7 +35,7 @@ export function shownSummary({ contacts, postcode }: Disclosure) {
     job_type: 'Terraced house',
     target_job_done: 'specificDate',
     targetCompletionDatetime: '2027-05-01T08:00:00.000Z',
-    answers: [{ question_id: 'where', label: 'Where?', value: words('Answer', number, place) }],
+    answers: [{ question_id: 'where', label: 'Where?', value: words('answer', number, place) }],
   };
 }
 

@@ -58,7 +58,7 @@ test('a change asks for its own layout, lint, types and tests, and for the brows
   expect(Object.keys(onScreen).toSorted()).toEqual(
     ['browser stories', 'format', 'lint', 'own rules', 'types', 'unit and stories'].toSorted(),
   );
-  expect(onScreen.lint).toMatch(/ web\/admin\/adminApi\.tsx$/);
+  expect(onScreen.lint).toMatch(/ web\/admin\/admin\.tsx$/);
   expect(onScreen['unit and stories']).toMatch(/ web\/admin\/$/);
   const ofServer = commands('server/marketplace/jobs/actions/post-job.ts', 'server/platform/ids.ts');
   expect(ofServer['unit and stories']).toMatch(/ server\/marketplace\/jobs\/ server\/platform\/$/);

@@ -43,17 +43,9 @@ const outgoing = ({ note, about, ...mail }: Mail): Outgoing => ({
 
 type About = { kind: AccountMailKind; accountId: UserId; about: string };
 
-/** Calls off what was about to be mailed about something that is not so any more, also by a process of the release before. */
-export async function callOffMails({ tx, now }: Scope, mail: About): Promise<void> {
-  await callOff({ tx, now }, { ...mail, subjectId: mail.about });
-  await tx
-    .updateTable('account_mails')
-    .set({ status: 'dropped', decided_at: now, note: null })
-    .where('about', '=', mail.about)
-    .where('kind', '=', mail.kind)
-    .where('status', '=', 'queued')
-    .execute();
-}
+/** Calls off what was about to be mailed about something that is not so any more. */
+export const callOffMails = (scope: Scope, mail: About): Promise<void> =>
+  callOff(scope, { ...mail, subjectId: mail.about });
 
 /**
  * Queues a security code for anybody who has this address, if anybody has. The work is the same if nobody has, so that

@@ -43,6 +43,12 @@ export const accountMails: Kinds = Object.fromEntries(
   ]),
 );
 
+/** What was mailed about an account goes with it; of what is told of jobs it stays that there was a message. */
+export async function forgetAccountMails(tx: Tx, accountId: UserId): Promise<void> {
+  const kinds = Object.keys(accountMails);
+  await tx.deleteFrom('notices').where('account_id', '=', accountId).where('kind', 'in', kinds).execute();
+}
+
 type MakeSecret = (typeof SECRETS)[AccountMailKind];
 
 async function wordsOf({ tx, now, appUrl }: Sending, facts: Facts, makeSecret: MakeSecret) {
@@ -65,16 +71,15 @@ type Facts = {
 
 /**
  * A mail with a code is moot once a newer one is on its way, one about a switch once that is back, and any once the account
- * is gone. A process of the release before keeps its mails in a table of their own.
+ * is gone.
  */
 async function factsOf(tx: Tx, mailId: string): Promise<Facts | undefined> {
   const { rows } = await sql<Facts>`
     select m.account_id, m.kind, a.role, a.first_name, coalesce(m.recipient, a.email) as email,
       m.facts ->> 'note' as note, m.created_at, b.name as business,
-      (m.kind in ('security-code', 'email-code') and (
+      (m.kind in ('security-code', 'email-code') and
         exists (select from notices n where n.account_id = m.account_id and n.kind = m.kind and n.id > m.id)
-        or exists (select from account_mails n where n.account_id = m.account_id and n.kind = m.kind and n.id > m.id)
-      )) or (m.kind = 'verify-email' and a.verified_at is not null)
+      ) or (m.kind = 'verify-email' and a.verified_at is not null)
         or (m.kind = 'deactivated' and a.is_active) or (m.kind = 'activated' and not a.is_active)
         or (m.kind = 'job-deactivated' and j.is_active) or (m.kind = 'job-activated' and not j.is_active)
         or a.deleted_at is not null as is_moot

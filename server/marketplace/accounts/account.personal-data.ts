@@ -13,12 +13,11 @@ import {
   ofAccount,
 } from '../personal-data.ts';
 import { accessData } from './access.personal-data.ts';
-import { accountMails } from './account.mails.ts';
 
 const nowhere = ({ person }: Erasure) => sql`${`deleted-${person.id}@deleted.invalid`}`;
 const hashOfAddress = ({ person }: Erasure) => sql`${createHash('sha256').update(person.email_key).digest()}`;
 
-export const accountData: Declared<'accounts' | 'account_mails' | 'found_accounts'> & typeof accessData = {
+export const accountData: Declared<'accounts' | 'found_accounts'> & typeof accessData = {
   /** The row stays as a stone with the id on it; the address is free for a new account. */
   accounts: {
     of: ofAccount('id'),
@@ -38,25 +37,6 @@ export const accountData: Declared<'accounts' | 'account_mails' | 'found_account
       deleted_at: becomes(({ now }) => sql`${now}::timestamptz`),
     },
     copy: { section: 'account', as: 'a', from: (id) => sql`accounts a where a.id = ${id}` },
-  },
-  /** Where a process of the release before keeps mails about the account; ours stand in the outbox, and go as well. */
-  account_mails: {
-    of: ofAccount('account_id'),
-    onErasure: async ({ tx }, { id }) => {
-      await tx.deleteFrom('account_mails').where('account_id', '=', id).execute();
-      const kinds = Object.keys(accountMails);
-      await tx.deleteFrom('notices').where('account_id', '=', id).where('kind', 'in', kinds).execute();
-    },
-    columns: {
-      ...each(['kind', 'status', 'created_at', 'decided_at'], exported(gone)),
-      ...each(['recipient', 'note'], gone),
-    },
-    copy: {
-      section: 'whatWeToldYou',
-      as: 'm',
-      looksUp: { channel: sql`'email'` },
-      from: (id) => sql`account_mails m where m.account_id = ${id}`,
-    },
   },
   /** A trigger on accounts keeps it; of a deleted account it has no row. */
   found_accounts: {

@@ -8,9 +8,9 @@ import {
   type AccountDeps,
   answerAdminCredentials,
   answerCurrentUser,
-  answerLogIn,
   answerLogOut,
 } from './session/answers.ts';
+import { answerLogIn } from './session/log-in.ts';
 import { answerConfirmEmail, answerUndoEmail, answerUpdateEmail } from './contact/email-change.ts';
 import { answerResetPassword, answerSendSecurityCode, answerUpdatePassword } from './password/passwords.ts';
 import { answerIsEmailRegistered, answerIsPhoneRegistered } from './registration/questions.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { FIGURES } from '../../../contract/admin-figures.ts';
-import { seedDemo } from '../../../database/seed/demo/index.ts';
+import { seedDemo } from '../../seed/demo/index.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import { refusalOf } from '../../testing/api.ts';
 import { daysPass } from '../../testing/bank.ts';

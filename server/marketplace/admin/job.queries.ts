@@ -1,50 +1,36 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AdminJob, AdminJobsQuery } from '../../../contract/admin-jobs.ts';
 import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
-import {
-  type JobStatus,
-  type JobTier,
-  PROPERTY_WORDS,
-  type PropertyCode,
-  URGENCY_WORDS,
-  type UrgencyCode,
-} from '../../../contract/words.ts';
+import type { JobStatus } from '../../../contract/words.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
-import type { FreeText } from '../../platform/db/free-text.ts';
 import { selectList } from '../../platform/db/select-list.ts';
 import { isReviewable, isUnderWay, itsEngagement, jobStatus } from '../engagements/index.ts';
 import {
   countReach,
+  jobFacts,
+  type JobFactsRow,
+  jobFactsView,
   jobOutcome,
   type JobOutcomeRow,
   jobOutcomeTables,
   jobOutcomeView,
 } from '../jobs/index.ts';
-import { asWritten } from '../free-text.ts';
 import { ofMonth } from './of-month.ts';
 
-type Row = JobOutcomeRow & {
-  id: string;
-  job_number: string;
-  title: FreeText;
-  description: FreeText;
-  customer: string;
-  service: string;
-  postcode: string;
-  town: string;
-  tier: JobTier;
-  property_code: PropertyCode;
-  urgency_code: UrgencyCode;
-  wanted_at: Date | null;
-  status: JobStatus;
-  is_active: boolean;
-  created_at: Date;
-  lat: number;
-  lng: number;
-  quotes: number;
-  leads: AdminJob['leads'];
-};
+type Row = JobOutcomeRow &
+  JobFactsRow & {
+    id: string;
+    job_number: string;
+    customer: string;
+    status: JobStatus;
+    is_active: boolean;
+    created_at: Date;
+    lat: number;
+    lng: number;
+    quotes: number;
+    leads: AdminJob['leads'];
+  };
 
 /** SQL: the stages that are no statuses, as the figures count them: for the first day of a job nobody can say. */
 const stages = (now: Date): { [stage in NonNullable<AdminJobsQuery['status']>]?: RawBuilder<unknown> } => ({
@@ -105,8 +91,8 @@ export async function jobsPage(db: Db, query: AdminJobsQuery, now: Date) {
 }
 
 const columns = sql`
-  ${selectList(jobOutcome)}, j.id, j.job_number, j.title, j.description, c.first_name || ' ' || c.last_name as customer, s.name as service,
-  j.postcode, j.town, j.tier, j.property_code, j.urgency_code, j.wanted_at, ${jobStatus} as status, j.is_active, j.created_at, j.lat, j.lng,
+  ${selectList({ ...jobFacts, ...jobOutcome })}, j.id, j.job_number, c.first_name || ' ' || c.last_name as customer,
+  ${jobStatus} as status, j.is_active, j.created_at, j.lat, j.lng,
   (select count(*) from quotes o where o.job_id = j.id and o.status in ('pending', 'accepted')) as quotes,
   (select coalesce(json_agg(json_build_object('id', l.id, 'business_name', b.name,
       'is_interested', l.interested_at is not null) order by l.created_at, l.id), '[]')
@@ -115,16 +101,8 @@ const columns = sql`
 const jobView = (row: Row, leadsCount: number): AdminJob => ({
   id: row.id,
   jobNumber: row.job_number,
-  title: asWritten(row.title, 'admins'),
-  description: asWritten(row.description, 'admins'),
+  ...jobFactsView(row, { contacts: true, postcode: true }),
   user: { name: row.customer },
-  service: { name: row.service },
-  location: row.postcode,
-  town: row.town,
-  type: row.tier,
-  job_type: PROPERTY_WORDS[row.property_code],
-  target_job_done: URGENCY_WORDS[row.urgency_code],
-  targetCompletionDatetime: row.wanted_at?.toISOString() ?? null,
   status: row.status,
   is_active: row.is_active ? 1 : 0,
   leadsCount,

@@ -9,7 +9,6 @@ const ofNobody = { of: null, onErasure: 'rows stay' } as const;
 
 /** What a business has bought stays in the books, with the ids under which its provider knows it. */
 export const billingData: Declared<
-  | 'billing_mails'
   | 'credit_note_numbers'
   | 'endings'
   | 'invoice_numbers'
@@ -59,22 +58,6 @@ export const billingData: Declared<
   },
   ...paymentData,
   endings: { ...ofNobody, columns: { reference: kept('until the provider has confirmed the end') } },
-  billing_mails: {
-    ...ofBooks,
-    columns: {
-      ...each(
-        ['kind', 'status', 'created_at', 'decided_at'],
-        exported(kept('that there was a mail, and when')),
-      ),
-      key: notPersonal('ids'),
-    },
-    copy: {
-      section: 'whatWeToldYou',
-      as: 'm',
-      looksUp: { channel: sql`'email'` },
-      from: (id) => sql`billing_mails m where m.business_id in ${ownedBy(id)}`,
-    },
-  },
   payment_flags: { ...ofBooks, columns: each(['why', 'reference'], FIGURES) },
   promo_redemptions: { ...ofBooks, columns: {} },
   webhook_events: {

@@ -15,6 +15,7 @@ export const mayOnBilling = policy<Payments>()(
   {
     read: ['the owner of the business'],
     buy: ['the owner of the business'],
+    confirm: ['the owner of the business'],
     changePackage: ['the owner of the business'],
     updateMethod: ['the owner of the business'],
     cancel: ['the owner of the business'],

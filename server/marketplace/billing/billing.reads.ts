@@ -6,9 +6,9 @@ import { mayOnBilling } from './billing.policy.ts';
 import { billingView, changeView, packageView } from './billing.views.ts';
 import { previewChange } from './package-change/change-package.ts';
 import type { BillingDeps } from './deps.ts';
-import { isAtBank, priceBefore, waitingIntent } from './checkout/intents.queries.ts';
+import { isAtBank, waitingIntent } from './checkout/intents.ts';
 import { offerOf, packagesOnOffer } from './packages/offers.queries.ts';
-import { paymentsOf, subscriptionOf } from './subscription/subscription.queries.ts';
+import { paymentsOf, priceBefore, subscriptionOf } from './subscription/subscription.queries.ts';
 import { vatRateNow } from './packages/vat.ts';
 
 /** The packages that can be paid this way; none where no provider serves it. */

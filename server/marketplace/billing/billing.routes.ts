@@ -6,7 +6,7 @@ import { continuedClaim } from '../claims.ts';
 import { checkPromoCode, listPackages, readBilling, readChange } from './billing.reads.ts';
 import { stopPayments } from './subscription/cancel-subscription.ts';
 import { switchPackage } from './package-change/change-package.ts';
-import { confirmPayment } from './reconciliation/confirm-payment.ts';
+import { askAboutPayment } from './reconciliation/confirm-payment.ts';
 import type { BillingDeps } from './deps.ts';
 import type { PromoLimits } from './promo-codes/limits.ts';
 import { askAboutCode } from './promo-codes/ask-about-code.ts';
@@ -21,7 +21,7 @@ export const billingHandlers = (
   directDebitPackages: () => listPackages(deps, 'direct_debit'),
   checkPromoCode: ({ body }, { request }) => askAboutCode(deps, request, () => checkPromoCode(deps, body)),
   renewSubscription: ({ body }, { request }) => answerRenewal(deps, request, body),
-  bankConfirmation: ({ body }, { request }) => confirmPayment(deps, signedIn(request), body),
+  bankConfirmation: ({ body }, { request }) => askAboutPayment(deps, signedIn(request), body),
   billing: (_given, { request }) => readBilling(deps, signedIn(request)),
   cancelSubscription: (_given, { request }) => stopPayments(deps, signedIn(request)),
   resumeSubscription: (_given, { request }) => resumePayments(deps, signedIn(request)),

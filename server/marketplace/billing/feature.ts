@@ -18,6 +18,7 @@ import {
   changePackagePrice,
   changePromoCode,
   CLOSE_SUBSCRIPTION,
+  confirmPayment,
   deletePromoCode,
   END_PAYMENTS,
   LEAVE_BANK_ACCOUNT,
@@ -61,6 +62,7 @@ export const billing = feature({
   },
   actions: {
     renewSubscription,
+    confirmPayment,
     changePackage,
     updatePaymentMethod,
     cancelSubscription,

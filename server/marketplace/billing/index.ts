@@ -1,7 +1,8 @@
 /*
  * What money does, and which folder answers for it:
  * - packages: what is on offer and what it costs; promo-codes: what makes it cheaper.
- * - checkout: start-checkout.ts writes an intent before the provider is asked, settle-intent.ts carries it through.
+ * - checkout: start-checkout.ts decides and has an intent written before the provider is asked, intents.ts keeps it and
+ *   opens its page, settle-intent.ts carries it through.
  * - reconciliation: confirm-payment.ts (the return page), webhook.jobs.ts (the provider's news) and sweep.ts (what
  *   neither told) call reconcile.ts, which reads the provider's record and makes ours the same.
  * - subscription: its lifecycle, what moves it and until when leads are open. cancel-subscription.ts stops the payments,
@@ -32,6 +33,7 @@ export { promoCodeHandlers } from './promo-codes/promo-codes.routes.ts';
 export { mayOnBilling } from './billing.policy.ts';
 export { purchasing, renewSubscription } from './checkout/start-checkout.ts';
 export { updatePaymentMethod } from './checkout/update-method.ts';
+export { confirmPayment } from './reconciliation/confirm-payment.ts';
 export { changePackage } from './package-change/change-package.ts';
 export { cancelSubscription } from './subscription/cancel-subscription.ts';
 export { resumeSubscription } from './subscription/resume-subscription.ts';
@@ -39,5 +41,5 @@ export { GRACE_DAYS, subscriptionLifecycle } from './subscription/subscription.l
 export { sweepBilling } from './reconciliation/sweep.ts';
 export { APPLY_EVENT, billingJobs } from './reconciliation/webhook.jobs.ts';
 export { mountWebhooks } from './reconciliation/webhooks.ts';
-export { END_PAYMENTS, endSubscriptions } from './subscription/end-subscription.ts';
+export { END_PAYMENTS, endPagesOf, endSubscriptions } from './subscription/end-subscription.ts';
 export { billingData } from './billing.personal-data.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { categoryId, serviceId } from '../../../database/seed/catalogue.ts';
+import { categoryId, serviceId } from '../../seed/catalogue.ts';
 import type { OwnBusiness } from '../../../contract/businesses.ts';
 import type * as z from 'zod/mini';
 import { refusalOf } from '../../testing/api.ts';

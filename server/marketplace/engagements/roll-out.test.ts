@@ -17,7 +17,11 @@ import { ReleaseBefore } from '../../testing/release-before.ts';
 // statements that they send.
 
 const BEFORE = '0077-invitations';
-const CONTRACTIONS = ['0001-jobs-without-their-outcome', '0002-words-that-have-codes'];
+const CONTRACTIONS = [
+  '0001-jobs-without-their-outcome',
+  '0002-words-that-have-codes',
+  '0003-mails-in-the-outbox',
+];
 
 let market: TestMarket;
 let old: ReleaseBefore;

@@ -1,7 +1,9 @@
 import { phoneInGroups } from '../../../contract/phone-groups.ts';
 import type { EnquiryTopic } from '../../../contract/enquiries.ts';
 import { brand } from '../../../contract/brand.ts';
+import type { FreeText } from '../../platform/db/free-text.ts';
 import { composeMail } from '../../platform/mail/compose.ts';
+import { asWritten } from '../free-text.ts';
 
 export type Enquiry = {
   about: EnquiryTopic;
@@ -9,7 +11,7 @@ export type Enquiry = {
   business_name: string;
   email: string;
   mobile_number: string;
-  message: string;
+  message: FreeText;
 };
 
 const KINDS = { enterprise: 'Enquiry', question: 'Question', complaint: 'Complaint' };
@@ -19,7 +21,10 @@ export function composeEnquiryMail({ about, name, business_name: business, ...re
   return composeMail({
     subject: `${KINDS[about]} from ${business || name}`,
     greeting: 'Hello,',
-    lines: ['somebody wrote by the contact form:', ...rest.message.split('\n').filter(Boolean)],
+    lines: [
+      'somebody wrote by the contact form:',
+      ...asWritten(rest.message, 'admins').split('\n').filter(Boolean),
+    ],
     facts: [
       { label: 'Name', value: name },
       ...(business ? [{ label: 'Business', value: business }] : []),

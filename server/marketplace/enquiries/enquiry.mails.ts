@@ -1,4 +1,5 @@
 import { brand } from '../../../contract/brand.ts';
+import type { EnquiryTopic } from '../../../contract/enquiries.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import { kind, type Kinds, type Sending, subjectOf } from '../outbox/index.ts';
 import { acknowledgement, type Enquiry, composeEnquiryMail } from './enquiry-mail-words.ts';
@@ -27,15 +28,16 @@ type Mark = 'mailed_at' | 'acknowledged_at';
 type Kept = Enquiry & { id: string; created_at: Date };
 
 /** The enquiry, locked, if this was not mailed of it yet. */
-const enquiryWithout = (tx: Tx, { id, mark }: { id: string; mark: Mark }): Promise<Kept | undefined> =>
-  tx
+async function enquiryWithout(tx: Tx, { id, mark }: { id: string; mark: Mark }): Promise<Kept | undefined> {
+  const found = await tx
     .selectFrom('enquiries')
     .where('id', '=', id)
     .where(mark, 'is', null)
     .selectAll()
     .forUpdate()
-    .$castTo<Kept>()
     .executeTakeFirst();
+  return found && { ...found, about: found.about as EnquiryTopic };
+}
 
 /** Also of one that the other end will never take: its address is nothing to try again. */
 const mark = ({ tx, now }: Sending, { id }: Kept, column: Mark) =>

@@ -9,13 +9,15 @@ export { ASK_STATUSES, isOpen, jobLifecycle } from './job.lifecycle.ts';
 export { mayOnJob } from './job.policy.ts';
 export { type LockedJob, lockJob, outcomeOf } from './job.queries.ts';
 export {
+  jobFacts,
+  type JobFactsRow,
   jobSummary,
   type JobSummaryRow,
   jobOutcome,
   type JobOutcomeRow,
   jobOutcomeTables,
 } from './job-columns.ts';
-export { jobSummaryView, jobOutcomeView } from './job.views.ts';
+export { jobFactsView, jobSummaryView, jobOutcomeView } from './job.views.ts';
 export {
   businessesInReach,
   countReach,

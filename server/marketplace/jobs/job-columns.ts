@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import { eachJobWord } from '../../../contract/job-words.ts';
 import type { JobAnswer } from '../../../contract/jobs.ts';
 import type { PropertyCode, RateCode, UrgencyCode } from '../../../contract/words.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
@@ -11,10 +12,9 @@ import type { ReviewRow } from '../review-summary.ts';
 /** What a customer answered to a question of the service. */
 type StoredAnswer = Omit<z.output<typeof JobAnswer>, 'value'> & { value: FreeText };
 
-/** SQL: what every card of a job shows, of the job `j` and its service `s`. */
-export const jobSummary = {
-  title: sql<FreeText>`j.title`,
-  description: sql<FreeText>`j.description`,
+/** SQL: what is known of the work of the job `j`, with its service `s`. */
+export const jobFacts = {
+  ...eachJobWord((word) => sql<FreeText>`j.${sql.ref(word)}`),
   tier: sql<string>`j.tier`,
   service_name: sql<string>`s.name`,
   postcode: sql<string>`j.postcode`,
@@ -23,6 +23,13 @@ export const jobSummary = {
   property_code: sql<PropertyCode>`j.property_code`,
   urgency_code: sql<UrgencyCode>`j.urgency_code`,
   wanted_at: sql<Date | null>`j.wanted_at`,
+};
+
+export type JobFactsRow = RowOf<typeof jobFacts>;
+
+/** SQL: what every card of a job shows. */
+export const jobSummary = {
+  ...jobFacts,
   answers: sql<StoredAnswer[]>`j.answers`,
 };
 

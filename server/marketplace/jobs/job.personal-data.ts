@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { JOB_WORDS } from '../../../contract/job-words.ts';
 import { PROPERTY_WORDS, URGENCY_WORDS } from '../../../contract/words.ts';
 import { wordOf } from '../coded-words.ts';
 import { itsEngagement, jobStatus } from '../engagements/index.ts';
@@ -11,8 +12,8 @@ export const jobData: Declared<'jobs'> = {
     of: ofCustomer(),
     onErasure: 'rows stay',
     columns: {
+      ...each(JOB_WORDS, exported(becomes(''))),
       title: exported(becomes(sql`(select s.name from services s where s.id = jobs.service_id)`)),
-      description: exported(becomes('')),
       answers: exported(becomes(sql`'[]'`)),
       postcode: exported(becomes(sql`outward`)),
       lat: becomes(sql`outward_lat`),

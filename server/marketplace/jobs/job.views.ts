@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { eachJobWord } from '../../../contract/job-words.ts';
 import { pictureAddress } from '../../../contract/pictures.ts';
 import type { OwnJob, WorkJob } from '../../../contract/jobs.ts';
 import {
@@ -16,14 +17,13 @@ import { type Disclosure, readable } from '../free-text.ts';
 import { canMove } from '../lifecycle.ts';
 import { reviewView } from '../review-summary.ts';
 import { isReleased, isWinner, mayHaveNumber } from './disclosure.ts';
-import type { JobSummaryRow, JobRow, JobOutcomeRow } from './job-columns.ts';
+import type { JobFactsRow, JobSummaryRow, JobRow, JobOutcomeRow } from './job-columns.ts';
 import { jobLifecycle } from './job.lifecycle.ts';
 import { mayOnJob } from './job.policy.ts';
 
-/** The job's summary for one viewer: the one place where its texts and its place are cut to what he may know. */
-export const jobSummaryView = (row: JobSummaryRow, may: Disclosure) => ({
-  title: readable(row.title, may),
-  description: readable(row.description, may),
+/** What is known of the work, for one viewer: the one place where texts and place are cut to what he may know. */
+export const jobFactsView = (row: JobFactsRow, may: Disclosure) => ({
+  ...eachJobWord((word) => readable(row[word], may)),
   type: row.tier as JobTier,
   service: { name: row.service_name },
   location: may.postcode ? row.postcode : row.outward,
@@ -31,6 +31,11 @@ export const jobSummaryView = (row: JobSummaryRow, may: Disclosure) => ({
   job_type: PROPERTY_WORDS[row.property_code],
   target_job_done: URGENCY_WORDS[row.urgency_code],
   targetCompletionDatetime: row.wanted_at?.toISOString() ?? null,
+});
+
+/** The job's summary for one viewer. */
+export const jobSummaryView = (row: JobSummaryRow, may: Disclosure) => ({
+  ...jobFactsView(row, may),
   answers: row.answers.map((answer) => ({ ...answer, value: readable(answer.value, may) })),
 });
 

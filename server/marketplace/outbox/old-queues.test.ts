@@ -1,13 +1,10 @@
 import { expect } from 'vitest';
 import { inTransaction } from '../../platform/db/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { catcher } from '../../platform/mail/catcher.ts';
 import type { Job } from '../../platform/queue/queue.ts';
 import type { TestMarket } from '../../testing/market.ts';
-import { outboxWorker } from '../../testing/outbox-worker.ts';
 import { visitor } from '../../testing/newcomer.ts';
 import { type Stage, story } from '../../testing/story.ts';
-import { subscriber } from '../../testing/subscriber.ts';
 import { OLD_QUEUES, oldQueueJobs } from './old-queues.ts';
 
 // What a process of the release before has queued, by the statements that it sends.
@@ -60,73 +57,6 @@ story('a notice that an old process queued goes once', async (stage) => {
   );
   await oldQueues(market, 'send-notice', { noticeId: notice });
   expect(await mailsTo(stage, anna.facts.email)).toEqual([notice]);
-});
-
-story('a mail to an account that an old process queued goes once, with what it says', async (stage) => {
-  const { market, customer } = stage;
-  const { id: account, facts } = await customer();
-  const mail = await query(
-    stage,
-    `insert into account_mails (id, kind, account_id, note, created_at)
-    values ($1, 'review-deleted', $2, 'The job: J000123.', $3) returning id`,
-    [newId(), account, market.clock.now()],
-  );
-  await oldQueues(market, 'send-account-mail', { mailId: mail });
-  expect(await mailsTo(stage, facts.email)).toEqual([mail]);
-  expect((await market.mailTo(facts.email))[0]?.text).toContain('The job: J000123.');
-});
-
-story('a mail about a payment that an old process queued goes once', async (stage) => {
-  const { market } = stage;
-  const anna = await subscriber(stage);
-  // As if an old process had queued the mail that its subscription begins.
-  const mail = await query(
-    stage,
-    `with taken as (delete from notices where kind = 'billing-change' returning *),
-      uncaught as (delete from caught_messages where id in (select id from taken))
-    insert into billing_mails (id, key, kind, business_id, subject_id, created_at)
-    select id, 'change:' || subject_id, 'change', business_id, subject_id, created_at from taken returning id`,
-    [],
-  );
-  await oldQueues(market, 'send-billing-mail', { mailId: mail });
-  expect(await mailsTo(stage, anna.facts.email)).toContain(mail);
-  const subjects = (await market.mailTo(anna.facts.email)).map(({ subject }) => subject);
-  expect(subjects.filter((subject) => subject.endsWith('package is active'))).toHaveLength(1);
-});
-
-story('of two codes the older is not sent, though an old process queued the newer', async (stage) => {
-  const { market, customer } = stage;
-  const { id: account, facts } = await customer();
-  // Two ids of the same millisecond are in no order of their own.
-  const [older = '', newer = ''] = [newId(), newId()].toSorted();
-  const code = (table: string, id: string, more: [columns: string, values: string]) =>
-    query(
-      stage,
-      `insert into ${table} (id, kind, account_id, created_at${more[0]})
-      values ($1, 'security-code', $2, $3${more[1]}) returning id`,
-      [id, account, market.clock.now()],
-    );
-  await code('notices', older, [', key, channel', ", 'older', 'email'"]);
-  await code('account_mails', newer, ['', '']);
-  await outboxWorker(market, catcher)(older);
-  await oldQueues(market, 'send-account-mail', { mailId: newer });
-  expect(await mailsTo(stage, facts.email)).toEqual([newer]);
-});
-
-story('a last mail that an old process queued goes once, and leaves nothing', async (stage) => {
-  const { market } = stage;
-  const farewell = await query(
-    stage,
-    `insert into farewells (id, email, first_name, created_at) values ($1, 'dana@example.test', 'Dana', $2) returning id`,
-    [newId(), market.clock.now()],
-  );
-  await oldQueues(market, 'send-farewell', { farewellId: farewell, keeps: 'invoices' });
-  expect(await mailsTo(stage, 'dana@example.test')).toEqual([farewell]);
-  const [mail] = await market.mailTo('dana@example.test');
-  expect(mail?.text).toContain('Hello Dana,');
-  expect(mail?.text).toContain('Invoices are kept for six years');
-  const left = 'select id from farewells union all select id from notices';
-  expect((await market.product.database.pool.query(left)).rows).toEqual([]);
 });
 
 story('a complaint that an old process queued reaches us once, and is acknowledged once', async (stage) => {

@@ -1,6 +1,6 @@
 import { signedIn } from '../../platform/http/door.ts';
 import type { Exchange } from '../../platform/http/mount.ts';
-import { type AccountDeps, forgetSession, originOf, provePassword } from '../accounts/index.ts';
+import { type AccountDeps, forgetSession } from '../accounts/index.ts';
 import { perform } from '../action.ts';
 import { askForExport } from './actions/ask-for-export.ts';
 import { deleteAccount } from './actions/delete-account.ts';
@@ -8,13 +8,6 @@ import { readExport } from './own-export.ts';
 
 /** `limits` count wrong passwords together with those of the log-in. */
 export type PrivacyDeps = AccountDeps;
-
-export async function answerProof({ market, limits }: PrivacyDeps, password: string, exchange: Exchange) {
-  const { request } = exchange;
-  const proof = { password, sessionToken: request.sessionToken ?? '', ...originOf(exchange) };
-  await provePassword({ ...market, limits }, signedIn(request), proof);
-  return [] as [];
-}
 
 export async function answerAsking({ market }: PrivacyDeps, { request }: Exchange) {
   const actor = signedIn(request);

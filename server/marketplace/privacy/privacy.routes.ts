@@ -4,12 +4,13 @@ import { exportRoute } from '../../../contract/files.ts';
 import type { privacyRoutes } from '../../../contract/privacy.ts';
 import { signedIn } from '../../platform/http/door.ts';
 import { type Handlers, mountFile } from '../../platform/http/mount.ts';
+import { answerProvePassword } from '../accounts/index.ts';
 import type { Market } from '../action.ts';
-import { answerAsking, answerDeletion, answerProof, type PrivacyDeps } from './answers.ts';
+import { answerAsking, answerDeletion, type PrivacyDeps } from './answers.ts';
 import { answerExport, readExport } from './own-export.ts';
 
 export const privacyHandlers = (deps: PrivacyDeps): Handlers<typeof privacyRoutes> => ({
-  provePassword: ({ body }, exchange) => answerProof(deps, body.password, exchange),
+  provePassword: ({ body }, exchange) => answerProvePassword(deps, body.password, exchange),
   ownExport: (_given, { request }) => readExport(deps.market, signedIn(request)),
   askForExport: (_given, exchange) => answerAsking(deps, exchange),
   deleteAccount: (_given, exchange) => answerDeletion(deps, exchange),

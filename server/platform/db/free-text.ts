@@ -9,9 +9,9 @@ declare const held: unique symbol;
  */
 export type FreeText = { readonly [held]: 'the words of a person' };
 
-/** A column of free text: strings go in, free text comes out. */
-export type FreeColumn<Empty extends null = never> = ColumnType<
+/** A column of free text: strings go in, free text comes out. `undefined` may go in where it has a default. */
+export type FreeColumn<Empty extends null = never, LeftOut extends undefined = never> = ColumnType<
   FreeText | Empty,
-  string | Empty,
+  string | Empty | LeftOut,
   string | Empty
 >;

@@ -49,18 +49,6 @@ export interface AccountLinks {
   used_at: Timestamp | null;
 }
 
-export interface AccountMails {
-  about: string | null;
-  account_id: UserId;
-  created_at: Timestamp;
-  decided_at: Timestamp | null;
-  id: string;
-  kind: string;
-  note: string | null;
-  recipient: string | null;
-  status: Generated<string>;
-}
-
 export interface Accounts {
   avatar: string | null;
   created_at: Timestamp;
@@ -117,17 +105,6 @@ export interface Authenticators {
   last_step: Generated<number>;
   seed: Buffer | null;
   waiting_seed: Buffer | null;
-}
-
-export interface BillingMails {
-  business_id: BusinessId;
-  created_at: Timestamp;
-  decided_at: Timestamp | null;
-  id: string;
-  key: string;
-  kind: string;
-  status: Generated<string>;
-  subject_id: string;
 }
 
 export interface Businesses {
@@ -228,7 +205,7 @@ export interface Enquiries {
   email: string;
   id: string;
   mailed_at: Timestamp | null;
-  message: string;
+  message: FreeColumn;
   mobile_number: string;
   name: string;
 }
@@ -240,15 +217,6 @@ export interface Exports {
   id: string;
   ready_at: Timestamp | null;
   size_bytes: number | null;
-}
-
-export interface Farewells {
-  created_at: Timestamp;
-  email: string;
-  first_name: string;
-  id: string;
-  is_by_owner: Generated<boolean>;
-  note: string | null;
 }
 
 export interface Files {
@@ -765,13 +733,11 @@ export interface WorkCategories {
 export interface DB {
   account_codes: AccountCodes;
   account_links: AccountLinks;
-  account_mails: AccountMails;
   accounts: Accounts;
   accounts_to_find: AccountsToFind;
   audit_details: AuditDetails;
   audit_log: AuditLog;
   authenticators: Authenticators;
-  billing_mails: BillingMails;
   business_services: BusinessServices;
   businesses: Businesses;
   caught_messages: CaughtMessages;
@@ -782,7 +748,6 @@ export interface DB {
   engagements: Engagements;
   enquiries: Enquiries;
   exports: Exports;
-  farewells: Farewells;
   files: Files;
   found_accounts: FoundAccounts;
   history: History;

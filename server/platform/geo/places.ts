@@ -28,7 +28,7 @@ const Anchors = z.record(
 );
 type Anchors = z.infer<typeof Anchors>;
 
-const FILE = new URL('../../../database/seed/postcode-anchors.json', import.meta.url);
+const FILE = new URL('postcode-anchors.json', import.meta.url);
 
 /** The built-in table: a town point for each range of districts, good to a few kilometres. */
 export function anchorPlaces(): Places {

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, inject } from 'vitest';
 import { jobWish } from '../../testing/customer.ts';
-import { openSecondProduct } from '../../testing/market.ts';
+import { openSecondProduct, type TestMarket } from '../../testing/market.ts';
 import { story } from '../../testing/story.ts';
+import { inTransaction } from '../db/db.ts';
 
 /** Whether anybody may come into a database; nobody is in it when it is shut. */
 async function openDoor(database: string, isOpen: boolean): Promise<void> {
@@ -60,8 +60,22 @@ story('a process on its way out says that it is not ready, and still lives', asy
   await stopped;
 });
 
-/** Longer than a worker lets a job wait that nobody told it of. */
-const LOOKED_TWICE_MS = 6_000;
+/** A queue whose jobs a test may take, and no worker is up that would. */
+const OTHER_QUEUE = 'apply-payment-event';
+
+/**
+ * The process has looked twice for jobs of a queue that it does work off. It looks after each queue at the same pace, so
+ * between the two it would have looked after any other as well.
+ */
+async function hasLookedTwice({ product }: TestMarket): Promise<void> {
+  const { db, queue } = product.market;
+  let taken = 0;
+  await queue.work(OTHER_QUEUE, async () => void (taken += 1));
+  for (const time of [1, 2]) {
+    await inTransaction(db, (tx) => queue.send(tx, OTHER_QUEUE, { jobs: [{ time: String(time) }] }));
+    await expect.poll(() => taken, { timeout: 20_000 }).toBe(time);
+  }
+}
 
 story('a process that serves the web leaves jobs of the queue to the workers', async (stage) => {
   const { market } = stage;
@@ -69,7 +83,7 @@ story('a process that serves the web leaves jobs of the queue to the workers', a
   await market.product.market.queue.close(); // from here on this market has no worker
   const web = await openSecondProduct(market, { ROLE: 'web' });
   await (await carl.api(web)).postJob({ body: jobWish() });
-  await sleep(LOOKED_TWICE_MS);
+  await hasLookedTwice(web);
   const states = async () => {
     const asked = `select state from pgboss.job where name = 'announce-job'`;
     const { rows } = await market.product.database.pool.query<{ state: string }>(asked);

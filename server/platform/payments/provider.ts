@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
+import type { Log } from '../log/log.ts';
+import { Refusal } from '../refusal.ts';
 
 /** A provider's name of something, as it comes in a webhook: what can be stored and looked up, and nothing else. */
 export const Reference = z
@@ -152,3 +154,44 @@ export function paymentsBy(served: Partial<Record<PaymentMethod, PaymentProvider
     named: (name) => all.find((provider) => provider.name === name) ?? null,
   };
 }
+
+type Asked = { payments: Payments; log: Log };
+
+/**
+ * Asks the provider that a record of ours was made with. What is unknown is said to be unavailable: a repeat asks with
+ * the same key.
+ * @throws Refusal 'unavailable' or 'payment_not_completed'
+ */
+export async function askProvider<T>(
+  { payments, log }: Asked,
+  record: { provider: string | null },
+  ask: (provider: PaymentProvider) => Promise<T>,
+): Promise<T> {
+  const provider = record.provider === null ? null : payments.named(record.provider);
+  if (!provider) throw new Refusal('unavailable');
+  try {
+    return await ask(provider);
+  } catch (err) {
+    if (err instanceof ProviderAway) {
+      log.warn({ err }, 'a payment provider gave no answer');
+      throw new Refusal('unavailable', { retryAfterS: 5 });
+    }
+    if (err instanceof ProviderRefused) {
+      log.error({ err }, 'a payment provider refused a call');
+      throw new Refusal('payment_not_completed');
+    }
+    throw err;
+  }
+}
+
+/** A provider said no to what it was asked, which it says for ever. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'payment_not_completed';
+
+/** What stands for the answer then. */
+export const whenRefused =
+  <T>(answer: T) =>
+  (error: unknown): T => {
+    if (!isRefused(error)) throw error;
+    return answer;
+  };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { eachJobWord } from '../../../contract/job-words.ts';
 import { draftKey, whenForgotten } from '../../marketplace/accounts/drafts.ts';
 import { newKey } from '../../new-key.ts';
 
@@ -13,8 +14,7 @@ const NO_WORDS = {
   /** `2026-07-17`; counts only with the urgency that asks for it. */
   targetCompletionDatetime: '',
   location: '',
-  title: '',
-  description: '',
+  ...eachJobWord(() => ''),
 };
 type Words = typeof NO_WORDS;
 export type JobDraft = Words & {
@@ -27,13 +27,13 @@ export const EMPTY: JobDraft = { ...NO_WORDS, answers: {} };
 const KEY = draftKey('post-job');
 /** The draft of this tab alone, once what it shares with the others has been posted or given up elsewhere. */
 const OWN_KEY = draftKey('post-job-here');
+/** There, once somebody has said what is to become of that one: the tab may be loaded once more. */
+const SETTLED_KEY = draftKey('post-job-here-settled');
 const listeners = new Set<() => void>();
 /** Stands in for a storage that is switched off or full: the draft lives as long as the page. */
 let inMemory: string | null = null;
 const NONE = { text: '', draft: EMPTY };
 let known = NONE;
-/** Whether somebody has said what is to become of the draft of this tab alone. */
-let isSettled = false;
 
 /** The draft on this device, the same in every tab; on the server, and until it is known, an empty one. */
 export const useDraft = (): JobDraft => useSyncExternalStore(subscribe, readDraft, () => EMPTY);
@@ -43,7 +43,7 @@ export const useIsOfThisTab = (): boolean => useSyncExternalStore(subscribe, isO
 
 function isOfThisTab(): boolean {
   readDraft();
-  return ownText() !== '' && !isSettled;
+  return ownText() !== '' && !stored(() => sessionStorage, SETTLED_KEY);
 }
 
 /** Each change is added to what is stored now: another tab may have written since. */
@@ -65,8 +65,9 @@ export const beginHere = () => settle({ ...EMPTY, key: newKey() });
 
 /** Every tab has it again, unless there is another job on the device by now. */
 function settle(draft: JobDraft) {
-  isSettled = true;
-  if (!stored(() => localStorage, KEY)) store(() => sessionStorage, OWN_KEY, null);
+  const isShared = !stored(() => localStorage, KEY);
+  if (isShared) store(() => sessionStorage, OWN_KEY, null);
+  else store(() => sessionStorage, SETTLED_KEY, 'yes');
   write(draft);
 }
 
@@ -88,7 +89,7 @@ function isTakenAway(text: string): boolean {
 function kept() {
   const draft = { ...known.draft, key: newKey() };
   const text = JSON.stringify(draft);
-  isSettled = false;
+  store(() => sessionStorage, SETTLED_KEY, null);
   if (!store(() => sessionStorage, OWN_KEY, text)) inMemory = text;
   return { text, draft };
 }

@@ -1,5 +1,5 @@
 import { brand } from '../../../../contract/brand.ts';
-import type { Db, Reader, Tx } from '../../../platform/db/db.ts';
+import type { Reader, Tx } from '../../../platform/db/db.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Seal } from '../../../platform/seal.ts';
@@ -105,8 +105,8 @@ type Given = { accountId: UserId; code: string | undefined; now: Date; seal: Sea
  * Asks for a one-time code where there is an authenticator. Each code counts once, also a recovery code.
  * @throws Refusal 'one_time_code_required' or 'one_time_code_invalid'
  */
-export async function mustHaveCode(db: Db, { accountId, code, now, seal }: Given): Promise<void> {
-  const found = await db
+export async function mustHaveCode(tx: Tx, { accountId, code, now, seal }: Given): Promise<void> {
+  const found = await tx
     .selectFrom('authenticators')
     .where('account_id', '=', accountId)
     .select('seed')
@@ -116,14 +116,14 @@ export async function mustHaveCode(db: Db, { accountId, code, now, seal }: Given
   const plain = code.replace(/\s/g, '').toLowerCase();
   const step = stepOfCode(seal.open(found.seed), plain, now);
   const isTaken = step
-    ? await takeStep(db, accountId, step)
-    : await takeRecoveryCode(db, accountId, { plain, now });
+    ? await takeStep(tx, accountId, step)
+    : await takeRecoveryCode(tx, accountId, { plain, now });
   if (!isTaken) throw new Refusal('one_time_code_invalid');
 }
 
 /** The one before is part of the UPDATE: of two who give the same code, one gets in. */
-async function takeStep(db: Db, accountId: UserId, step: number): Promise<boolean> {
-  const taken = await db
+async function takeStep(tx: Tx, accountId: UserId, step: number): Promise<boolean> {
+  const taken = await tx
     .updateTable('authenticators')
     .set({ last_step: step })
     .where('account_id', '=', accountId)
@@ -133,8 +133,8 @@ async function takeStep(db: Db, accountId: UserId, step: number): Promise<boolea
   return taken !== undefined;
 }
 
-async function takeRecoveryCode(db: Db, accountId: UserId, { plain, now }: { plain: string; now: Date }) {
-  const taken = await db
+async function takeRecoveryCode(tx: Tx, accountId: UserId, { plain, now }: { plain: string; now: Date }) {
+  const taken = await tx
     .updateTable('recovery_codes')
     .set({ used_at: now })
     .where('account_id', '=', accountId)

@@ -19,6 +19,7 @@ import { changePassword, resetPassword } from './set-password.ts';
 import { type AccountDeps, knowBrowser, originOf, renewCookie } from '../session/answers.ts';
 import { tryCode } from '../proof/codes.ts';
 import { isCommonPassword, type Own } from './common-passwords.ts';
+import { provePassword } from '../proof/proof.ts';
 import { proveOwn } from '../proof/prove-own.ts';
 import { hashPassword } from './password.ts';
 
@@ -30,6 +31,18 @@ export function answerUpdatePassword(deps: AccountDeps, change: Change, exchange
   const of = { claim: keyedClaim(exchange.request), route: changePassword.name, accountId };
   const first = (claim: Claim | null) => changeOwn(deps, { ...change, claim }, exchange);
   return repeatable(deps.market, of, { first, again: nothingAgain });
+}
+
+/** Takes the password again for this session. Wrong ones count as failed log-ins of the account. */
+export async function answerProvePassword(deps: AccountDeps, password: string, exchange: Exchange) {
+  const { market, limits } = deps;
+  const { request } = exchange;
+  const actor = signedIn(request);
+  const { email } = await ownAccount(market.db, actor);
+  const proof = { email, password, ...originOf(exchange) };
+  const { password_hash: provedHash } = await proveOwn({ ...market, limits }, proof, 'wrong_password');
+  const input = { provedHash, sessionToken: request.sessionToken ?? '' };
+  return perform(market, provePassword, { actor, input });
 }
 
 type Claimed<Input> = Input & { claim: Claim | null };

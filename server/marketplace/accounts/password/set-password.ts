@@ -2,6 +2,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
 import { ownAccountFor } from '../account.policy.ts';
 import { forgetCodes, type GivenCode, spendCode } from '../proof/codes.ts';
+import { isStillProved } from '../proof/prove-own.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 
 type Change = { passwordHash: string; provedHash: string; sessionToken: string };
@@ -17,7 +18,8 @@ export const changePassword = action({
   isPersonal: true,
   async run(context: Context, { passwordHash, provedHash, sessionToken }: Change) {
     const accountId = ownAccountFor(context.actor, 'changePassword');
-    if (provedHash !== (await currentHash(context))) throw new Refusal('current_password_wrong');
+    if (!(await isStillProved(context.tx, accountId, provedHash)))
+      throw new Refusal('current_password_wrong');
     await setPassword(context, { passwordHash, kept: sessionToken });
     await context.record('password.changed', { accountId });
   },
@@ -29,21 +31,12 @@ export const resetPassword = action({
   by: ['customer', 'business', 'admin'],
   account: 'opens',
   async run(context: Context, { passwordHash, given }: { passwordHash: string; given: GivenCode }) {
+    const accountId = ownAccountFor(context.actor, 'resetPassword');
     if (!(await spendCode(context.tx, given))) throw new Refusal('security_code_invalid');
     await setPassword(context, { passwordHash, kept: null });
-    await context.record('password.reset', { accountId: context.actor.userId });
+    await context.record('password.reset', { accountId });
   },
 });
-
-/** Nobody changes it before this transaction ends: the action takes the account alone. */
-async function currentHash({ tx, actor }: Context): Promise<string> {
-  const { password_hash: hash } = await tx
-    .selectFrom('accounts')
-    .where('id', '=', actor.userId)
-    .select('password_hash')
-    .executeTakeFirstOrThrow();
-  return hash;
-}
 
 type NewPassword = { passwordHash: string; kept: string | null };
 

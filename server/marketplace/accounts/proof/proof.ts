@@ -1,32 +1,33 @@
-import type { Actor } from '../../../platform/actor.ts';
+import { ROLES } from '../../../../contract/words.ts';
 import type { Reader } from '../../../platform/db/db.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { ownAccount } from '../account.queries.ts';
-import { type LogInOrigin, proveOwn, type Prover } from './prove-own.ts';
+import { action, type Context } from '../../action.ts';
+import { ownAccountFor } from '../account.policy.ts';
+import { isStillProved } from './prove-own.ts';
 import { hashToken } from './tokens.ts';
 
 /** For so long a shown password counts: long enough to read what is asked, too short for a device left lying about. */
 const PROOF_MINUTES = 15;
 
-type Proof = LogInOrigin & { password: string; sessionToken: string };
+type Proved = { provedHash: string; sessionToken: string };
 
-/**
- * Takes the password again for this session. Wrong ones count as failed log-ins of the account.
- * @throws Refusal 'wrong_password' or 'too_many_requests'
- */
-export async function provePassword(
-  deps: Prover,
-  actor: Actor,
-  { sessionToken, ...proof }: Proof,
-): Promise<void> {
-  const { email } = await ownAccount(deps.db, actor);
-  await proveOwn(deps, { ...proof, email }, 'wrong_password');
-  await deps.db
-    .updateTable('sessions')
-    .set({ proved_at: deps.clock.now() })
-    .where('token_hash', '=', hashToken(sessionToken))
-    .execute();
-}
+/** Writes down that the password was shown in this session, as long as it still is the account's. */
+export const provePassword = action({
+  name: 'provePassword',
+  by: ROLES,
+  isPersonal: true,
+  async run({ tx, now, actor }: Context, { provedHash, sessionToken }: Proved): Promise<[]> {
+    const accountId = ownAccountFor(actor, 'provePassword');
+    if (!(await isStillProved(tx, accountId, provedHash))) throw new Refusal('wrong_password');
+    await tx
+      .updateTable('sessions')
+      .set({ proved_at: now })
+      .where('token_hash', '=', hashToken(sessionToken))
+      .where('account_id', '=', accountId)
+      .execute();
+    return [];
+  },
+});
 
 /**
  * What cannot be taken back, shows everything or leads the account elsewhere is asked for by somebody who knew the

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import type { Db, Tx } from '../../../platform/db/db.ts';
+import type { UserId } from '../../../platform/ids.ts';
 import { clientNetwork, type Limit } from '../../../platform/limits.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { credentialsOf, emailKey } from '../account.queries.ts';
@@ -33,6 +34,22 @@ export async function proveOwn(
   if (!(await isPassword(proof.password, found?.password_hash ?? null)) || !found) throw new Refusal(refusal);
   await Promise.all(counted.map(([limit, key]) => limit.giveBack(key)));
   return found;
+}
+
+/**
+ * Whether a password that was proved a moment ago still is the account's; then it is until this transaction ends, for
+ * anybody who sets another one waits.
+ */
+export async function isStillProved(tx: Tx, accountId: UserId, provedHash: string): Promise<boolean> {
+  const account = await tx
+    .selectFrom('accounts')
+    .where('id', '=', accountId)
+    .where('is_active', '=', true)
+    .where('password_hash', '=', provedHash)
+    .select('id')
+    .forShare()
+    .executeTakeFirst();
+  return account !== undefined;
 }
 
 /**

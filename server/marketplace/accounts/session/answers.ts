@@ -8,15 +8,15 @@ import type { Exchange } from '../../../platform/http/mount.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Seal } from '../../../platform/seal.ts';
-import type { Market } from '../../action.ts';
+import { type Market, perform } from '../../action.ts';
 import { ownAccount } from '../account.queries.ts';
 import { userView } from '../account.views.ts';
 import { deviceOf } from './device.ts';
+import { logOut } from './end-session.ts';
 import { KNOWN_DEVICE_DAYS, rememberDevice } from './known-devices.ts';
 import type { AccountLimits } from '../limits.ts';
-import { logIn } from './log-in.ts';
 import { type LogInOrigin, proveOwn } from '../proof/prove-own.ts';
-import { endSessionWith, identify, renewSession, SESSION_DAYS } from './sessions.ts';
+import { identify, renewSession, SESSION_DAYS } from './sessions.ts';
 
 /** What the calls of this feature stand on. */
 export type AccountDeps = {
@@ -30,19 +30,6 @@ export type AccountDeps = {
 
 /** By this a browser is known; it opens nothing. */
 export const KNOWN_COOKIE = 'known_device';
-
-export async function answerLogIn(
-  deps: AccountDeps,
-  credentials: { email: string; password: string; code?: string | undefined },
-  exchange: Exchange,
-): Promise<z.input<typeof SignedIn>> {
-  const { db, clock } = deps.market;
-  const started = await logIn(
-    { db, clock, limits: deps.limits, seal: deps.seal },
-    { ...credentials, ...originOf(exchange), device: deviceIn(exchange) },
-  );
-  return answerArrival(deps, started, exchange);
-}
 
 /** Who is no admin, or none any more, hears what a wrong password hears. */
 export async function answerAdminCredentials(
@@ -114,11 +101,11 @@ export async function renewCookie(deps: AccountDeps, { request, reply }: Exchang
   reply.setCookie(SESSION_COOKIE, token, cookieRules(deps));
 }
 
-export async function answerLogOut(deps: AccountDeps, { request, reply }: Exchange): Promise<[]> {
-  const { db, clock } = deps.market;
-  if (request.sessionToken) await endSessionWith(db, request.sessionToken, clock.now());
-  forgetSession(reply, deps.appUrl);
-  return [];
+export async function answerLogOut({ market, appUrl }: AccountDeps, { request, reply }: Exchange) {
+  const input = { sessionToken: request.sessionToken ?? '' };
+  const answer = await perform(market, logOut, { actor: signedIn(request), input });
+  forgetSession(reply, appUrl);
+  return answer;
 }
 
 /** Takes the session's cookie out of the browser. */

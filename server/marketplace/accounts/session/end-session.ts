@@ -1,8 +1,21 @@
+import { ROLES } from '../../../../contract/words.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
 import { sendSignal } from '../../live-signals.ts';
 import { ownAccountFor } from '../account.policy.ts';
-import { endSessionsOf } from './sessions.ts';
+import { endSessionsOf, endSessionWith } from './sessions.ts';
+
+/** Ends this session; an admin who acts as somebody ends their own with it. */
+export const logOut = action({
+  name: 'logOut',
+  by: ROLES,
+  isPersonal: true,
+  async run({ tx, now, actor }: Context, { sessionToken }: { sessionToken: string }): Promise<[]> {
+    ownAccountFor(actor, 'logOut');
+    await endSessionWith(tx, sessionToken, now);
+    return [];
+  },
+});
 
 /**
  * Signs one device of the own account out, and does not know it any more. A repeat finds it ended and is answered alike.

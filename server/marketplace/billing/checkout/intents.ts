@@ -1,23 +1,93 @@
-import type { Insertable, Updateable } from 'kysely';
-import { HOUR_MS } from '../../../platform/clock.ts';
-import { inTransaction, type Tx } from '../../../platform/db/db.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { DAY_MS, HOUR_MS } from '../../../platform/clock.ts';
+import { inTransaction, type Reader, type Tx } from '../../../platform/db/db.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import { type BusinessId, newId } from '../../../platform/ids.ts';
 import {
   type Addresses,
+  askProvider,
+  isRefused,
   type Payer,
   type PaymentMethod,
-  type PaymentProvider,
-  ProviderAway,
-  ProviderRefused,
   type Terms,
 } from '../../../platform/payments/provider.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Context, contextOfMarket } from '../../action.ts';
 import type { BillingDeps } from '../deps.ts';
 import { comingMonths } from '../packages/package-title.ts';
-import type { SubscriptionRow } from '../subscription/subscription.queries.ts';
-import { intentById, type IntentRow, isWaiting, lockIntent, type Purpose } from './intents.queries.ts';
+import { lockSubscriptionOf, type SubscriptionRow } from '../subscription/subscription.queries.ts';
+
+export type Purpose = 'checkout' | 'change' | 'method' | 'resume';
+
+const WAITING = ['unknown', 'open'];
+
+/** The purchase of that kind which a business has begun and not finished. */
+export const waitingIntent = (db: Reader, businessId: BusinessId, purpose: Purpose) =>
+  db
+    .selectFrom('payment_intents')
+    .where('business_id', '=', businessId)
+    .where('purpose', '=', purpose)
+    .where('status', 'in', WAITING)
+    .selectAll()
+    .executeTakeFirst();
+
+export const intentById = (db: Reader, id: string) =>
+  db.selectFrom('payment_intents').where('id', '=', id).selectAll().executeTakeFirst();
+
+export type IntentRow = NonNullable<Awaited<ReturnType<typeof intentById>>>;
+
+export const lockIntent = (tx: Tx, id: string) =>
+  tx.selectFrom('payment_intents').where('id', '=', id).selectAll().forUpdate().executeTakeFirst();
+
+/** By the provider's reference; of one business when it asks. */
+export const intentByReference = (db: Reader, reference: string, businessId?: BusinessId) =>
+  db
+    .selectFrom('payment_intents')
+    .where('provider_ref', '=', reference)
+    .$if(businessId !== undefined, (query) => query.where('business_id', '=', businessId as BusinessId))
+    .selectAll()
+    .executeTakeFirst();
+
+export const isWaiting = (intent: { status: string }): boolean => WAITING.includes(intent.status);
+export const isDone = (intent: { status: string }): boolean => intent.status === 'done';
+
+/** A bank that has not answered for so long will not; who waits for it may begin again. */
+const BANK_PATIENCE_MS = 7 * DAY_MS;
+
+/** Its payer has done everything, and the bank is to answer: nothing is bought beside it. */
+export const isAtBank = ({ at_bank_since }: { at_bank_since: Date | null }, now: Date): boolean =>
+  at_bank_since !== null && now.getTime() - at_bank_since.getTime() < BANK_PATIENCE_MS;
+
+/** What was begun before a moment and has come to no end. */
+export const waitingSince = (db: Reader, before: Date) =>
+  db
+    .selectFrom('payment_intents')
+    .where('status', 'in', WAITING)
+    .where('created_at', '<', before)
+    .select('id')
+    // Those that fail again and again must not stand before all others.
+    .orderBy(sql`random()`)
+    .limit(200)
+    .execute();
+
+type Purchases = {
+  /** The one that counts. */
+  subscription: SubscriptionRow | undefined;
+  /** What was begun and is not finished, by its purpose; there is at most one of each. */
+  begun: Partial<Record<Purpose, IntentRow>>;
+};
+
+/** What a business has bought and begun, locked: until we commit nobody else begins or finishes anything for it. */
+export async function lockPurchases(tx: Tx, businessId: BusinessId): Promise<Purchases> {
+  const subscription = await lockSubscriptionOf(tx, businessId);
+  const waiting = await tx
+    .selectFrom('payment_intents')
+    .where('business_id', '=', businessId)
+    .where('status', 'in', WAITING)
+    .selectAll()
+    .execute();
+  return { subscription, begun: Object.fromEntries(waiting.map((intent) => [intent.purpose, intent])) };
+}
 
 type Own = 'id' | 'business_id' | 'status' | 'purpose';
 type Intent = Omit<Insertable<DB['payment_intents']>, Own> & { business_id: BusinessId; purpose: Purpose };
@@ -81,54 +151,25 @@ export async function payerOf({ market }: BillingDeps, businessId: BusinessId): 
   return { ...rest, firstName: first_name, lastName: last_name };
 }
 
-/** The adapter that an intent or a subscription was made with. */
-export function providerOf({ payments }: BillingDeps, row: { provider: string | null }): PaymentProvider {
-  const provider = row.provider === null ? null : payments.named(row.provider);
-  if (!provider) throw new Refusal('unavailable');
-  return provider;
-}
-
-/** Calls the provider. What is unknown is said to be unavailable: a repeat asks with the same key. */
-export async function asking<T>({ log }: BillingDeps, call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (err) {
-    if (err instanceof ProviderAway) {
-      log.warn({ err }, 'a payment provider gave no answer');
-      throw new Refusal('unavailable', { retryAfterS: 5 });
-    }
-    if (err instanceof ProviderRefused) {
-      log.error({ err }, 'a payment provider refused a call');
-      throw new Refusal('payment_not_completed');
-    }
-    throw err;
-  }
-}
-
-/** A provider said no to a call of `asking`, which it says for ever. */
-export const isRefused = (error: unknown): boolean =>
-  error instanceof Refusal && error.code === 'payment_not_completed';
-
-/** What stands for the answer then. */
-export const whenRefused =
-  <T>(answer: T) =>
-  (error: unknown): T => {
-    if (!isRefused(error)) throw error;
-    return answer;
-  };
-
 /** Opens the provider's page for an intent, or finds it when the answer of an earlier call got lost. */
 export async function openPage(deps: BillingDeps, intent: IntentRow): Promise<string> {
   if (intent.redirect_url) return intent.redirect_url;
-  const provider = providerOf(deps, intent);
   const [terms, addresses] = [termsOf(intent), addressesOf(deps, intent)];
-  const page = await asking(deps, async () => {
+  const page = await askProvider(deps, intent, async (provider) => {
     if (intent.purpose === 'method')
       return provider.openMethodUpdate(await referenceOf(deps, intent), terms, addresses);
     return provider.openCheckout(await payerOf(deps, intent.business_id), terms, addresses);
   }).catch((error: unknown) => closeRefused(deps, intent, error));
   await notePage(deps, intent, page);
+  await mustBeWanted(deps, intent, page);
   return page.url;
+}
+
+/** It was ended while the provider opened its page, which nobody knew yet: nobody may pay on it. */
+async function mustBeWanted(deps: BillingDeps, intent: IntentRow, { reference }: Page): Promise<void> {
+  if (isWaiting(await freshIntent(deps, intent.id))) return;
+  await askProvider(deps, intent, (provider) => provider.closeCheckout(reference));
+  throw new Refusal('payment_not_completed');
 }
 
 /** What the provider refuses with this key it refuses for ever: the next wish begins again. */

@@ -1,22 +1,28 @@
 import { inTransaction } from '../../../platform/db/db.ts';
-import type { CheckoutSnapshot, Terms } from '../../../platform/payments/provider.ts';
+import {
+  askProvider,
+  type CheckoutSnapshot,
+  type Terms,
+  whenRefused,
+} from '../../../platform/payments/provider.ts';
 import { type Context, contextOfMarket } from '../../action.ts';
 import { closeLater, leaveLater, priceLater } from '../provider-outbox/provider-outbox.ts';
 import type { BillingDeps } from '../deps.ts';
 import {
-  asking,
   closeIntent,
   decideIntent,
   freshIntent,
+  intentById,
+  type IntentRow,
+  isDone,
+  isWaiting,
+  lockIntent,
   notePage,
   openPage,
   payerOf,
-  providerOf,
   termsOf,
   termsOfMonths,
-  whenRefused,
 } from './intents.ts';
-import { intentById, type IntentRow, isDone, isWaiting, lockIntent } from './intents.queries.ts';
 import { insertSubscription } from './insert-subscription.ts';
 import { markDuplicate } from './mark-duplicate.ts';
 import { isLive, isRunning, isUndecided } from '../subscription/subscription.lifecycle.ts';
@@ -73,7 +79,7 @@ async function settlePage(deps: BillingDeps, intent: IntentRow, reference: strin
 type Asked = { reference: string; terms: Terms };
 
 async function readPage(deps: BillingDeps, intent: IntentRow, { reference, terms }: Asked) {
-  const snapshot = await asking(deps, () => providerOf(deps, intent).settleCheckout(reference, terms));
+  const snapshot = await askProvider(deps, intent, (provider) => provider.settleCheckout(reference, terms));
   if (snapshot.is === 'refused') deps.log.warn({ id: intent.id }, 'what was given on a page is not accepted');
   return snapshot;
 }
@@ -85,7 +91,7 @@ type Left = Exclude<CheckoutSnapshot, { is: 'refused' }>;
 
 /** Nothing is to come of it. What has come of it all the same is ours, and stopped like any other that has ended. */
 async function abandon(deps: BillingDeps, intent: IntentRow, reference: string): Promise<Left> {
-  const made = await asking(deps, () => providerOf(deps, intent).abandonCheckout(reference));
+  const made = await askProvider(deps, intent, (provider) => provider.abandonCheckout(reference));
   return made ? { is: 'completed', subscription: made } : { is: 'closed' };
 }
 
@@ -121,7 +127,7 @@ async function recoverPage(deps: BillingDeps, intent: IntentRow): Promise<Came> 
   if (deps.market.clock.now().getTime() - intent.created_at.getTime() < ANSWER_PATIENCE_MS)
     return openPage(deps, intent).then(() => nothing('open'), whenRefused(nothing('closed')));
   const payer = await payerOf(deps, intent.business_id);
-  const found = await asking(deps, () => providerOf(deps, intent).findCheckout(payer, intent.id));
+  const found = await askProvider(deps, intent, (provider) => provider.findCheckout(payer, intent.id));
   if (found) {
     await notePage(deps, intent, { reference: found, url: null });
     return settleIntent(deps, intent.id);

@@ -6,18 +6,23 @@ import { signedIn } from '../../../platform/http/door.ts';
 import type { Exchange } from '../../../platform/http/mount.ts';
 import type { BusinessId } from '../../../platform/ids.ts';
 import { clientNetwork } from '../../../platform/limits.ts';
-import type { ProviderName } from '../../../platform/payments/provider.ts';
+import { askProvider, type ProviderName } from '../../../platform/payments/provider.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { action, type Context, perform } from '../../action.ts';
-import { businessOf } from '../../actors.ts';
 import { continuedClaim } from '../../claims.ts';
 import type { Claim } from '../../idempotency.ts';
 import { businessFor } from '../billing.policy.ts';
-import { beginComplimentary } from './complimentary.ts';
+import { beginComplimentary } from './insert-subscription.ts';
 import type { BillingDeps } from '../deps.ts';
-import { addressesOf, asking, isStale, openPage, providerOf, insertIntent } from './intents.ts';
-import { type IntentRow, isAtBank } from './intents.queries.ts';
-import { lockPurchases } from './purchases.queries.ts';
+import {
+  addressesOf,
+  insertIntent,
+  type IntentRow,
+  isAtBank,
+  isStale,
+  lockPurchases,
+  openPage,
+} from './intents.ts';
 import { type PromoLimits, tryingCode } from '../promo-codes/limits.ts';
 import { type Offer, offerOf, validCode } from '../packages/offers.queries.ts';
 import { endIntent } from './end-intent.ts';
@@ -121,14 +126,16 @@ export const renewSubscription = action({
   by: ['business'],
   async run(context: Context, asked: Asked): Promise<Begun> {
     const { tx, now, actor } = context;
-    const { subscription: last, begun } = await lockPurchases(tx, businessFor(actor, 'buy'));
+    const businessId = businessFor(actor, 'buy');
+    const { subscription: last, begun } = await lockPurchases(tx, businessId);
     if (begun.resume) return { is: 'in the way', intent: begun.resume };
     if (last && isPastDue(last) && last.provider) return { is: 'past due' };
     if (last && isUndecided(last)) return { is: 'undecided', subscription: last };
     if (!mayBuy(now, last)) throw new Refusal('already_subscribed');
     const { wish, vat } = asked;
     const offer = await offerOf(tx, { package: wish.package, promoCode: codeIn(wish) }, vat);
-    if (!begun.checkout) return { is: 'begun', intent: await writeIntent(context, offer, asked) };
+    if (!begun.checkout)
+      return { is: 'begun', intent: await writeIntent(context, offer, { ...asked, businessId }) };
     if (isAtBank(begun.checkout, now)) throw new Refusal('payment_pending');
     const goesOn = isSame(begun.checkout, asked, offer) && !isStale(begun.checkout, now);
     return { is: goesOn ? 'begun' : 'in the way', intent: begun.checkout };
@@ -143,13 +150,15 @@ const isSame = (waiting: IntentRow, { wish, pages, provider }: Asked, { price, c
   waiting.promo_code === (code?.name ?? null) &&
   waiting.comes_back_to === pages.done;
 
-async function writeIntent(context: Context, offer: Offer, asked: Asked): Promise<IntentRow> {
-  const { tx, now, actor } = context;
-  const { wish, pages, provider } = asked;
+type Wanted = Asked & { businessId: BusinessId };
+
+async function writeIntent(context: Context, offer: Offer, wanted: Wanted): Promise<IntentRow> {
+  const { tx, now } = context;
+  const { wish, pages, provider, businessId } = wanted;
   const { price, code, title } = offer;
   const isFree = price.gross === 0;
   const intent = await insertIntent(tx, {
-    business_id: businessOf(actor),
+    business_id: businessId,
     purpose: 'checkout',
     provider: isFree ? null : provider,
     method: wish.payment_method,
@@ -165,7 +174,7 @@ async function writeIntent(context: Context, offer: Offer, asked: Asked): Promis
     cancelled_to: pages.cancelled,
     created_at: now,
   });
-  if (code) await redeem({ tx, now }, { code: code.id, businessId: businessOf(actor), intentId: intent.id });
+  if (code) await redeem({ tx, now }, { code: code.id, businessId, intentId: intent.id });
   if (isFree) await beginComplimentary(context, intent);
   return intent;
 }
@@ -193,7 +202,7 @@ async function pageOf(deps: BillingDeps, intent: IntentRow): Promise<string> {
 async function decide(deps: BillingDeps, subscription: SubscriptionRow): Promise<void> {
   const { id, provider_ref, heard_at } = subscription;
   if (heard_at && provider_ref)
-    await asking(deps, () => providerOf(deps, subscription).cancel(provider_ref, 'now'));
+    await askProvider(deps, subscription, (provider) => provider.cancel(provider_ref, 'now'));
   await reconcile(deps, { subscription: id });
 }
 

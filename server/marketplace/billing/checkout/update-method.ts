@@ -6,9 +6,7 @@ import type { BillingDeps } from '../deps.ts';
 import { isRunning } from '../subscription/subscription.lifecycle.ts';
 import type { SubscriptionRow } from '../subscription/subscription.queries.ts';
 import { endIntent } from './end-intent.ts';
-import { openPage, insertIntent, termsOfSubscription } from './intents.ts';
-import type { IntentRow } from './intents.queries.ts';
-import { lockPurchases } from './purchases.queries.ts';
+import { insertIntent, type IntentRow, lockPurchases, openPage, termsOfSubscription } from './intents.ts';
 
 /** Where the page for another card or account comes back to. */
 const SETTINGS = '/dashboard?tab=settings&panel=business';

@@ -3,7 +3,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { Charge, SubscriptionSnapshot } from '../../../platform/payments/provider.ts';
 import type { Context } from '../../action.ts';
 import { priceLater } from '../provider-outbox/provider-outbox.ts';
-import type { IntentRow } from '../checkout/intents.queries.ts';
+import type { IntentRow } from '../checkout/intents.ts';
 import { noteChange } from '../subscription/move-subscription.ts';
 import { isOnItsWay, isRunning } from '../subscription/subscription.lifecycle.ts';
 import type { SubscriptionRow } from '../subscription/subscription.queries.ts';

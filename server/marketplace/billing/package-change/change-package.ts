@@ -6,9 +6,13 @@ import { action, type Context, perform } from '../../action.ts';
 import { businessOf } from '../../actors.ts';
 import type { Claim } from '../../idempotency.ts';
 import { businessFor } from '../billing.policy.ts';
-import { isStale, insertIntent, termsOfSubscription } from '../checkout/intents.ts';
-import type { IntentRow } from '../checkout/intents.queries.ts';
-import { lockPurchases } from '../checkout/purchases.queries.ts';
+import {
+  insertIntent,
+  type IntentRow,
+  isStale,
+  lockPurchases,
+  termsOfSubscription,
+} from '../checkout/intents.ts';
 import type { BillingDeps } from '../deps.ts';
 import { vatRateNow } from '../packages/vat.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';

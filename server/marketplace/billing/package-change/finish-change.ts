@@ -1,12 +1,20 @@
 import type { SubscriptionStatus } from '../../../../contract/words.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
-import { ifProviderRefused } from '../../../platform/payments/provider.ts';
+import { askProvider, ifProviderRefused } from '../../../platform/payments/provider.ts';
 import { type Context, contextOf } from '../../action.ts';
 import { actorForBusiness } from '../../actors.ts';
 import type { BillingDeps } from '../deps.ts';
-import { asking, closeIntent, decideIntent, isStale, providerOf, termsOf } from '../checkout/intents.ts';
+import {
+  closeIntent,
+  decideIntent,
+  type IntentRow,
+  isDone,
+  isStale,
+  isWaiting,
+  lockIntent,
+  termsOf,
+} from '../checkout/intents.ts';
 import { flagAlone } from '../flags/flags.ts';
-import { type IntentRow, isDone, isWaiting, lockIntent } from '../checkout/intents.queries.ts';
 import { KEPT, noteChange } from '../subscription/move-subscription.ts';
 import { beginsOf } from './package-change.ts';
 import { monthsTitle } from '../packages/package-title.ts';
@@ -53,12 +61,14 @@ async function payWhatIsDue(
   subscription: SubscriptionRow,
 ): Promise<boolean> {
   if (intent.gross_pence === 0) return isRunning(subscription);
-  const [provider, ref] = [providerOf(deps, intent), subscription.provider_ref ?? ''];
-  const withdraw = () => provider.withdrawCharge(ref, intent.id);
-  const charge = () => isTaken(provider.charge(ref, termsOf(intent))).catch(ifProviderRefused(withdraw));
   // The provider has forgotten the key of an old one: asking once more might take it twice.
   const isWanted = isRunning(subscription) && !isStale(intent, deps.market.clock.now());
-  return asking(deps, isWanted ? charge : withdraw);
+  const reference = subscription.provider_ref ?? '';
+  return askProvider(deps, intent, (provider) => {
+    const withdraw = () => provider.withdrawCharge(reference, intent.id);
+    if (!isWanted) return withdraw();
+    return isTaken(provider.charge(reference, termsOf(intent))).catch(ifProviderRefused(withdraw));
+  });
 }
 
 /**

@@ -1,8 +1,8 @@
 import { inTransaction, type Tx } from '../../../platform/db/db.ts';
+import { askProvider, whenRefused } from '../../../platform/payments/provider.ts';
 import type { BillingDeps } from '../deps.ts';
 import { beginEnding, forgetEnding, insertEnding, ITSELF } from './endings.queries.ts';
-import { asking, providerOf, whenRefused } from '../checkout/intents.ts';
-import { waitingIntent } from '../checkout/intents.queries.ts';
+import { waitingIntent } from '../checkout/intents.ts';
 import { isRunning, resumableUntil } from '../subscription/subscription.lifecycle.ts';
 import { isDeleted, lockWithBusiness } from '../subscription/subscription.queries.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
@@ -18,7 +18,7 @@ export async function closeAtProvider(deps: BillingDeps, id: string): Promise<vo
   const { subscription, when } = closing;
   await deliverEnding(deps, closing, async () => {
     const { provider_ref } = subscription;
-    await asking(deps, () => providerOf(deps, subscription).cancel(provider_ref ?? '', when));
+    await askProvider(deps, subscription, (provider) => provider.cancel(provider_ref ?? '', when));
     await reconcile(deps, { subscription: id }).catch(whenRefused(undefined));
     return true;
   });

@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_MS } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
+import { isRefused } from '../../../platform/payments/provider.ts';
 import { contextOfMarket } from '../../action.ts';
 import type { BillingDeps } from '../deps.ts';
 import { dropEnding, type Ended, ITSELF, noteUnheard, putOff } from './endings.queries.ts';
 import { lowerFlag, raiseFlag } from '../flags/flags.ts';
-import { isRefused } from '../checkout/intents.ts';
 import type { SubscriptionRow } from '../subscription/subscription.queries.ts';
 
 /** What is asked, and the row that it is written down in. */

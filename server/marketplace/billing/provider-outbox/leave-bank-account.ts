@@ -1,6 +1,6 @@
+import { askProvider } from '../../../platform/payments/provider.ts';
 import type { BillingDeps } from '../deps.ts';
 import { beginEnding, type Ended, forgetEnding } from './endings.queries.ts';
-import { asking, providerOf } from '../checkout/intents.ts';
 import { subscriptionWith } from '../subscription/subscription.queries.ts';
 import { deliverEnding } from './deliver-ending.ts';
 
@@ -16,6 +16,6 @@ export async function leaveBankAccount(deps: BillingDeps, left: Ended): Promise<
   const id = await beginEnding(db, left, clock.now());
   if (!id) return;
   await deliverEnding(deps, { id, subscription, reference }, () =>
-    asking(deps, () => providerOf(deps, subscription).leave(reference)),
+    askProvider(deps, subscription, (provider) => provider.leave(reference)),
   );
 }

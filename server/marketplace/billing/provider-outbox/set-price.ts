@@ -1,12 +1,16 @@
 import { inTransaction } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/ids.ts';
-import { ifProviderRefused, type PaymentMethod, type Terms } from '../../../platform/payments/provider.ts';
+import {
+  askProvider,
+  ifProviderRefused,
+  type PaymentMethod,
+  type Terms,
+} from '../../../platform/payments/provider.ts';
 import { contextOfMarket } from '../../action.ts';
 import { priceLater } from './provider-outbox.ts';
 import type { BillingDeps } from '../deps.ts';
 import { flagAlone, lowerFlag } from '../flags/flags.ts';
-import { asking, providerOf } from '../checkout/intents.ts';
-import { waitingIntent } from '../checkout/intents.queries.ts';
+import { waitingIntent } from '../checkout/intents.ts';
 import { comingMonths } from '../packages/package-title.ts';
 import { isLive } from '../subscription/subscription.lifecycle.ts';
 import { type SubscriptionRow, subscriptionWith } from '../subscription/subscription.queries.ts';
@@ -36,8 +40,8 @@ export async function tellPrice(
   terms: Terms,
 ): Promise<boolean> {
   const { market } = deps;
-  const isSet = await asking(deps, () =>
-    providerOf(deps, subscription)
+  const isSet = await askProvider(deps, subscription, (provider) =>
+    provider
       .changePrice(subscription.provider_ref ?? '', terms)
       .then(() => true)
       .catch(ifProviderRefused(() => false)),

@@ -9,7 +9,7 @@ import { closeLater } from '../provider-outbox/provider-outbox.ts';
 import type { BillingDeps } from '../deps.ts';
 import { isToBeEnded } from '../provider-outbox/endings.queries.ts';
 import { raiseFlag } from '../flags/flags.ts';
-import { waitingIntent } from '../checkout/intents.queries.ts';
+import { waitingIntent } from '../checkout/intents.ts';
 import { moveSubscription, noteChange, RESUMED } from '../subscription/move-subscription.ts';
 import { recordCharges } from '../charges/record-charges.ts';
 import {

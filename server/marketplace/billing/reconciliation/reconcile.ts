@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/actor.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
+import { askProvider } from '../../../platform/payments/provider.ts';
 import { contextOf, contextOfMarket } from '../../action.ts';
-import { asking, providerOf } from '../checkout/intents.ts';
 import { type Settled, settleIntent } from '../checkout/settle-intent.ts';
 import type { BillingDeps } from '../deps.ts';
 import {
@@ -40,7 +40,7 @@ async function takeOver(deps: BillingDeps, id: string, asker?: Actor): Promise<S
   const { provider_ref, business_id: businessId } = found;
   if (!found.provider || !provider_ref) return found;
   const snapshotNumber = await nextSnapshotNumber(db);
-  const snapshot = await asking(deps, () => providerOf(deps, found).read(provider_ref));
+  const snapshot = await askProvider(deps, found, (provider) => provider.read(provider_ref));
   return inTransaction(db, async (tx) => {
     const context = asker
       ? contextOf(deps.market, { tx, actor: asker })

@@ -7,14 +7,14 @@ import { closeAtProvider } from '../provider-outbox/close-at-provider.ts';
 import { closeEnded, endedAndOpen } from '../subscription/close-subscription.ts';
 import type { BillingDeps } from '../deps.ts';
 import { dueEndings, ITSELF } from '../provider-outbox/endings.queries.ts';
-import { isStale } from '../checkout/intents.ts';
 import {
   intentById,
   type IntentRow,
   isAtBank,
+  isStale,
   waitingIntent,
   waitingSince,
-} from '../checkout/intents.queries.ts';
+} from '../checkout/intents.ts';
 import { leaveBankAccount } from '../provider-outbox/leave-bank-account.ts';
 import { moveSubscription } from '../subscription/move-subscription.ts';
 import { endIntent } from '../checkout/end-intent.ts';

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { newId, type BusinessId } from '../../../platform/ids.ts';
-import type { EventSubject, PaymentProvider } from '../../../platform/payments/provider.ts';
+import { askProvider, type EventSubject, type PaymentProvider } from '../../../platform/payments/provider.ts';
 import { inTransaction } from '../../../platform/db/db.ts';
 import type { Job } from '../../../platform/queue/queue.ts';
 import { CLOSE_SUBSCRIPTION, LEAVE_BANK_ACCOUNT, SET_PRICE } from '../provider-outbox/provider-outbox.ts';
 import { closeAtProvider } from '../provider-outbox/close-at-provider.ts';
 import type { BillingDeps } from '../deps.ts';
 import { END_PAYMENTS, endPayments } from '../subscription/end-subscription.ts';
-import { asking, providerOf } from '../checkout/intents.ts';
-import { intentByReference } from '../checkout/intents.queries.ts';
+import { intentByReference } from '../checkout/intents.ts';
 import { leaveBankAccount } from '../provider-outbox/leave-bank-account.ts';
 import { setPriceLater } from '../provider-outbox/set-price.ts';
 import { reconcile } from './reconcile.ts';
@@ -92,7 +91,7 @@ async function follow(deps: BillingDeps, provider: string, about: EventSubject):
 }
 
 async function followCharge(deps: BillingDeps, provider: string, charge: string): Promise<boolean> {
-  const customer = await asking(deps, () => providerOf(deps, { provider }).payerOf(charge));
+  const customer = await askProvider(deps, { provider }, (named) => named.payerOf(charge));
   return customer !== null && follow(deps, provider, { customer });
 }
 

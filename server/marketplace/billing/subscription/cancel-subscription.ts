@@ -1,9 +1,9 @@
 import type { Actor } from '../../../platform/actor.ts';
+import { askProvider } from '../../../platform/payments/provider.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { action, type Context, perform } from '../../action.ts';
 import { businessFor } from '../billing.policy.ts';
-import { asking, providerOf } from '../checkout/intents.ts';
-import { lockPurchases } from '../checkout/purchases.queries.ts';
+import { lockPurchases } from '../checkout/intents.ts';
 import type { BillingDeps } from '../deps.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
 import { moveSubscription } from './move-subscription.ts';
@@ -18,7 +18,7 @@ import type { SubscriptionRow } from './subscription.queries.ts';
 export async function stopPayments(deps: BillingDeps, actor: Actor): Promise<[]> {
   const running = await perform(deps.market, cancelSubscription, { actor, input: undefined });
   if (!running) return [];
-  await asking(deps, () => providerOf(deps, running).cancel(running.reference, running.when));
+  await askProvider(deps, running, (provider) => provider.cancel(running.reference, running.when));
   const { subscription } = await reconcile(deps, { subscription: running.id, asker: actor });
   // Another account was put to use meanwhile: that one has to stop too.
   return subscription?.provider_ref === running.reference ? [] : stopPayments(deps, actor);

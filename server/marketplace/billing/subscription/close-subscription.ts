@@ -1,7 +1,7 @@
 import { inTransaction, type Tx } from '../../../platform/db/db.ts';
 import { closeLater } from '../provider-outbox/provider-outbox.ts';
 import type { BillingDeps } from '../deps.ts';
-import { waitingIntent } from '../checkout/intents.queries.ts';
+import { waitingIntent } from '../checkout/intents.ts';
 import { isOver } from './subscription.lifecycle.ts';
 import { lockWithBusiness } from './subscription.queries.ts';
 

@@ -1,13 +1,20 @@
 import { setTimeout } from 'node:timers/promises';
 import { inTransaction } from '../../../platform/db/db.ts';
+import { askProvider } from '../../../platform/payments/provider.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Context, contextOf } from '../../action.ts';
 import { actorForBusiness } from '../../actors.ts';
 import { priceLater } from '../provider-outbox/provider-outbox.ts';
 import type { BillingDeps } from '../deps.ts';
 import { isBeingEnded } from '../provider-outbox/endings.queries.ts';
-import { asking, closeIntent, decideIntent, providerOf, termsOfMonths } from '../checkout/intents.ts';
-import { type IntentRow, isDone, lockIntent } from '../checkout/intents.queries.ts';
+import {
+  closeIntent,
+  decideIntent,
+  type IntentRow,
+  isDone,
+  lockIntent,
+  termsOfMonths,
+} from '../checkout/intents.ts';
 import { markDuplicate } from '../checkout/mark-duplicate.ts';
 import { goOn } from './move-subscription.ts';
 import { isLive, resumableUntil } from './subscription.lifecycle.ts';
@@ -31,15 +38,15 @@ export async function finishResume(deps: BillingDeps, intent: IntentRow): Promis
   const { provider_ref } = subscription;
   const from = resumableUntil(subscription, clock.now());
   const terms = termsOfMonths(intent, subscription);
-  const reference = await asking(deps, () =>
-    providerOf(deps, intent).resume(provider_ref ?? '', terms, from),
+  const reference = await askProvider(deps, intent, (provider) =>
+    provider.resume(provider_ref ?? '', terms, from),
   );
   if (!reference) {
     await closeIntent(deps, intent.id);
     return 'closed';
   }
   // The mail that follows says when the next payment is due: only the provider knows the day it has set.
-  const { nextPaymentAt } = await asking(deps, () => providerOf(deps, intent).read(reference));
+  const { nextPaymentAt } = await askProvider(deps, intent, (provider) => provider.read(reference));
   // Whatever was read of the provider before this still says that it ends: it is dropped.
   const did = { reference, nextPaymentAt, snapshotNumber: await nextSnapshotNumber(db) };
   await inTransaction(db, async (tx) => {

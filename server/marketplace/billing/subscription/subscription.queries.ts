@@ -43,8 +43,8 @@ export async function lockWithBusiness(tx: Tx, id: string) {
 }
 
 /** Whether nobody is there any more who could have bought something. */
-export async function isDeleted(tx: Tx, businessId: BusinessId): Promise<boolean> {
-  const { deleted_at } = await tx
+export async function isDeleted(db: Reader, businessId: BusinessId): Promise<boolean> {
+  const { deleted_at } = await db
     .selectFrom('businesses as b')
     .innerJoin('accounts as a', 'a.id', 'b.owner_id')
     .where('b.id', '=', businessId)
@@ -52,6 +52,19 @@ export async function isDeleted(tx: Tx, businessId: BusinessId): Promise<boolean
     .executeTakeFirstOrThrow();
   return deleted_at !== null;
 }
+
+/** What a package cost before the last change to this one, which is still to begin. */
+export const priceBefore = (db: Reader, subscriptionId: string, nextPackage: string) =>
+  db
+    .selectFrom('payment_intents')
+    .where('subscription_id', '=', subscriptionId)
+    .where('purpose', '=', 'change')
+    .where('status', '=', 'done')
+    .where('package', '=', nextPackage)
+    .select(['before_net_pence as net', 'before_vat_pence as vat', 'before_gross_pence as gross'])
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /** Numbers a provider's snapshot, before it is fetched. */
 export async function nextSnapshotNumber(db: Reader): Promise<number> {

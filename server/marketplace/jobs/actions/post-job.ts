@@ -1,5 +1,6 @@
 import type { JobQuestion } from '../../../../contract/catalogue.ts';
 import { fieldSentences as say } from '../../../../contract/copy.ts';
+import { eachJobWord } from '../../../../contract/job-words.ts';
 import type { NewJob } from '../../../../contract/jobs.ts';
 import { sql } from 'kysely';
 import { type JobTier, PROPERTY_WORDS, URGENCY_WORDS } from '../../../../contract/words.ts';
@@ -95,8 +96,7 @@ async function insertJob(
     customer_id: actor.userId,
     category_id: job.category_id,
     service_id: job.service_id,
-    title: job.title,
-    description: job.description,
+    ...eachJobWord((word) => job[word]),
     answers: JSON.stringify(answers),
     property_code: codeOf(PROPERTY_WORDS, job.job_type),
     tier,

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Addresses, CheckoutSnapshot, HostedPage, Terms } from '../provider.ts';
-import { isCardProblem } from './errors.ts';
+import { isCardProblem } from './charge.ts';
 import { idOf } from './snapshot.ts';
 
 type Visit = { terms: Terms; addresses: Addresses };

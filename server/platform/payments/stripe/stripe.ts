@@ -1,15 +1,15 @@
 import { Stripe } from 'stripe';
 import {
   type Addresses,
-  type Charge,
   type CheckoutSnapshot,
   type HostedPage,
   type Payer,
   type PaymentProvider,
+  ProviderAway,
   ProviderRefused,
   type Terms,
 } from '../provider.ts';
-import { asked, isCardProblem } from './errors.ts';
+import { charge, withdraw } from './charge.ts';
 import { eventsOf } from './events.ts';
 import { isPortal, openPortal, payOwed } from './portal.ts';
 import { idOf, read } from './snapshot.ts';
@@ -51,6 +51,29 @@ export function stripeProvider({ secretKey, webhookSecret, apiBase }: StripeOpti
     eventsOf: (body, headers) => eventsOf(stripe, body, { headers, webhookSecret }),
   };
 }
+
+/** Calls Stripe, and says of a failure what it means: nothing was done, or nobody knows. */
+async function asked<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    const said = `stripe: ${error.type} ${error.code ?? ''} ${error.requestId ?? ''}`;
+    throw isUnknown(error) ? new ProviderAway(said) : new ProviderRefused(said);
+  }
+}
+
+/**
+ * A 5xx may have been done or not; a duplicate call that still runs will answer later. Without a right key we are
+ * refused, and not what was asked for.
+ */
+const isUnknown = (error: InstanceType<typeof Stripe.errors.StripeError>): boolean =>
+  error instanceof Stripe.errors.StripeConnectionError ||
+  error instanceof Stripe.errors.StripeAPIError ||
+  error instanceof Stripe.errors.StripeRateLimitError ||
+  error instanceof Stripe.errors.StripeAuthenticationError ||
+  error instanceof Stripe.errors.StripePermissionError ||
+  error.statusCode === 409;
 
 function baseOf(apiBase: string | null) {
   if (!apiBase) return {};
@@ -138,60 +161,6 @@ async function resume(stripe: Stripe, id: string, from: Date | null): Promise<st
   const goesOn = cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' as const };
   await stripe.subscriptions.update(id, goesOn);
   return id;
-}
-
-/** An invoice of its own, paid at once. One that cannot be paid is void, so that nobody tries it again. */
-async function charge(stripe: Stripe, subscription: string, terms: Terms): Promise<Charge> {
-  const { key, grossPence: amount, what: description } = terms;
-  const { customer } = await stripe.subscriptions.retrieve(subscription);
-  const once = (step: string) => ({ idempotencyKey: `${key}:${step}` });
-  const invoice = await stripe.invoices.create(
-    {
-      customer: idOf(customer),
-      subscription,
-      auto_advance: false,
-      pending_invoice_items_behavior: 'exclude',
-      metadata: { intent: key },
-    },
-    once('invoice'),
-  );
-  const item = { customer: idOf(customer), invoice: invoice.id, amount, currency: 'gbp', description };
-  await stripe.invoiceItems.create(item, once('item'));
-  await stripe.invoices.finalizeInvoice(invoice.id, { auto_advance: false }, once('finalize'));
-  const isPaid = await pay(stripe, invoice.id, once('pay'));
-  return {
-    reference: invoice.id,
-    status: isPaid ? 'paid' : 'failed',
-    grossPence: amount,
-    returnedPence: 0,
-    takenAt: new Date(invoice.created * 1000),
-    paysUntil: null,
-    key,
-  };
-}
-
-async function pay(stripe: Stripe, invoice: string, once: { idempotencyKey: string }): Promise<boolean> {
-  try {
-    return (await stripe.invoices.pay(invoice, {}, once)).status === 'paid';
-  } catch (error) {
-    // The key answers an error again and again, also one that came after the money was taken.
-    const { status } = await stripe.invoices.retrieve(invoice);
-    if (status === 'paid') return true;
-    if (!isCardProblem(error)) throw error;
-    if (status === 'open') await stripe.invoices.voidInvoice(invoice);
-    return false;
-  }
-}
-
-/** An invoice that was left half way is taken back: a card that is given later would pay it. */
-async function withdraw(stripe: Stripe, subscription: string, key: string): Promise<boolean> {
-  const invoices = await stripe.invoices.list({ subscription, limit: 100 });
-  const found = invoices.data.find(({ metadata }) => metadata?.['intent'] === key);
-  if (!found) return false;
-  const { id, status } = found;
-  if (status === 'draft') await stripe.invoices.del(id);
-  if (status === 'open') await stripe.invoices.voidInvoice(id);
-  return status === 'paid';
 }
 
 /** The coming months; what this month costs is reckoned and charged by us. */

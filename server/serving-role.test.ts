@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect } from 'vitest';
-import { ConfigError } from '../server/platform/config.ts';
-import { createLog } from '../server/platform/log/log.ts';
-import { prepare } from '../server/prepare.ts';
-import { castOf } from '../server/testing/cast.ts';
-import { urlOf } from '../server/testing/databases.ts';
-import { PASSWORD } from '../server/testing/facts.ts';
-import { openSecondProduct, type TestMarket } from '../server/testing/market.ts';
-import { type Stage, story } from '../server/testing/story.ts';
-import { PRODUCTION } from '../server/testing/production.ts';
+import { ConfigError } from './platform/config.ts';
+import { createLog } from './platform/log/log.ts';
+import { prepare } from './prepare.ts';
+import { castOf } from './testing/cast.ts';
+import { urlOf } from './testing/databases.ts';
+import { PASSWORD } from './testing/facts.ts';
+import { openSecondProduct, type TestMarket } from './testing/market.ts';
+import { type Stage, story } from './testing/story.ts';
+import { PRODUCTION } from './testing/production.ts';
 
 const asServed = ({ market }: Stage, statement: string) => market.product.database.pool.query(statement);
 

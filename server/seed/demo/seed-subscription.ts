@@ -1,7 +1,7 @@
 import type { PackageName, SubscriptionStatus } from '../../../contract/words.ts';
-import type { Tx } from '../../../server/platform/db/db.ts';
-import { DAY_MS } from '../../../server/platform/clock.ts';
-import type { BusinessId } from '../../../server/platform/ids.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { DAY_MS } from '../../platform/clock.ts';
+import type { BusinessId } from '../../platform/ids.ts';
 import { PACKAGES } from '../catalogue.ts';
 import { fixedId } from '../fixed-id.ts';
 

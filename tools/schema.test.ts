@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { committedTypes, schemaTypes } from '../tools/schema.ts';
+import { committedTypes, schemaTypes } from './schema.ts';
 import { urlOf } from '../server/testing/databases.ts';
 import pg from 'pg';
 

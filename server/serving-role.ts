@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, inTransaction, type Reader, type Tx } from '../server/platform/db/db.ts';
+import { type Db, inTransaction, type Reader, type Tx } from './platform/db/db.ts';
 import { waitForOthers } from './seed/wait-for-others.ts';
 
 /** The owner's tables, and those of the queue. */

@@ -1,7 +1,7 @@
-import type { Clock } from '../../server/platform/clock.ts';
-import { ConfigError, type PlatformName } from '../../server/platform/config.ts';
-import { type Db, inTransaction, type Tx } from '../../server/platform/db/db.ts';
-import { migrate } from '../../server/platform/db/migrate.ts';
+import type { Clock } from '../platform/clock.ts';
+import { ConfigError, type PlatformName } from '../platform/config.ts';
+import { type Db, inTransaction, type Tx } from '../platform/db/db.ts';
+import { migrate } from '../platform/db/migrate.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { PEOPLE, personId, seedDemo } from './demo/index.ts';
 import { waitForOthers } from './wait-for-others.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import type { Tx } from '../../server/platform/db/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 import { fixedId } from './fixed-id.ts';
 
 const Taxonomy = z.array(

@@ -1,9 +1,9 @@
-import { createAccount, hashPassword } from '../../../server/marketplace/accounts/index.ts';
-import { refreshAccess } from '../../../server/marketplace/billing/index.ts';
-import { DAY_MS } from '../../../server/platform/clock.ts';
-import { placed } from '../../../server/marketplace/businesses/index.ts';
-import type { Tx } from '../../../server/platform/db/db.ts';
-import { anchorPlaces, type Places } from '../../../server/platform/geo/places.ts';
+import { createAccount, hashPassword } from '../../marketplace/accounts/index.ts';
+import { refreshAccess } from '../../marketplace/billing/index.ts';
+import { DAY_MS } from '../../platform/clock.ts';
+import { placed } from '../../marketplace/businesses/index.ts';
+import type { Tx } from '../../platform/db/db.ts';
+import { anchorPlaces, type Places } from '../../platform/geo/places.ts';
 import { fixedId } from '../fixed-id.ts';
 import { JOBS } from './jobs.ts';
 import { seedSubscription } from './seed-subscription.ts';

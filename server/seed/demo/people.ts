@@ -1,4 +1,4 @@
-import type { BusinessId, UserId } from '../../../server/platform/ids.ts';
+import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { categoryId, serviceId } from '../catalogue.ts';
 import { fixedId } from '../fixed-id.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../server/platform/db/db.ts';
+import type { Tx } from '../platform/db/db.ts';
 
 /** Several processes may start at once: one prepares the database, the others wait until this is over. */
 export const waitForOthers = (tx: Tx) =>
