@@ -13,8 +13,8 @@ export default defineConfig({
     globalSetup: area?.database ? ['server/testing/global-setup.ts'] : [],
     setupFiles: ['server/testing/each-file.ts'],
     // A story that a busy machine is late with would count as a mistake that was found.
-    testTimeout: 60 * SECONDS,
-    hookTimeout: 60 * SECONDS,
+    testTimeout: 120 * SECONDS,
+    hookTimeout: 120 * SECONDS,
     expect: { poll: { timeout: 10 * SECONDS } },
   },
 });

@@ -28,7 +28,7 @@ export async function erase(
  */
 const ERASED_LAST = ['accounts', 'audit_details'];
 
-const inOrder = (tables: readonly DeclaredTable[]): DeclaredTable[] =>
+export const inOrder = (tables: readonly DeclaredTable[]): DeclaredTable[] =>
   tables.toSorted((one, other) => ERASED_LAST.indexOf(one.table) - ERASED_LAST.indexOf(other.table));
 
 const personOf = (tx: Tx, accountId: UserId): Promise<Person> =>

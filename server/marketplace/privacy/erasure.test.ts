@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db/db.ts';
 import { newId, type UserId } from '../../platform/ids.ts';
 import { atBank } from '../../testing/bank.ts';
@@ -14,6 +14,7 @@ import { type Stage, story } from '../../testing/story.ts';
 import { noteFile } from '../files/index.ts';
 import { type Person, personalColumnsOf } from '../personal-data.ts';
 import { DECLARED } from '../registry.ts';
+import { inOrder } from './erase.ts';
 
 /** The worker that removes the bytes of a file reads its kind, so no canary stands there. */
 const UNPLANTED = new Set(['files.kind']);
@@ -144,6 +145,12 @@ const keptPlaces = () =>
       onErasure.fate === 'kept' ? [`public.${table.table}.${column}`] : [],
     ),
   );
+
+test('an account is erased after all that is found by its address, and its changes are forgotten last', () => {
+  const others = DECLARED.filter(({ table }) => !['accounts', 'audit_details'].includes(table));
+  const inTurn = [...others.map(({ table }) => table), 'accounts', 'audit_details'];
+  expect(inOrder(DECLARED).map(({ table }) => table)).toEqual(inTurn);
+});
 
 story(
   'of every declared column what an erasure takes goes, and what it keeps stays',
