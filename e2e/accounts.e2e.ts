@@ -4,8 +4,9 @@ import { follow, tabTo, write } from './support/keyboard.ts';
 import { codeIn, mailTo, pathIn } from './support/mail.ts';
 import { walkFrom } from './support/walk.ts';
 import { signIn, toasted, typeNewAddress } from './support/sides.ts';
-import { expectAccessible, expectAccessibleInBothModes } from './support/accessible.ts';
-import { expect, look, holdBack, logIn, onPhoneAndDesktop, test, twoFrames, visit } from './support/visit.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expectChangedLook, expectEveryLook } from './support/looks.ts';
+import { expect, holdBack, logIn, look, test, twoFrames, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 import { phoneInGroups } from '../contract/phone-groups.ts';
 
@@ -89,28 +90,19 @@ const PAGES = [
   '/privacy-policy',
 ];
 
-/** At 320 pixels, in which it was opened, and then on a phone and a desktop. */
-async function expectFitting(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await onPhoneAndDesktop(page, () => expectAccessibleInBothModes(page));
-}
-
 test.describe('The pages of an account', () => {
   for (const path of PAGES)
-    look(
-      `${path} is accessible in light and dark, on a phone and a desktop, and fits on 320 pixels, faults and all`,
-      async ({ page }) => {
-        await page.setViewportSize({ width: 320, height: 640 });
-        expect((await visit(page, path))?.status()).toBe(200);
-        await expectFitting(page);
-        const submit = main(page).locator('button[type=submit]');
-        if ((await submit.count()) === 0) return;
-        await page.setViewportSize({ width: 320, height: 640 });
-        await submit.click();
-        await expect(page.getByRole('alert').first()).toBeVisible();
-        await expectFitting(page);
-      },
-    );
+    look(`${path} fits and is accessible in every look, and so are its faults`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect((await visit(page, path))?.status()).toBe(200);
+      await expectEveryLook(page);
+      const submit = main(page).locator('button[type=submit]');
+      if ((await submit.count()) === 0) return;
+      await page.setViewportSize({ width: 320, height: 640 });
+      await submit.click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await expectChangedLook(page);
+    });
 
   test('who is signed in needs none of them, and sees no link to register', {
     tag: ['@R-1-010', '@R-1-011', '@R-1-057', '@R-2-016', '@R-2-029'],
@@ -546,7 +538,7 @@ const passwords = (page: Page) =>
 
 test.describe('The Privacy panel', () => {
   // As it opens it is looked at before the account is deleted (privacy.e2e.ts).
-  test('asks for the password and the new one, and is accessible with these faults, in light and dark, on a phone and a desktop', {
+  test('asks for the password and the new one, and fits and is accessible with these faults', {
     tag: ['@R-6-085', '@R-6-086', '@R-6-087', '@R-12-001', '@R-12-002', '@R-13-084', '@R-13-085'],
   }, async ({ page, context }) => {
     await signIn(context, 'dana');
@@ -557,10 +549,7 @@ test.describe('The Privacy panel', () => {
     const alert = page.getByRole('alert').first();
     await expect(alert).toContainText('Please enter your current password.');
     await expect(alert).toContainText('Please enter your new password.');
-    await onPhoneAndDesktop(page, async ({ width }) => {
-      await expectAccessibleInBothModes(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    });
+    await expectChangedLook(page);
   });
 
   test('sends no new password of 7 letters or that was typed in two ways, and one of 8', {

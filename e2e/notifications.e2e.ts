@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { keepsItsPage } from './support/frames.ts';
 import { another, calls, signIn, titleFor } from './support/sides.ts';
 import { expectToast } from './support/toasts.ts';
-import { expectAccessible, expectAccessibleInBothModes } from './support/accessible.ts';
-import { expect, onPhoneAndDesktop, test, visit } from './support/visit.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expectEveryLook } from './support/looks.ts';
+import { expect, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 const DESKTOP = { width: 1280, height: 900 };
@@ -41,15 +42,11 @@ async function openPanel(page: Page) {
 
 test.describe('The notification settings', () => {
   for (const side of ['customer', 'business'] as const)
-    test(`are accessible to a ${side} in light and dark, on a phone and a desktop, and fit on 320 pixels`, async ({
-      page,
-      context,
-    }) => {
+    test(`fit and are accessible to a ${side} in every look`, async ({ page, context }) => {
       await signIn(context, side);
       await page.setViewportSize({ width: 320, height: 640 });
       await openPanel(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      await onPhoneAndDesktop(page, () => expectAccessibleInBothModes(page));
+      await expectEveryLook(page);
     });
 
   for (const side of ['customer', 'business'] as const)
@@ -178,7 +175,7 @@ test.describe('The link at the foot of a mail', () => {
   }) => {
     const link = await mailedLink(page);
     await visit(page, link);
-    await onPhoneAndDesktop(page, () => expectAccessibleInBothModes(page));
+    await expectEveryLook(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stop mails about new leads?');
     await page.getByRole('button', { name: 'Stop mails about new leads' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stopped');

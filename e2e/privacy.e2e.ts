@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { forgetSignIn, signIn } from './support/sides.ts';
-import { expectAccessible, expectAccessibleInBothModes } from './support/accessible.ts';
-import { expect, onPhoneAndDesktop, test, visit } from './support/visit.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expectChangedLook, expectEveryLook } from './support/looks.ts';
+import { expect, test, visit } from './support/visit.ts';
 
 const PHONE = { width: 390, height: 844 };
 const PANEL = '/dashboard?tab=settings&panel=privacy';
@@ -85,16 +86,16 @@ test.describe('Downloading the own data', () => {
 
 test.describe('Deleting the account', () => {
   for (const side of ['customer', 'business'] as const)
-    test(`is accessible to a ${side} in light and dark, on a phone and a desktop`, {
+    test(`fits and is accessible to a ${side} in every look, and so is its question`, {
       tag: ['@R-6-095'],
     }, async ({ page, context }) => {
       await signIn(context, side);
       await page.route('**/api/user/export', (route) => route.fulfill({ json: NONE }));
       await openPanel(page);
-      await onPhoneAndDesktop(page, () => expectAccessibleInBothModes(page));
+      await expectEveryLook(page);
       await deleteButton(page).click();
       await expect(dialog(page)).toBeVisible();
-      await onPhoneAndDesktop(page, () => expectAccessibleInBothModes(page));
+      await expectChangedLook(page);
     });
 
   test('tells a business, and no customer, that invoices are kept', { tag: ['@R-16-033'] }, async ({

@@ -5,8 +5,9 @@ import { paddedTo } from '../server/testing/pictures/files.ts';
 import { coloursOf, isIphoneUpright, png } from '../server/testing/pictures/samples.ts';
 import { another, answer, forgetSignIn, posts, said, signIn } from './support/sides.ts';
 import { expectToast } from './support/toasts.ts';
-import { expectAccessible, expectAccessibleInBothModes } from './support/accessible.ts';
-import { expect, holdBack, onPhoneAndDesktop, test, visit } from './support/visit.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expectChangedLook, expectEveryLook } from './support/looks.ts';
+import { expect, holdBack, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 const DESKTOP = { width: 1280, height: 900 };
@@ -102,19 +103,16 @@ test.describe('The settings', () => {
   });
 
   for (const panel of PANELS)
-    test(`${panel} is accessible in light and dark, on a phone and a desktop, read and edited`, async ({
-      page,
-      context,
-    }) => {
+    test(`${panel} fits and is accessible in every look, read and edited`, async ({ page, context }) => {
       await signIn(context, 'business');
+      await page.setViewportSize({ width: 320, height: 640 });
       await open(page, panel);
-      await onPhoneAndDesktop(page, async () => {
+      await expectEveryLook(page, async () => {
         await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
         if (panel === 'business') await expect(page.getByRole('img', { name: /A plan/ })).toBeVisible();
-        await expectAccessibleInBothModes(page);
       });
       await edit(page);
-      await onPhoneAndDesktop(page, () => expectAccessibleInBothModes(page));
+      await expectChangedLook(page);
     });
 
   test('fit on 320 pixels', async ({ page, context }) => {

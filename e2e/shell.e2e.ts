@@ -53,7 +53,6 @@ test.describe('The header', () => {
 
   for (const [env, badge] of [
     [{ PLATFORM: 'demo' }, 'demo'],
-    [{ PLATFORM: 'stag' }, 'stag'],
     [{ PLATFORM: 'staging' }, 'stag'],
     [REAL, 'nothing'],
   ] as const)

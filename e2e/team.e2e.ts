@@ -3,8 +3,8 @@ import { newBusiness, newCustomer, NEWCOMERS_PASSWORD, OURS } from './support/ad
 import { mailTo, pathIn } from './support/mail.ts';
 import { enterRoom, leaveRoom } from './support/rooms.ts';
 import { toasted } from './support/sides.ts';
-import { expectAccessibleInBothModes } from './support/accessible.ts';
-import { expect, onPhoneAndDesktop, pressSlowly, test, visit } from './support/visit.ts';
+import { expectEveryLook } from './support/looks.ts';
+import { expect, pressSlowly, test, visit } from './support/visit.ts';
 
 const TEAM = '/dashboard?tab=settings&panel=team';
 
@@ -450,11 +450,7 @@ test.describe('The page of an invitation', () => {
   });
 });
 
-test('team pages are accessible in light and dark, on a phone and a desktop', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('team pages fit and are accessible in every look', async ({ page, context, browser }) => {
   const { firm } = await ownBusiness(context.request);
   const fay = somebody();
   const { email } = somebody('Ole');
@@ -462,15 +458,12 @@ test('team pages are accessible in light and dark, on a phone and a desktop', as
     await joins(context.request, firm, { who: fay, role: 'field', as: theirs.request });
     await invite(context.request, email, 'office');
     await visit(page, TEAM);
-    await onPhoneAndDesktop(page, async () => {
-      await expect(person(page, fay.name)).toBeVisible();
-      await expectAccessibleInBothModes(page);
-    });
+    await expectEveryLook(page, () => expect(person(page, fay.name)).toBeVisible());
     await visit(own, TEAM);
-    await onPhoneAndDesktop(own, () => expectAccessibleInBothModes(own));
+    await expectEveryLook(own);
   });
   await inOwnBrowser(browser, async (own) => {
     await visit(own, await linkTo(context.request, email, firm));
-    await onPhoneAndDesktop(own, () => expectAccessibleInBothModes(own));
+    await expectEveryLook(own);
   });
 });

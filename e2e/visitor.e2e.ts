@@ -2,8 +2,9 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { phoneInGroups } from '../contract/phone-groups.ts';
 import { openMenu } from './support/menu.ts';
 import { signIn } from './support/sides.ts';
-import { expectAccessibleInBothModes, tooSmallForThumbs } from './support/accessible.ts';
-import { expect, logIn, onPhoneAndDesktop, test, visit } from './support/visit.ts';
+import { tooSmallForThumbs } from './support/accessible.ts';
+import { expectEveryLook } from './support/looks.ts';
+import { expect, logIn, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
 const CARL = 'customer@fettle.test';
@@ -306,11 +307,11 @@ test.describe('Logging in', () => {
 });
 
 test.describe('Every public page', () => {
-  test('is accessible in light and dark, on a phone and a desktop', async ({ page, request }) => {
+  test('fits and is accessible in every look', async ({ page, request }) => {
     const { id } = await reviewedBusiness(request);
     for (const path of [`/business/${id}`, '/post-job?category=plumbing', '/post-job?what=leak']) {
       await visit(page, path);
-      await onPhoneAndDesktop(page, () => expectAccessibleInBothModes(page));
+      await expectEveryLook(page);
     }
   });
 

@@ -40,6 +40,8 @@ test.describe('Without script', () => {
         await expectPictures(page);
         await expectLinksLead(page, request);
         await expectFitting(page, 320);
+        // What it says with script it says in the same colours, which other stories ask for in the dark.
+        if ((await page.getByText(NEEDS_SCRIPT).count()) === 0) return;
         await page.emulateMedia({ colorScheme: 'dark' });
         // Opened again: without script nobody hears when the colours have faded over.
         await open(page, path);
