@@ -210,14 +210,3 @@ export async function holdBack(
   await page.route(what, (route) => gate.then(() => answer(route)));
   return letGo;
 }
-
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1280, height: 900 };
-
-/** Tells a story on a phone and a desktop. */
-export async function onPhoneAndDesktop(page: Page, story: (viewport: typeof PHONE) => Promise<void>) {
-  for (const viewport of [PHONE, DESKTOP]) {
-    await page.setViewportSize(viewport);
-    await story(viewport);
-  }
-}

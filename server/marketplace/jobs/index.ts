@@ -10,7 +10,6 @@ export { mayOnJob } from './job.policy.ts';
 export { type LockedJob, lockJob, outcomeOf } from './job.queries.ts';
 export {
   jobFacts,
-  type JobFactsRow,
   jobSummary,
   type JobSummaryRow,
   jobOutcome,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import { select } from '../../platform/db/select-list.ts';
 import type { Job } from '../../platform/queue/queue.ts';
 import type { Market } from '../action.ts';
 import { queueFromOutbox } from './put-in-outbox.ts';
@@ -91,8 +92,6 @@ const adopt = ({ db, queue }: Market, { from, rows: move }: Move, job: Job): Pro
 
 /** The operator contracts when none of its mails waits: a job that comes after that has nothing to move. */
 async function isThere(tx: Tx, table: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select to_regclass(${table}) is not null as found`.execute(
-    tx,
-  );
+  const { rows } = await select({ found: sql<boolean>`to_regclass(${table}) is not null` })``.execute(tx);
   return rows[0]?.found ?? false;
 }
