@@ -352,6 +352,65 @@ test.describe('A member', () => {
     // What stood open for the business that is gone was asked for once more.
     for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/failed: 403/);
   });
+
+  test('opens an address in a mail for the business that it names, signed out or in, and no strange one', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await inOwnBrowser(browser, async (_own, { request }) => {
+      const { firm } = await ownBusiness(request);
+      const fay = somebody();
+      await joins(request, firm, { who: fay, role: 'office', as: context.request });
+      await inOwnBrowser(browser, async (_third, { request: elsewhere }) => {
+        const { firm: second } = await ownBusiness(elsewhere);
+        await invite(elsewhere, fay.email, 'field');
+        const token = (await linkTo(elsewhere, fay.email, second)).replace('/join/', '');
+        await context.request.post(`/api/invitation/${token}/accept`, { headers: OURS });
+        const { businesses } = await (await context.request.get('/api/user/businesses')).json();
+        const idOf = (name: string) => businesses.find((one: { name: string }) => one.name === name).id;
+        await visit(page, `/dashboard?tab=settings&panel=business&business=${idOf(firm)}`);
+        await toasted(page, `You act for ${firm} now`);
+        await expect(panels(page).filter({ hasText: 'Business' })).toHaveAttribute('aria-current', 'page');
+        await expect(page).toHaveURL(/panel=business$/);
+        await context.clearCookies();
+        await visit(page, `/dashboard?tab=progress&business=${idOf(second)}`);
+        await page.getByLabel('Email').fill(fay.email);
+        await page.getByLabel('Password').fill(NEWCOMERS_PASSWORD);
+        await page.locator('form').getByRole('button', { name: 'Log In' }).click();
+        await expect(page.getByLabel(`You act for ${second}. Change`)).toBeVisible();
+        await expect(heading(page)).toHaveText('Progress');
+        await expect(page).toHaveURL(/tab=progress$/);
+        await visit(page, '/dashboard?tab=progress&business=0197c0de-0000-7000-8000-000000000000');
+        await toasted(page, 'You act for that business no longer');
+        await expect(page.getByLabel(`You act for ${second}. Change`)).toBeVisible();
+        await expect(page).toHaveURL(/tab=progress$/);
+      });
+    });
+  });
+
+  test('who comes back from a payment as the owner no longer reads whose the answer is, and no more', async ({
+    page,
+    context,
+    browser,
+    complaints,
+  }) => {
+    await inOwnBrowser(browser, async (_own, { request }) => {
+      const { firm } = await ownBusiness(request);
+      await joins(request, firm, { who: somebody(), role: 'office', as: context.request });
+      await visit(page, '/register/business/registered?session_id=checkout_of_the_owner');
+      await expect(main(page).getByRole('status')).toContainText(
+        'is told to the owner of the business alone',
+      );
+      await expect(main(page).getByRole('button')).toHaveCount(0);
+      await expect(main(page).getByText('£')).toHaveCount(0);
+      await expect(page).toHaveURL(/registered$/);
+      await visit(page, '/subscribe?session_id=checkout_of_the_owner');
+      await expect(heading(page)).toHaveText('Leads');
+      await expect(page).toHaveURL(/[/]dashboard/);
+    });
+    for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/failed: 403/);
+  });
 });
 
 test.describe('The page of an invitation', () => {

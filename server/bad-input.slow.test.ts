@@ -245,8 +245,8 @@ story(
 );
 
 /** An admin's call about somebody: it has nobody here to be about. */
-const isAboutNothing = (route: Route): boolean => isDesktop(route) && route.params !== undefined;
-const isDesktop = ({ by }: Route): boolean => by !== 'anyone' && by.every((role) => role === 'admin');
+const isAboutNothing = (route: Route): boolean => isForAdmins(route) && route.params !== undefined;
+const isForAdmins = ({ by }: Route): boolean => by !== 'anyone' && by.every((role) => role === 'admin');
 
 /** What gets through with a mailed secret, an authenticator's code or a file only; their own stories do that. */
 const NOT_BY_JSON = new Set(
@@ -585,7 +585,7 @@ const COUNTERS = "'rate_limits', 'sessions', 'account_codes'";
 
 /** Good calls of an admin. What is about somebody or something names nothing here: others need it unharmed. */
 function adminCalls(carl: Person, adam: Person): Record<string, Call> {
-  const aboutNothing = TABLE.filter(([, route]) => isDesktop(route) && route.params).map(([name]) => name);
+  const aboutNothing = TABLE.filter(([, route]) => isForAdmins(route) && route.params).map(([name]) => name);
   return {
     ...Object.fromEntries(aboutNothing.map((name) => [name, { id: newId() }])),
     checkAdminCredentials: { body: { email: adam.facts.email, password: PASSWORD } },

@@ -256,9 +256,9 @@ async function lookAround(looking: Api, ids: string[], who: string): Promise<voi
   for (const [name, { method, params, query, by }] of Object.entries<Route>(api)) {
     const isSameForAll = by === 'anyone' && !params && who !== 'visitor';
     // Admins are there to see everybody; that nobody else gets in is held by access.test.ts, and here for strangers.
-    const isDesktop = by !== 'anyone' && by.every((role) => role === 'admin');
+    const isForAdmins = by !== 'anyone' && by.every((role) => role === 'admin');
     if (
-      (isDesktop && !STRANGERS.includes(who)) ||
+      (isForAdmins && !STRANGERS.includes(who)) ||
       isSameForAll ||
       (method !== 'GET' && !(params && STRANGERS.includes(who)))
     )

@@ -10,14 +10,16 @@ import { type Found, isSame, type Named, namedSurvivors, survivorsOf } from './m
  * `npm run prove:mutants`: plants mistakes into the rules of the market, one at a time, and asks the tests beside them
  * whether they notice. `-- --only price,cursors` takes some areas, `--concurrency 1` one mistake at a time; with `--at` only
  * the places that an earlier run has shown are looked at again. A mistake that nobody noticed must be named, with its
- * reason, in tools/mutants/survivors.json.
+ * reason, in tools/mutants/survivors.json, and of all in an area they may be one in ten.
  */
 const GOAL = 90;
 const { values } = parseArgs({
   options: { only: { type: 'string' }, at: { type: 'string' }, concurrency: { type: 'string' } },
 });
-const proved = Object.keys(AREAS).filter((name) => !AREAS[name]?.onlyWhenAsked);
-const wanted = (values.only?.split(',') ?? proved).map((name) => ({ name, area: areaCalled(name) }));
+const wanted = (values.only?.split(',') ?? Object.keys(AREAS)).map((name) => ({
+  name,
+  area: areaCalled(name),
+}));
 const places = values.at?.split(',');
 const named = namedSurvivors();
 const totals = { killed: 0, planted: 0, faults: 0 };
@@ -28,7 +30,7 @@ for (const [place, { name, area }] of wanted.entries()) {
 }
 const share = (100 * totals.killed) / Math.max(1, totals.planted);
 console.log(`in all ${totals.killed} of ${totals.planted} mistakes found, ${share.toFixed(1)} %`);
-if (totals.faults > 0 || share < GOAL) process.exitCode = 1;
+if (totals.faults > 0) process.exitCode = 1;
 
 function areaCalled(name: string): Area {
   const area = AREAS[name];
@@ -47,10 +49,16 @@ async function prove(name: string, area: Area): Promise<void> {
   const planted = results.filter(
     ({ status }) => !['Ignored', 'CompileError', 'RuntimeError'].includes(status),
   );
+  const killed = planted.length - survivors.length;
   totals.planted += planted.length;
-  totals.killed += planted.length - survivors.length;
+  totals.killed += killed;
   const seconds = Math.round((Date.now() - started) / 1000);
-  console.log(`  ${planted.length - survivors.length} of ${planted.length} found in ${seconds} s`);
+  console.log(`  ${killed} of ${planted.length} found in ${seconds} s`);
+  // Of single places a share says nothing.
+  if (!places && 100 * killed < GOAL * planted.length) {
+    console.log(`  FEWER THAN ${GOAL} % FOUND`);
+    totals.faults += 1;
+  }
   report(
     survivors,
     named.filter(({ file }) => area.mutate.includes(file)),

@@ -1,6 +1,7 @@
 import { endAllSessions, mailAccount, mailBothOwners } from './accounts/index.ts';
 import type { Consequence, Consequences, Context } from './action.ts';
 import {
+  endPagesOf,
   endSubscriptions,
   mailChange,
   mailPayment,
@@ -127,6 +128,7 @@ export const consequences: Consequences = {
   'member.changed': [signal.sessionOf()],
   'member.left': [signal.sessionOf()],
   'business.handed-over': [
+    then('end the payment pages that the owner before has open', endPagesOf),
     then('mail both owners', mailBothOwners),
     signal.business('leads', 'jobs', 'quotes'),
     signal.sessionsOfBoth(),

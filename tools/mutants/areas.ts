@@ -3,8 +3,6 @@ export type Area = {
   mutate: readonly string[];
   tests: readonly string[];
   database?: true;
-  /** Its survivors have no names yet, so it is run only when it is asked for. */
-  onlyWhenAsked?: true;
 };
 
 const market = (path: string) => `server/marketplace/${path}`;
@@ -17,6 +15,7 @@ export const AREAS: Record<string, Area> = {
   processes: {
     mutate: [
       market('jobs/job.lifecycle.ts'),
+      market('engagements/engagement.lifecycle.ts'),
       market('leads/lead.lifecycle.ts'),
       market('quotes/quote.lifecycle.ts'),
     ],
@@ -26,6 +25,7 @@ export const AREAS: Record<string, Area> = {
     mutate: [
       market('policy.ts'),
       market('jobs/job.policy.ts'),
+      market('engagements/engagement.policy.ts'),
       market('leads/lead.policy.ts'),
       market('quotes/quote.policy.ts'),
     ],
@@ -68,6 +68,10 @@ export const AREAS: Record<string, Area> = {
   views: {
     mutate: ['jobs/job', 'quotes/quote', 'leads/lead'].map((name) => market(`${name}.views.ts`)),
     tests: ['jobs/job', 'quotes/quote', 'leads/lead'].map((name) => market(`${name}.views.test.ts`)),
+  },
+  outboxRules: {
+    mutate: [market('outbox/kind.ts'), market('outbox/quiet-hours.ts')],
+    tests: [market('outbox/kind.test.ts'), market('outbox/quiet-hours.test.ts')],
   },
   changes: {
     mutate: [market('changes.ts')],
@@ -161,10 +165,28 @@ export const AREAS: Record<string, Area> = {
     database: true,
   },
   notices: {
-    mutate: [market('notifications/notice.mails.ts'), market('outbox/send-from-outbox.ts')],
-    tests: ['effect', 'once', 'texts', 'settings', 'unsubscribe'].map((name) =>
+    mutate: [market('notifications/notice.mails.ts')],
+    tests: ['notice-mail', 'once', 'texts', 'effect', 'unsubscribe', 'settings'].map((name) =>
       market(`notifications/${name}.test.ts`),
     ),
+    database: true,
+  },
+  outbox: {
+    mutate: [
+      market('outbox/send-from-outbox.ts'),
+      market('outbox/put-in-outbox.ts'),
+      market('outbox/text-limits.ts'),
+      market('outbox/outbox.jobs.ts'),
+      market('outbox/old-queues.ts'),
+    ],
+    tests: [
+      market('outbox/put-in-outbox.test.ts'),
+      market('outbox/text-limits.test.ts'),
+      market('outbox/old-queues.test.ts'),
+      market('notifications/once.test.ts'),
+      market('notifications/texts.test.ts'),
+      market('outbox/all-kinds.test.ts'),
+    ],
     database: true,
   },
   privacy: {

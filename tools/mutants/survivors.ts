@@ -34,7 +34,8 @@ function survivorOf({ fileName, mutatorName, replacement, location }: MutantResu
   return { place, file: fileName, mutator: mutatorName, was, becomes: flat(replacement) };
 }
 
-const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** Text as the list has it, without its lines. */
+export const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 export const isSame = (one: Survivor, other: Survivor): boolean =>
   one.file === other.file &&

@@ -9,6 +9,8 @@ import { SettingsLater } from '../marketplace/settings/settings-later.tsx';
 import { tabsOf } from '../marketplace/team/business-tabs.ts';
 import { currentIn, useOwnBusinesses } from '../marketplace/team/own-businesses.ts';
 import { useRoleKeptTrue } from '../marketplace/team/use-role-kept-true.ts';
+import { Later } from '../ui/later.tsx';
+import { LaterQuietly } from '../ui/later-quietly.tsx';
 import { part } from '../ui/part.ts';
 import { LeadsScreen } from './leads/leads-screen.tsx';
 
@@ -18,6 +20,8 @@ const LATER = {
   quoted: part(async () => (await import('./quoted-screen.tsx')).QuotedScreen),
   team: part(async () => (await import('./no-team-screen.tsx')).NoTeamScreen),
 };
+// Hardly anybody acts for more than one business.
+const OPENING = part(() => import('../marketplace/team/open-business.tsx'));
 const PAST = part(() => import('./history-screen.tsx'));
 
 export function Dashboard({ search }: { search: DashboardSearch }) {
@@ -26,15 +30,37 @@ export function Dashboard({ search }: { search: DashboardSearch }) {
   // For a moment, when somebody goes on for another business.
   if (!businesses) return <PendingDashboard />;
   const business = currentIn(businesses);
+  const { business: asked } = search;
+  if (asked && asked !== business?.id) return <OtherBusiness asked={asked} />;
   const tabs = tabsOf(business?.role);
   const current = tabIn(tabs, search.tab);
   const Frame = business ? DashboardFrame : StillFrame;
   return (
     <Frame key={business?.id} tabs={tabs} current={current}>
       <Screen tab={current} search={search} />
+      {asked && (
+        <LaterQuietly part={OPENING}>{({ OpenBusiness }) => <OpenBusiness asked={asked} />}</LaterQuietly>
+      )}
     </Frame>
   );
 }
+
+/** Nothing of the one is shown under an address of the other. */
+const OtherBusiness = ({ asked }: { asked: string }) => (
+  <Later
+    isScreen
+    part={OPENING}
+    pending={<PendingDashboard />}
+    failed={(said) => <PendingDashboard>{said}</PendingDashboard>}
+  >
+    {({ OpenBusiness }) => (
+      <>
+        <PendingDashboard />
+        <OpenBusiness asked={asked} />
+      </>
+    )}
+  </Later>
+);
 
 function Screen({ tab, search }: { tab: BusinessTab; search: DashboardSearch }) {
   const history = search.history ?? HISTORY[0];

@@ -72,6 +72,8 @@ export const billingCopy = {
     meanwhile: 'Your package counts from now on.',
     unknown:
       'We could not ask the payment provider just now. Nothing is lost: if you have paid, your package becomes active by itself.',
+    others:
+      'How a payment ended is told to the owner of the business alone. If it was paid, it counts for the business, and its owner is mailed.',
     activated: 'Subscription activated!',
     again: uiCopy.tryAgain,
   },

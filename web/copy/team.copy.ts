@@ -102,6 +102,7 @@ export const teamCopy = {
     none: 'no business',
     button: (business: string) => `You act for ${business}. Change`,
     done: (business: string) => `You act for ${business} now`,
+    gone: 'You act for that business no longer',
   },
   another: {
     title: 'Choose a business.',

@@ -1,6 +1,8 @@
 import { brand } from '../../../contract/brand.ts';
 import { type ComposedMail, composeMail } from '../../platform/mail/compose.ts';
+import type { BusinessId } from '../../platform/ids.ts';
 import { formatPounds } from '../../platform/money.ts';
+import { forOneOfSeveral } from '../outbox/index.ts';
 import { BOUNCED, BOUNCED_LATE } from './package-change/bounced-change.ts';
 import { KEPT, RESUMED } from './subscription/move-subscription.ts';
 import {
@@ -20,9 +22,9 @@ import { graceEnd } from './subscription/subscription.lifecycle.ts';
 /** A mail about a subscription or a payment, as text and HTML. */
 export function composeBillingMail(
   facts: BillingMailFacts,
-  { appUrl, now }: { appUrl: string; now: Date },
+  { appUrl, now, oneOfSeveral }: Writing,
 ): ComposedMail {
-  const { subject, lines, link = BILLING } = draftOf(facts, now);
+  const { subject, lines, link } = forWhom(draftOf(facts, now), oneOfSeveral);
   return composeMail({
     subject,
     greeting: `Hello ${facts.first_name},`,
@@ -30,6 +32,15 @@ export function composeBillingMail(
     button: { label: link.words, address: `${appUrl}${link.path}` },
     reason: REASON,
   });
+}
+
+type Writing = { appUrl: string; now: Date; oneOfSeveral: Business | null };
+type Business = { id: BusinessId; name: string };
+
+/** A business is opened by its dashboard, where packages are on offer as well; not by the page for choosing one. */
+function forWhom({ link = BILLING, ...draft }: MailDraft, oneOfSeveral: Business | null) {
+  if (!oneOfSeveral) return { ...draft, link };
+  return forOneOfSeveral({ ...draft, link: { ...link, path: BILLING.path } }, oneOfSeveral);
 }
 
 /** It was cancelled and taken back, or the other way round, before the mail went out: only what holds is told. */

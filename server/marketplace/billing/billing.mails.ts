@@ -11,10 +11,18 @@ const billingMail = (name: BillingMailKind) =>
   kind<Mail>({
     async facts({ tx }, waiting) {
       const owner = await ownerOf(tx, waiting.business_id);
-      return owner && { owner, facts: await factsOf(tx, { ...owner, kind: name, id: subjectOf(waiting) }) };
+      return (
+        owner && {
+          owner,
+          facts: await factsOf(tx, { first_name: owner.first_name, kind: name, id: subjectOf(waiting) }),
+        }
+      );
     },
     isMoot: ({ owner, facts }) => !owner.is_active || isOutdated(facts),
-    words: (sending, { owner, facts }) => ({ to: owner.email, ...composeBillingMail(facts, sending) }),
+    words: (sending, { owner, facts }) => ({
+      to: owner.email,
+      ...composeBillingMail(facts, { ...sending, oneOfSeveral: owner.acts_for_others ? owner : null }),
+    }),
   });
 
 export const billingMails: Kinds = Object.fromEntries(
@@ -22,14 +30,27 @@ export const billingMails: Kinds = Object.fromEntries(
 );
 
 type Mail = { owner: Owner; facts: BillingMailFacts };
-type Owner = { first_name: string; email: string; is_active: boolean };
+type Owner = {
+  id: BusinessId;
+  name: string;
+  acts_for_others: boolean;
+  first_name: string;
+  email: string;
+  is_active: boolean;
+};
 
 const ownerOf = (tx: Tx, businessId: BusinessId | null): Promise<Owner | undefined> =>
   tx
     .selectFrom('businesses as b')
     .innerJoin('accounts as a', 'a.id', 'b.owner_id')
     .where('b.id', '=', businessId)
-    .select(['a.first_name', 'a.email', 'a.is_active'])
+    .select(['b.id', 'b.name', 'a.first_name', 'a.email', 'a.is_active'])
+    .select((of) =>
+      of
+        .exists(of.selectFrom('memberships as m').whereRef('m.account_id', '=', 'a.id').select('m.role'))
+        .$castTo<boolean>()
+        .as('acts_for_others'),
+    )
     .executeTakeFirst();
 
 /** The change that a row of history says a bank did not pay. An old process beside this one notes the moment only. */

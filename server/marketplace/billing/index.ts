@@ -41,5 +41,5 @@ export { GRACE_DAYS, subscriptionLifecycle } from './subscription/subscription.l
 export { sweepBilling } from './reconciliation/sweep.ts';
 export { APPLY_EVENT, billingJobs } from './reconciliation/webhook.jobs.ts';
 export { mountWebhooks } from './reconciliation/webhooks.ts';
-export { END_PAYMENTS, endSubscriptions } from './subscription/end-subscription.ts';
+export { END_PAYMENTS, endPagesOf, endSubscriptions } from './subscription/end-subscription.ts';
 export { billingData } from './billing.personal-data.ts';

@@ -1,7 +1,8 @@
-import type { UserId } from '../../platform/ids.ts';
+import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { composeMail } from '../../platform/mail/compose.ts';
 import {
   type Channel,
+  forOneOfSeveral,
   kind,
   type Kinds,
   type Sending,
@@ -40,7 +41,7 @@ function noticeMail(name: NoticeKind) {
   });
 }
 
-type Facts = { name: NoticeKind; reader: NoticeReader; job: JobFacts | null };
+type Facts = { name: NoticeKind; reader: NoticeReader; businessId: BusinessId | null; job: JobFacts | null };
 
 /**
  * Settings and membership are asked again: nobody is told any more who switched a thing off, or who left the business in
@@ -50,9 +51,9 @@ async function factsOf({ tx, now }: Sending, waiting: Waiting, name: NoticeKind)
   const { channel, business_id: businessId } = waiting;
   const reader = await readerOf(tx, waiting);
   if (!reader || !isWanted(name, channel, { ...reader, businessId })) return undefined;
-  if (!isAboutJob(name)) return { name, reader, job: null };
+  if (!isAboutJob(name)) return { name, reader, businessId, job: null };
   const asked = { kind: name, channel, subjectId: subjectOf(waiting), accountId: reader.id, businessId, now };
-  return { name, reader, job: await jobFacts(tx, asked) };
+  return { name, reader, businessId, job: await jobFacts(tx, asked) };
 }
 
 type ReaderNow = NoticeReader & { businessId: string | null };
@@ -65,8 +66,13 @@ function isWanted(name: NoticeKind, channel: Channel, reader: ReaderNow): boolea
 
 const isAboutJob = (name: NoticeKind): name is JobNoticeKind => name !== 'export-ready';
 
-const draftOf = ({ name, reader, job }: Facts): NoticeDraft =>
-  job && isAboutJob(name) ? jobDraft(name, job, reader.role) : exportDraft(EXPORT_DAYS);
+function draftOf({ name, reader, businessId, job }: Facts): NoticeDraft {
+  const draft = job && isAboutJob(name) ? jobDraft(name, job, reader.role) : exportDraft(EXPORT_DAYS);
+  const { one_of_several: business } = reader;
+  if (!businessId || business === null) return draft;
+  const facts = draft.facts && [{ label: 'Business', value: business }, ...draft.facts];
+  return forOneOfSeveral({ ...draft, ...(facts && { facts }) }, { id: businessId, name: business });
+}
 
 async function mail({ db, appUrl, now }: Sending, facts: Facts): Promise<Words> {
   const { name, reader } = facts;

@@ -12,6 +12,8 @@ import type { Settings } from './settings.queries.ts';
 export type NoticeReader = Settings & {
   id: UserId;
   member_role: MemberRole | null;
+  /** The name of that business, for who acts for another one as well. */
+  one_of_several: string | null;
   role: string;
   first_name: string;
   email: string;
@@ -26,6 +28,8 @@ export async function readerOf(
   const { rows } = await sql<NoticeReader>`
     select a.id, a.role, a.first_name, a.email, a.mobile_number, a.is_active,
       (select m.role from members m where m.business_id = ${business_id}::uuid and m.account_id = a.id) as member_role,
+      (select b.name from businesses b where b.id = ${business_id}::uuid and exists (
+        select from members o where o.account_id = a.id and o.business_id <> b.id)) as one_of_several,
       s.by_email, s.by_sms, s.messages, s.new_job_leads, s.newsletters, s.special_offers, s.recommendations
     from accounts a join notification_settings s on s.account_id = a.id where a.id = ${account_id}
   `.execute(tx);

@@ -17,7 +17,7 @@ const hourAt = (moment: Date): number => Number(clockOnTheWall.format(moment));
 export function whenTextsMayGo(now: Date): Date {
   const hour = hourAt(now);
   if (hour >= QUIET_UNTIL && hour < QUIET_FROM) return now;
-  let morning = new Date(Math.ceil((now.getTime() + 1) / HOUR_MS) * HOUR_MS);
+  let morning = new Date(Math.ceil(now.getTime() / HOUR_MS) * HOUR_MS);
   while (hourAt(morning) !== QUIET_UNTIL) morning = new Date(morning.getTime() + HOUR_MS);
   return morning;
 }

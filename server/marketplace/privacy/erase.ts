@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
 import type { UserId } from '../../platform/ids.ts';
 import type { Context } from '../action.ts';
@@ -41,36 +41,35 @@ async function eraseFrom(table: DeclaredTable, context: Context, person: Person)
   const { of, onErasure } = table;
   if (typeof onErasure === 'function') return onErasure(context, person);
   if (!of) return;
+  const rows = { table, theirs: of.rows(person), erasure: { person, now: context.now } };
   if (onErasure === 'rows go') {
-    await sql`delete from ${sql.table(table.table)} where ${of.rows(person)}`.execute(context.tx);
+    await sql`delete from ${sql.table(table.table)} where ${rows.theirs}`.execute(context.tx);
     return;
   }
-  await unname(table, context.tx, person);
-  await overwrite(table, context, person);
+  await unname(context.tx, rows);
+  await overwrite(context.tx, rows);
 }
 
+/** The person's rows of a table. */
+type Rows = { table: DeclaredTable; theirs: RawBuilder<unknown>; erasure: Erasure };
+
 /** Gives the columns the values that were declared. */
-async function overwrite(table: DeclaredTable, { tx, now }: Context, person: Person): Promise<void> {
-  const erasure: Erasure = { person, now };
+async function overwrite(tx: Tx, { table, theirs, erasure }: Rows): Promise<void> {
   const values = personalColumnsOf(table).flatMap(([name, { onErasure }]) =>
     onErasure.fate === 'becomes' ? [sql`${sql.ref(name)} = ${onErasure.value(erasure)}`] : [],
   );
-  if (!table.of || values.length === 0) return;
-  await sql`
-    update ${sql.table(table.table)} set ${sql.join(values)} where ${table.of.rows(person)}
-  `.execute(tx);
+  if (values.length === 0) return;
+  await sql`update ${sql.table(table.table)} set ${sql.join(values)} where ${theirs}`.execute(tx);
 }
 
 type Text = { id: string; text: string };
 
 /** Takes the person out of texts that stay. */
-async function unname({ table, of, columns }: DeclaredTable, tx: Tx, person: Person): Promise<void> {
-  for (const [name, column] of Object.entries(columns)) {
-    if (!of || !column || !('onErasure' in column) || column.onErasure.fate !== 'unnamed') continue;
-    const [at, text] = [sql.table(table), sql.ref(name)];
-    const { rows } = await sql<Text>`select id, ${text} as text from ${at} where ${of.rows(person)}`.execute(
-      tx,
-    );
+async function unname(tx: Tx, { table, theirs, erasure: { person } }: Rows): Promise<void> {
+  for (const [name, { onErasure }] of personalColumnsOf(table)) {
+    if (onErasure.fate !== 'unnamed') continue;
+    const [at, text] = [sql.table(table.table), sql.ref(name)];
+    const { rows } = await sql<Text>`select id, ${text} as text from ${at} where ${theirs}`.execute(tx);
     for (const row of rows)
       await sql`update ${at} set ${text} = ${withoutPerson(row.text, person)} where id = ${row.id}`.execute(
         tx,

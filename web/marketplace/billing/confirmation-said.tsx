@@ -40,6 +40,7 @@ export function ConfirmationSaid({
         </Button>
       </div>
     );
+  if (state === 'others') return <p role="status">{copy.others}</p>;
   if (state === 'unknown')
     return (
       <Failed onTryAgain={onAskAgain} isBusy={isAsking}>

@@ -10,7 +10,7 @@ import { addressWith } from './payment-return.ts';
 import { PAYMENT_RETURN, type Reference } from './reference.ts';
 import { useCallOnce } from '../../use-call-once.ts';
 
-export type Confirmation = 'none' | 'asking' | 'paid' | 'waiting' | 'unpaid' | 'unknown';
+export type Confirmation = 'none' | 'asking' | 'paid' | 'waiting' | 'unpaid' | 'others' | 'unknown';
 
 /**
  * Has the server ask the provider how the payment ended, once; the address itself proves nothing. Without a reference
@@ -24,7 +24,7 @@ export function useConfirmation(reference: Reference | undefined, onPaid: () => 
   const signInAgain = useSignInAgain();
   const router = useRouter();
   const hear = (said: Confirmation) => {
-    if (said === 'paid' || said === 'unpaid') queryClient.removeQueries({ queryKey: PAYMENT_RETURN });
+    if (KNOWN.includes(said)) queryClient.removeQueries({ queryKey: PAYMENT_RETURN });
     setAnswer(said);
   };
   const asking = useCallOnce({
@@ -54,9 +54,14 @@ export function useConfirmation(reference: Reference | undefined, onPaid: () => 
   };
 }
 
-/** The provider's answer. Anything else is a connection that broke, or a provider that is away. */
+const KNOWN: readonly Confirmation[] = ['paid', 'unpaid', 'others'];
+
+/** The provider's answer, or whose it is to hear. Anything else is a connection that broke, or a provider that is away. */
 const ANSWERS: Record<string, Confirmation> = {
   payment_not_completed: 'unpaid',
   not_found: 'unpaid',
   payment_pending: 'waiting',
+  // Who began it owns the business no longer, or acts for another one now.
+  forbidden: 'others',
+  business_gone: 'others',
 };

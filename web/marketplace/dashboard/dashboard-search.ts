@@ -3,23 +3,31 @@ import type { DashboardTab } from './dashboard-tabs.ts';
 import { type History, isHistory } from '../jobs/job-tabs.ts';
 
 /**
- * What the address of the dashboard may say: the tab, which past jobs, which panel of the settings, and what the page for
- * another card or account came back with.
+ * What the address of the dashboard may say: the tab, which past jobs, which panel of the settings, for which of the own
+ * businesses, and what the page for another card or account came back with.
  */
 export type DashboardSearch = {
   tab?: string;
   history?: History;
   panel?: string;
+  business?: string;
   payment?: 'cancelled';
 } & AnyReference;
 
 /** The same, with a tab that is there. */
 export type TabAsked = DashboardSearch & { tab: DashboardTab };
 
-export const readSearch = ({ tab, history, panel, ...search }: Record<string, unknown>): DashboardSearch => ({
+export const readSearch = ({
+  tab,
+  history,
+  panel,
+  business,
+  ...search
+}: Record<string, unknown>): DashboardSearch => ({
   ...referenceIn(search),
   ...readCancelled(search),
   ...(typeof tab === 'string' && { tab }),
   ...(isHistory(history) && { history }),
   ...(typeof panel === 'string' && { panel }),
+  ...(typeof business === 'string' && { business }),
 });

@@ -9,15 +9,15 @@ import { isSignedOut, useSignInAgain } from '../dashboard/use-sign-in-again.ts';
 import { refreshBusinesses } from './own-businesses.ts';
 import { useGoOn } from './use-go-on.ts';
 
-/** Acts for another business from now on, in this session. */
-export function useChooseBusiness() {
+/** Acts for another business from now on, in this session, and goes on at an address. */
+export function useChooseBusiness(href?: string) {
   const { api, queryClient } = useRouterContext();
   const goOn = useGoOn();
   const signInAgain = useSignInAgain();
   return useCallOnce({
     mutationFn: ({ id }: OwnBusiness) => api.chooseBusiness({ params: { id } }),
     onSuccess: async (_nothing, { name }) => {
-      await goOn();
+      await goOn(href);
       toast({ title: teamCopy.switch.done(name) });
     },
     onError: (error) => {

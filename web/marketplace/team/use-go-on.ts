@@ -5,7 +5,7 @@ import { useTakeSession } from '../accounts/use-take-session.ts';
 export function useGoOn() {
   const session = useSession();
   const take = useTakeSession();
-  return async () => {
-    if (session) await take(session, '/dashboard');
+  return async (href = '/dashboard') => {
+    if (session) await take(session, href);
   };
 }

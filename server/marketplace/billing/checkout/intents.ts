@@ -161,7 +161,15 @@ export async function openPage(deps: BillingDeps, intent: IntentRow): Promise<st
     return provider.openCheckout(await payerOf(deps, intent.business_id), terms, addresses);
   }).catch((error: unknown) => closeRefused(deps, intent, error));
   await notePage(deps, intent, page);
+  await mustBeWanted(deps, intent, page);
   return page.url;
+}
+
+/** It was ended while the provider opened its page, which nobody knew yet: nobody may pay on it. */
+async function mustBeWanted(deps: BillingDeps, intent: IntentRow, { reference }: Page): Promise<void> {
+  if (isWaiting(await freshIntent(deps, intent.id))) return;
+  await askProvider(deps, intent, (provider) => provider.closeCheckout(reference));
+  throw new Refusal('payment_not_completed');
 }
 
 /** What the provider refuses with this key it refuses for ever: the next wish begins again. */

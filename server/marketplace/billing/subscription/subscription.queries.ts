@@ -43,8 +43,8 @@ export async function lockWithBusiness(tx: Tx, id: string) {
 }
 
 /** Whether nobody is there any more who could have bought something. */
-export async function isDeleted(tx: Tx, businessId: BusinessId): Promise<boolean> {
-  const { deleted_at } = await tx
+export async function isDeleted(db: Reader, businessId: BusinessId): Promise<boolean> {
+  const { deleted_at } = await db
     .selectFrom('businesses as b')
     .innerJoin('accounts as a', 'a.id', 'b.owner_id')
     .where('b.id', '=', businessId)

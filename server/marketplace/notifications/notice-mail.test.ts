@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { inTransaction } from '../../platform/db/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { story } from '../../testing/story.ts';
+import { queueNotices } from './queue-notices.ts';
+
+story(
+  'a mail that a copy of one’s data is ready comes with everything off, and no link stops it',
+  async ({ market, customer }) => {
+    const carl = await customer({ name: 'Carl Carter' });
+    await carl.wants({ email: false, sms: false, messages: false });
+    const { db, queue } = market.product.market;
+    await inTransaction(db, (tx) =>
+      queueNotices(
+        { tx, queue, now: market.clock.now() },
+        {
+          kind: 'export-ready',
+          subjectId: newId(),
+          people: [{ accountId: carl.accountId, businessId: null }],
+        },
+      ),
+    );
+    await market.settled();
+    const [mail] = await market.mailTo(carl.facts.email);
+    expect(mail?.subject).toBe('Your data is ready');
+    for (const form of [mail?.text, mail?.html]) {
+      expect(form).toContain('Hello Carl,');
+      expect(form).toContain('You get this mail because you asked for your data.');
+      expect(form).not.toContain('unsubscribe');
+    }
+    expect(await market.mailTo(carl.facts.mobile)).toEqual([]);
+  },
+);
