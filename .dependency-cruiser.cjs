@@ -67,6 +67,11 @@ const sides = [
     { from: { path: '^server/' }, to: { path: '^web/' } },
   ),
   never(
+    'database-knows-nothing-of-ours',
+    'a migration stays as it was when it ran: write what it needs into it; what fills tables by our rules is a seed',
+    { from: { path: '^database/' }, to: { path: OURS, pathNot: '^database/' } },
+  ),
+  never(
     'contract-knows-nothing-of-ours',
     'the contract is what both sides stand on: move the piece into contract or pass it in',
     { from: { path: '^contract/' }, to: { path: OURS, pathNot: '^contract/' } },

@@ -28,6 +28,7 @@ const PLANTED_IMPORTS = [
   ['rules-are-pure', 'server/marketplace/jobs/job.policy.ts', 'server/marketplace/jobs/job.queries.ts'],
   ['platform-knows-no-feature', 'server/platform/knows-jobs.ts', 'server/marketplace/jobs/index.ts'],
   ['server-knows-no-web', 'server/knows-web.ts', 'web/ui/button.ts'],
+  ['database-knows-nothing-of-ours', 'database/migrations/0001-knows-server.ts', 'server/platform/clock.ts'],
   ['contract-knows-nothing-of-ours', 'contract/knows-server.ts', 'server/platform/clock.ts'],
   ['contract-needs-only-zod', 'contract/needs-node.ts', 'path'],
   ['web-knows-only-contract', 'web/business/knows-server.ts', 'server/platform/clock.ts'],
