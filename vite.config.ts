@@ -33,6 +33,9 @@ const ROUTER: NonNullable<Parameters<typeof tanstackStart>[0]>['router'] = {
 
 export default defineConfig(async ({ command }) => ({
   publicDir: 'web/public',
+  // For `npm run dev`: what a part that comes later needs is known from the start. A package that is found on the way has
+  // every open page loaded again, with what was typed in it.
+  optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.ts'] },
   resolve: {
     alias: [
       await narrowFonts(),

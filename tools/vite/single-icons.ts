@@ -9,12 +9,14 @@ const EXPORT = /export \{([^}]+)\} from '[.]\/icons\/([^']+)[.]mjs'/g;
 
 /**
  * Imports each icon from its own file. The library's index imports two thousand, so that every module with an icon would
- * seem to need all of them, and nothing could tell which pages share one (chunks.ts); a build reads half as many files.
+ * seem to need all of them, and nothing could tell which pages share one (chunks.ts); a build reads half as many files. Not
+ * in `npm run dev`: Vite would find each icon only with the page that shows it, and load every open page once more.
  */
 export function singleIcons(): Plugin {
   const files = iconFiles();
   return {
     name: 'fettle:single-icons',
+    apply: 'build',
     enforce: 'pre',
     transform: (code, id) =>
       /[/]web[/].+[.]tsx?(?:[?].*)?$/.test(id) && code.includes(LIBRARY)
