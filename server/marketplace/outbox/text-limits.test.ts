@@ -9,6 +9,15 @@ story('only a UK mobile number, whole and without more, is texted', async ({ mar
       mayTextNow({ tx, now: market.clock.now(), textsADay: 1 }, { account_id: null, to }),
     );
   expect(await may('07700900123')).toBe(true);
-  for (const to of ['', '07', '0770090012', '077009001234', '447700900123', '+4407700900123', '07x00900123', '02079460001'])
+  for (const to of [
+    '',
+    '07',
+    '0770090012',
+    '077009001234',
+    '447700900123',
+    '+4407700900123',
+    '07x00900123',
+    '02079460001',
+  ])
     expect(await may(to)).toBe(false);
 });
