@@ -167,9 +167,15 @@ export const AREAS: Record<string, Area> = {
   },
   notices: {
     mutate: [market('notifications/notice.mails.ts')],
-    tests: ['notice-mail', 'once', 'texts', 'effect', 'unsubscribe', 'settings'].map((name) =>
-      market(`notifications/${name}.test.ts`),
-    ),
+    tests: [
+      market('notifications/notice-mail.test.ts'),
+      market('notifications/once.test.ts'),
+      market('team/two-businesses.test.ts'),
+      market('notifications/texts.test.ts'),
+      market('notifications/effect.test.ts'),
+      market('notifications/unsubscribe.test.ts'),
+      market('notifications/settings.test.ts'),
+    ],
     database: true,
   },
   outbox: {
@@ -184,6 +190,7 @@ export const AREAS: Record<string, Area> = {
       market('outbox/put-in-outbox.test.ts'),
       market('outbox/text-limits.test.ts'),
       market('outbox/old-queues.test.ts'),
+      market('outbox/mails-of-before.test.ts'),
       market('notifications/once.test.ts'),
       market('notifications/texts.test.ts'),
       market('outbox/all-kinds.test.ts'),

@@ -42,6 +42,9 @@ story('who is in two businesses is told for each of them, and reads for which', 
     { subject: expect.stringMatching(/^Bell & Co: New lead: /), opens: anna.id },
     { subject: expect.stringMatching(/^Stone & Co: New lead: /), opens: ben.id },
   ]);
+  // Above what is said of the job.
+  for (const { subject, text } of (await market.mailTo(ben.facts.email)).slice(0, 2))
+    expect(text).toContain(`\nBusiness: ${subject.split(':')[0]}\nWork: `);
   expect(await told(stage, anna)).toEqual([
     { subject: expect.stringMatching(/^New lead: /), opens: 'the current one' },
   ]);
