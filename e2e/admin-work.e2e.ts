@@ -394,6 +394,8 @@ test.describe('Settings', () => {
     await hours.fill('24');
     await save.click();
     await said(page, 'Market settings updated successfully');
+    // With the page goes the toast, which would speak for the next change too.
+    await page.reload();
     const texts = page.getByLabel('Text messages in 24 hours');
     for (const most of ['40', '']) {
       await texts.fill(most);

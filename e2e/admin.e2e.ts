@@ -211,12 +211,13 @@ test.describe('The frame of the admin area', () => {
     await page.getByLabel('Show').selectOption('active');
     await expect(page.getByRole('alert')).toBeVisible();
     await said(page, 'No Customers Found');
-    await expect.poll(() => complaints).toEqual(['admin: Customers failed: 500']);
-    complaints.length = 0;
+    await expect.poll(() => complaints.length).toBeGreaterThan(0);
     isBroken = false;
     count = 10;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('row')).toHaveCount(11);
+    // A list that was read again while it was broken said so again.
+    expect([...new Set(complaints.splice(0))]).toEqual(['admin: Customers failed: 500']);
     for (const [tab, list, json] of OF_NINE_PAGES) {
       await page.route(new RegExp(`/api/admin/${list}([?]|$)`), (route) => route.fulfill({ json }));
       await nav(page).getByRole('link', { name: tab, exact: true }).click();
