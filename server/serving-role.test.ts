@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect } from 'vitest';
 import { ConfigError } from './platform/config.ts';
+import { openDatabase } from './platform/db/db.ts';
 import { createLog } from './platform/log/log.ts';
+import { prepareQueue } from './platform/queue/queue.ts';
 import { prepare } from './prepare.ts';
+import { grantServing } from './serving-role.ts';
 import { castOf } from './testing/cast.ts';
-import { urlOf } from './testing/databases.ts';
+import { olderDatabase, urlOf } from './testing/databases.ts';
 import { PASSWORD } from './testing/facts.ts';
 import { openSecondProduct, type TestMarket } from './testing/market.ts';
 import { type Stage, story } from './testing/story.ts';
@@ -144,18 +146,16 @@ story(
   'without its owner, a database that is up to date is served, and an older one refused',
   async ({ market }) => {
     await starts(market, null);
-    const { db } = market.product.market;
-    const { rows } = await sql<{ name: string; timestamp: string }>`
-    select name, timestamp from kysely_migration order by name desc limit 1`.execute(db);
-    const [last] = rows;
-    await market.asOwner(`delete from kysely_migration where name = '${last?.name}'`);
-    try {
-      const refusal: unknown = await starts(market, null).catch((error: unknown) => error);
-      expect(refusal).toBeInstanceOf(ConfigError);
-      expect(String(refusal)).toContain('set DATABASE_OWNER_URL');
-    } finally {
-      await market.asOwner(`insert into kysely_migration values ('${last?.name}', '${last?.timestamp}')`);
-    }
+    const older = await olderDatabase('0110-notices-are-the-outbox');
+    await prepareQueue(older.ownerUrl, { names: [], log: createLog('silent') });
+    const { db, close } = openDatabase(older.ownerUrl, { size: 2, log: createLog('silent') });
+    await grantServing(db, new URL(older.url).username);
+    await close();
+    const refusal: unknown = await starts({ ...market, databaseUrl: older.url }, null).catch(
+      (error: unknown) => error,
+    );
+    expect(refusal).toBeInstanceOf(ConfigError);
+    expect(String(refusal)).toContain('set DATABASE_OWNER_URL');
   },
 );
 
