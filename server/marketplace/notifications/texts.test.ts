@@ -97,7 +97,7 @@ story(
     const { carl, anna } = await annaByText(stage);
     const [nora, olga] = [await member(anna, 'office'), await member(anna, 'office')];
     for (const person of [nora, olga]) await person.wants({ email: false, sms: true });
-    // Of another business that has the lead too; Nora was told of it as Anna's.
+    // Of another business that has the lead too: Nora is told for that one as well, and stays in it.
     const ben = await business();
     const { db } = market.product.market;
     const office = { role: 'office', created_at: new Date() };
@@ -107,14 +107,14 @@ story(
       .execute();
     await carl.posts();
     await market.settled();
-    expect(await textsInQueue(market)).toBe(3);
+    expect(await textsInQueue(market)).toBe(4);
     const owner = await anna.api();
     await owner.removeMember({ params: { id: nora.accountId } });
     await owner.changeMember({ params: { id: olga.accountId }, body: { role: 'field' } });
     theDay(market.clock);
     await morning(market);
     const told = async (person: Person) => (await textsTo(market, person)).length;
-    expect([await told(anna), await told(nora), await told(olga)]).toEqual([1, 0, 0]);
+    expect([await told(anna), await told(nora), await told(olga)]).toEqual([1, 1, 0]);
   },
 );
 
