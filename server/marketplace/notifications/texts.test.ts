@@ -97,7 +97,7 @@ story(
     const { carl, anna } = await annaByText(stage);
     const [nora, olga] = [await member(anna, 'office'), await member(anna, 'office')];
     for (const person of [nora, olga]) await person.wants({ email: false, sms: true });
-    // Of another business that has the lead too: Nora is told of it for each of the two.
+    // Of another business that has the lead too: Nora is told of it for each of the two, and stays in it.
     const ben = await business();
     const { db } = market.product.market;
     const office = { role: 'office', created_at: new Date() };
