@@ -21,7 +21,7 @@ const LATER = {
   team: part(async () => (await import('./no-team-screen.tsx')).NoTeamScreen),
 };
 // Hardly anybody acts for more than one business.
-const OPENING = part(() => import('../marketplace/team/open-business.tsx'));
+const OPENING = part(() => import('../marketplace/team/open-business-on-arrival.tsx'));
 const PAST = part(() => import('./history-screen.tsx'));
 
 export function Dashboard({ search }: { search: DashboardSearch }) {
