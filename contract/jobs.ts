@@ -20,7 +20,7 @@ import {
 
 export const JobAnswer = z.object({ question_id: z.string(), label: z.string(), value: z.string() });
 
-/** What is known of the work whoever reads it, admins too. */
+/** What every reader knows of the work, admins too. */
 export const jobFacts = {
   ...eachJobWord(() => z.string()),
   type: z.enum(JOB_TIERS),

@@ -3,7 +3,7 @@ import { isTypeScript, matchesOf, type Rule } from './rule.ts';
 /** A line of the requirements, a threat of the security page, a ruling. */
 const ID = String.raw`(?:R-\d+-\d{3}|A-\d+|[A-Z]\d{1,2}|[Rr]ulings? \d+)`;
 const TITLE = new RegExp(String.raw`\b(?:test|it|story|look|walk|describe)[\w.]*\(\s*['"\`]${ID}[ ,:]`, 'g');
-const COMMENT = /(?<=^|\s)(?:\/\/|\/?\*)[^\n]*?(?:R-\d+-\d{3}|[Rr]ulings? \d+)/g;
+const COMMENT = /(?<=^|\s)(?:\/\/|\/?\*)[^\n]*?(?:R-\d+-\d{3}|[Rr]ulings? \d+|\([A-Z]\d{1,2}\))/g;
 
 /** A number says nothing to a reader without the page. */
 export const noIdsInProse: Rule = {

@@ -16,9 +16,9 @@ export function useTypedOver<Name extends string>() {
       setTyped((others) => ({ ...others, [name]: target.value })),
   });
   /** Takes the place of what was typed: nobody sees the old value in between. */
-  const readAnew = async () => {
+  const readAgain = async () => {
     await reload(queryClient, ['admin']);
     setTyped({});
   };
-  return { typed, fieldOf, readAnew };
+  return { typed, fieldOf, readAgain };
 }

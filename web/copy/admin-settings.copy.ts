@@ -41,7 +41,7 @@ export const adminSettingsCopy = {
   },
   prices: {
     loading: 'Loading Package Prices',
-    note: 'A new price holds for whoever buys from now on. Running subscriptions keep theirs.',
+    note: 'A new price holds for all who buy from now on. Running subscriptions keep theirs.',
     net: 'Net price a month',
     gross: (gross: string, net: string, vat: string) =>
       `${gross} a month including VAT (${net} + VAT ${vat})`,

@@ -24,7 +24,7 @@ export const directoryCopy = {
   trade: {
     summary: (count: number, areasCount: number) => `${pros(count)} in ${areas(areasCount)}`,
     nobody:
-      'No Local Pros are listed in this trade yet. Post your job, and whoever joins near you will see it.',
+      'No Local Pros are listed in this trade yet. Post your job, and Local Pros who join near you will see it.',
     areas: 'Where they work',
     services: 'What they do',
   },
@@ -38,7 +38,7 @@ export const directoryCopy = {
     heading: 'Local Pros, nearest first',
     near: (count: number, place: string) => `${pros(count)} near ${place}`,
     nobody: (place: string) =>
-      `No Local Pros in this trade are listed near ${place} yet. Post your job, and whoever joins near you will see it.`,
+      `No Local Pros in this trade are listed near ${place} yet. Post your job, and Local Pros who join near you will see it.`,
     place: (outward: string, town: string) => [outward, town].filter(Boolean).join(', '),
     miles: (miles: number) => {
       if (miles < 1) return 'Less than a mile away';

@@ -29,7 +29,7 @@ const groups = {
     title: 'Cards of the admin area',
     shows: 'Figures, prices, settings and the authenticator of an admin.',
   },
-  shell: { title: 'Around the page', shows: 'The header, the banners and the footer, for whoever has come.' },
+  shell: { title: 'Around the page', shows: 'The header, the banners and the footer, for every visitor.' },
   shop: {
     title: 'What visitors see',
     shows: 'A profile, the page of a trade, and the pieces of the home page.',

@@ -1,6 +1,6 @@
 import { dashboardCopy } from './dashboard.copy.ts';
 
-/** A job on a card, whoever looks at it. Spelling as specified. */
+/** A job on a card, for every reader. Spelling as specified. */
 export const jobsCopy = {
   rows: {
     service: 'Service',

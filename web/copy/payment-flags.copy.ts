@@ -56,7 +56,7 @@ export const paymentFlagsCopy = {
     button: 'Dealt With',
     title: 'Is it dealt with?',
     note: (said: string, business: string) =>
-      `${said}, ${business}. It leaves the list, and comes back only if it happens anew. Your name goes into the audit log.`,
+      `${said}, ${business}. It leaves the list, and comes back only if it happens again. Your name goes into the audit log.`,
     confirm: 'Yes, it is dealt with',
     done: DEALT_WITH,
     gone: noLongerThere('payment'),

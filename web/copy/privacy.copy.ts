@@ -29,7 +29,7 @@ export const privacyCopy = {
       customer: DELETED,
       business: `${DELETED} ${INVOICES_STAY}`,
       member:
-        'Your name, address, number and picture are deleted for good. What you did for a business stays with it, without your name.',
+        'Your name, address, number and picture are deleted for good. What you did for a business stays with it, under “Deleted user”.',
       admin: DELETED,
     },
     button: DELETE_ACCOUNT,

@@ -21,7 +21,7 @@ export function relativePhrase(at: number, now: number): string {
   return '';
 }
 
-/** `Sun 22 Nov 2026 at 20:07`, by the clock of whoever reads it. */
+/** `Sun 22 Nov 2026 at 20:07`, by the reader's clock. */
 export function exactMoment(at: Date): string {
   const [weekday, month, day, year] = at.toDateString().split(' ');
   return `${weekday} ${Number(day)} ${month} ${year} at ${at.toTimeString().slice(0, 5)}`;

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 
-/** Every request of an admin who acts as somebody is in the log with both ids before it is heeded (A6). */
+/** Every request of an admin who acts as somebody is in the log with both ids before it is heeded. */
 export const noteRequests =
   ({ db, clock }: { db: Db; clock: Clock }): NoteRequest =>
   async (actor, { method, path, requestId }) => {

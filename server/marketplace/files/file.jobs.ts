@@ -12,8 +12,8 @@ export const SWEEP_FILES = 'sweep-files';
 export const DROP_FILE = 'drop-file';
 
 /**
- * Forgets all files of an account that goes and of its businesses, but not what it brought for one that stays. Their bytes go as soon as that has been committed, and are tried again
- * while the store is away: nobody who left waits for the sweep (V2).
+ * Forgets all files of an account that goes and of its businesses, but not what it brought for one that stays. Their bytes go
+ * as soon as that has been committed, and are tried again while the store is away: nobody who left waits for the sweep.
  */
 export async function forgetFilesOf({ tx, queue }: Context, accountId: UserId): Promise<void> {
   const forgotten = await tx

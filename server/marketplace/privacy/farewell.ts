@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/db.ts';
 import type { UserId } from '../../platform/ids.ts';
 import { composeMail } from '../../platform/mail/compose.ts';
 import type { Context } from '../action.ts';
-import { ownedBy } from '../actors.ts';
+import { businessesOf, ownedBy } from '../actors.ts';
 import type { Events } from '../events.ts';
 import { kind, type Kinds, putInOutbox } from '../outbox/index.ts';
 
@@ -26,12 +26,21 @@ type Wording = { is_by_owner: boolean; note: string | null };
 
 async function queueLastMail(context: Context, accountId: UserId, wording: Wording) {
   const { tx } = context;
-  const { email: recipient, first_name } = await tx
+  const {
+    email: recipient,
+    first_name,
+    role,
+  } = await tx
     .selectFrom('accounts')
     .where('id', '=', accountId)
-    .select(['email', 'first_name'])
+    .select(['email', 'first_name', 'role'])
     .executeTakeFirstOrThrow();
-  const facts: LastWords = { first_name, ...wording, has_invoices: await hasInvoices(tx, accountId) };
+  const facts: LastWords = {
+    first_name,
+    ...wording,
+    has_invoices: await hasInvoices(tx, accountId),
+    worked_for_others: role === 'business' && (await businessesOf(tx, accountId)).length === 0,
+  };
   await putInOutbox(context, [{ kind: 'farewell', recipient, facts }]);
 }
 
@@ -55,19 +64,30 @@ export const farewellMails: Kinds = {
   }),
 };
 
-type LastWords = Wording & { first_name: string; has_invoices: boolean };
+/** `worked_for_others`: in teams of businesses that are not theirs. A mail that was queued before says nothing of it. */
+type LastWords = Wording & { first_name: string; has_invoices: boolean; worked_for_others?: boolean };
 
-const composeFarewell = ({ first_name, is_by_owner, note, has_invoices }: LastWords, appUrl: string) =>
+const composeFarewell = ({ first_name, is_by_owner, note, ...has }: LastWords, appUrl: string) =>
   composeMail({
     subject: 'Your account is deleted',
     greeting: `Hello ${first_name},`,
     lines: [
-      `${is_by_owner ? `Your ${brand.name} account is deleted, as you asked.` : `We have deleted your ${brand.name} account.`} Your name, your address, your number, your texts and your files are gone from our records${has_invoices ? ', except on your invoices' : ''}.`,
-      ...(has_invoices ? [INVOICES_STAY] : []),
+      `${is_by_owner ? `Your ${brand.name} account is deleted, as you asked.` : `We have deleted your ${brand.name} account.`} ${goneWith(has)}`,
+      ...(has.has_invoices ? [INVOICES_STAY] : []),
       ...(note ? [`The reason: ${note}`] : []),
-      'What others need stays without your name: finished jobs, what was paid for them, and reviews.',
+      has.worked_for_others
+        ? 'Quotes and messages that you wrote for a business stay with it as you wrote them, under “Deleted user”.'
+        : 'What others need stays without your name: finished jobs, what was paid for them, and reviews.',
       `If this was not ${is_by_owner ? 'you' : 'right'}, write to ${brand.contact.supportEmail} or call ${brand.contact.supportNumbers[0]}.`,
     ],
     button: { label: `Go to ${brand.name}`, address: appUrl },
     reason: 'You get this mail because it is about your account. It is the last one.',
   });
+
+const goneWith = ({
+  has_invoices,
+  worked_for_others,
+}: Omit<LastWords, keyof Wording | 'first_name'>): string =>
+  worked_for_others
+    ? 'Your name, your address, your number and your picture are gone from our records.'
+    : `Your name, your address, your number, your texts and your files are gone from our records${has_invoices ? ', except on your invoices' : ''}.`;

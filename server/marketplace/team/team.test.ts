@@ -373,9 +373,16 @@ story(
     const anna = await business({ name: 'Anna Bell' });
     const [nora, olga] = [await joins(market, anna, 'office'), await joins(market, anna, 'office')];
     await ends(nora);
+    await market.settled();
+    const [hers] = await market.mailTo(nora.facts.email);
+    expect(hers?.text).toContain('stay with it as you wrote them, under “Deleted user”');
+    expect(hers?.text).not.toContain('your texts');
     expect(Object.values(await rolesOf(anna))).toEqual(['owner', 'office']);
     expect(await visitor(market).publicBusiness({ params: { id: anna.id } })).toMatchObject({});
     await ends(anna);
+    await market.settled();
+    const [last] = await market.mailTo(anna.facts.email);
+    expect(last?.text).toContain('your texts and your files are gone');
     expect(await rows(stage, 'memberships')).toBe(0);
     expect(await refusalOf(olga.leads())).toBe('business_gone');
     expect(await refusalOf(visitor(market).publicBusiness({ params: { id: anna.id } }))).toBe('not_found');

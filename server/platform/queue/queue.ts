@@ -32,7 +32,7 @@ const DEAD_LETTER = 'dead-letters';
 
 /** Makes or updates the tables of the queue and makes the queues that are missing, as who owns the database. */
 export async function prepareQueue(url: string, options: { names: string[]; log: Log }): Promise<void> {
-  const boss = bossOn(url, { max: 1, supervise: false, schedule: false }, options.log);
+  const boss = bossOn(url, { max: 1, supervise: false, schedule: false, log: options.log });
   await boss.start();
   try {
     const there = new Set((await boss.getQueues()).map(({ name }) => name));
@@ -49,9 +49,9 @@ export async function openQueue(url: string, options: { db: Db; log: Log; works:
   const { db, log, works } = options;
   const working = { supervise: works, schedule: works, useListenNotify: works };
   // Its indexes are the owner's: rebuilding them is not for who serves.
-  const boss = bossOn(url, { max: 4, ...working, migrate: false, reindex: false }, log);
-  await boss.start();
   const state = { isClosing: false };
+  const boss = bossOn(url, { max: 4, ...working, migrate: false, reindex: false, log, state });
+  await boss.start();
   return {
     send: (tx, name, batch) => insert(boss, tx, { name, ...batch }),
     work: (name, run) => takeJobs(boss, state, { name, run, log }),
@@ -64,10 +64,18 @@ export async function openQueue(url: string, options: { db: Db; log: Log; works:
   };
 }
 
-function bossOn(url: string, options: Omit<ConstructorOptions, 'connectionString'>, log: Log): PgBoss {
+type BossOptions = Omit<ConstructorOptions, 'connectionString'> & {
+  log: Log;
+  state?: { isClosing: boolean };
+};
+
+function bossOn(url: string, { log, state, ...options }: BossOptions): PgBoss {
   const pace = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
   const boss = new PgBoss({ connectionString: url, schema: SCHEMA, ...pace, ...options });
-  boss.on('error', (err) => log.warn({ err }, 'the queue met an error'));
+  boss.on('error', (err) => {
+    // PostgreSQL may end before the connections that are being closed: nobody has to do anything about that.
+    if (!state?.isClosing) log.warn({ err }, 'the queue met an error');
+  });
   return boss;
 }
 

@@ -16,10 +16,10 @@ type Typed = { [name in NumberSetting]?: string };
 /** The numbers that the operator decides, saved together. */
 export function MarketNumbers({ settings }: { settings: MarketSettings }) {
   const [faulty, setFaulty] = useState<readonly NumberSetting[]>([]);
-  const { typed, fieldOf, readAnew } = useTypedOver<NumberSetting>();
+  const { typed, fieldOf, readAgain } = useTypedOver<NumberSetting>();
   const save = useAct({
     name: 'changeMarketSettings',
-    call: (api, body: MarketChange) => api.changeMarketSettings({ body }).then(readAnew),
+    call: (api, body: MarketChange) => api.changeMarketSettings({ body }).then(readAgain),
     reloads: [],
     done: words.saved,
     isSaidInCard: true,

@@ -38,11 +38,11 @@ export function PricesPanel() {
 
 function Price({ of }: { of: Package }) {
   const [isFaulty, setFaulty] = useState(false);
-  const { typed, fieldOf, readAnew } = useTypedOver<'net'>();
+  const { typed, fieldOf, readAgain } = useTypedOver<'net'>();
   const save = useAct({
     name: 'changePackagePrice',
     call: (api, net: number) =>
-      api.changePackagePrice({ params: { id: of.id }, body: { net } }).then(readAnew),
+      api.changePackagePrice({ params: { id: of.id }, body: { net } }).then(readAgain),
     reloads: [],
     done: words.saved,
     isSaidInCard: true,

@@ -10,7 +10,7 @@ import { refreshSession } from './session.ts';
 
 type Arrival = { context: RouterContext; router: AnyRouter };
 
-/** Takes what the address brings along out of it, before anything else is asked (K5), and verifies with it, once. */
+/** Takes what the address brings along out of it, before anything else is asked, and verifies with it, once. */
 export async function verifyArrival({ context, router }: Arrival): Promise<void> {
   const asked = askedIn(location.search);
   if (!asked || isHandled(asked.params.code)) return;

@@ -54,7 +54,7 @@ async function changeDetails(
   const before = await ownAccount(market.db, actor);
   if (fields.mobile_number !== before.mobile_number) {
     await mustHaveProved(market.db, sessionToken, market.clock.now());
-    // Before anything is said of the number, so that being refused tells nothing of it (B5).
+    // Before anything is said of the number, so that being refused tells nothing of it.
     await limits.mobileChanges.take(actor.userId);
     await limits.mobileChangesPerNetwork.take(network);
   }

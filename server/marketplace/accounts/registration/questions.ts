@@ -14,7 +14,7 @@ export const answerIsPhoneRegistered = (deps: AccountDeps, phone: string, exchan
 
 /**
  * A few true answers an hour are what a form needs. Who goes through a list of addresses hears no from then on,
- * of everybody (B5); the registration itself still knows. Of the day's answers to all together an honest no costs
+ * of everybody; the registration itself still knows. Of the day's answers to all together an honest no costs
  * none, or many newcomers would use them up; it is given back, so that every question takes as long.
  */
 async function answerAsLongAsAllowed(

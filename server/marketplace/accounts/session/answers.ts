@@ -61,7 +61,7 @@ export async function answerArrival(deps: AccountDeps, started: Started, exchang
   return answer;
 }
 
-/** Who has just shown who they are will not be locked out on this browser by guessers (B3). */
+/** Who has just shown who they are will not be locked out on this browser by guessers. */
 export async function knowBrowser(
   deps: AccountDeps,
   of: { accountId: UserId; sessionToken: string | null },

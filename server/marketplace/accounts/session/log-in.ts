@@ -71,7 +71,7 @@ export const logIn = action({
   },
 });
 
-/** The password is known in this moment only, so now it gets a hash at today's cost (B2). */
+/** The password is known in this moment only, so now it gets a hash at today's cost. */
 async function renewHash(db: Db, accountId: UserId, [old, password]: [old: string, password: string]) {
   await db
     .updateTable('accounts')

@@ -94,7 +94,7 @@ export async function endSessionsOf(
 export const endAllSessions = ({ tx, now }: { tx: Reader; now: Date }, accountId: UserId): Promise<void> =>
   endSessionsOf(tx, accountId, { kept: null, now });
 
-/** The same session under a new token, for a moment after which an old one should be worth nothing (B6). */
+/** The same session under a new token, for a moment after which an old one should be worth nothing. */
 export async function renewSession(db: Reader, token: string): Promise<string> {
   const renewed = newToken();
   await db

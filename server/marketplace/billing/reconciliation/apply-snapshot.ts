@@ -57,7 +57,7 @@ export async function applySnapshot(context: Context, subscription: Subscription
     });
   else await refreshAccess(tx, subscription.business_id);
   const status = name ? subscriptionLifecycle.moves[name].to : standingOf(moved).status;
-  if (takesMore(read.snapshot) && (isDuplicate || hasEnded(status))) await closeAnew(context, subscription);
+  if (takesMore(read.snapshot) && (isDuplicate || hasEnded(status))) await closeAgain(context, subscription);
   // Last, because anybody who issues an invoice keeps all others from it until the transaction ends.
   await recordCharges(context, subscription, read);
 }
@@ -68,7 +68,7 @@ const takesMore = ({ is, cancelsAt }: SubscriptionSnapshot): boolean =>
 const hasEnded = (status: string): boolean => isCancelled({ status }) || isExpired({ status });
 
 /** It has ended here and goes on there: nobody has said so, or somebody began it again there. */
-async function closeAnew(context: Context, { id, business_id }: SubscriptionRow): Promise<void> {
+async function closeAgain(context: Context, { id, business_id }: SubscriptionRow): Promise<void> {
   // Who is just taking the cancellation back has begun it again.
   if (await waitingIntent(context.tx, business_id, 'resume')) return;
   if (!(await isToBeEnded(context.tx, id))) await closeLater(context, id);

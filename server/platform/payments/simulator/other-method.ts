@@ -67,9 +67,9 @@ async function payByCard(tx: Tx, subscription: Subscription, { checkoutId, owedU
 
 /** A bank account goes on with the months where they are; where one is owed, or they have ended, they begin again. */
 async function payByAccount(tx: Tx, before: Subscription, { terms, owedUntil, now }: Owing): Promise<string> {
-  const isAnew = owedUntil !== null || before.ended_because !== null;
-  const anchor = isAnew ? firstDay(before.method, now) : before.anchor_at;
-  const next = isAnew ? nextDay(anchor, anchor) : before.next_charge_at;
+  const beginsAgain = owedUntil !== null || before.ended_because !== null;
+  const anchor = beginsAgain ? firstDay(before.method, now) : before.anchor_at;
+  const next = beginsAgain ? nextDay(anchor, anchor) : before.next_charge_at;
   const { grossPence, what } = terms;
   const subscription = {
     id: newReference('subscription'),
@@ -87,7 +87,7 @@ async function payByAccount(tx: Tx, before: Subscription, { terms, owedUntil, no
     created_at: now,
   };
   await tx.insertInto('simulator_subscriptions').values(subscription).execute();
-  if (isAnew)
+  if (beginsAgain)
     await takeCharge(tx, subscription, {
       key: `${subscription.id}:first`,
       grossPence,
