@@ -19,6 +19,8 @@ import { endsAfterOneQuestion } from './support/ending.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, holdBack, isAlive, isUncovered, logIn, test, visit } from './support/visit.ts';
 
+test.use({ moves: true });
+
 const WRONG_COST = 'Please enter a price above 0 and up to 1,000,000, with at most 2 decimals.';
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };

@@ -7,6 +7,8 @@ import { endsAfterOneQuestion } from './support/ending.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test, visit, holdBack, isAlive } from './support/visit.ts';
 
+test.use({ moves: true });
+
 const DESKTOP = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 

@@ -7,6 +7,8 @@ import { expectAccessible } from './support/accessible.ts';
 import { expect, holdBack, isAlive, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
 
+test.use({ moves: true });
+
 // Where the keyboard goes, stop by stop. Dialogs have their story in the gallery, the menu in the shell.
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

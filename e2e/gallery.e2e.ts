@@ -6,8 +6,10 @@ import { stopTime } from './support/clock.ts';
 import { onScreen } from './support/colours.ts';
 import { follow } from './support/keyboard.ts';
 import {
+  EVERY_LOOK,
   expectAccessible,
   expectAccessibleInBothModes,
+  expectAccessibleInLooks,
   OF_COLOURS,
   tooSmallForThumbs,
 } from './support/accessible.ts';
@@ -83,7 +85,9 @@ async function lookAtEveryWidth(page: Page, pages?: string) {
 
 /** What shows between the narrowest and the widest shows at one of them too. */
 async function expectReadableAt(width: (typeof WIDTHS)[number], page: Page, pages?: string) {
-  if (width !== 820) await expectAccessibleInBothModes(page, { pages });
+  if (width === 320) await expectAccessibleInLooks(page, EVERY_LOOK, { pages });
+  await page.emulateMedia({ forcedColors: 'none' });
+  if (width === 1280) await expectAccessibleInBothModes(page, { pages });
 }
 
 type Photographs = { name: string; of: Page | Locator };

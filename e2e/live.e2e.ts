@@ -14,6 +14,8 @@ import {
 } from './support/sides.ts';
 import { expect, test } from './support/visit.ts';
 
+test.use({ moves: true });
+
 /** The other side sees it without a reload within this time. */
 const SOON = { timeout: 2_000 };
 const DESKTOP = { width: 1280, height: 900 };

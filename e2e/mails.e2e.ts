@@ -117,7 +117,8 @@ async function expectLikeTheProduct(page: Page, { name, width, brand }: Look) {
     const path = resolve(test.info().outputDir, '..', 'mails', `${name}-${colorScheme}.png`);
     await page.screenshot({ path, fullPage: true });
   }
-  await expectAccessibleInBothModes(page, { but: OF_THE_PROGRAM });
+  // A mail has one column, which is as wide as it may be on either.
+  if (width === WIDTHS[0]) await expectAccessibleInBothModes(page, { but: OF_THE_PROGRAM });
 }
 
 async function colourOfButton(page: Page): Promise<number[]> {

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { another, calls, card, JOBS, LEADS, openLiveTab, signIn, titleFor } from './support/sides.ts';
 import { expect, test } from './support/visit.ts';
 
+test.use({ moves: true });
+
 /** The other side sees it without a reload within this time. */
 const SOON = { timeout: 4_000 };
 const DESKTOP = { width: 1280, height: 900 };

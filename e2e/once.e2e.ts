@@ -4,6 +4,8 @@ import { mailTo } from './support/mail.ts';
 import { said, signIn } from './support/sides.ts';
 import { expect, test, visit } from './support/visit.ts';
 
+test.use({ moves: true });
+
 const PASSWORD = 'correct horse battery';
 const main = (page: Page) => page.getByRole('main');
 const submit = (page: Page) => main(page).locator('form button[type=submit]');

@@ -7,19 +7,32 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** Light and dark are the same page in other colours, so it need not be opened twice. */
 export const expectAccessibleInBothModes = (page: Page, rules: Rules = {}) =>
-  expectAccessibleInLooks(page, [{ colorScheme: 'light' }, { colorScheme: 'dark' }], rules);
+  expectAccessibleInLooks(page, BOTH_MODES, rules);
+
+const BOTH_MODES = [{ colorScheme: 'light' }, { colorScheme: 'dark' }] as const;
+
+/** Those, and the few colours that somebody has chosen for all pages. */
+export const EVERY_LOOK = [...BOTH_MODES, { colorScheme: 'light', forcedColors: 'active' }] as const;
 
 /** What a person may have asked the system for; it changes colours and nothing else. */
 type Look = { colorScheme?: 'light' | 'dark'; forcedColors?: 'active' | 'none' };
 
 /** Every rule in the first look; in the others those that ask for colours, as all else would be the same answer. */
 export async function expectAccessibleInLooks(page: Page, looks: readonly Look[], rules: Rules = {}) {
-  // At once: otherwise every colour would fade into the next one first, frame by frame.
-  for (const [place, look] of looks.entries()) {
-    await page.emulateMedia({ ...look, reducedMotion: 'reduce' });
-    await expectNothingWrong(page, place === 0 ? rules : { only: OF_COLOURS });
-  }
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await withoutMotion(page, async () => {
+    for (const [place, look] of looks.entries()) {
+      await page.emulateMedia(look);
+      await expectNothingWrong(page, place === 0 ? rules : { only: OF_COLOURS });
+    }
+  });
+}
+
+/** At once: otherwise every colour would fade into the next one first, frame by frame. */
+async function withoutMotion(page: Page, look: () => Promise<void>) {
+  const moves = await page.evaluate(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
+  if (moves) await page.emulateMedia({ reducedMotion: 'reduce' });
+  await look();
+  if (moves) await page.emulateMedia({ reducedMotion: 'no-preference' });
 }
 
 /** The rules of axe that ask which colour something has. */
@@ -33,9 +46,7 @@ export type Rules = { only?: string[] | undefined; but?: string[] | undefined; p
  * or out is looked at when it has come or gone.
  */
 export async function expectAccessible(page: Page, rules: Rules = {}) {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expectNothingWrong(page, rules);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await withoutMotion(page, () => expectNothingWrong(page, rules));
 }
 
 async function expectNothingWrong(page: Page, rules: Rules) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInBothModes, expectAccessibleInLooks } from './accessible.ts';
+import { expectAccessible, expectAccessibleInBothModes } from './accessible.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
@@ -8,12 +8,6 @@ const NARROW = [320, 640] as const;
 
 /** What a screen shows only where it has room for it, or only where it has none. */
 type Ready = () => Promise<unknown>;
-
-const LOOKS_OF_A_PHONE = [
-  { colorScheme: 'light', forcedColors: 'none' },
-  { colorScheme: 'dark', forcedColors: 'none' },
-  { colorScheme: 'light', forcedColors: 'active' },
-] as const;
 
 /** Nothing reaches beyond the edge on 320 pixels, nor at 200 per cent. */
 export async function expectFit(page: Page, isReady: Ready = async () => undefined): Promise<void> {
@@ -26,17 +20,17 @@ export async function expectFit(page: Page, isReady: Ready = async () => undefin
 }
 
 /**
- * What every screen stands, in one visit: it fits, and axe finds nothing wrong on a phone in light, dark and forced colours,
- * nor on a desktop in the dark. How the parts of a screen look on a desktop in light, the gallery asks of each of them.
+ * What every screen stands, in one visit: it fits, and axe finds nothing wrong on a phone in light and dark, nor on a desktop
+ * in the dark. How the parts of a screen look on a desktop in light and in forced colours, the gallery asks of each of them.
  */
 export async function expectEveryLook(page: Page, isReady: Ready = async () => undefined): Promise<void> {
   await expectFit(page, isReady);
   await page.setViewportSize(PHONE);
   await isReady();
-  await expectAccessibleInLooks(page, LOOKS_OF_A_PHONE);
+  await expectAccessibleInBothModes(page);
   await page.setViewportSize(DESKTOP);
   await isReady();
-  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'light' });
 }

@@ -45,6 +45,7 @@ async function newRoom(browser: Browser): Promise<Room> {
     baseURL: ownUrl(),
     serviceWorkers: 'block',
     viewport: DESKTOP_OF_STORIES,
+    reducedMotion: 'reduce',
   });
   const room: Room = { context, keeper: await context.newPage(), isSpoilt: false };
   // A page without script, of the address that all others have.

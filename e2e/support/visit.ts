@@ -14,8 +14,11 @@ import { ownUrl } from './worlds.ts';
 
 export { expect } from '@playwright/test';
 
-/** `ownContext`: the story needs a context that nobody had before and nobody has after it. */
-type Fixtures = { complaints: string[]; ownContext: boolean; serverErrors: void };
+/**
+ * `ownContext`: the story needs a context that nobody had before and nobody has after it. `moves`: what fades or slides does
+ * so; in all other stories it is there at once, as for those who asked their system for it.
+ */
+type Fixtures = { complaints: string[]; ownContext: boolean; moves: boolean; serverErrors: void };
 /** The tabs of those who only look, one for all of a worker (`look`). */
 type Tabs = { tab: Page; tabWithoutScript: Page };
 
@@ -23,6 +26,7 @@ type Tabs = { tab: Page; tabWithoutScript: Page };
 export const test = base.extend<Fixtures, Tabs>({
   baseURL: async ({}, use) => use(ownUrl()),
   ownContext: [false, { option: true }],
+  moves: [false, { option: true }],
   context: async ({ context: own, ownContext, browser, extraHTTPHeaders }, use) => {
     setHeaders(extraHTTPHeaders);
     if (ownContext) return use(own);
@@ -30,8 +34,9 @@ export const test = base.extend<Fixtures, Tabs>({
     await use(context);
     await leaveRoom(context);
   },
-  page: async ({ page, viewport, ownContext }, use) => {
+  page: async ({ page, viewport, ownContext, moves }, use) => {
     if (viewport && !ownContext) await page.setViewportSize(viewport);
+    if (moves) await page.emulateMedia({ reducedMotion: 'no-preference' });
     await use(page);
   },
   // A house of its own for each story, as life has it: the door counts what a network tries.
@@ -98,7 +103,12 @@ export const walk = test.extend({
 });
 
 async function inTab(browser: Browser, options: BrowserContextOptions, use: (tab: Page) => Promise<void>) {
-  const context = await browser.newContext({ ...options, baseURL: ownUrl(), serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    ...options,
+    baseURL: ownUrl(),
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
   await use(await context.newPage());
   await context.close();
 }
@@ -113,7 +123,7 @@ async function inTurn(tab: Page, headers: Headers | undefined, use: (tab: Page) 
 export async function leave(tab: Page) {
   await tab.unrouteAll({ behavior: 'ignoreErrors' });
   await tab.setViewportSize(DESKTOP_OF_STORIES);
-  await tab.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'no-preference' });
+  await tab.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   await tab.context().clearCookies();
   await tab.evaluate(forgetAll);
 }

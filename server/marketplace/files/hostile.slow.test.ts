@@ -35,10 +35,11 @@ story(
     const { email, mobile, firstName, lastName } = carl.facts;
     const fields = { first_name: firstName, last_name: lastName, email, mobile_number: mobile };
     const taken = { pictures: 0, documents: 0 };
-    for (const [name, bytes] of await hostileFiles()) {
+    // What the decoder makes of each is asked without a door (platform/pictures): every other one comes as a picture here.
+    for (const [turn, [name, bytes]] of (await hostileFiles()).entries()) {
       await mayAgain(stage);
       const file = () => fileOf(bytes, `../${name}.svg`, 'text/html');
-      if ((await fate(carls.updateUser({ form: { fields, file: file() } }))) === null) {
+      if (turn % 2 === 0 && (await fate(carls.updateUser({ form: { fields, file: file() } }))) === null) {
         taken.pictures += 1;
         const { avatar } = (await carls.currentUser()).data;
         await mustBeAPicture(name, await fetch(`${market.baseUrl}${avatar}`));
