@@ -89,6 +89,9 @@ test('a new business goes from the packages by card to its leads', {
   await expect(bought).toContainText('Leads reach you as soon as your address is verified.');
   await expect(page.getByText('Follow it to verify your address.')).toBeVisible();
   await expectAccessible(page);
+  // The address has nothing of the payment any more, and the page still says that it is paid.
+  await page.reload();
+  await expect(bought).toContainText('£187.20 a month including VAT (£156 + VAT)');
   await visit(page, '/dashboard?tab=settings&panel=business');
   await expect(said(page, 'Package')).toHaveText('Premium');
   await expect(said(page, 'State')).toHaveText('Active');

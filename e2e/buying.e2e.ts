@@ -143,6 +143,20 @@ test('a payment that was not completed is said to be none, and is tried again', 
   expect(data.subscription_status).toBe('not_subscribed');
 });
 
+test('who comes back to the packages without a session logs in, and is told of the same payment then', async ({
+  page,
+}) => {
+  const { reference, email } = await unpaid(page);
+  await page.context().clearCookies();
+  await visit(page, `/subscribe?session_id=${reference}`);
+  await expect(heading(page)).toHaveText('Log In');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.locator('form').getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByText('The payment was not completed.')).toBeVisible();
+  await expect(page).toHaveURL(/\/subscribe$/);
+});
+
 test('who has paid is thanked, though a note beside it cannot be fetched', { tag: ['@R-7-018'] }, async ({
   page,
 }) => {

@@ -129,6 +129,28 @@ test('new leads wait while somebody is at the list, and what is being written st
   await carl.close();
 });
 
+test('a card that gets taller moves nothing under the pointer in the card below it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signIn(context, 'business');
+  const [carl, anna] = [await another(browser, 'customer'), calls(context.request)];
+  const [below, above] = [titleFor('Tap under the other'), titleFor('Tap that is written about')];
+  for (const title of [below, above]) await carl.api.postJob(title);
+  await page.setViewportSize(PHONE);
+  await openLiveTab(page, 'leads', LEADS);
+  // As in a browser that leaves it to the page to hold its place.
+  await page.evaluate(() => document.body.style.setProperty('overflow-anchor', 'none'));
+  const messages = card(page, above).getByRole('button', { name: 'Messages' });
+  await expect(messages).toHaveCount(0);
+  const stays = await restOn(page, card(page, below).getByRole('button', { name: 'Quote estimate' }));
+  await carl.api.write(await anna.leadOf(above), 'The stopcock is under the sink.');
+  await expect(messages).toBeVisible(SOON);
+  await stays();
+  await carl.close();
+});
+
 test('a review that is being written stays when the job was reviewed in another tab', async ({
   page,
   context,

@@ -718,5 +718,13 @@ test.describe('Every page of the wizard', () => {
         await expect.poll(() => isUncovered(page.getByLabel(name)), `${name} at ${height}`).toBe(true);
       }
     }
+    // Nor where somebody has scrolled what is written to the end of the screen.
+    const isSeenAtTheEnd = () =>
+      page.getByLabel('Description').evaluate((field) => {
+        const middle = () => field.getBoundingClientRect().top + field.clientHeight / 2;
+        scrollBy({ top: middle() - innerHeight + 24, behavior: 'instant' });
+        return document.elementFromPoint(innerWidth / 2, middle()) === field;
+      });
+    await expect.poll(isSeenAtTheEnd).toBe(true);
   });
 });

@@ -504,11 +504,13 @@ test.describe('The Business panel', () => {
     const sent = posts(page, '/api/business');
     await choose(page, { name: 'big.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2_097_153) });
     await choose(page, { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
+    await choose(page, { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) });
     await expect
       .poll(() => alerts)
       .toEqual([
         'The file size exceeds the 2MB limit. Please choose a smaller file.',
         'Please choose an image file.',
+        'This file is empty.',
       ]);
     expect(sent).toEqual([]);
     await choose(page, { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
@@ -622,6 +624,10 @@ test.describe('The Business panel', () => {
       page.locator('input[type=file]').last().setInputFiles(file);
     await add({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
     await said(page, 'Please choose a PDF, JPG or PNG file.');
+    const sent = posts(page, '/api/business/documents');
+    await add({ name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
+    await said(page, 'This file is empty.');
+    expect(sent).toEqual([]);
     const document = Buffer.from('%PDF-1.4\n%%EOF');
     for (const viewport of [DESKTOP, PHONE]) {
       await page.setViewportSize(viewport);

@@ -85,6 +85,24 @@ test('a tap is not asked whether it is a toilet, nor somebody locked out whether
   expect(asked('Oven cleaning')).not.toContain('How many bedrooms?');
 });
 
+/** What a question may call a thing that the name of the service calls by another word. */
+const KINDS = new Map([
+  ['appliance', /appliance|washing machine|dishwasher/i],
+  ['door', /door|lock/i],
+]);
+
+test('what is wrong with a thing, which it is and of what kind is asked where the service is about that thing', () => {
+  const asks = /^(?:What is wrong with the (?<broken>.+)|(?:Which|What kind of) (?<sort>.+) is it)\?$/;
+  const strange = services.flatMap(({ name, asked: questions }) =>
+    questions.flatMap(({ label }) => {
+      const { broken, sort = broken } = asks.exec(label)?.groups ?? {};
+      const thing = (sort ?? '').split(' ').at(-1) ?? '';
+      return (KINDS.get(thing) ?? new RegExp(thing, 'i')).test(name) ? [] : [`${name}: ${label}`];
+    }),
+  );
+  expect(strange).toEqual([]);
+});
+
 const SMALL = new Set([
   'a',
   'an',
