@@ -5,6 +5,7 @@ export const verifyCopy = {
   resend: 'Send it again',
   resending: 'Sending',
   resent: 'Verification email sent successfully',
+  verifiedAlready: 'Your e-mail address is verified already',
   done: 'Account verification succesfull',
   failed: (text: string) => `Error, ${text}`,
 };

@@ -1,4 +1,5 @@
 import { EllipsisVertical } from 'lucide-react';
+import type { ToggleEvent } from 'react';
 import { InnerLink } from './inner-link.tsx';
 import { useDetailsMenu } from './use-details-menu.ts';
 import './second-click.ts';
@@ -17,7 +18,11 @@ type ActionMenuProps = { label: string; items: MenuItems };
 export function ActionMenu({ label, items }: ActionMenuProps) {
   const { leave, details } = useDetailsMenu();
   return (
-    <details {...details} className="group/menu relative inline-block align-top text-left">
+    <details
+      {...details}
+      onToggle={intoView}
+      className="group/menu relative inline-block align-top text-left"
+    >
       <summary
         aria-label={label}
         className="grid size-11 cursor-pointer list-none place-items-center rounded-field text-ink-soft group-open/menu:bg-sunken hover:bg-sunken hover:text-ink [&::-webkit-details-marker]:hidden"
@@ -34,6 +39,11 @@ export function ActionMenu({ label, items }: ActionMenuProps) {
     </details>
   );
 }
+
+/** Of a row at the foot of the window the menu opens below it: the window follows. */
+const intoView = ({ currentTarget: menu }: ToggleEvent<HTMLDetailsElement>) => {
+  if (menu.open) menu.lastElementChild?.scrollIntoView({ block: 'nearest' });
+};
 
 const ITEM =
   'flex min-h-11 w-full items-center px-4 py-2 text-left text-ink -outline-offset-2 hover:bg-tint data-[tone=bad]:text-refusal';

@@ -12,7 +12,7 @@ type Search = {
 export function searched(filter: NameFilter | null): Search | null {
   const { name, email } = filter ?? {};
   const asked = [
-    ...(name ? [{ column: sql`names`, typed: name }] : []),
+    ...(name ? [{ column: sql`names`, typed: name.replaceAll(/\s+/g, ' ') }] : []),
     ...(email ? [{ column: sql`email`, typed: email }] : []),
   ];
   if (asked.length === 0) return null;

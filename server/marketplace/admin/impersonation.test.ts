@@ -250,6 +250,18 @@ story(
   },
 );
 
+story('who looks as a business leaves no lead that it has seen', { shows: ['A6'] }, async (stage) => {
+  const { admin, business, customer, market } = stage;
+  const [adam, anna, carl] = await Promise.all([admin(), business(), customer()]);
+  await carl.posts();
+  const acting = apiWith(market, await actsAs(adam, anna));
+  expect((await acting.leads()).leads).toMatchObject([{ can: [] }]);
+  const seenLeads = async () => (await (await adam.api()).adminJobs({ query: {} })).jobs[0]?.leads;
+  expect(await seenLeads()).toEqual([]);
+  await anna.leads();
+  expect(await seenLeads()).toHaveLength(1);
+});
+
 story(
   'every request is in the log with both ids, and its owner sees that it was',
   { shows: ['A6', 'R-3-047', 'R-16-036', 'T26'] },

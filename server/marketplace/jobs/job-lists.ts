@@ -35,7 +35,8 @@ async function ownJobs(db: Db, actor: Actor, asked: Asked) {
   ]);
   const extrasOf = ({ id, lead_id }: OwnJobRow) => ({
     messagesCount: leads.get(id)?.find((lead) => lead.id === lead_id)?.messagesCount ?? 0,
-    leads: leads.get(id) ?? [],
+    // A customer's own words alone are no word from the business.
+    leads: (leads.get(id) ?? []).filter((lead) => lead.is_interested || lead.has_written),
     leadsCount: reaches.get(id)?.now ?? 0,
     expectedCount: reaches.get(id)?.later ?? 0,
     quotesCount: quotes.get(id) ?? 0,

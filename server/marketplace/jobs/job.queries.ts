@@ -155,11 +155,12 @@ const jobLeadColumns = {
   business_name: sql<string>`b.name`,
   messagesCount: sql<number>`l.messages_count`,
   is_interested: sql<boolean>`l.interested_at is not null`,
+  has_written: sql<boolean>`exists (select from messages m where m.lead_id = l.id and m.sender = 'business')`,
 };
 
 /**
  * For each job the businesses that marked interest (and so have the number, even if they removed the lead since)
- * or wrote, and the number of open or accepted quotes.
+ * or were written to or wrote themselves, and the number of open or accepted quotes.
  */
 export async function answersTo(db: Db, jobIds: string[]) {
   const leads = select(jobLeadColumns)`

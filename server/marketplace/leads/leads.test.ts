@@ -313,6 +313,21 @@ story(
 );
 
 story(
+  'in touch with a customer is who wrote or is interested, not who was only written to',
+  { shows: ['R-4-022'] },
+  async ({ customer, business }) => {
+    const [carl, anna] = [await customer(), await business()];
+    const job = await carl.posts();
+    const lead = await anna.lead();
+    await anna.quotes(lead, { cost: 90 });
+    await carl.writes(lead, 'Could you come on Tuesday?');
+    expect((await carl.job(job)).leads).toEqual([]);
+    await anna.writes(lead, 'I can');
+    expect((await carl.job(job)).leads).toMatchObject([{ id: lead.id, messagesCount: 2 }]);
+  },
+);
+
+story(
   'a list goes on from no day that there is not',
   { shows: ['R-10-009'] },
   async ({ customer, business }) => {

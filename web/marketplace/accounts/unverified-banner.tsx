@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import { MailWarning } from 'lucide-react';
 import { verifyCopy } from '../../copy/verify.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { refreshSession, useSession } from './session.ts';
+import { refreshSession, type Session, SESSION_KEY, useSession } from './session.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouterContext } from '../../router-context.ts';
 import { toast } from '../../ui/toast.ts';
@@ -13,6 +14,7 @@ import { useCallOnce } from '../../use-call-once.ts';
 /** Says that the address has to be verified, and sends the mail again. */
 export function UnverifiedBanner({ email }: { email: string }) {
   const isImpersonated = useSession()?.isImpersonated;
+  useLookAgain();
   return (
     <section aria-label={verifyCopy.label} className="border-b border-line bg-notable-tint print:hidden">
       <Page>
@@ -26,6 +28,19 @@ export function UnverifiedBanner({ email }: { email: string }) {
       </Page>
     </section>
   );
+}
+
+/** The link in the mail opens a tab of its own: who comes back from there is asked for again. */
+function useLookAgain() {
+  const { api } = useRouterContext();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void refreshSession({ queryClient, api });
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [api, queryClient]);
 }
 
 function ResendButton() {
@@ -45,8 +60,10 @@ function useResend() {
   return useCallOnce({
     mutationFn: () => api.sendVerification(),
     onSuccess: async () => {
-      toast({ title: verifyCopy.resent });
+      // Somebody who has followed the link meanwhile, in another tab or on a phone, got no second mail.
       await refreshSession({ queryClient, api });
+      const isVerified = Boolean(queryClient.getQueryData<Session>(SESSION_KEY)?.user.emailVerifiedAt);
+      toast({ title: isVerified ? verifyCopy.verifiedAlready : verifyCopy.resent });
     },
     onError: (error) =>
       isSignedOut(error) ? signInAgain() : toast({ title: failureSentence(error), tone: 'bad' }),

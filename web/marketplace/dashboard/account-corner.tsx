@@ -28,7 +28,7 @@ function Choices() {
   const actsForSeveral = (useOwnBusinesses()?.length ?? 0) > 1;
   return (
     <>
-      <span className="min-w-0 truncate font-semibold">{useSession()?.user.name}</span>
+      <span className="max-w-full min-w-0 truncate font-semibold">{useSession()?.user.name}</span>
       {actsForSeveral && (
         <LaterQuietly part={SWITCH}>{({ BusinessSwitch }) => <BusinessSwitch />}</LaterQuietly>
       )}
@@ -46,7 +46,7 @@ function AccountMenu() {
         <Menu size={20} aria-hidden />
         {dashboardCopy.menu}
       </summary>
-      <div className="absolute right-0 z-20 mt-2 grid w-max max-w-[calc(100vw-2rem)] justify-items-start gap-4 rounded-card border border-line bg-surface p-4 shadow-float">
+      <div className="absolute right-0 z-20 mt-2 grid w-max grid-cols-[minmax(0,1fr)] max-w-[calc(100vw-2rem)] justify-items-start gap-4 rounded-card border border-line bg-surface p-4 shadow-float">
         <Choices />
       </div>
     </details>

@@ -1,3 +1,4 @@
+import { pounds } from '../../copy/money.ts';
 import { newsCopy } from '../../copy/news.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDraft } from '../dashboard/use-draft.ts';
@@ -58,13 +59,19 @@ const NO_MESSAGE = { message: '' };
 const NO_PRICE = { cost: '', rate: '' };
 const NO_COMMENT = { comment: '' };
 
+/** As a price is written, once it is one; what was only begun stands as it was typed. */
+function priceOf({ cost, rate }: typeof NO_PRICE): string {
+  const typed = cost.trim();
+  const amount = Number(typed.replaceAll(',', ''));
+  return typed && `${Number.isFinite(amount) ? pounds(amount) : typed} ${rate}`.trim();
+}
+
 /** What was typed about the record and not sent. */
 function useKept({ leadId, jobId }: DraftIds) {
   const written = useDraft(`message:${leadId}`, NO_MESSAGE);
   const priced = useDraft(`answer:${leadId}`, NO_PRICE);
   const reviewed = useDraft(`review:${jobId}`, NO_COMMENT);
-  const cost = priced.draft.cost.trim();
-  const price = cost && `${cost} ${priced.draft.rate}`;
+  const price = priceOf(priced.draft);
   const text = [written.draft.message, reviewed.draft.comment].filter((typed) => typed.trim()).join('\n');
   return {
     price,
