@@ -27,8 +27,13 @@ const SHOWN = 8;
 
 /** What somebody may have meant by their own words, best first. */
 export function servicesLike(categories: WorkCategory[], text: string): ServiceChoice[] {
-  const words = wordsOf(text);
-  const rated = servicesOf(categories).map((service) => ({ service, likeness: likeness(service, words) }));
+  const services = servicesOf(categories).map((service) => ({
+    service,
+    own: wordsOf(service.name),
+    general: wordsOf(service.trade.name),
+  }));
+  const words = wordsOf(text).map((word) => ({ word, weight: weightOf(word, services) }));
+  const rated = services.map((named) => ({ service: named.service, likeness: likeness(named, words) }));
   return rated
     .filter((each) => each.likeness > 0)
     .toSorted((a, b) => b.likeness - a.likeness)
@@ -36,13 +41,20 @@ export function servicesLike(categories: WorkCategory[], text: string): ServiceC
     .map((each) => each.service);
 }
 
+type Named = { own: string[]; general: string[] };
+type Weighed = { word: string; weight: number };
+
+/** A word that few services have says more than one that many have: in "water leak" it is the leak. */
+function weightOf(word: string, services: readonly Named[]): number {
+  const having = services.filter(({ own }) => own.some((other) => isAlike(word, other))).length;
+  return having === 0 ? 1 : 1 / Math.log2(having + 1);
+}
+
 /** A word of the service itself counts more than one of its trade, and most where little else is said. */
-function likeness({ name, trade }: ServiceChoice, words: string[]): number {
-  const own = wordsOf(name);
-  const general = wordsOf(trade.name);
-  const points = words.map((word) => {
-    if (own.some((other) => isAlike(word, other))) return 3;
-    return general.some((other) => isAlike(word, other)) ? 1 : 0;
+function likeness({ own, general }: Named, words: readonly Weighed[]): number {
+  const points = words.map(({ word, weight }) => {
+    if (own.some((other) => isAlike(word, other))) return 3 * weight;
+    return general.some((other) => isAlike(word, other)) ? weight : 0;
   });
   const sum = points.reduce<number>((total, point) => total + point, 0);
   return sum + (sum > 0 ? 1 / (own.length + 1) : 0);
@@ -50,14 +62,22 @@ function likeness({ name, trade }: ServiceChoice, words: string[]): number {
 
 const STEM = 4;
 
-/** "leaking" and "leak", "tap" and "taps"; not "cat" and "category". */
+/** "leaking" and "leak", "tap" and "taps", "blocked" and "unblock"; not "cat" and "category". */
 function isAlike(a: string, b: string): boolean {
-  if (a === b || a === `${b}s` || b === `${a}s`) return true;
-  const shorter = Math.min(a.length, b.length);
-  return shorter >= STEM && a.slice(0, shorter) === b.slice(0, shorter);
+  const [one, other] = [withoutUn(a), withoutUn(b)];
+  if (one === other || one === `${other}s` || other === `${one}s`) return true;
+  const shorter = Math.min(one.length, other.length);
+  return shorter >= STEM && one.slice(0, shorter) === other.slice(0, shorter);
 }
 
-const SMALL = new Set(['a', 'an', 'and', 'or', 'the', 'my', 'in', 'of', 'to', 'for', 'with', 'on', 'new']);
+/** "under" is no opposite of anything. */
+const withoutUn = (word: string) => (/^un(?!der|til|it)/.test(word) ? word.slice(2) : word);
+
+const SMALL = new Set(
+  'a an and or the my our your in of to for with on new no not is it under from at by have has need needs some please'.split(
+    ' ',
+  ),
+);
 
 const wordsOf = (text: string) =>
   plain(text)

@@ -22,10 +22,11 @@ export const TradeFields = memo((fieldErrors: TradeFieldsProps) => (
   </LateTrades>
 ));
 
-/** Another trade has other services, so none of them is ticked then. */
+/** Another trade has other services; somebody who comes back to the one before finds it ticked as it was. */
 function TradeAndServices({ trade: error, services }: TradeFieldsProps) {
   const categories = useCatalogue();
   const [chosen, choose] = useState('');
+  const [ticked] = useState(() => new Set<string>());
   const trade = categories.find(({ id }) => id === chosen);
   return (
     <>
@@ -38,7 +39,7 @@ function TradeAndServices({ trade: error, services }: TradeFieldsProps) {
         }}
         onChange={(event) => choose(event.target.value)}
       />
-      {trade && <ServiceBoxes key={trade.id} services={trade.services} error={services} />}
+      {trade && <ServiceBoxes key={trade.id} services={trade.services} ticked={ticked} error={services} />}
     </>
   );
 }
@@ -67,9 +68,14 @@ const NoTrades: Missing = (failing) => (
 
 const focusTrade = () => document.getElementById('workCategories')?.focus();
 
-type ServiceBoxesProps = { services: WorkCategory['services']; error: string | undefined };
+type ServiceBoxesProps = {
+  services: WorkCategory['services'];
+  /** Of all trades that were looked at: it keeps what is ticked here, and draws nothing. */
+  ticked: Set<string>;
+  error: string | undefined;
+};
 
-const ServiceBoxes = ({ services, error }: ServiceBoxesProps) => (
+const ServiceBoxes = ({ services, ticked, error }: ServiceBoxesProps) => (
   <fieldset
     className="grid gap-1.5"
     aria-describedby={error ? 'services-hint services-error' : 'services-hint'}
@@ -78,7 +84,14 @@ const ServiceBoxes = ({ services, error }: ServiceBoxesProps) => (
     <FieldHint id="services-hint">{copy.servicesHint}</FieldHint>
     <div className="grid gap-x-4 sm:grid-cols-2">
       {services.map(({ id, name }, place) => (
-        <TickBox key={id} id={place === 0 ? 'services' : `service-${id}`} name="services" value={id}>
+        <TickBox
+          key={id}
+          id={place === 0 ? 'services' : `service-${id}`}
+          name="services"
+          value={id}
+          defaultChecked={ticked.has(id)}
+          onChange={({ target }) => (target.checked ? ticked.add(id) : ticked.delete(id))}
+        >
           {name}
         </TickBox>
       ))}
