@@ -575,7 +575,7 @@ test.describe('When something fails', () => {
     const notice = page.getByRole('alert').filter({ hasText: title });
     await expect(notice).toContainText('Somebody else was chosen, it was cancelled, or you have answered it');
     await expect(notice).toContainText('I could come tomorrow.');
-    await expect(notice).toContainText('Your price: 60 Flat');
+    await expect(notice).toContainText('Your price: £60 Flat');
     await page.getByRole('button', { name: 'Close' }).first().click();
     await expect(notice).toBeHidden();
     complaints.length = 0;
