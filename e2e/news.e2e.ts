@@ -105,8 +105,8 @@ test('new leads wait while somebody is at the list, and what is being written st
     .evaluate((field) => field.scrollIntoView({ block: 'start' }));
   await carl.api.setStatus(jobId, 'cancelled');
   const gone = page.getByRole('alert', { name: new RegExp(there) });
-  await expect(gone).toContainText('Your price: 66', SOON);
-  await expect(gone.getByText('Your price: 66')).toBeInViewport();
+  await expect(gone).toContainText('Your price: £66', SOON);
+  await expect(gone.getByText('Your price: £66')).toBeInViewport();
   await expect.poll(() => hasFocus(page)).toBe(true);
 
   // The quote is taken back in another tab while somebody writes a message under it.

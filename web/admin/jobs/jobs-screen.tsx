@@ -74,7 +74,7 @@ const COLUMNS: readonly Column<AdminJob>[] = [
     cell: (job) => (
       <span className="grid">
         <span>{job.location}</span>
-        <span className="wrap-break-word text-ink-soft">{job.town}</span>
+        <span className="text-ink-soft">{job.town}</span>
       </span>
     ),
   },
