@@ -107,7 +107,8 @@ async function inTab(browser: Browser, options: BrowserContextOptions, use: (tab
     ...options,
     baseURL: ownUrl(),
     serviceWorkers: 'block',
-    reducedMotion: 'reduce',
+    // A tab without script draws a frame when it is asked to stand still, and none otherwise: axe would wait for one.
+    reducedMotion: options.javaScriptEnabled === false ? 'no-preference' : 'reduce',
   });
   await use(await context.newPage());
   await context.close();
