@@ -149,7 +149,9 @@ test('what is agreed to can be read, from the form and from the footer', {
   }
 });
 
-test('a business that looks at another trade finds its services ticked when it comes back', async ({ page }) => {
+test('a business that looks at another trade finds its services ticked when it comes back', async ({
+  page,
+}) => {
   await visit(page, '/register/business');
   const trade = page.getByLabel('Work category');
   const tap = page.getByRole('checkbox', { name: 'Repair or replace a tap' });
