@@ -86,7 +86,6 @@ async function lookAtEveryWidth(page: Page, pages?: string) {
 /** What shows between the narrowest and the widest shows at one of them too. */
 async function expectReadableAt(width: (typeof WIDTHS)[number], page: Page, pages?: string) {
   if (width === 320) await expectAccessibleInLooks(page, EVERY_LOOK, { pages });
-  await page.emulateMedia({ forcedColors: 'none' });
   if (width === 1280) await expectAccessibleInBothModes(page, { pages });
 }
 

@@ -78,6 +78,30 @@ async function inOwnBrowser(browser: Browser, story: (page: Page, context: Brows
   await leaveRoom(context);
 }
 
+type TwoBusinesses = {
+  fay: ReturnType<typeof somebody>;
+  /** Where she works in the office, and where she is invited to the field by its owner, who asks by `elsewhere`. */
+  firm: string;
+  second: string;
+  elsewhere: APIRequestContext;
+};
+
+/** Fay is in the team of a business, signed in, and invited to another one. */
+const withTwoBusinesses = (
+  { browser, context }: { browser: Browser; context: BrowserContext },
+  story: (scene: TwoBusinesses) => Promise<void>,
+) =>
+  inOwnBrowser(browser, async (_own, { request }) => {
+    const { firm } = await ownBusiness(request);
+    const fay = somebody();
+    await joins(request, firm, { who: fay, role: 'office', as: context.request });
+    await inOwnBrowser(browser, async (_third, { request: elsewhere }) => {
+      const { firm: second } = await ownBusiness(elsewhere);
+      await invite(elsewhere, fay.email, 'field');
+      await story({ fay, firm, second, elsewhere });
+    });
+  });
+
 /** What can be done with somebody in the list. */
 async function choose(page: Page, name: string, what: string) {
   await page.getByLabel(`Actions for ${name}`, { exact: true }).click();
@@ -309,45 +333,38 @@ test.describe('A member', () => {
     browser,
     complaints,
   }) => {
-    await inOwnBrowser(browser, async (_own, { request }) => {
-      const { firm } = await ownBusiness(request);
-      const fay = somebody();
-      await joins(request, firm, { who: fay, role: 'office', as: context.request });
-      await inOwnBrowser(browser, async (_third, { request: elsewhere }) => {
-        const { firm: second } = await ownBusiness(elsewhere);
-        await invite(elsewhere, fay.email, 'field');
-        await context.clearCookies();
-        await visit(page, await linkTo(elsewhere, fay.email, second));
-        await main(page).getByRole('link', { name: 'Log In' }).click();
-        await expect(page).toHaveURL(/[/]login[?]redirect=/);
-        await page.getByLabel('Email').fill(fay.email);
-        await page.getByLabel('Password').fill(NEWCOMERS_PASSWORD);
-        await page.locator('form').getByRole('button', { name: 'Log In' }).click();
-        await expect(heading(page)).toHaveText(`Join ${second}`);
-        await press(page, 'Join');
-        await toasted(page, `You are in the team of ${second}.`);
-        await expect(tabs(page)).toHaveText(['Progress', 'Settings']);
-        const other = await context.newPage();
-        await visit(other, '/dashboard');
-        await expect(tabs(other)).toHaveText(['Progress', 'Settings']);
-        await page.getByLabel(`You act for ${second}. Change`).click();
-        await page.getByRole('button', { name: firm }).click();
-        await toasted(page, `You act for ${firm} now`);
-        for (const tab of [page, other])
-          await expect(tabs(tab)).toHaveText(['Leads', 'Quoted', 'Progress', 'History', 'Settings']);
-        await page.setViewportSize({ width: 390, height: 844 });
-        await page.locator('summary').filter({ hasText: 'Menu' }).click();
-        await expect(page.getByRole('button', { name: firm })).toHaveAttribute('aria-current', 'true');
-        await page.getByRole('button', { name: second }).click();
-        await expect(tabs(page)).toHaveText(['Progress', 'Settings']);
-        const { members } = await (await elsewhere.get('/api/business/team')).json();
-        const { id } = members.find(({ name }: { name: string }) => name === fay.name);
-        await elsewhere.delete(`/api/business/team/members/${id}`, { headers: OURS });
-        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-        await expect(heading(page)).toHaveText('Choose a business.');
-        await main(page).getByRole('button', { name: firm }).click();
-        await expect(tabs(page)).toHaveText(['Leads', 'Quoted', 'Progress', 'History', 'Settings']);
-      });
+    await withTwoBusinesses({ browser, context }, async ({ fay, firm, second, elsewhere }) => {
+      await context.clearCookies();
+      await visit(page, await linkTo(elsewhere, fay.email, second));
+      await main(page).getByRole('link', { name: 'Log In' }).click();
+      await expect(page).toHaveURL(/[/]login[?]redirect=/);
+      await page.getByLabel('Email').fill(fay.email);
+      await page.getByLabel('Password').fill(NEWCOMERS_PASSWORD);
+      await page.locator('form').getByRole('button', { name: 'Log In' }).click();
+      await expect(heading(page)).toHaveText(`Join ${second}`);
+      await press(page, 'Join');
+      await toasted(page, `You are in the team of ${second}.`);
+      await expect(tabs(page)).toHaveText(['Progress', 'Settings']);
+      const other = await context.newPage();
+      await visit(other, '/dashboard');
+      await expect(tabs(other)).toHaveText(['Progress', 'Settings']);
+      await page.getByLabel(`You act for ${second}. Change`).click();
+      await page.getByRole('button', { name: firm }).click();
+      await toasted(page, `You act for ${firm} now`);
+      for (const tab of [page, other])
+        await expect(tabs(tab)).toHaveText(['Leads', 'Quoted', 'Progress', 'History', 'Settings']);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.locator('summary').filter({ hasText: 'Menu' }).click();
+      await expect(page.getByRole('button', { name: firm })).toHaveAttribute('aria-current', 'true');
+      await page.getByRole('button', { name: second }).click();
+      await expect(tabs(page)).toHaveText(['Progress', 'Settings']);
+      const { members } = await (await elsewhere.get('/api/business/team')).json();
+      const { id } = members.find(({ name }: { name: string }) => name === fay.name);
+      await elsewhere.delete(`/api/business/team/members/${id}`, { headers: OURS });
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(heading(page)).toHaveText('Choose a business.');
+      await main(page).getByRole('button', { name: firm }).click();
+      await expect(tabs(page)).toHaveText(['Leads', 'Quoted', 'Progress', 'History', 'Settings']);
     });
     // What stood open for the business that is gone was asked for once more.
     for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/failed: 403/);
@@ -358,34 +375,27 @@ test.describe('A member', () => {
     context,
     browser,
   }) => {
-    await inOwnBrowser(browser, async (_own, { request }) => {
-      const { firm } = await ownBusiness(request);
-      const fay = somebody();
-      await joins(request, firm, { who: fay, role: 'office', as: context.request });
-      await inOwnBrowser(browser, async (_third, { request: elsewhere }) => {
-        const { firm: second } = await ownBusiness(elsewhere);
-        await invite(elsewhere, fay.email, 'field');
-        const token = (await linkTo(elsewhere, fay.email, second)).replace('/join/', '');
-        await context.request.post(`/api/invitation/${token}/accept`, { headers: OURS });
-        const { businesses } = await (await context.request.get('/api/user/businesses')).json();
-        const idOf = (name: string) => businesses.find((one: { name: string }) => one.name === name).id;
-        await visit(page, `/dashboard?tab=settings&panel=business&business=${idOf(firm)}`);
-        await toasted(page, `You act for ${firm} now`);
-        await expect(panels(page).filter({ hasText: 'Business' })).toHaveAttribute('aria-current', 'page');
-        await expect(page).toHaveURL(/panel=business$/);
-        await context.clearCookies();
-        await visit(page, `/dashboard?tab=progress&business=${idOf(second)}`);
-        await page.getByLabel('Email').fill(fay.email);
-        await page.getByLabel('Password').fill(NEWCOMERS_PASSWORD);
-        await page.locator('form').getByRole('button', { name: 'Log In' }).click();
-        await expect(page.getByLabel(`You act for ${second}. Change`)).toBeVisible();
-        await expect(heading(page)).toHaveText('Progress');
-        await expect(page).toHaveURL(/tab=progress$/);
-        await visit(page, '/dashboard?tab=progress&business=0197c0de-0000-7000-8000-000000000000');
-        await toasted(page, 'You act for that business no longer');
-        await expect(page.getByLabel(`You act for ${second}. Change`)).toBeVisible();
-        await expect(page).toHaveURL(/tab=progress$/);
-      });
+    await withTwoBusinesses({ browser, context }, async ({ fay, firm, second, elsewhere }) => {
+      const token = (await linkTo(elsewhere, fay.email, second)).replace('/join/', '');
+      await context.request.post(`/api/invitation/${token}/accept`, { headers: OURS });
+      const { businesses } = await (await context.request.get('/api/user/businesses')).json();
+      const idOf = (name: string) => businesses.find((one: { name: string }) => one.name === name).id;
+      await visit(page, `/dashboard?tab=settings&panel=business&business=${idOf(firm)}`);
+      await toasted(page, `You act for ${firm} now`);
+      await expect(panels(page).filter({ hasText: 'Business' })).toHaveAttribute('aria-current', 'page');
+      await expect(page).toHaveURL(/panel=business$/);
+      await context.clearCookies();
+      await visit(page, `/dashboard?tab=progress&business=${idOf(second)}`);
+      await page.getByLabel('Email').fill(fay.email);
+      await page.getByLabel('Password').fill(NEWCOMERS_PASSWORD);
+      await page.locator('form').getByRole('button', { name: 'Log In' }).click();
+      await expect(page.getByLabel(`You act for ${second}. Change`)).toBeVisible();
+      await expect(heading(page)).toHaveText('Progress');
+      await expect(page).toHaveURL(/tab=progress$/);
+      await visit(page, '/dashboard?tab=progress&business=0197c0de-0000-7000-8000-000000000000');
+      await toasted(page, 'You act for that business no longer');
+      await expect(page.getByLabel(`You act for ${second}. Change`)).toBeVisible();
+      await expect(page).toHaveURL(/tab=progress$/);
     });
   });
 

@@ -11,8 +11,12 @@ export const expectAccessibleInBothModes = (page: Page, rules: Rules = {}) =>
 
 const BOTH_MODES = [{ colorScheme: 'light' }, { colorScheme: 'dark' }] as const;
 
-/** Those, and the few colours that somebody has chosen for all pages. */
-export const EVERY_LOOK = [...BOTH_MODES, { colorScheme: 'light', forcedColors: 'active' }] as const;
+/** The same, and the few colours that somebody has chosen for all pages. */
+export const EVERY_LOOK = [
+  { colorScheme: 'light' },
+  { colorScheme: 'light', forcedColors: 'active' },
+  { colorScheme: 'dark' },
+] as const;
 
 /** What a person may have asked the system for; it changes colours and nothing else. */
 type Look = { colorScheme?: 'light' | 'dark'; forcedColors?: 'active' | 'none' };
@@ -21,7 +25,7 @@ type Look = { colorScheme?: 'light' | 'dark'; forcedColors?: 'active' | 'none' }
 export async function expectAccessibleInLooks(page: Page, looks: readonly Look[], rules: Rules = {}) {
   await withoutMotion(page, async () => {
     for (const [place, look] of looks.entries()) {
-      await page.emulateMedia(look);
+      await page.emulateMedia({ forcedColors: 'none', ...look });
       await expectNothingWrong(page, place === 0 ? rules : { only: OF_COLOURS });
     }
   });

@@ -60,7 +60,7 @@ export async function bankDaysPass(market: TestMarket): Promise<void> {
     .execute();
 }
 
-/** Gives money back at the bank's own adminApi, so much of the newest payment in all. */
+/** Gives money back in the bank's own dashboard, so much of the newest payment in all. */
 export async function givesBack({ product }: TestMarket, pence: number): Promise<void> {
   await product.database.pool.query(
     `update simulator_charges set returned_pence = $1 where id = (

@@ -5,7 +5,7 @@ import { CODE_MINUTES } from './proof/codes.ts';
 import { LINK_DAYS } from './proof/links.ts';
 
 /** What a mail says; `code` stands on a line of its own, `link` is the one thing to do. */
-type MailDraft = {
+type AccountMailDraft = {
   subject: string;
   lines: string[];
   code?: string;
@@ -50,7 +50,7 @@ const HOW_IT_IS_PAID = [
   `The company that takes the payments goes on writing to the address it was given. To change that, write to ${brand.contact.supportEmail}.`,
 ].join(' ');
 
-const DRAFTS: Record<AccountMailKind, (facts: AccountMailFacts) => MailDraft> = {
+const DRAFTS: Record<AccountMailKind, (facts: AccountMailFacts) => AccountMailDraft> = {
   'verify-email': ({ appUrl, role, secret }) => ({
     subject: 'Please verify your email address',
     lines: [

@@ -68,9 +68,9 @@ const factColumns = {
   note: sql<string | null>`m.facts ->> 'note'`,
   business: sql<string | null>`b.name`,
   created_at: sql<Date>`m.created_at`,
-  is_moot: sql<boolean>`(m.kind in ('security-code', 'email-code') and 
-      exists (select from notices n where n.account_id = m.account_id and n.kind = m.kind and n.id > m.id)
-    ) or (m.kind = 'verify-email' and a.verified_at is not null)
+  is_moot: sql<boolean>`(m.kind in ('security-code', 'email-code') and exists (
+      select from notices n where n.account_id = m.account_id and n.kind = m.kind and n.id > m.id
+    )) or (m.kind = 'verify-email' and a.verified_at is not null)
       or (m.kind = 'deactivated' and a.is_active) or (m.kind = 'activated' and not a.is_active)
       or (m.kind = 'job-deactivated' and j.is_active) or (m.kind = 'job-activated' and not j.is_active)
       or a.deleted_at is not null`,

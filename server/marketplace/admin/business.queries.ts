@@ -3,19 +3,13 @@ import type { AdminBusiness } from '../../../contract/admin-accounts.ts';
 import type { AccountsQuery } from '../../../contract/admin-lists.ts';
 import type { PackageName, SubscriptionStatus } from '../../../contract/words.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { joined, type RowOf, select, selectList } from '../../platform/db/select-list.ts';
+import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 import { fullName } from '../accounts/index.ts';
 import { documentView } from '../businesses/index.ts';
 import { documentsOf } from '../files/index.ts';
-import {
-  batchOfAccounts,
-  type Behind,
-  behindColumns,
-  type Counted,
-  countedColumns,
-  pageOfAccounts,
-} from './found-accounts.ts';
+import { accountColumns, accountsBatch, accountsPage } from './account-rows.ts';
+import type { Behind } from './found-accounts.ts';
 
 /**
  * SQL: by what admins name a row. A business registered before teams came has the id of an account, which may be
@@ -29,16 +23,10 @@ const teamsOf = sql`(
   select string_agg(w.name, ', ') from memberships t join businesses w on w.id = t.business_id where t.account_id = a.id)`;
 
 const columns = {
+  ...accountColumns,
   id: sql<string>`${rowId}`,
   business_id: sql<BusinessId | null>`b.id`,
-  reference: sql<string>`a.reference`,
-  first_name: sql<string>`a.first_name`,
-  last_name: sql<string>`a.last_name`,
-  email: sql<string>`a.email`,
   account_mobile: sql<string>`a.mobile_number`,
-  verified_at: sql<Date | null>`a.verified_at`,
-  is_active: sql<boolean>`a.is_active`,
-  created_at: sql<Date>`a.created_at`,
   name: sql<string>`coalesce(b.name, ${teamsOf}, '')`,
   mobile_number: sql<string | null>`b.mobile_number`,
   postcode: sql<string>`coalesce(b.postcode, '')`,
@@ -62,17 +50,12 @@ const tables = sql`
       s.created_at desc limit 1
   ) paid on true`;
 
+const list = { noun: 'business', columns, tables } as const;
+
 /** A page of the businesses, each with its documents, and how many the search finds. */
 export async function businessesPage(db: Db, query: AccountsQuery) {
-  const page = sql`with ${pageOfAccounts('business', query)}`;
-  const { rows } = await select({ ...countedColumns, ...joined('of', columns) }, page)`
-    from counted left join (
-      select p.place, ${selectList(columns)} from page p join accounts a on a.id = p.id ${tables}
-    ) of on true order by of.place
-  `.execute(db);
-  const shown = rows.filter((row): row is Row & Counted => row.id !== null);
-  const businesses = await withDocuments(db, shown);
-  return { businesses, businessCount: rows[0]?.count ?? 0, hasMore: rows[0]?.has_more ?? false };
+  const { rows, count, hasMore } = await accountsPage(db, list, query);
+  return { businesses: await withDocuments(db, rows), businessCount: count, hasMore };
 }
 
 /** A business; nothing when it is somebody else or gone. */
@@ -89,10 +72,7 @@ export async function businessesBatch(
   query: Omit<AccountsQuery, 'pageIndex'>,
   behind: Behind | null,
 ) {
-  const batch = sql`with ${batchOfAccounts('business', query, behind)}`;
-  const { rows } = await select({ ...columns, ...behindColumns }, batch)`
-    from page p join accounts a on a.id = p.id ${tables} order by p.place
-  `.execute(db);
+  const rows = await accountsBatch(db, list, { ...query, behind });
   return { rows: rows.map((row) => businessView(row, [])), last: rows.at(-1) ?? null };
 }
 

@@ -2,28 +2,16 @@ import { sql } from 'kysely';
 import type { AdminCustomer } from '../../../contract/admin-accounts.ts';
 import type { AccountsQuery } from '../../../contract/admin-lists.ts';
 import type { Db } from '../../platform/db/db.ts';
-import { joined, type RowOf, select, selectList } from '../../platform/db/select-list.ts';
+import { type RowOf, select } from '../../platform/db/select-list.ts';
 import { fullName } from '../accounts/index.ts';
 import { itsEngagement, jobStatus } from '../engagements/index.ts';
-import {
-  batchOfAccounts,
-  type Behind,
-  behindColumns,
-  type Counted,
-  countedColumns,
-  pageOfAccounts,
-} from './found-accounts.ts';
+import { accountColumns, accountsBatch, accountsPage } from './account-rows.ts';
+import type { Behind } from './found-accounts.ts';
 
 const columns = {
+  ...accountColumns,
   id: sql<string>`a.id`,
-  reference: sql<string>`a.reference`,
-  first_name: sql<string>`a.first_name`,
-  last_name: sql<string>`a.last_name`,
-  email: sql<string>`a.email`,
   mobile_number: sql<string>`a.mobile_number`,
-  verified_at: sql<Date | null>`a.verified_at`,
-  is_active: sql<boolean>`a.is_active`,
-  created_at: sql<Date>`a.created_at`,
   jobs: sql<number>`j.jobs`,
   finished: sql<number>`j.finished`,
   cancelled: sql<number>`j.cancelled`,
@@ -37,16 +25,12 @@ const jobsOf = sql`
     from jobs j ${itsEngagement} and e.customer_id = j.customer_id where j.customer_id = a.id and j.deleted_at is null
   ) j`;
 
+const list = { noun: 'customer', columns, tables: jobsOf } as const;
+
 /** A page of the customers, and how many the search finds. */
 export async function customersPage(db: Db, query: AccountsQuery) {
-  const page = sql`with ${pageOfAccounts('customer', query)}`;
-  const { rows } = await select({ ...countedColumns, ...joined('of', columns) }, page)`
-    from counted left join (
-      select p.place, ${selectList(columns)} from page p join accounts a on a.id = p.id ${jobsOf}
-    ) of on true order by of.place
-  `.execute(db);
-  const customers = rows.filter((row): row is Row & Counted => row.id !== null).map(customerView);
-  return { customers, count: rows[0]?.count ?? 0, hasMore: rows[0]?.has_more ?? false };
+  const { rows, ...counted } = await accountsPage(db, list, query);
+  return { customers: rows.map(customerView), ...counted };
 }
 
 /** A customer; nothing when it is somebody else or gone. */
@@ -60,10 +44,7 @@ export async function customerById(db: Db, id: string): Promise<AdminCustomer | 
 
 /** The next rows of a file, and where it goes on. */
 export async function customersBatch(db: Db, query: Omit<AccountsQuery, 'pageIndex'>, behind: Behind | null) {
-  const batch = sql`with ${batchOfAccounts('customer', query, behind)}`;
-  const { rows } = await select({ ...columns, ...behindColumns }, batch)`
-    from page p join accounts a on a.id = p.id ${jobsOf} order by p.place
-  `.execute(db);
+  const rows = await accountsBatch(db, list, { ...query, behind });
   return { rows: rows.map(customerView), last: rows.at(-1) ?? null };
 }
 

@@ -39,7 +39,6 @@ const ORDERS = {
 
 /** What `counted` says. */
 export const countedColumns = { count: sql<number>`counted.count`, has_more: sql<boolean>`counted.has_more` };
-export type Counted = RowOf<typeof countedColumns>;
 
 /** SQL: what narrows a list down, besides a search. */
 const narrowed = ({ state, month }: Wanted) => sql`

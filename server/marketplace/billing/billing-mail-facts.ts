@@ -35,7 +35,7 @@ export type BillingMailFacts = {
   is_bought: boolean;
 };
 
-export type MailDraft = { subject: string; lines: string[]; link?: { words: string; path: string } };
+export type BillingMailDraft = { subject: string; lines: string[]; link?: { words: string; path: string } };
 
 export const BILLING = { words: 'See your billing', path: '/dashboard?tab=settings&panel=business' };
 export const SUBSCRIBE = { words: 'Choose a package', path: '/subscribe' };

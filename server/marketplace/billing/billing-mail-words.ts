@@ -8,7 +8,7 @@ import { KEPT, RESUMED } from './subscription/move-subscription.ts';
 import {
   BILLING,
   day,
-  type MailDraft,
+  type BillingMailDraft,
   type BillingMailFacts,
   monthly,
   onDay,
@@ -38,7 +38,7 @@ type Writing = { appUrl: string; now: Date; oneOfSeveral: Business | null };
 type Business = { id: BusinessId; name: string };
 
 /** A business is opened by its dashboard, where packages are on offer as well; not by the page for choosing one. */
-function forWhom({ link = BILLING, ...draft }: MailDraft, oneOfSeveral: Business | null) {
+function forWhom({ link = BILLING, ...draft }: BillingMailDraft, oneOfSeveral: Business | null) {
   if (!oneOfSeveral) return { ...draft, link };
   return forOneOfSeveral({ ...draft, link: { ...link, path: BILLING.path } }, oneOfSeveral);
 }
@@ -56,7 +56,7 @@ const isBounce = ({ reason }: Pick<BillingMailFacts, 'reason'>): boolean =>
 
 const REASON = `You get this mail because your business has an account with ${brand.name}. Mails about payments cannot be switched off.`;
 
-function draftOf(facts: BillingMailFacts, now: Date): MailDraft {
+function draftOf(facts: BillingMailFacts, now: Date): BillingMailDraft {
   if (facts.kind === 'payment') return received(facts);
   if (facts.kind === 'returned') return returned(facts);
   if (facts.kind === 'refused') return refused(facts);
@@ -70,7 +70,7 @@ function draftOf(facts: BillingMailFacts, now: Date): MailDraft {
   return MOVED[to_status ?? '']?.(facts, now) ?? active(facts);
 }
 
-function active(facts: BillingMailFacts): MailDraft {
+function active(facts: BillingMailFacts): BillingMailDraft {
   const isFree = facts.reason === 'complimentary';
   const wait = facts.is_payment_pending
     ? ['Your Direct Debit is set up. Your bank takes some working days; your leads are open meanwhile.']
@@ -99,7 +99,7 @@ function nextPayment({ gross_pence, next_payment_at, is_payment_pending, method 
   return `${which}, ${formatPounds(gross_pence ?? 0)}, is due on ${day(next_payment_at)}${atTheLatest}. `;
 }
 
-const MOVED: Record<string, (facts: BillingMailFacts, now: Date) => MailDraft> = {
+const MOVED: Record<string, (facts: BillingMailFacts, now: Date) => BillingMailDraft> = {
   past_due: (facts) => ({
     subject: 'Your payment did not go through',
     lines: [
@@ -126,7 +126,7 @@ const MOVED: Record<string, (facts: BillingMailFacts, now: Date) => MailDraft> =
 const ON_ITS_WAY =
   'A payment was already on its way when you cancelled: if your bank pays it, your leads stay open until then. If it does not, they close sooner. Nothing more will be taken after it.';
 
-function ending(facts: BillingMailFacts, now: Date): MailDraft {
+function ending(facts: BillingMailFacts, now: Date): BillingMailDraft {
   const until = facts.cancels_at ?? facts.paid_through;
   const isOver = until === null || until <= now;
   return {
@@ -141,7 +141,7 @@ function ending(facts: BillingMailFacts, now: Date): MailDraft {
 }
 
 /** With what is to be paid and when, as before any purchase. */
-const goesOn = (facts: BillingMailFacts): MailDraft => ({
+const goesOn = (facts: BillingMailFacts): BillingMailDraft => ({
   subject: 'Your subscription goes on',
   lines: [
     `As you asked, your ${packageTitle(facts.package)} package does not end.`,
@@ -151,7 +151,7 @@ const goesOn = (facts: BillingMailFacts): MailDraft => ({
   ],
 });
 
-const kept = (facts: BillingMailFacts): MailDraft => ({
+const kept = (facts: BillingMailFacts): BillingMailDraft => ({
   subject: `You stay on ${packageTitle(facts.package)}`,
   lines: [
     `As you asked, the change of your package is taken back: it stays ${packageTitle(facts.package)}.`,
@@ -159,7 +159,7 @@ const kept = (facts: BillingMailFacts): MailDraft => ({
   ],
 });
 
-function repackaged(facts: BillingMailFacts): MailDraft {
+function repackaged(facts: BillingMailFacts): BillingMailDraft {
   const later = facts.reason === 'package later' && facts.next_package;
   return {
     subject: later
@@ -175,7 +175,7 @@ function repackaged(facts: BillingMailFacts): MailDraft {
 }
 
 /** What was not paid is not owed: what it bought ends, unless a month was begun at its price. */
-function bounced(facts: BillingMailFacts, now: Date): MailDraft {
+function bounced(facts: BillingMailFacts, now: Date): BillingMailDraft {
   const { reason, bounced_to, bounced_pence } = facts;
   const [title, wished] = [packageTitle(facts.package), packageTitle(bounced_to ?? facts.package)];
   const unpaid = `Your bank did not pay the ${formatPounds(bounced_pence ?? 0)} for the change to the ${wished} package.`;
@@ -207,7 +207,7 @@ const again = ({ bounced_package }: BillingMailFacts, wished: string): string =>
     ? `You can choose ${wished} again when your next payment is through, or at once with another card or bank account.`
     : `You can choose ${wished} again.`;
 
-function received(facts: BillingMailFacts): MailDraft {
+function received(facts: BillingMailFacts): BillingMailDraft {
   const vat = facts.paid_vat_pence ? `, including ${formatPounds(facts.paid_vat_pence)} VAT` : '';
   const number = facts.invoice === null ? '' : ` ${invoiceNumber(facts.invoice)}`;
   return {
@@ -219,7 +219,7 @@ function received(facts: BillingMailFacts): MailDraft {
   };
 }
 
-function returned(facts: BillingMailFacts): MailDraft {
+function returned(facts: BillingMailFacts): BillingMailDraft {
   const [paid, back] = [formatPounds(facts.paid_pence ?? 0), formatPounds(facts.returned_pence ?? 0)];
   const number = facts.credit_note === null ? '' : ` ${creditNoteNumber(facts.credit_note)}`;
   return {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
-import { select } from '../../platform/db/select-list.ts';
+import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { BusinessId } from '../../platform/ids.ts';
-import { kind, type Kinds, subjectOf } from '../outbox/index.ts';
+import { isOneOfSeveral, kind, type Kinds, subjectOf } from '../outbox/index.ts';
 import { composeBillingMail, isOutdated } from './billing-mail-words.ts';
 import { BILLING_MAILS, type BillingMailKind, kindInOutbox } from './billing-mail.ts';
 import type { BillingMailFacts } from './billing-mail-facts.ts';
@@ -12,12 +12,9 @@ const billingMail = (name: BillingMailKind) =>
   kind<Mail>({
     async facts({ tx }, waiting) {
       const owner = await ownerOf(tx, waiting.business_id);
-      return (
-        owner && {
-          owner,
-          facts: await factsOf(tx, { first_name: owner.first_name, kind: name, id: subjectOf(waiting) }),
-        }
-      );
+      if (!owner) return undefined;
+      const { first_name } = owner;
+      return { owner, facts: await factsOf(tx, { first_name, kind: name, id: subjectOf(waiting) }) };
     },
     isMoot: ({ owner, facts }) => !owner.is_active || isOutdated(facts),
     words: (sending, { owner, facts }) => ({
@@ -31,28 +28,23 @@ export const billingMails: Kinds = Object.fromEntries(
 );
 
 type Mail = { owner: Owner; facts: BillingMailFacts };
-type Owner = {
-  id: BusinessId;
-  name: string;
-  acts_for_others: boolean;
-  first_name: string;
-  email: string;
-  is_active: boolean;
+type Owner = RowOf<typeof ownerColumns>;
+
+const ownerColumns = {
+  id: sql<BusinessId>`b.id`,
+  name: sql<string>`b.name`,
+  first_name: sql<string>`a.first_name`,
+  email: sql<string>`a.email`,
+  is_active: sql<boolean>`a.is_active`,
+  acts_for_others: isOneOfSeveral(sql`a.id`, sql`b.id`),
 };
 
-const ownerOf = (tx: Tx, businessId: BusinessId | null): Promise<Owner | undefined> =>
-  tx
-    .selectFrom('businesses as b')
-    .innerJoin('accounts as a', 'a.id', 'b.owner_id')
-    .where('b.id', '=', businessId)
-    .select(['b.id', 'b.name', 'a.first_name', 'a.email', 'a.is_active'])
-    .select((of) =>
-      of
-        .exists(of.selectFrom('memberships as m').whereRef('m.account_id', '=', 'a.id').select('m.role'))
-        .$castTo<boolean>()
-        .as('acts_for_others'),
-    )
-    .executeTakeFirst();
+async function ownerOf(tx: Tx, businessId: BusinessId | null): Promise<Owner | undefined> {
+  const { rows } = await select(ownerColumns)`
+    from businesses b join accounts a on a.id = b.owner_id where b.id = ${businessId}
+  `.execute(tx);
+  return rows[0];
+}
 
 /** The change that a row of history says a bank did not pay. An old process beside this one notes the moment only. */
 const BOUNCED = sql`left join lateral (

@@ -1,7 +1,5 @@
 import type { Actor } from '../../platform/actor.ts';
-import type { Db } from '../../platform/db/db.ts';
 import { page, readCursor } from '../../platform/db/page.ts';
-import type { BusinessId } from '../../platform/ids.ts';
 import type { Market } from '../action.ts';
 import { hasAccess } from '../billing/index.ts';
 import { businessReading } from '../businesses/index.ts';
@@ -20,22 +18,16 @@ export async function listLeads({ db, clock }: Market, actor: Actor, query: Quer
   if (!hasAccess(viewer, now)) return { leads: [], next: null };
   const { rows, next } = page(await inboxOf(db, viewer, { now, after }));
   const unseen = rows.filter((row) => row.lead_id === null).map((row) => row.job_id);
-  const fresh = await seenBy(db, { actor, viewer, jobIds: unseen, now });
+  // An admin who looks as the business leaves no trace: what it has not seen goes by the id of its job for the moment.
+  const fresh = actor.adminId
+    ? new Map(unseen.map((jobId) => [jobId, jobId]))
+    : await markSeen(db, viewer.id, { jobIds: unseen, now });
   const leads = rows.flatMap((row) => {
     const leadId = row.lead_id ?? fresh.get(row.job_id);
     return leadId ? [leadView(row, leadId, { actor, point: viewer.point })] : [];
   });
   return { leads, next };
 }
-
-type Seen = { actor: Actor; viewer: { id: BusinessId }; jobIds: string[]; now: Date };
-
-/**
- * The leads that come of looking, by their jobs. An admin who looks as the business leaves no trace: what it has not seen
- * goes by the id of its job for the moment.
- */
-const seenBy = async (db: Db, { actor, viewer, jobIds, now }: Seen): Promise<Map<string, string>> =>
-  actor.adminId ? new Map(jobIds.map((jobId) => [jobId, jobId])) : markSeen(db, viewer.id, { jobIds, now });
 
 /** The conversation about a lead, for its two sides. */
 export async function listMessages({ db }: Market, actor: Actor, asked: { leadId: string } & Query) {

@@ -5,7 +5,7 @@ import type { FreeText } from '../../platform/db/free-text.ts';
 import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { type EngagementStatus, itsEngagement } from '../engagements/index.ts';
-import type { Waiting } from '../outbox/index.ts';
+import { isOneOfSeveral, type Waiting } from '../outbox/index.ts';
 import type { NoticeKind } from './kinds.ts';
 
 /** Whom a notice is for as they are and want it now, and what they are by now in the business in whose name they are told. */
@@ -17,8 +17,7 @@ const readerIn = (businessId: BusinessId | null) => ({
     select m.role from members m where m.business_id = ${businessId}::uuid and m.account_id = a.id)`,
   /** The name of that business, for who acts for another one as well. */
   one_of_several: sql<string | null>`(
-    select b.name from businesses b where b.id = ${businessId}::uuid and exists (
-      select from members o where o.account_id = a.id and o.business_id <> b.id))`,
+    select b.name from businesses b where b.id = ${businessId}::uuid and ${isOneOfSeveral(sql`a.id`, sql`b.id`)})`,
   role: sql<string>`a.role`,
   first_name: sql<string>`a.first_name`,
   email: sql<string>`a.email`,

@@ -7,7 +7,7 @@ export {
   type Waiting,
   type Words,
 } from './kind.ts';
-export { forOneOfSeveral } from './one-of-several.ts';
+export { forOneOfSeveral, isOneOfSeveral } from './one-of-several.ts';
 export {
   callOff,
   type Outgoing,

@@ -1,7 +1,13 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { BusinessId } from '../../platform/ids.ts';
 
 type Business = { id: BusinessId; name: string };
 type Draft = { subject: string; link: { path: string } };
+
+/** SQL: whether this account acts for another business than this one as well. */
+export const isOneOfSeveral = (accountId: RawBuilder<unknown>, businessId: RawBuilder<unknown>) =>
+  sql<boolean>`exists (
+    select from members o where o.account_id = ${accountId} and o.business_id <> ${businessId})`;
 
 /** Who acts for several businesses reads which of them it is about, and the link opens that one. */
 export const forOneOfSeveral = <D extends Draft>(draft: D, { id, name }: Business): D => ({

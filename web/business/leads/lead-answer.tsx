@@ -57,8 +57,6 @@ type ActionsProps = LeadAnswerProps & {
 };
 
 function Actions({ lead, isWriting, children }: ActionsProps) {
-  // An admin who acts as the business may do nothing here.
-  const isEmpty = !children && !lead.is_interested && lead.can.length === 0;
   const interested = useMarkInterested();
   const dismiss = useDismissLead();
   const markInterested = () => interested.run(lead.id);
@@ -70,8 +68,7 @@ function Actions({ lead, isWriting, children }: ActionsProps) {
       <div
         data-sticky-bar
         data-away={isWriting || undefined}
-        hidden={isEmpty}
-        className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap gap-3 rounded-b-card border-t border-line bg-surface px-4 py-3 *:flex-1 sm:-mx-6 sm:-mb-6 sm:px-6 sm:*:flex-none data-away:static lg:static"
+        className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap gap-3 rounded-b-card border-t border-line bg-surface px-4 py-3 *:flex-1 sm:-mx-6 sm:-mb-6 sm:px-6 sm:*:flex-none data-away:static lg:static empty:hidden"
       >
         {children && <div className="grid max-sm:basis-full">{children}</div>}
         <Interest

@@ -112,7 +112,7 @@ const knownOf = (
   isMonthly,
 });
 
-/** A charge at a price of ours keeps its split; one that somebody made at the provider's adminApi is split here. */
+/** A charge at a price of ours keeps its split; one that somebody made in the provider's own dashboard is split here. */
 function priceOfCharge({ grossPence, paysUntil }: Charge, known: Known[]): Known {
   const isMonthly = paysUntil !== null;
   const same = known.filter((price) => price.gross === grossPence);
@@ -126,7 +126,7 @@ function priceOfCharge({ grossPence, paysUntil }: Charge, known: Known[]): Known
 
 type Found = { charge: Charge; known: Known[] };
 
-/** Money that we never asked for, or another amount than was written down: somebody was at the provider's adminApi. */
+/** Money that we never asked for, or another amount than was written down: somebody was in the provider's own dashboard. */
 function strangeAt({ gross_pence }: PaymentRow, { charge, known }: Found) {
   if (takenOf(charge) === 0) return null;
   if (gross_pence !== charge.grossPence) return 'other_amount';

@@ -10,7 +10,7 @@ import { reconcile } from '../reconciliation/reconcile.ts';
 
 const adminApi = async (stage: Stage) => (await stage.admin()).api();
 
-/** Somebody takes money at the bank's own adminApi, which we never asked for. */
+/** Somebody takes money in the bank's own dashboard, which we never asked for. */
 async function takesByHand({ market }: Stage, pence: number): Promise<void> {
   await market.product.database.pool.query(
     `insert into simulator_charges (id, key, subscription_id, status, gross_pence, what, outcome, created_at)

@@ -35,7 +35,7 @@ type Params = { Params: { mood: string } };
 /** Where the post of the simulator is made late, doubled or disordered, to see that it does not matter. */
 export function mountControls(app: FastifyInstance, books: Books, post: Post): void {
   app.get('/simulator', { schema: { hide: true } }, async (_request, reply) =>
-    show(reply, adminPage(await moodOf(books.db))),
+    show(reply, controlsPage(await moodOf(books.db))),
   );
   app.post<Params>('/simulator/post/:mood', { schema: { hide: true } }, async ({ params }, reply) => {
     const chosen = Object.hasOwn(MOODS, params.mood) && MOODS[params.mood];
@@ -50,7 +50,7 @@ export function mountControls(app: FastifyInstance, books: Books, post: Post): v
   });
 }
 
-function adminPage(now: Mood): Html {
+function controlsPage(now: Mood): Html {
   const [, is] = Object.entries(MOODS).find(([, { mood }]) => isSame(mood, now)) ?? [];
   const choices = Object.entries(MOODS).map(([name, { says }]) => pressed(`/simulator/post/${name}`, says));
   return layout(
