@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts';
 import { createLog } from '../../platform/log/log.ts';
 import type { TestMarket } from '../../testing/market.ts';
 import { story } from '../../testing/story.ts';
-import { mountSitemap, STANDING } from './sitemap.ts';
+import { mountSitemap, FIXED_PAGES } from './sitemap.ts';
 
 const appUrl = 'https://fettle.example';
 
@@ -60,8 +60,8 @@ story('the sitemap names every page that is always there and every active busine
   const get = await siteOf(stage.market);
   const map = await get('/sitemap.xml');
   expect(map).toMatchObject({ statusCode: 200, type: 'application/xml; charset=utf-8' });
-  expect(map.addresses.slice(0, STANDING.length)).toEqual(STANDING.map((path) => `${appUrl}${path}`));
-  expect(STANDING).toEqual(expect.arrayContaining(PUBLIC));
+  expect(map.addresses.slice(0, FIXED_PAGES.length)).toEqual(FIXED_PAGES.map((path) => `${appUrl}${path}`));
+  expect(FIXED_PAGES).toEqual(expect.arrayContaining(PUBLIC));
   expect(map.addresses.filter(isProfile)).toEqual([profile(anna), profile(expired)]);
   expect(map.payload.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(2);
   expect(map.payload).toMatch(/^<\?xml.*<urlset.*<\/urlset>\n$/s);

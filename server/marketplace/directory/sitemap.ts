@@ -13,7 +13,7 @@ const MOST_ADDRESSES = 50_000;
 const BATCH = 1_000;
 
 /** Pages that are there, no matter who has joined. */
-export const STANDING = [
+export const FIXED_PAGES = [
   '/',
   '/post-a-job',
   '/post-job',
@@ -91,7 +91,7 @@ async function pagesOf({ db, clock, placesOn }: SitemapOptions): Promise<string[
   const served = new Set(counts.map(({ category_id, code }) => `${category_id} ${code}`));
   const ofTrade = ({ id, slug }: { id: string; slug: string }) =>
     areas.filter(({ code }) => served.has(`${id} ${code}`)).map((area) => `/trades/${slug}/${slugOf(area)}`);
-  return [...STANDING, ...trades.flatMap((trade) => [`/trades/${trade.slug}`, ...ofTrade(trade)])];
+  return [...FIXED_PAGES, ...trades.flatMap((trade) => [`/trades/${trade.slug}`, ...ofTrade(trade)])];
 }
 
 const chunked = (pages: string[], most: number): string[][] =>

@@ -36,7 +36,7 @@ const NONE = { text: '', draft: EMPTY };
 let known = NONE;
 
 /** The draft on this device, the same in every tab; on the server, and until it is known, an empty one. */
-export const useDraft = (): JobDraft => useSyncExternalStore(subscribe, readDraft, () => EMPTY);
+export const useJobDraft = (): JobDraft => useSyncExternalStore(subscribe, readDraft, () => EMPTY);
 
 /** Whether another tab has posted the job that stands here, or given it up, and nobody has said how to go on. */
 export const useIsOfThisTab = (): boolean => useSyncExternalStore(subscribe, isOfThisTab, () => false);

@@ -2,7 +2,7 @@ import { useHydrated } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { WorkCategory } from '../../../contract/catalogue.ts';
 import { arrivalOf, clashes } from './arrival.ts';
-import { changeDraft, type JobDraft, EMPTY, forgetDraft, readDraft, useDraft } from './draft.ts';
+import { changeDraft, type JobDraft, EMPTY, forgetDraft, readDraft, useJobDraft } from './draft.ts';
 import { stepAfter } from './progress.ts';
 import type { PostJobSearch } from './search.ts';
 import { serviceById } from './service-choice.ts';
@@ -15,7 +15,7 @@ import { useGoTo, type Way } from './use-go-to.ts';
  */
 export function useKnownDraft(categories: WorkCategory[], search: PostJobSearch) {
   const isReady = useHydrated();
-  const stored = useDraft();
+  const stored = useJobDraft();
   const goTo = useGoTo();
   const arrival = arrivalOf(search, categories);
   const isArriving = bringsAlong(search) || arrival.service_id !== undefined;

@@ -43,20 +43,20 @@ export async function applySnapshot(context: Context, subscription: Subscription
   const moved = await takeBackBounced(context, { ...subscription, ...known }, read.snapshot);
   // A duplicate of a live subscription is never live itself: its money is recorded, a person gives it back.
   const isDuplicate = subscription.needs_attention === DUPLICATE;
-  const wanted = isDuplicate ? null : moveFor(standingOf(subscription), read.snapshot, now);
+  const wanted = isDuplicate ? null : moveFor(stateOf(subscription), read.snapshot, now);
   // Running, but not paid for so long that it is over: nothing to begin again.
   const name = wanted === 'activate' && facts.trusted_until <= now ? null : wanted;
   if (name)
     await moveSubscription(context, moved, { name, reason: read.snapshot.is, set: momentOf(name, now) });
   else if (next)
-    await noteChange(context, moved, { to: standingOf(subscription).status, reason: 'next package' });
+    await noteChange(context, moved, { to: stateOf(subscription).status, reason: 'next package' });
   else if (isLive(subscription) && Boolean(facts.cancels_at) !== Boolean(subscription.cancels_at))
     await noteChange(context, moved, {
-      to: standingOf(subscription).status,
+      to: stateOf(subscription).status,
       reason: facts.cancels_at ? 'ending' : RESUMED,
     });
   else await refreshAccess(tx, subscription.business_id);
-  const status = name ? subscriptionLifecycle.moves[name].to : standingOf(moved).status;
+  const status = name ? subscriptionLifecycle.moves[name].to : stateOf(moved).status;
   if (takesMore(read.snapshot) && (isDuplicate || hasEnded(status))) await closeAgain(context, subscription);
   // Last, because anybody who issues an invoice keeps all others from it until the transaction ends.
   await recordCharges(context, subscription, read);
@@ -74,7 +74,7 @@ async function closeAgain(context: Context, { id, business_id }: SubscriptionRow
   if (!(await isToBeEnded(context.tx, id))) await closeLater(context, id);
 }
 
-const standingOf = (subscription: SubscriptionRow) => ({
+const stateOf = (subscription: SubscriptionRow) => ({
   status: subscription.status as SubscriptionStatus,
   past_due_since: subscription.past_due_since,
 });

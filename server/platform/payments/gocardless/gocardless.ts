@@ -152,12 +152,12 @@ async function firstMonth(client: Client, replaces: string, key: string): Promis
   const old = await subscriptionOf(client, replaces);
   await takeBackMonths(client, old, key);
   const { charges } = await chargesOf(client, old);
-  const paid = charges.filter((charge) => STANDING.includes(charge.status));
+  const paid = charges.filter((charge) => TAKEN_OR_PENDING.includes(charge.status));
   const ends = paid.flatMap(({ paysUntil }) => paysUntil?.getTime() ?? []);
   return ends.length > 0 ? new Date(Math.max(...ends)) : null;
 }
 
-const STANDING: ChargeStatus[] = ['pending', 'paid', 'refunded'];
+const TAKEN_OR_PENDING: ChargeStatus[] = ['pending', 'paid', 'refunded'];
 
 async function close(client: Client, id: string): Promise<void> {
   const { status } = await requestOf(client, id);
