@@ -112,14 +112,21 @@ const withheldMail = async ({ db }: Market, { platform }: Config): Promise<strin
   platform === 'staging' ? adminAddresses(db) : [];
 
 const IDLE_CHECK_MS = 100;
+/** A request is done within it; with what the queue may take after that, a stop is over before we are killed. */
+const CALLER_MS = 5_000;
 
-/** A kept-alive connection falls idle after its last answer: it is closed then, not when the client is done with it. */
+/**
+ * A kept-alive connection falls idle after its last answer: it is closed then, not when the client is done with it. A
+ * client that is slow to send or to read, or has gone without a word, is cut off in the end.
+ */
 async function closeHttp(app: FastifyInstance): Promise<void> {
-  const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
+  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
+  const late = setTimeout(() => app.server.closeAllConnections(), CALLER_MS);
   try {
     await app.close();
   } finally {
-    clearInterval(timer);
+    clearInterval(idle);
+    clearTimeout(late);
   }
 }
 
