@@ -4,6 +4,7 @@ import type { JobTier } from '../../../contract/words.ts';
 import { HOUR_MS } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/db/db.ts';
 import { type SqlPoint, haversineOf } from '../../platform/geo/distance-sql.ts';
+import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import { select } from '../../platform/db/select-list.ts';
 import { cellsAround, haversineBound, type Point } from '../../platform/geo/grid.ts';
 import type { BusinessId } from '../../platform/ids.ts';
@@ -33,7 +34,7 @@ export const isWithinRadius = (a: SqlPoint, b: SqlPoint): RawBuilder<boolean> =>
   sql<boolean>`${haversineOf(a, b)} <= ${sql.lit(BOUND)}::float8`;
 
 /** SQL: does the service area `a` take a job of that moment's reach now? Everything but service and place. */
-const takesLeads = (now: Date, openToAllFrom: RawBuilder<unknown>) => sql`(
+const takesLeads = (now: Date | RawBuilder<Date>, openToAllFrom: RawBuilder<unknown>) => sql`(
   a.leads_until > ${now} and (${openToAllFrom} <= ${now} or a.package = 'premium')
 )`;
 
@@ -133,10 +134,21 @@ const reachColumns = {
  */
 export async function countReach(db: Reader, jobs: { id: string; lat: number; lng: number }[], now: Date) {
   const pairs = jobs.flatMap((job) => cellsInReach(job).map((cell) => ({ id: job.id, cell })));
+  const rows = await reachOf(db, {
+    now,
+    jobIds: jobs.map((job) => job.id),
+    pairIds: pairs.map((pair) => pair.id),
+    cells: pairs.map((pair) => pair.cell),
+  });
+  return new Map(rows.map(({ job_id, now, later }): [string, Reach] => [job_id, { now, later }]));
+}
+
+type Reached = { now: Date; jobIds: string[]; pairIds: string[]; cells: number[] };
+
+const reachOf = preparedOnce('reach-of-jobs', ({ now, jobIds, pairIds, cells }: Slots<Reached>) => {
   const reached = sql`
     with wanted as (
-      select * from unnest(${pairs.map((pair) => pair.id)}::uuid[], ${pairs.map((pair) => pair.cell)}::int[])
-        as wanted (job_id, cell)
+      select * from unnest(${pairIds}::uuid[], ${cells}::int[]) as wanted (job_id, cell)
     ), reached as (
       select j.id as job_id, a.business_id,
         j.is_offered and ${takesLeads(now, sql.ref('j.open_to_all_from'))} as is_now
@@ -145,8 +157,7 @@ export async function countReach(db: Reader, jobs: { id: string; lat: number; ln
       join service_areas a on a.cell = w.cell and a.covers_id in (j.service_id, j.category_id)
       where a.leads_until > ${now} and ${isWithinRadius(pointOf('a'), pointOf('j'))}
       union all
-      select job_id, business_id, true from leads where job_id = any(${jobs.map((job) => job.id)}::uuid[])
+      select job_id, business_id, true from leads where job_id = any(${jobIds}::uuid[])
     )`;
-  const { rows } = await select(reachColumns, reached)`from reached group by job_id`.execute(db);
-  return new Map(rows.map(({ job_id, now, later }): [string, Reach] => [job_id, { now, later }]));
-}
+  return select(reachColumns, reached)`from reached group by job_id`;
+});

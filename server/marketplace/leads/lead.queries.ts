@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LeadStatus } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader, Tx } from '../../platform/db/db.ts';
+import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { notFound } from '../../platform/refusal.ts';
@@ -27,13 +28,17 @@ export type LeadRow = RowOf<typeof columns> & { customerId: UserId; businessId: 
 
 type Asked = { leadId: string; to: LeadAct };
 
+const leadWith = preparedOnce(
+  'lead',
+  ({ leadId }: Slots<{ leadId: string }>) => select(columns)`
+  from leads l join jobs j on j.id = l.job_id ${itsEngagement} join accounts c on c.id = j.customer_id
+  where l.id = ${leadId} and j.deleted_at is null`,
+);
+
 /** A lead that the viewer is a side of, and may act on so; a stranger's lead does not exist for him. */
 export async function leadFor(db: Reader, actor: Actor, { leadId, to }: Asked): Promise<LeadRow> {
-  const { rows } = await select(columns)`
-    from leads l join jobs j on j.id = l.job_id ${itsEngagement} join accounts c on c.id = j.customer_id
-    where l.id = ${leadId} and j.deleted_at is null
-  `.execute(db);
-  const lead = rows[0] && { ...rows[0], customerId: rows[0].customer_id, businessId: rows[0].business_id };
+  const [row] = await leadWith(db, { leadId });
+  const lead = row && { ...row, customerId: row.customer_id, businessId: row.business_id };
   if (!lead || !mayOnLead.may(to, actor, lead) || !isInField(actor, lead)) throw notFound();
   return lead;
 }

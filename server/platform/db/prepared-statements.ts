@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Compilable, CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
+import type { DB } from './schema.gen.ts';
 
 const MARK = /^\s*\/\* prepared: ([a-z-]+)(?:, pipelined)? \*\//;
 
@@ -48,22 +49,51 @@ class Slot {
   }
 }
 
+/** Where a statement runs: outside a transaction or inside one. */
+type Runner = Kysely<DB>;
+
+/** A statement in SQL, or one that was built. */
+type Written<Row> = RawBuilder<Row> | Compilable<Row>;
+
 /**
- * A prepared statement that is put together at its first call and only given its values at every other: for a long one the
- * putting together takes a tenth of the request. What the text depends on cannot be among the values.
+ * A prepared statement, and how every hot one is written: ``const ofJob = preparedOnce('quotes-of-job', ({ jobId }: Slots<Job>) =>
+ * select(columns)`from quotes q where q.job_id = ${jobId}`)``, then `ofJob(db, { jobId })`. Its text is put together at the
+ * first call, and every other call only brings its values: for a long one the putting together takes a tenth of the
+ * request. What the text depends on cannot be among the values, so a list goes into `= any(…)`, and a page begins at
+ * `startOf` (page.ts). Named `…, pipelined` its answer is not waited for (sent-together.ts).
  */
-export function writtenOnce<Given extends object, Row>(
-  write: (slots: Slots<Given>) => RawBuilder<Row>,
-): (db: Pick<Kysely<never>, 'executeQuery' | 'getExecutor'>, given: Given) => Promise<Row[]> {
+export function preparedOnce<Given extends object, Row>(
+  name: string,
+  write: (slots: Slots<Given>, db: Runner) => Written<Row>,
+): (db: Runner, given: Given) => Promise<Row[]> {
   let written: CompiledQuery | undefined;
   return async (db, given) => {
-    written ??= write(slotsOf<Given>()).compile(db);
+    written ??= marked(name, compiled(write(slotsOf<Given>(), db), db));
     const values = written.parameters.map((value) =>
       value instanceof Slot ? given[value.name as keyof Given] : value,
     );
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(written.sql, values));
     return rows;
   };
+}
+
+const compiled = (statement: Written<unknown>, db: Runner): CompiledQuery =>
+  'isRawBuilder' in statement ? statement.compile(db) : statement.compile();
+
+const marked = (name: string, { sql: text, parameters }: CompiledQuery) =>
+  CompiledQuery.raw(`/* prepared: ${name} */ ${text}`, [...parameters]);
+
+/**
+ * SQL: any of a list of ids. PostgreSQL is not told how long the list is, or it would find a plan for each length better
+ * than one for all, and plan anew every time, which takes longer than to run.
+ */
+export const anyOf = <Id extends string>(ids: RawBuilder<Id[]>): RawBuilder<Id> =>
+  sql<Id>`any((select ${ids})::uuid[])`;
+
+/** The row that a statement always answers. */
+export function theOnly<Row>([row]: Row[]): Row {
+  if (row === undefined) throw new Error('a row that must be there is missing');
+  return row;
 }
 
 const slotsOf = <Given>() =>

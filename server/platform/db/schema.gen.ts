@@ -121,12 +121,15 @@ export interface Businesses {
   logo: string | null;
   mobile_number: string | null;
   name: string;
+  newest_review_at: Timestamp | null;
   outward_cell: number;
   outward_lat: number;
   outward_lng: number;
   owner_id: UserId;
   package: string | null;
   postcode: string;
+  reviews_count: Generated<number>;
+  stars: Generated<number>;
   town: string;
   website: string | null;
 }
