@@ -115,3 +115,14 @@ export async function countByArea(
   `.execute(db);
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
+
+/** When the next of a trade falls out of the directory, by time alone. */
+export async function nextLapse(db: Reader, slug: string, now: Date): Promise<Date | null> {
+  const lapse = sql<Date | number | null>`min(b.leads_until)`;
+  const { rows } = await select({ lapse })`
+    from work_categories c join businesses b on b.category_id = c.id
+    where c.slug = ${slug} and ${isListed(now)}
+  `.execute(db);
+  // The end of time is a number.
+  return rows[0]?.lapse instanceof Date ? rows[0].lapse : null;
+}
