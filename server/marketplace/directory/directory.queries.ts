@@ -134,3 +134,16 @@ export const spotsInCells = preparedOnce(
 export const spotsOfAll = preparedOnce('directory-spots-of-all', ({ now }: Slots<{ now: Date }>) =>
   spots(sql`b.category_id is not null`, now),
 );
+
+const lapseOf = preparedOnce('directory-lapse', ({ slug, now }: Slots<{ slug: string; now: Date }>) =>
+  select({ lapse: sql<Date | number | null>`min(b.leads_until)` })`
+    from work_categories c join businesses b on b.category_id = c.id
+    where c.slug = ${slug} and ${isListed(now)}`,
+);
+
+/** When the next of a trade falls out of the directory, by time alone. */
+export async function nextLapse(db: Reader, slug: string, now: Date): Promise<Date | null> {
+  const [row] = await lapseOf(db, { slug, now });
+  // The end of time is a number.
+  return row?.lapse instanceof Date ? row.lapse : null;
+}

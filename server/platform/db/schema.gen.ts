@@ -161,6 +161,13 @@ export interface Consents {
   wording: string;
 }
 
+export interface ContentChanges {
+  content: string;
+  id: Generated<string>;
+  is_summed: Generated<boolean>;
+  weight: Generated<Int8>;
+}
+
 export interface CreditNoteNumbers {
   last: number;
   only_row: boolean;
@@ -745,6 +752,7 @@ export interface DB {
   businesses: Businesses;
   caught_messages: CaughtMessages;
   consents: Consents;
+  content_changes: ContentChanges;
   credit_note_numbers: CreditNoteNumbers;
   credit_notes: CreditNotes;
   endings: Endings;
