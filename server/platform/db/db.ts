@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { RefusalCode } from '../../../contract/refusals.ts';
 import type { Log } from '../log/log.ts';
 import { Refusal } from '../refusal.ts';
+import { LeanPostgresDialect } from './dialect.ts';
 import { nameStatements } from './prepared-statements.ts';
 import type { DB } from './schema.gen.ts';
 import { sendTogether } from './sent-together.ts';
@@ -53,7 +54,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
   );
   nameStatements(pool);
   sendTogether(pool);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new LeanPostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
 
