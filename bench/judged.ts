@@ -15,6 +15,10 @@ const KILOBYTE = 1000;
 
 export const ratioTo = ({ ratios }: Result, side: SideName): number => median(ratios[side] ?? []);
 
+/** What the other side spends of a processor, by what the product spends: the load of the machine hardly moves it. */
+export const byProcessor = ({ sides }: Result, side: SideName): number =>
+  (sides[side]?.cpu ?? Number.NaN) / (sides.ours?.cpu ?? Number.NaN);
+
 export const peerRate = ({ row, result }: Measured): number =>
   (result.sides.bare?.rate ?? Number.NaN) * (row.peerOfBare ?? Number.NaN);
 

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Measured } from './judged.ts';
 import type { Asked } from './load/calls.ts';
 import { startOurs } from './processes.ts';
@@ -32,6 +33,7 @@ export async function measureRow(stand: Stand, row: Row, pace: Pace): Promise<Me
       asked,
       ...pace,
       sides: { ...sides, ours: server },
+      backends: () => backendsOf(client),
       ...(row.connections && { connections: row.connections }),
       ...(isOnce && { isOnce }),
       ...(untilDone && { untilDone: untilOurs(() => untilDone(client)) }),
@@ -43,6 +45,11 @@ export async function measureRow(stand: Stand, row: Row, pace: Pace): Promise<Me
   } finally {
     await own?.stop();
   }
+}
+
+async function backendsOf(client: pg.Client): Promise<number[]> {
+  const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
+  return rows.map(({ pid }) => pid);
 }
 
 /** The others have done all of it when they answer. */

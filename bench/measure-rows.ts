@@ -10,7 +10,7 @@ import { say } from './say.ts';
 import type { Stand } from './stand.ts';
 
 /** A read is one of many: it gets less time than a bar. */
-const READ_SHARE = 0.2;
+const READ_SHARE = 0.15;
 
 const isAsked = (row: Row, part: string): boolean => row.name.includes(part);
 

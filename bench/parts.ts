@@ -18,21 +18,22 @@ import { measureStartUp } from './start-up.ts';
 
 const MATCHES = 2_000;
 
+// What only reads comes first: posting makes the world another one.
 export const parts = {
-  rows: measureRows,
-  start: async ({ size, worlds }) => startUpFigures(await measureStartUp(await worlds.stand(size))),
   match: async ({ size, worlds }) => {
     const matching = await measureMatching(await worlds.url(size), MATCHES);
     const plans = planFigures(matching);
     const { text, misses } = figuresTable([...matchingFigures(matching, size), plans.figure]);
     return { text: `${text}\n\nWhat the plans of the match read:\n${plans.lines.join('\n')}`, misses };
   },
+  sizes: measureSizes,
+  rows: measureRows,
+  start: async ({ size, worlds }) => startUpFigures(await measureStartUp(await worlds.stand(size))),
   reach: async ({ size, worlds }) => {
     const { load, ours, url, people } = await worlds.stand(size);
     return reachFigures(await measureReach({ load, server: ours, url, post: await newJobs(people) }));
   },
   notices: async ({ size, worlds }) => noticeFigures(await measureNotices(await worlds.stand(size))),
-  sizes: measureSizes,
   admin: async ({ size, worlds }) => adminFigures(await measureAdmin(await worlds.url(size), size)),
 } satisfies Record<string, (told: Told) => Promise<Found>>;
 

@@ -1,6 +1,7 @@
 import type { Asked } from './load/calls.ts';
 import type { Driven } from './load/drive.ts';
 import type { Load, Server } from './processes.ts';
+import { processorMsOf, spentSince } from './processor-time.ts';
 
 export type SideName = 'bare' | 'same' | 'ours';
 export type Raced = {
@@ -8,6 +9,8 @@ export type Raced = {
   rate: number;
   /** Milliseconds. */
   p99: number;
+  /** Milliseconds on a processor for a request, of the server and of the database's processes. */
+  cpu: number;
   bytes: number;
 };
 export type Result = {
@@ -29,6 +32,8 @@ export type Race = {
   /** After a side was driven, before the clock stops. */
   untilDone?(side: SideName): Promise<void>;
   restore?(): Promise<void>;
+  /** The processes of the database; without them, nothing is known of processor time. */
+  backends?(): Promise<number[]>;
 };
 
 /** Asks all sides the same, in turns, so that all meet the same moods of the machine. */
@@ -53,18 +58,20 @@ export async function race(course: Race): Promise<Result> {
 
 const WARM_SECONDS = 0.5;
 
-type Lap = { rate: number; times: number[]; bytes: number };
+type Lap = { rate: number; times: number[]; bytes: number; cpu: number };
 
 async function lap(course: Race, name: SideName, seconds: number): Promise<Lap> {
-  const { load, sides, asked, connections = CONNECTIONS, isOnce, untilDone, restore } = course;
-  const port = sides[name]?.port ?? 0;
+  const { load, sides, asked, connections = CONNECTIONS, isOnce, untilDone, restore, backends } = course;
+  const { port = 0, pid = 0 } = sides[name] ?? {};
+  const before = processorMsOf([pid, ...((await backends?.()) ?? [])]);
   const began = performance.now();
   const driven = await load.drive({ mode: isOnce ? 'once' : 'closed', port, asked, connections, seconds });
   const { answered, times, bytes } = withoutFailures(driven);
   await untilDone?.(name);
   const whole = untilDone ? (performance.now() - began) / 1000 : driven.seconds;
+  const cpu = spentSince(before) / answered;
   await restore?.();
-  return { rate: answered / whole, times, bytes };
+  return { rate: answered / whole, times, bytes, cpu };
 }
 
 const summary = (laps: Lap[]): Raced => ({
@@ -74,6 +81,7 @@ const summary = (laps: Lap[]): Raced => ({
     0.99,
   ),
   bytes: Math.max(...laps.map(({ bytes }) => bytes)),
+  cpu: median(laps.map(({ cpu }) => cpu)),
 });
 
 /** @throws when anything was answered but 200 */

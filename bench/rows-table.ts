@@ -1,4 +1,14 @@
-import { isMissed, judge, type Measured, peerRate, rateOf, ratioTo, timesPeer, verdict } from './judged.ts';
+import {
+  byProcessor,
+  isMissed,
+  judge,
+  type Measured,
+  peerRate,
+  rateOf,
+  ratioTo,
+  timesPeer,
+  verdict,
+} from './judged.ts';
 import type { SideName } from './race.ts';
 import { cost, type Statement } from './statements.ts';
 import { table } from './table.ts';
@@ -10,12 +20,24 @@ const BARS = [
   'ours',
   'best peer',
   'ours/same',
+  'by processor',
   'ours/bare',
+  'by processor',
   'ours/best peer',
   'goals',
   'reached',
 ];
-const READS = ['read', 'same req/s (p99 ms)', 'ours', 'ours/same', 'database ms', 'kB', 'reached'];
+const READS = [
+  'read',
+  'same req/s (p99 ms)',
+  'ours',
+  'ours/same',
+  'by processor',
+  'ms of it',
+  'database ms',
+  'kB',
+  'reached',
+];
 
 /** Of the rounds: the median, and the least and the most of them. */
 function ratio({ result }: Measured, side: SideName): string {
@@ -35,7 +57,9 @@ export function barsTable(measured: readonly Measured[], jobs: number): string {
       ...[bare, same, ours].map(rateOf),
       Math.round(peerRate(each)).toLocaleString('en-GB'),
       ratio(each, 'same'),
+      byProcessor(result, 'same').toFixed(2),
       ratio(each, 'bare'),
+      byProcessor(result, 'bare').toFixed(2),
       timesPeer(each).toFixed(1),
       judged.map(({ goal }) => goal).join(' · '),
       verdict(judged),
@@ -51,6 +75,8 @@ export function readsTable(measured: readonly Measured[], jobs: number): string 
       each.row.name,
       ...[same, ours].map(rateOf),
       ratio(each, 'same'),
+      byProcessor(each.result, 'same').toFixed(2),
+      ours?.cpu.toFixed(2) ?? '–',
       each.database?.ms.toFixed(2) ?? '–',
       ((ours?.bytes ?? 0) / 1000).toFixed(1),
       verdict(judge(each, jobs)),

@@ -44,7 +44,7 @@ try {
     say(`part: ${name}`);
     try {
       const { text, misses } = await parts[name]({ size, pace, row: values.row ?? '', worlds });
-      printed.push(text);
+      printed.push(`### ${name}\n\n${text}`);
       missed.push(...misses);
     } catch (error) {
       missed.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);

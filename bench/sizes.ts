@@ -14,15 +14,15 @@ const WARM = 20;
 
 /** What a request of each row costs the database, in worlds of 10,000 jobs, of ten times as many, up to the one of the run. */
 export async function measureSizes({ size, row: part, worlds }: Told): Promise<Found> {
-  const sizes: Size[] = [];
+  const smaller: Size[] = [];
   for (let jobs = LEAST_JOBS; jobs < size.jobs; jobs *= TENFOLD)
-    sizes.push({ jobs, businesses: Math.ceil(jobs / TENFOLD), customers: Math.ceil(jobs / TENFOLD) });
-  sizes.push(size);
+    smaller.push({ jobs, businesses: Math.ceil(jobs / TENFOLD), customers: Math.ceil(jobs / TENFOLD) });
   const columns: Map<string, number>[] = [];
-  for (const each of sizes) columns.push(await timesOn(await worlds.stand(each), part));
+  for (const each of smaller) columns.push(await worlds.briefly(each, (stand) => timesOn(stand, part)));
+  columns.push(await timesOn(await worlds.stand(size), part));
   const head = [
     'row, database ms a request',
-    ...sizes.map(({ jobs }) => `${jobs.toLocaleString('en-GB')} jobs`),
+    ...[...smaller, size].map(({ jobs }) => `${jobs.toLocaleString('en-GB')} jobs`),
     'growth',
   ];
   const rows = [...(columns[0]?.keys() ?? [])].map((name) => {

@@ -7,7 +7,15 @@ import { registerPages } from '../server/platform/http/pages.ts';
 import { createLog } from '../server/platform/log/log.ts';
 import { createProduct } from '../server/product.ts';
 import { openPeople, type People } from './people.ts';
-import { type Load, type Server, type Side, startLoad, startOurs, startSide } from './processes.ts';
+import {
+  type Load,
+  type Server,
+  type Side,
+  startLoad,
+  startOurs,
+  startSide,
+  UNHURRIED,
+} from './processes.ts';
 import { openRecorder, type Recorder } from './recording.ts';
 
 /** Everything that rows are measured with, on one world. */
@@ -54,7 +62,13 @@ const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
 /** The product once more, in this process, where it can be listened to. */
 async function recorderOn(databaseUrl: string): Promise<Recorder & { stop: Stop }> {
-  const settings = { PLATFORM: 'staging', ROLE: 'web', DATABASE_URL: databaseUrl, DATA_DIR: tmpdir() };
+  const settings = {
+    PLATFORM: 'staging',
+    ROLE: 'web',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: tmpdir(),
+    ...UNHURRIED,
+  };
   const config = readConfig(settings);
   const { app, database, stop } = await createProduct({
     config,

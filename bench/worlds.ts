@@ -4,7 +4,7 @@ import { prepare } from './database.ts';
 import { say } from './say.ts';
 import { openStand, type Stand } from './stand.ts';
 import { COUNTING, startCounting } from './statements.ts';
-import type { Tidy } from './tidy.ts';
+import { openTidy, type Tidy } from './tidy.ts';
 import { fillWorld, type Size } from './world.ts';
 
 export type Worlds = {
@@ -12,6 +12,8 @@ export type Worlds = {
   url(size: Size): Promise<string>;
   /** What rows are measured with, on that world. */
   stand(size: Size): Promise<Stand>;
+  /** The same for this work only: nothing of it runs beside what is measured afterwards. */
+  briefly<T>(size: Size, work: (stand: Stand) => Promise<T>): Promise<T>;
 };
 
 export function openWorlds(tidy: Tidy): Worlds {
@@ -20,13 +22,23 @@ export function openWorlds(tidy: Tidy): Worlds {
   const url = (size: Size) => kept(urls, size, () => world(size, tidy));
   return {
     url,
-    stand: (size) =>
-      kept(stands, size, async () => {
-        const stand = await openStand(await url(size));
-        tidy.later(stand.stop);
-        return stand;
-      }),
+    stand: (size) => kept(stands, size, async () => standOn(await url(size), tidy)),
+    async briefly(size, work) {
+      const own = openTidy();
+      tidy.later(own.up);
+      try {
+        return await work(await standOn(await world(size, own), own));
+      } finally {
+        await own.up();
+      }
+    },
   };
+}
+
+async function standOn(url: string, tidy: Tidy): Promise<Stand> {
+  const stand = await openStand(url);
+  tidy.later(stand.stop);
+  return stand;
 }
 
 function kept<T>(known: Map<string, Promise<T>>, size: Size, make: () => Promise<T>): Promise<T> {

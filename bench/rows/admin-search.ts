@@ -1,5 +1,5 @@
 import { filterOf } from '../../contract/admin-pages.ts';
-import { bareAdminSearch } from '../bare/admin-search.ts';
+import { bareAdminSearch } from './bare/admin-search.ts';
 import { LAST_NAMES } from '../world/names.ts';
 import type { Row } from './row.ts';
 

@@ -1,4 +1,4 @@
-import { bareInbox } from '../bare/inbox.ts';
+import { bareInbox } from './bare/inbox.ts';
 import { READERS_OF_LEADS } from '../people.ts';
 import { sameInbox } from '../same/inbox.ts';
 import type { Row } from './row.ts';

@@ -1,4 +1,4 @@
-import { bareJobResponses } from '../bare/job-responses.ts';
+import { bareJobResponses } from './bare/job-responses.ts';
 import { read } from './read.ts';
 import type { Row } from './row.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { barePost, barePostAndTell } from '../bare/post.ts';
+import { barePost, barePostAndTell } from './bare/post.ts';
 import { newJobs } from '../new-jobs.ts';
 import { samePost } from '../same/post.ts';
 import type { Handler, Row } from './row.ts';

@@ -1,4 +1,4 @@
-import { reactAlone } from '../bare/profile.ts';
+import { reactAlone } from './bare/profile.ts';
 import type { Row } from './row.ts';
 
 const LEAST_REVIEWS = 10;

@@ -1,4 +1,4 @@
-import type { Handler } from '../rows/row.ts';
+import type { Handler } from '../row.ts';
 import { hashOf, OF_SESSION } from './session.ts';
 
 // The leads that are there. It finds none of what was posted since, which is what most of our statement is for.

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { LEAD_RADIUS_KM } from '../../contract/reach.ts';
-import { cellOf, cellsAround } from '../../server/platform/geo/grid.ts';
-import { newId } from '../../server/platform/ids.ts';
-import type { Ground, Handler, Received } from '../rows/row.ts';
+import { LEAD_RADIUS_KM } from '../../../contract/reach.ts';
+import { cellOf, cellsAround } from '../../../server/platform/geo/grid.ts';
+import { newId } from '../../../server/platform/ids.ts';
+import type { Ground, Handler, Received } from '../row.ts';
 import { hashOf, OF_SESSION } from './session.ts';
 
 const JOB = `

@@ -1,5 +1,5 @@
-import { newId } from '../../server/platform/ids.ts';
-import type { Handler } from '../rows/row.ts';
+import { newId } from '../../../server/platform/ids.ts';
+import type { Handler } from '../row.ts';
 import { hashOf, OF_SESSION } from './session.ts';
 
 const QUOTE = `

@@ -1,5 +1,5 @@
-import { ADMIN_PAGE_SIZE, pageNumber, readFilter } from '../../contract/admin-pages.ts';
-import type { Handler } from '../rows/row.ts';
+import { ADMIN_PAGE_SIZE, pageNumber, readFilter } from '../../../contract/admin-pages.ts';
+import type { Handler } from '../row.ts';
 import { hashOf, OF_SESSION } from './session.ts';
 
 // Each of the three indexes answers a part; the counts of a customer's jobs are what an admin sees beside the name.

@@ -1,4 +1,4 @@
-import type { Handler } from '../rows/row.ts';
+import type { Handler } from '../row.ts';
 import { hashOf, OF_SESSION } from './session.ts';
 
 const RESPONSES = `

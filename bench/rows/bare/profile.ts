@@ -1,6 +1,6 @@
 import { createElement as element, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Handler } from '../rows/row.ts';
+import type { Handler } from '../row.ts';
 
 /**
  * A profile with stars, reviews and words that costs React what the page cost it beside which the best peer was measured: a
