@@ -4,6 +4,7 @@ import type { RefusalCode } from '../../../contract/refusals.ts';
 import type { Log } from '../log/log.ts';
 import { Refusal } from '../refusal.ts';
 import { LeanPostgresDialect } from './dialect.ts';
+import { readMoment } from './moments.ts';
 import { nameStatements } from './prepared-statements.ts';
 import type { DB } from './schema.gen.ts';
 import { sendTogether } from './sent-together.ts';
@@ -24,6 +25,7 @@ const SHORT_STATEMENTS = '-c jit=off -c join_collapse_limit=5';
 
 // PostgreSQL's bigint counts come as text; ours are far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readMoment);
 
 export type DatabaseOptions = {
   /** The number of connections of this process. */
