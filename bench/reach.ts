@@ -89,7 +89,8 @@ function inPlace(asked: Asked, service: Service, location: string): Asked {
 /** Lets the worker announce some of the posted jobs; answers the median of its time and of the notices it queued. */
 async function announce(db: Database['db'], url: string, postcode: string) {
   const log = createLog('error');
-  const queue = await openQueue(url, { db, log, works: false });
+  const queue = openQueue(url, { db, log, works: false });
+  await queue.start();
   try {
     // An announcement touches neither files nor pictures.
     const files = await filesOf({ s3: null, dataDir: tmpdir() });
