@@ -58,10 +58,10 @@ type Given = Point & {
 };
 
 /** Each has an index of its own: the services it chose, or all of its category when it chose none. */
-const byServices = writtenOnce((given: Slots<Given & { serviceIds: string[] }>) =>
+const byServices = writtenOnce('lead-inbox', (given: Slots<Given & { serviceIds: string[] }>) =>
   inbox(given, sql`j.service_id = any(${given.serviceIds}::uuid[])`),
 );
-const byCategory = writtenOnce((given: Slots<Given & { categoryId: string | null }>) =>
+const byCategory = writtenOnce('lead-inbox', (given: Slots<Given & { categoryId: string | null }>) =>
   inbox(given, sql`j.category_id = ${given.categoryId}`),
 );
 
@@ -73,7 +73,7 @@ const inbox = (given: Slots<Given>, isTheirWork: RawBuilder<unknown>) =>
   join accounts c on c.id = j.customer_id
   order by page.created_at desc, page.id desc ${onePage}`;
 
-const pageOf = (given: Slots<Given>, isTheirWork: RawBuilder<unknown>) => sql`/* prepared: lead-inbox */
+const pageOf = (given: Slots<Given>, isTheirWork: RawBuilder<unknown>) => sql`
   with page as ((${matched(given, isTheirWork)}) union all (${kept(given)}))`;
 
 /**

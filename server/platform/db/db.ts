@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts';
 import { Refusal } from '../refusal.ts';
 import { nameStatements } from './prepared-statements.ts';
 import type { DB } from './schema.gen.ts';
-import { sendTogether } from './sent-together.ts';
+import { askAtOnce, sendTogether } from './sent-together.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -51,6 +51,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
   nameStatements(pool);
   sendTogether(pool);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  askAtOnce(db);
   return { db, pool, close: () => db.destroy() };
 }
 

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type Compilable, CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
+import type { DB } from './schema.gen.ts';
 
 const MARK = /^\s*\/\* prepared: ([a-z-]+)(?:, pipelined)? \*\//;
+const PIPELINED = /^\s*\/\* (?:prepared: [a-z-]+, )?pipelined \*\//;
+
+/** Whether nobody reads the answer of a statement, so that it may wait for the next one (sent-together.ts). */
+export const isPipelined = (text: string): boolean => PIPELINED.test(text);
 
 const names = new Map<string, string>();
 
@@ -23,19 +28,23 @@ export function nameStatements(pool: pg.Pool): void {
 
 /**
  * Runs a built statement as a prepared one. Its text must be the same every time, so no lists of changing length in it.
- * With `behind` its answer is not waited for (sent-together.ts).
+ * `mark` is its name, with `, pipelined` when nobody reads its answer.
  */
 export async function prepared<Row>(
   db: Pick<Kysely<never>, 'executeQuery'>,
-  name: string,
+  mark: string,
   statement: Compilable<Row>,
 ): Promise<Row[]> {
-  const compiled = statement.compile();
-  const { rows } = await db.executeQuery<Row>({
-    ...compiled,
-    sql: `/* prepared: ${name} */ ${compiled.sql}`,
-  });
+  const { sql: text, ...rest } = statement.compile();
+  const { rows } = await db.executeQuery<Row>({ ...rest, sql: marked(mark, text) });
   return rows;
+}
+
+function marked(mark: string, text: string): string {
+  const whole = `/* prepared: ${mark} */ ${text}`;
+  // Unread, a mark would cost its statement the plan and the round trip that it should spare.
+  if (!MARK.test(whole)) throw new Error(`no statement can be marked as ${mark}`);
+  return whole;
 }
 
 /** What a statement is written with in place of its values. */
@@ -48,26 +57,34 @@ class Slot {
   }
 }
 
+type Written<Row> = { compile(db: Kysely<DB>): CompiledQuery<Row> };
+
 /**
  * A prepared statement that is put together at its first call and only given its values at every other: for a long one the
  * putting together takes a tenth of the request. What the text depends on cannot be among the values.
  */
 export function writtenOnce<Given extends object, Row>(
-  write: (slots: Slots<Given>) => RawBuilder<Row>,
-): (db: Pick<Kysely<never>, 'executeQuery' | 'getExecutor'>, given: Given) => Promise<Row[]> {
-  let written: CompiledQuery | undefined;
+  mark: string,
+  write: (slots: Slots<Given>, db: Kysely<DB>) => Written<Row>,
+): (db: Kysely<DB>, given: Given) => Promise<Row[]> {
+  let written: { text: string; slots: readonly unknown[] } | undefined;
   return async (db, given) => {
-    written ??= write(slotsOf<Given>()).compile(db);
-    const values = written.parameters.map((value) =>
+    written ??= compiled(mark, write(slotsFor(given), db).compile(db));
+    const values = written.slots.map((value) =>
       value instanceof Slot ? given[value.name as keyof Given] : value,
     );
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(written.sql, values));
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(written.text, values));
     return rows;
   };
 }
 
-const slotsOf = <Given>() =>
-  new Proxy({}, { get: (_target, name) => sql`${new Slot(name)}` }) as Slots<Given>;
+const compiled = (mark: string, { sql: text, parameters }: CompiledQuery) => ({
+  text: marked(mark, text),
+  slots: parameters,
+});
+
+const slotsFor = <Given extends object>(given: Given) =>
+  Object.fromEntries(Object.keys(given).map((name) => [name, sql`${new Slot(name)}`])) as Slots<Given>;
 
 function nameOf(text: string): string | null {
   const known = names.get(text);

@@ -137,10 +137,11 @@ type Asked = { hash: Buffer; now: Date; needsCodes: boolean; idleAdmin: Date; id
 
 /** Without a business of its own is only a session of the version before, and one in which an admin reads as somebody. */
 const sessionOf = writtenOnce(
-  ({ hash, now, needsCodes, idleAdmin, idle }: Slots<Asked>) => select(
-    { ...columns, must_enrol: mustEnrol(needsCodes) },
-    sql`/* prepared: session */`,
-  )`
+  'session',
+  ({ hash, now, needsCodes, idleAdmin, idle }: Slots<Asked>) => select({
+    ...columns,
+    must_enrol: mustEnrol(needsCodes),
+  })`
     from sessions s join accounts a on a.id = s.account_id
     left join lateral (
       select m.business_id, m.role from members m join businesses w on w.id = m.business_id
