@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../platform/db/db.ts';
 import type { Files } from '../platform/files/files.ts';
 import { atOnce } from '../platform/db/sent-together.ts';
-import { type Slots, writtenOnce } from '../platform/db/prepared-statements.ts';
+import { type Slots, preparedOnce } from '../platform/db/prepared-statements.ts';
 import type { Places } from '../platform/geo/places.ts';
 import type { PlacesOn } from '../platform/geo/table-places.ts';
 import { type BusinessId, newId, type UserId } from '../platform/ids.ts';
@@ -53,7 +53,7 @@ export type Action<Input, Output> = {
    */
   isPersonal?: true;
   /** What it answers, where that is the same every time: a claim keeps it with its first write then. */
-  answers?: Output;
+  answers?: NoInfer<Output>;
   run(context: Context, input: Input): Promise<Output>;
 };
 
@@ -114,11 +114,11 @@ export async function holdAccount(tx: Tx, { userId }: Actor, isAlone = false): P
 
 type Held = { userId: UserId };
 
-const holdShared = writtenOnce(
+const holdShared = preparedOnce(
   'hold-account',
   ({ userId }: Slots<Held>) => sql`select from accounts where id = ${userId} and is_active for share`,
 );
-const holdAlone = writtenOnce(
+const holdAlone = preparedOnce(
   'hold-account',
   ({ userId }: Slots<Held>) => sql`select from accounts where id = ${userId} and is_active for no key update`,
 );
@@ -143,12 +143,12 @@ export async function holdMembership(tx: Tx, { userId, businessId, memberRole }:
 
 type Membership = { userId: UserId; businessId: BusinessId; memberRole: MemberRole | null };
 
-const ownedAs = writtenOnce(
+const ownedAs = preparedOnce(
   'owned-business',
   ({ userId, businessId }: Slots<Omit<Membership, 'memberRole'>>) =>
     sql`select from businesses where id = ${businessId} and owner_id = ${userId}`,
 );
-const holdMember = writtenOnce(
+const holdMember = preparedOnce(
   'hold-member',
   ({ userId, businessId, memberRole }: Slots<Membership>) => sql`
     select from memberships
@@ -201,6 +201,6 @@ async function writeHistory({ tx, actor, now }: Context, actorId: UserId | null,
 type HistoryRow = Record<'id' | 'event' | 'facts', string> &
   Record<'actor_id' | 'admin_id', UserId | null> & { job_id: string | null; created_at: Date };
 
-const insertHistory = writtenOnce('history, pipelined', (row: Slots<HistoryRow>, db) =>
+const insertHistory = preparedOnce('history, pipelined', (row: Slots<HistoryRow>, db) =>
   db.insertInto('history').values({ ...row }),
 );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Reader, Tx } from '../platform/db/db.ts';
-import { type Slots, writtenOnce } from '../platform/db/prepared-statements.ts';
+import { type Slots, preparedOnce } from '../platform/db/prepared-statements.ts';
 import type { UserId } from '../platform/ids.ts';
 
 /** One line of a book: what it is kept under, and the hash of what was asked. */
@@ -47,7 +47,7 @@ export function accountBook(accountId: UserId, route: string): Book {
 type Row = { account_id: UserId; route: string; key: string };
 type Staked = Row & { body_hash: string; answer: string | null; created_at: Date; isOldBefore: Date };
 
-const stakeClaim = writtenOnce('stake-claim', ({ isOldBefore, ...line }: Slots<Staked>, db) =>
+const stakeClaim = preparedOnce('stake-claim', ({ isOldBefore, ...line }: Slots<Staked>, db) =>
   db
     .insertInto('idempotency_keys')
     .values(line)
@@ -63,7 +63,7 @@ const stakeClaim = writtenOnce('stake-claim', ({ isOldBefore, ...line }: Slots<S
     .returning('key'),
 );
 
-const keepAnswer = writtenOnce(
+const keepAnswer = preparedOnce(
   'keep-answer, pipelined',
   ({ account_id, route, key, answer }: Slots<Row & { answer: string }>, db) =>
     db

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Reader } from '../platform/db/db.ts';
+import { preparedOnce } from '../platform/db/prepared-statements.ts';
 import type { Place } from '../platform/geo/places.ts';
 import type { DB } from '../platform/db/schema.gen.ts';
 
@@ -20,7 +21,12 @@ const UNTOUCHED: MarketDecisions = {
 
 /** Read where it is wanted, so that a change holds at the next request in every process. */
 export async function marketDecisions(db: Reader): Promise<MarketDecisions> {
-  const row = await db
+  const [row] = await readDecisions(db, {});
+  return row ?? UNTOUCHED;
+}
+
+const readDecisions = preparedOnce('market-decisions', (_none: object, db) =>
+  db
     .selectFrom('market_settings')
     .select([
       'is_vat_registered',
@@ -28,10 +34,8 @@ export async function marketDecisions(db: Reader): Promise<MarketDecisions> {
       'free_months',
       'takes_crown_dependencies',
       'texts_a_day',
-    ])
-    .executeTakeFirst();
-  return row ?? UNTOUCHED;
-}
+    ]),
+);
 
 /** Guernsey, Jersey, the Isle of Man: not in the United Kingdom, whose law on data and VAT is not theirs. */
 const CROWN_DEPENDENCIES = /^(?:GY|JE|IM)[0-9]/;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { PROFILE_WORDS } from '../../../contract/profile-words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Reader, Tx } from '../../platform/db/db.ts';
+import { type Slots, preparedOnce } from '../../platform/db/prepared-statements.ts';
 import { select } from '../../platform/db/select-list.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 import { businessOf } from '../actors.ts';
@@ -14,13 +15,16 @@ export type BusinessViewer = Standing & { id: BusinessId };
 /** The signed-in business as it is now: what every act asks. */
 export async function businessViewer(db: Reader, actor: Actor): Promise<BusinessViewer> {
   const id = businessOf(actor);
-  const { rows } = await select(standingColumns, sql`/* prepared: business-viewer */`)`
-    from businesses b join accounts o on o.id = b.owner_id where b.id = ${id}
-  `.execute(db);
-  const [row] = rows;
+  const [row] = await readStanding(db, { id });
   if (!row) throw new Error('an account of the role business has no business');
   return { id, ...standingOf(row) };
 }
+
+const readStanding = preparedOnce(
+  'business-viewer',
+  ({ id }: Slots<{ id: BusinessId }>) =>
+    select(standingColumns)`from businesses b join accounts o on o.id = b.owner_id where b.id = ${id}`,
+);
 
 /** The same for a read, which may use what the door has read a moment before. */
 export async function businessReading(db: Reader, actor: Actor): Promise<BusinessViewer> {

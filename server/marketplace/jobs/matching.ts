@@ -4,6 +4,7 @@ import type { JobTier } from '../../../contract/words.ts';
 import { HOUR_MS } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/db/db.ts';
 import { type SqlPoint, haversineOf } from '../../platform/geo/distance-sql.ts';
+import { type Slots, preparedOnce } from '../../platform/db/prepared-statements.ts';
 import { select } from '../../platform/db/select-list.ts';
 import { cellsAround, haversineBound, type Point } from '../../platform/geo/grid.ts';
 import type { BusinessId } from '../../platform/ids.ts';
@@ -33,7 +34,7 @@ export const isWithinRadius = (a: SqlPoint, b: SqlPoint): RawBuilder<boolean> =>
   sql<boolean>`${haversineOf(a, b)} <= ${sql.lit(BOUND)}::float8`;
 
 /** SQL: does the service area `a` take a job of that moment's reach now? Everything but service and place. */
-const takesLeads = (now: Date, openToAllFrom: RawBuilder<unknown>) => sql`(
+const takesLeads = (now: Date | RawBuilder<Date>, openToAllFrom: RawBuilder<unknown>) => sql`(
   a.leads_until > ${now} and (${openToAllFrom} <= ${now} or a.package = 'premium')
 )`;
 
@@ -76,16 +77,12 @@ export async function businessesInReach(
   return rows.map((row) => row.business_id);
 }
 
-/** Whether a job reaches one business now. */
-export async function isInReach(db: Reader, job: MatchedJob, asked: { businessId: BusinessId; now: Date }) {
-  const { rows } = await sql`
-    select from service_areas a
-    where a.business_id = ${asked.businessId} and a.covers_id in (${job.service_id}, ${job.category_id})
-      and ${takesLeads(asked.now, openToAll(job))}
-      and ${isWithinRadius(pointOf('a'), pointAt(job))}
-  `.execute(db);
-  return rows.length > 0;
-}
+/** SQL: whether the job `j` reaches the business of the lead `l` now. */
+export const isInReach = (now: RawBuilder<Date>) => sql<boolean>`exists (
+  select from service_areas a
+  where a.business_id = l.business_id and a.covers_id in (j.service_id, j.category_id)
+    and ${takesLeads(now, sql.ref('j.open_to_all_from'))} and ${isWithinRadius(pointOf('a'), pointOf('j'))}
+)`;
 
 /**
  * Which of these businesses have one of these jobs in their inbox, or had it there until it was closed.
@@ -133,10 +130,21 @@ const reachColumns = {
  */
 export async function countReach(db: Reader, jobs: { id: string; lat: number; lng: number }[], now: Date) {
   const pairs = jobs.flatMap((job) => cellsInReach(job).map((cell) => ({ id: job.id, cell })));
+  const rows = await reachOf(db, {
+    jobIds: jobs.map((job) => job.id),
+    pairIds: pairs.map((pair) => pair.id),
+    pairCells: pairs.map((pair) => pair.cell),
+    now,
+  });
+  return new Map(rows.map(({ job_id, now, later }): [string, Reach] => [job_id, { now, later }]));
+}
+
+type Reached = { jobIds: string[]; pairIds: string[]; pairCells: number[]; now: Date };
+
+const reachOf = preparedOnce('reach-of-jobs', ({ jobIds, pairIds, pairCells, now }: Slots<Reached>) => {
   const reached = sql`
     with wanted as (
-      select * from unnest(${pairs.map((pair) => pair.id)}::uuid[], ${pairs.map((pair) => pair.cell)}::int[])
-        as wanted (job_id, cell)
+      select * from unnest(${pairIds}::uuid[], ${pairCells}::int[]) as wanted (job_id, cell)
     ), reached as (
       select j.id as job_id, a.business_id,
         j.is_offered and ${takesLeads(now, sql.ref('j.open_to_all_from'))} as is_now
@@ -145,8 +153,7 @@ export async function countReach(db: Reader, jobs: { id: string; lat: number; ln
       join service_areas a on a.cell = w.cell and a.covers_id in (j.service_id, j.category_id)
       where a.leads_until > ${now} and ${isWithinRadius(pointOf('a'), pointOf('j'))}
       union all
-      select job_id, business_id, true from leads where job_id = any(${jobs.map((job) => job.id)}::uuid[])
+      select job_id, business_id, true from leads where job_id = any(${jobIds}::uuid[])
     )`;
-  const { rows } = await select(reachColumns, reached)`from reached group by job_id`.execute(db);
-  return new Map(rows.map(({ job_id, now, later }): [string, Reach] => [job_id, { now, later }]));
-}
+  return select(reachColumns, reached)`from reached group by job_id`;
+});

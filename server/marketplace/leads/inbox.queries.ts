@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Reader } from '../../platform/db/db.ts';
-import { type Slots, writtenOnce } from '../../platform/db/prepared-statements.ts';
+import { type Slots, preparedOnce } from '../../platform/db/prepared-statements.ts';
 import { type Cursor, PAGE_SIZE } from '../../platform/db/page.ts';
 import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { Point } from '../../platform/geo/grid.ts';
@@ -58,10 +58,10 @@ type Given = Point & {
 };
 
 /** Each has an index of its own: the services it chose, or all of its category when it chose none. */
-const byServices = writtenOnce('lead-inbox', (given: Slots<Given & { serviceIds: string[] }>) =>
+const byServices = preparedOnce('lead-inbox', (given: Slots<Given & { serviceIds: string[] }>) =>
   inbox(given, sql`j.service_id = any(${given.serviceIds}::uuid[])`),
 );
-const byCategory = writtenOnce('lead-inbox', (given: Slots<Given & { categoryId: string | null }>) =>
+const byCategory = preparedOnce('lead-inbox', (given: Slots<Given & { categoryId: string | null }>) =>
   inbox(given, sql`j.category_id = ${given.categoryId}`),
 );
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Compilable, CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import type { DB } from './schema.gen.ts';
 
@@ -26,27 +26,6 @@ export function nameStatements(pool: pg.Pool): void {
   });
 }
 
-/**
- * Runs a built statement as a prepared one. Its text must be the same every time, so no lists of changing length in it.
- * `mark` is its name, with `, pipelined` when nobody reads its answer.
- */
-export async function prepared<Row>(
-  db: Pick<Kysely<never>, 'executeQuery'>,
-  mark: string,
-  statement: Compilable<Row>,
-): Promise<Row[]> {
-  const { sql: text, ...rest } = statement.compile();
-  const { rows } = await db.executeQuery<Row>({ ...rest, sql: marked(mark, text) });
-  return rows;
-}
-
-function marked(mark: string, text: string): string {
-  const whole = `/* prepared: ${mark} */ ${text}`;
-  // Unread, a mark would cost its statement the plan and the round trip that it should spare.
-  if (!MARK.test(whole)) throw new Error(`no statement can be marked as ${mark}`);
-  return whole;
-}
-
 /** What a statement is written with in place of its values. */
 export type Slots<Given> = { [Name in keyof Given]-?: RawBuilder<Given[Name]> };
 
@@ -63,7 +42,7 @@ type Written<Row> = { compile(db: Kysely<DB>): CompiledQuery<Row> };
  * A prepared statement that is put together at its first call and only given its values at every other: for a long one the
  * putting together takes a tenth of the request. What the text depends on cannot be among the values.
  */
-export function writtenOnce<Given extends object, Row>(
+export function preparedOnce<Given extends object, Row>(
   mark: string,
   write: (slots: Slots<Given>, db: Kysely<DB>) => Written<Row>,
 ): (db: Kysely<DB>, given: Given) => Promise<Row[]> {
@@ -82,6 +61,13 @@ const compiled = (mark: string, { sql: text, parameters }: CompiledQuery) => ({
   text: marked(mark, text),
   slots: parameters,
 });
+
+function marked(mark: string, text: string): string {
+  const whole = `/* prepared: ${mark} */ ${text}`;
+  // Unread, a mark would cost its statement the plan and the round trip that it should spare.
+  if (!MARK.test(whole)) throw new Error(`no statement can be marked as ${mark}`);
+  return whole;
+}
 
 const slotsFor = <Given extends object>(given: Given) =>
   Object.fromEntries(Object.keys(given).map((name) => [name, sql`${new Slot(name)}`])) as Slots<Given>;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/databases.ts';
 import { createLog } from '../log/log.ts';
 import { type Database, inTransaction, openDatabase, type Reader } from './db.ts';
-import { writtenOnce } from './prepared-statements.ts';
+import { preparedOnce } from './prepared-statements.ts';
 import { atOnce } from './sent-together.ts';
 
 let url: string;
@@ -105,7 +105,7 @@ test('what was asked at once is refused in the order of asking', async () => {
 });
 
 test('a mark that cannot be read is refused, for it would spare nothing', async () => {
-  const statement = writtenOnce('note, behind', () => sql`select 1`);
+  const statement = preparedOnce('note, behind', () => sql`select 1`);
   await expect(statement(database.db, {})).rejects.toThrow('note, behind');
 });
 

@@ -3,7 +3,7 @@ import type { MemberRole, Role } from '../../../../contract/words.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { type Clock, DAY_MS, HOUR_MS } from '../../../platform/clock.ts';
 import type { Db, Reader } from '../../../platform/db/db.ts';
-import { type Slots, writtenOnce } from '../../../platform/db/prepared-statements.ts';
+import { type Slots, preparedOnce } from '../../../platform/db/prepared-statements.ts';
 import { type RowOf, select } from '../../../platform/db/select-list.ts';
 import { type BusinessId, newId, type UserId } from '../../../platform/ids.ts';
 import { sendSignal } from '../../live-signals.ts';
@@ -136,7 +136,7 @@ const isStillAdmin = (now: RawBuilder<Date>) => sql`exists (
 type Asked = { hash: Buffer; now: Date; needsCodes: boolean; idleAdmin: Date; idle: Date };
 
 /** Without a business of its own is only a session of the version before, and one in which an admin reads as somebody. */
-const sessionOf = writtenOnce(
+const sessionOf = preparedOnce(
   'session',
   ({ hash, now, needsCodes, idleAdmin, idle }: Slots<Asked>) => select({
     ...columns,
