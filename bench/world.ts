@@ -39,6 +39,7 @@ export async function fillWorld(url: string, size: Size, now: Date): Promise<voi
     await client.query('insert into found_accounts select * from accounts_to_find');
     await index();
     if (size.hasAdmins) await fillAdmin(client);
+    await client.query('select count_reviews(business_id) from (select distinct business_id from reviews) r');
     await readInboxes(client);
     await settle(client, size);
   } finally {

@@ -6,6 +6,8 @@ export type Outgoing = {
   name: string;
   method: Route['method'];
   path: string;
+  /** What stands in the path, by name. */
+  params: Record<string, string>;
   query: Record<string, string>;
   /** A value for JSON, or a form with a file. */
   body: unknown;
@@ -41,19 +43,24 @@ export function createClient<T extends Routes>(table: T, send: Transport): Clien
 }
 
 function outgoing(name: string, route: Route, call: AnyCall): Outgoing {
-  const path = route.path.replace(/:(\w+)/g, (_, key: string) =>
-    encodeURIComponent(String(call.params?.[key] ?? '')),
-  );
-  const query = Object.entries(call.query ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  const params = textsOf(call.params);
   return {
     name,
     method: route.method,
-    path,
-    query: Object.fromEntries(query.map(([key, value]) => [key, String(value)])),
+    path: route.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? '')),
+    params,
+    query: textsOf(call.query),
     body: call.form && route.upload ? formOf(call.form, route.upload.field) : call.body,
     mayRetry: call.body === undefined && !call.form,
   };
 }
+
+const textsOf = (given: Record<string, Plain> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([key, value]) =>
+      value === undefined || value === null ? [] : [[key, String(value)]],
+    ),
+  );
 
 /** The file goes last: who reads the form knows the rest by then. */
 function formOf({ fields, file }: { fields: unknown; file: Blob }, name: string): FormData {

@@ -345,6 +345,11 @@ test.describe('Settings', () => {
     await expect(form.getByText('This promo code already exists.')).toBeVisible();
     expect(complaints.splice(0)).toEqual(['addPromoCode failed: 422']);
     await form.getByLabel('Name').fill('ADMINCODE');
+    await form.getByLabel('Percentage').fill('0');
+    await add.click();
+    await expect(form.getByText('Please enter a whole number from 1 to 100.')).toBeVisible();
+    await expect(form.getByText('This promo code already exists.')).toBeHidden();
+    await form.getByLabel('Percentage').fill('15');
     await add.click();
     await said(page, 'Promo Code added successfully');
     await act(page, 'ADMINCODE', 'Deactivate');
@@ -371,7 +376,7 @@ test.describe('Settings', () => {
     await expect(heading(page)).toHaveText('Audit Log');
     await expect(row(page, 'Deleted a promo code').first()).toContainText('Ada Grant');
     await expect(row(page, 'Deleted a promo code').first().getByRole('cell').nth(1)).toHaveText('ADMINCODE');
-    await expect(row(page, 'Changed a promo code').first()).toContainText('Percentage: 15 → 25');
+    await expect(row(page, 'Changed a promo code').first()).toContainText('Percentage: 15% → 25%');
     await expectAccessible(page);
   });
 

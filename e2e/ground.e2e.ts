@@ -554,7 +554,6 @@ test.describe('Colour mode', () => {
   }, async ({ page }) => {
     await visit(page, '/');
     expect([await isDark(page), await bar(page)]).toEqual([false, LIGHT]);
-    // Where motion is reduced a colour needs a frame of its own to become another.
     const looks = () => expect.poll(async () => [await isDark(page), await bar(page)]);
     await page.getByRole('radio', { name: 'Dark' }).check();
     await looks().toEqual([true, DARK]);

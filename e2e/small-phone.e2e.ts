@@ -52,6 +52,9 @@ async function quotes(page: Page, title: string) {
   await lead.getByRole('button', { name: 'Send Quote' }).click();
   await answer(page, 'Quote');
   await said(page, 'Quote sent!');
+  await button(page, 'Open Quoted').click();
+  await expect(heading(page)).toHaveText('Quoted');
+  await expect(card(page, title)).toBeVisible();
 }
 
 async function acceptsAndReviews(page: Page, title: string) {
@@ -60,7 +63,9 @@ async function acceptsAndReviews(page: Page, title: string) {
   await card(page, title).getByRole('button', { name: 'Accept Quote' }).click();
   await answer(page, 'Accept');
   await said(page, 'Quote accepted!');
-  await openTab(page, 'progress');
+  await fits(page);
+  await button(page, 'Open Progress').click();
+  await expect(heading(page)).toHaveText('Progress');
   await fits(page);
   await card(page, title).getByRole('button', { name: 'Mark as Complete' }).click();
   await answer(page, 'Complete');

@@ -2,16 +2,20 @@
 import { readdirSync } from 'node:fs';
 import { keepCompiled, writeCompiled } from './compile-cache.mjs';
 
+const DIST = new URL('../dist/', import.meta.url);
+const PROGRAM = new URL('program/', DIST);
 const MIGRATIONS = ['migrations', 'contractions'].map(
   (name) => new URL(`../database/${name}/`, import.meta.url),
 );
 
 keepCompiled();
-const program = ['start.ts', 'product.ts', 'platform/http/pages.ts', 'platform/db/embedded/index.ts'];
 const files = [
-  ...program.map((name) => new URL(name, import.meta.url)),
-  ...MIGRATIONS.flatMap((folder) => readdirSync(folder).map((name) => new URL(name, folder))),
-  new URL('../dist/server/server.js', import.meta.url),
+  ...[PROGRAM, ...MIGRATIONS].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => /\.m?[jt]s$/.test(name))
+      .map((name) => new URL(name, folder)),
+  ),
+  new URL('server/server.js', DIST),
 ];
 for (const file of files) await import(file.href);
 writeCompiled();

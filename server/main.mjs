@@ -11,5 +11,6 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
 }
 
 keepCompiled();
-const { start } = await import('./start.ts');
+const { program } = await import('./packed.mjs');
+const { start } = await import(program().href);
 await start(process.env);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { canChangeAuditLog } from './serving-role.ts';
 import type { BillingDeps } from './marketplace/billing/index.ts';
-import { createMarket, mountMarket, sweepMarket, workForMarket } from './marketplace/index.ts';
+import { contentsOf, createMarket, mountMarket, sweepMarket, workForMarket } from './marketplace/index.ts';
 import type { Feature, Ground, WebGround } from './marketplace/feature.ts';
 import { features as all } from './marketplace/features.ts';
 import { adminAddresses, identify } from './marketplace/accounts/index.ts';
@@ -17,6 +17,7 @@ import { mountHealth } from './platform/http/health.ts';
 import { mountMailbox } from './platform/http/mailbox.ts';
 import { mountRobots } from './platform/http/robots.ts';
 import { mountSecurityTxt } from './platform/http/security-txt.ts';
+import type { Contents } from './platform/http/page-reads.ts';
 import { createHttp } from './platform/http/server.ts';
 import type { Log } from './platform/log/log.ts';
 import { messengerFor } from './platform/mail/messengers.ts';
@@ -49,7 +50,7 @@ export type ProductOptions = {
   /** What the market is made of; for tests. */
   features?: readonly Feature[];
   /** Mounts the web pages; left out where only the API is wanted. */
-  mountPages?: (app: FastifyInstance) => Promise<void>;
+  mountPages?: (app: FastifyInstance, contents: Contents) => Promise<void>;
   /** Makes the calls to the payment provider fail; for tests. */
   wrapProvider?: WrapProvider;
 };
@@ -101,7 +102,7 @@ async function mountWeb(app: FastifyInstance, ground: WebGround, options: Produc
   mountRobots(app, config);
   mountSecurityTxt(app, { appUrl: config.appUrl, now: market.clock.now });
   if (config.catchesMessages) mountMailbox(app, market.db, () => withheldMail(market, config));
-  await options.mountPages?.(app);
+  await options.mountPages?.(app, contentsOf(market, features));
 }
 
 /**
@@ -112,14 +113,21 @@ const withheldMail = async ({ db }: Market, { platform }: Config): Promise<strin
   platform === 'staging' ? adminAddresses(db) : [];
 
 const IDLE_CHECK_MS = 100;
+/** A request is done within it; with what the queue may take after that, a stop is over before we are killed. */
+const CALLER_MS = 5_000;
 
-/** A kept-alive connection falls idle after its last answer: it is closed then, not when the client is done with it. */
+/**
+ * A kept-alive connection falls idle after its last answer: it is closed then, not when the client is done with it. A
+ * client that is slow to send or to read, or has gone without a word, is cut off in the end.
+ */
 async function closeHttp(app: FastifyInstance): Promise<void> {
-  const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
+  const idle = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
+  const late = setTimeout(() => app.server.closeAllConnections(), CALLER_MS);
   try {
     await app.close();
   } finally {
-    clearInterval(timer);
+    clearInterval(idle);
+    clearTimeout(late);
   }
 }
 

@@ -79,15 +79,15 @@ async function listen(
   config: Config,
   { log, database, mountPages, createProduct }: Ground,
 ): Promise<Product> {
-  const { appUrl, platform, port, host } = config;
-  const pages = { distDir: DIST, appUrl, platform, now: systemClock.now };
+  const { appUrl, platform, port, host, keptBytes } = config;
+  const pages = { distDir: DIST, appUrl, platform, now: systemClock.now, keptBytes };
   const product = await createProduct({
     config,
     databaseUrl: database.url,
     ownerUrl: database.ownerUrl,
     log,
     clock: systemClock,
-    mountPages: (app) => mountPages(app, pages),
+    mountPages: (app, contents) => mountPages(app, { ...pages, contents }),
   });
   try {
     await product.app.listen({ port, host });

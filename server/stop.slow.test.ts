@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { expect, vi } from 'vitest';
 import { Failure } from '../contract/errors.ts';
@@ -117,6 +118,30 @@ story(
       expect(Number(retryAfter)).toBeGreaterThan(0);
     }
     expect(await ending).toMatchObject({ code: 0 });
+  },
+);
+
+/** A job of which the first byte has arrived and no other will. */
+async function begunPosting(carl: Person, { baseUrl }: SecondProcess): Promise<void> {
+  const headers = {
+    authorization: `Bearer ${await carl.token()}`,
+    'content-type': 'application/json',
+    'content-length': '500',
+    expect: '100-continue',
+  };
+  const sent = request(`${baseUrl}/api/job`, { method: 'POST', headers }).on('error', () => undefined);
+  await once(sent, 'continue');
+  sent.write('{');
+}
+
+story(
+  'who has lost the signal in the middle of a request does not hold the process',
+  { shows: ['X17'] },
+  async ({ customer, market }) => {
+    const carl = await customer();
+    const process = await secondProcess(market);
+    await begunPosting(carl, process);
+    expect(await terminated(process)).toEqual({ code: 0, isInTime: true });
   },
 );
 

@@ -1,5 +1,5 @@
 // What `npm start` and `npm test` run first: installs the packages when they do not match the lockfile, and builds
-// the web when its sources changed. Nothing is installed yet when this begins, so it is plain JavaScript for any
+// the web and packs the program when their sources changed. Nothing is installed yet when this begins, so it is plain JavaScript for any
 // Node from 18. With --no-build it only installs.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,6 +17,8 @@ const OUR_NODE = join(PACKAGES, 'node', 'bin', process.platform === 'win32' ? 'n
 
 const WEB_SOURCES = ['web', 'contract', 'tools/vite', 'package-lock.json'];
 const WEB_CONFIG = /^vite(\.\w+)?\.config\.ts$/;
+/** Of the program; of the database it reads the files as they are. */
+const PROGRAM_SOURCES = ['server', 'contract'];
 /** Written by the build itself, or never read by it. */
 const NOT_SOURCES = /\.(gen|test)\.tsx?$/;
 
@@ -33,11 +35,20 @@ const BUILD = {
   stamp: join(ROOT, 'dist', '.setup-stamp'),
   wanted: () => hashOf(webSources(), 'web'),
   isThere: () => true,
-  run: () => npm('run', 'build'),
+  run: () => npm('run', 'build:web'),
+};
+
+/** After the web, whose bundle is compiled together with the program. */
+const PACK = {
+  says: 'Packing the program.',
+  stamp: join(ROOT, 'dist', 'program', '.setup-stamp'),
+  wanted: () => hashOf([...webSources(), ...sourcesIn(PROGRAM_SOURCES)], 'program'),
+  isThere: () => true,
+  run: () => npm('run', 'build:program'),
 };
 
 try {
-  await setUp(process.argv.includes('--no-build') ? [INSTALL] : [INSTALL, BUILD]);
+  await setUp(process.argv.includes('--no-build') ? [INSTALL] : [INSTALL, BUILD, PACK]);
 } catch (error) {
   console.error(`Setup failed: ${error.message}`);
   process.exitCode = 1;
@@ -200,9 +211,11 @@ function ageOf(file) {
 
 function webSources() {
   const configs = fs.readdirSync(ROOT).filter((name) => WEB_CONFIG.test(name));
-  return [...WEB_SOURCES, ...configs]
-    .flatMap((name) => filesOf(join(ROOT, name)))
-    .map((file) => relative(ROOT, file));
+  return sourcesIn([...WEB_SOURCES, ...configs]);
+}
+
+function sourcesIn(names) {
+  return names.flatMap((name) => filesOf(join(ROOT, name))).map((file) => relative(ROOT, file));
 }
 
 function filesOf(name) {

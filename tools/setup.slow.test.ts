@@ -39,11 +39,11 @@ function checkout() {
   const folder = mkdtempSync(join(tmpdir(), 'fettle-setup-'));
   folders.push(folder);
   const at = (name: string) => join(folder, name);
-  for (const name of ['tools', 'web', 'npm']) mkdirSync(at(name));
+  for (const name of ['tools', 'web', 'server', 'npm']) mkdirSync(at(name));
   copyFileSync('tools/setup.mjs', at('tools/setup.mjs'));
   writeFileSync(at('npm/npm-cli.js'), NPM);
   for (const name of ['package.json', 'package-lock.json']) writeFileSync(at(name), '{}');
-  writeFileSync(at('web/home.ts'), '');
+  for (const name of ['web/home.ts', 'server/start.ts']) writeFileSync(at(name), '');
   const start = (...words: string[]) =>
     spawn(process.execPath, [at('tools/setup.mjs'), ...words], {
       env: { PATH: process.env.PATH, npm_execpath: at('npm/npm-cli.js') },
@@ -71,23 +71,27 @@ async function ending(child: ChildProcess) {
 }
 
 const INSTALL = 'ci --include=dev --loglevel=error';
-const BUILD = 'run build';
+const BUILD = 'run build:web';
+const PACK = 'run build:program';
 const WELL = { code: 0, said: '' };
 
-test('a fresh checkout is installed and built, and afterwards only what has changed', async () => {
+test('a fresh checkout is installed, built and packed, and afterwards only what has changed', async () => {
   const fresh = checkout();
   expect(await fresh.set()).toEqual(WELL);
-  expect(fresh.asked()).toEqual([INSTALL, BUILD]);
+  expect(fresh.asked()).toEqual([INSTALL, BUILD, PACK]);
   expect(await fresh.set()).toEqual(WELL);
   expect(fresh.asked()).toEqual([]);
   fresh.change('web/home.ts');
   expect(await fresh.set('--no-build')).toEqual(WELL);
   expect(fresh.asked()).toEqual([]);
   expect(await fresh.set()).toEqual(WELL);
-  expect(fresh.asked()).toEqual([BUILD]);
+  expect(fresh.asked()).toEqual([BUILD, PACK]);
+  fresh.change('server/start.ts');
+  expect(await fresh.set()).toEqual(WELL);
+  expect(fresh.asked()).toEqual([PACK]);
   fresh.change('package-lock.json');
   expect(await fresh.set()).toEqual(WELL);
-  expect(fresh.asked()).toEqual([INSTALL, BUILD]);
+  expect(fresh.asked()).toEqual([INSTALL, BUILD, PACK]);
   fresh.remove('node_modules/node/bin/node');
   expect(await fresh.set()).toEqual(WELL);
   expect(fresh.asked()).toEqual([INSTALL]);
@@ -102,7 +106,7 @@ test('an installation that was killed is done again, and two at once do it once'
   process.kill(killed.npm(), 'SIGKILL');
   killed.remove('never-ends');
   expect(await Promise.all([killed.set(), killed.set()])).toEqual([WELL, WELL]);
-  expect(killed.asked()).toEqual([INSTALL, BUILD]);
+  expect(killed.asked()).toEqual([INSTALL, BUILD, PACK]);
 });
 
 test('an npm that may run no install scripts is told of in a sentence', async () => {

@@ -5,7 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../platform/db/db.ts';
 import type { Files } from '../platform/files/files.ts';
 import { atOnce } from '../platform/db/sent-together.ts';
-import { type Slots, preparedOnce } from '../platform/db/prepared-statements.ts';
+import { preparedOnce, type Slots } from '../platform/db/prepared-statements.ts';
 import type { Places } from '../platform/geo/places.ts';
 import type { PlacesOn } from '../platform/geo/table-places.ts';
 import { type BusinessId, newId, type UserId } from '../platform/ids.ts';

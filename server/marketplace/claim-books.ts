@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Reader, Tx } from '../platform/db/db.ts';
-import { type Slots, preparedOnce } from '../platform/db/prepared-statements.ts';
+import { preparedOnce, type Slots } from '../platform/db/prepared-statements.ts';
 import type { UserId } from '../platform/ids.ts';
 
 /** One line of a book: what it is kept under, and the hash of what was asked. */

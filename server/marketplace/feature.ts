@@ -13,6 +13,7 @@ import type { EventName } from './events.ts';
 import type { Kinds } from './outbox/index.ts';
 import type { DeclaredTable, PersonalData } from './personal-data.ts';
 import type { Policy } from './policy.ts';
+import type { PublicContents } from './public-content.ts';
 
 /** What a feature stands on in every process. */
 export type Ground = {
@@ -100,6 +101,8 @@ type Parts<Lifecycles, Tables> = {
   personalData?: Tables;
   /** How often what may be tried. */
   limits?: Limits;
+  /** Which of its calls answer everybody alike, and what their answers are made of. */
+  publicContents?: PublicContents;
 };
 
 type Calls<Table extends Routes> = {

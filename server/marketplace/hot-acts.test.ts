@@ -13,8 +13,10 @@ async function transactionsOf(work: () => Promise<unknown>): Promise<Sent[][]> {
   const transactions: Sent[][] = [];
   const spy = vi.spyOn(prototype, 'submit').mockImplementation(function (this: Sends, connection) {
     if (this.text === 'begin') open.set(connection, []);
-    else if (this.text === 'commit') transactions.push(open.get(connection) ?? []);
-    else open.get(connection)?.push({ name: this.name, text: this.text });
+    else if (this.text === 'commit') {
+      transactions.push(open.get(connection) ?? []);
+      open.delete(connection);
+    } else open.get(connection)?.push({ name: this.name, text: this.text });
     return submit.call(this, connection);
   });
   await work().finally(() => spy.mockRestore());
@@ -47,7 +49,6 @@ story('sending a quote and posting a job plan no statement anew', async ({ custo
   expect(await statementsOf('quotes', () => anna.quotes(lead, { cost: 95 }))).toEqual([
     'hold-account',
     'owned-business',
-    'stake-claim',
     'business-viewer',
     'lock-job-of-lead',
     'lead-for-act',

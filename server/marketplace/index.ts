@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { contentVersions } from '../platform/db/content-versions.ts';
 import { refuseOtherMethods } from '../platform/http/not-found.ts';
+import type { Contents } from '../platform/http/page-reads.ts';
 import type { Market } from './action.ts';
 import { queuesOf } from './apart.ts';
 import { consequences } from './consequences.ts';
 import type { Feature, Ground, WebGround, WorkGround } from './feature.ts';
+import type { PublicContents } from './public-content.ts';
 import { declaredBy, kindsOf } from './registry.ts';
 
 /** The queues that the features work with. */
@@ -30,6 +33,23 @@ export async function mountMarket(
     Object.assign({}, ...features.map(({ files, routes }) => ({ ...files, ...routes }))),
   );
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+/** What the answers of the calls are made of that answer everybody alike, as the features declare it. */
+export function contentsOf({ db }: Market, features: readonly Feature[]): Contents {
+  const declared: PublicContents = Object.assign({}, ...features.map(({ publicContents }) => publicContents));
+  return {
+    versionsOf: contentVersions(db),
+    of: ({ name, params }) => {
+      const content = declared[name];
+      return content
+        ? {
+            names: content.of(params),
+            until: async (now) => (await content.until?.(db, params, now)) ?? null,
+          }
+        : null;
+    },
+  };
 }
 
 /** Takes the features' work from the queue, and sets the clock for what time asks of them. */

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Reader } from '../platform/db/db.ts';
-import { preparedOnce } from '../platform/db/prepared-statements.ts';
 import type { Place } from '../platform/geo/places.ts';
+import { preparedOnce } from '../platform/db/prepared-statements.ts';
 import type { DB } from '../platform/db/schema.gen.ts';
 
 /** What an admin decides for the whole market, without a release. */
@@ -21,20 +21,15 @@ const UNTOUCHED: MarketDecisions = {
 
 /** Read where it is wanted, so that a change holds at the next request in every process. */
 export async function marketDecisions(db: Reader): Promise<MarketDecisions> {
-  const [row] = await readDecisions(db, {});
+  const [row] = await decisions(db, {});
   return row ?? UNTOUCHED;
 }
 
-const readDecisions = preparedOnce('market-decisions', (_none: object, db) =>
+const decisions = preparedOnce('market-settings', (_, db) =>
   db
     .selectFrom('market_settings')
-    .select([
-      'is_vat_registered',
-      'head_start_hours',
-      'free_months',
-      'takes_crown_dependencies',
-      'texts_a_day',
-    ]),
+    .select(['is_vat_registered', 'head_start_hours', 'free_months'])
+    .select(['takes_crown_dependencies', 'texts_a_day']),
 );
 
 /** Guernsey, Jersey, the Isle of Man: not in the United Kingdom, whose law on data and VAT is not theirs. */

@@ -5,6 +5,7 @@ import type { Business } from '../testing/business.ts';
 import { castOf } from '../testing/cast.ts';
 import type { Customer } from '../testing/customer.ts';
 import { brokenInvariants } from '../testing/invariants.ts';
+import type { Person } from '../testing/person.ts';
 import type { TestMarket } from '../testing/market.ts';
 import { theMarket } from '../testing/story.ts';
 
@@ -15,12 +16,16 @@ type Dealing = { id: string; job: Job; business: Business };
 
 /** Who is there, and what has come up between them. */
 type World = {
+  admin: Person;
   customers: Customer[];
   businesses: Business[];
   jobs: Job[];
   leads: Dealing[];
   quotes: Dealing[];
+  reviews: { id: string }[];
 };
+
+type People = Pick<World, 'admin' | 'customers' | 'businesses'>;
 
 /** One act, on a record that is picked; now and then by somebody whose it is not. */
 type Step = { act: Act; pick: number; other: number; isStranger: boolean };
@@ -83,10 +88,21 @@ const ACTS = {
     const sides: (Customer | Business)[] = isStranger ? businesses : [quote.job.customer, quote.business];
     await at(sides, other)?.finishes(quote.job);
   },
-  async review({ quotes, customers }: World, step: Step) {
+  async review(world: World, step: Step) {
+    const { quotes, customers } = world;
     const job = at(quotes, step.pick)?.job;
     const customer = step.isStranger ? at(customers, step.other) : job?.customer;
-    if (job) await customer?.reviews(job, { rating: 1 + (step.other % 5) });
+    if (!job || !customer) return;
+    world.reviews.push(await customer.reviews(job, { rating: 1 + (step.other % 5) }));
+  },
+  /** An admin hides a review, shows it again, or deletes it for good. */
+  async moderate({ admin, reviews }: World, { pick, other }: Step) {
+    const review = at(reviews, pick);
+    if (!review) return;
+    const [api, params] = [await admin.api(), { id: review.id }];
+    if (other % 5 === 0) await api.removeReview({ params });
+    else if (other % 2 === 0) await api.switchReview({ params, body: { is_active: 1 } });
+    else await api.switchReview({ params, body: { is_active: 0, reason: 'not_genuine' } });
   },
 };
 type Act = keyof typeof ACTS;
@@ -98,7 +114,7 @@ function leadOf({ leads, businesses }: World, { pick, other, isStranger }: Step)
 
 const MAX_STEPS = 25;
 /** The longer the list of an act, the more often it is done. */
-const OFTEN: Act[] = ['openInbox', 'quote', 'quote', 'accept', 'accept', 'finish', 'review'];
+const OFTEN: Act[] = ['openInbox', 'quote', 'quote', 'accept', 'accept', 'finish', 'review', 'moderate'];
 
 const anyStep: fc.Arbitrary<Step> = fc.record({
   act: fc.constantFrom(...(Object.keys(ACTS) as Act[]), ...OFTEN),
@@ -120,14 +136,12 @@ async function take(world: World, step: Step): Promise<string> {
 }
 
 /** The same people with nothing between them; then each customer posts a job, and each business sees it. */
-async function newWorld(
-  { product, asOwner }: TestMarket,
-  people: Pick<World, 'customers' | 'businesses'>,
-): Promise<World> {
+async function newWorld({ product, asOwner }: TestMarket, people: People): Promise<World> {
   const { pool } = product.database;
   await asOwner('truncate jobs, history, notices, caught_messages, idempotency_keys cascade');
+  await pool.query('select count_reviews(id) from businesses');
   await pool.query('delete from pgboss.job');
-  const world: World = { ...people, jobs: [], leads: [], quotes: [] };
+  const world: World = { ...people, jobs: [], leads: [], quotes: [], reviews: [] };
   const step = { act: 'post', other: 1, isStranger: false } as const;
   for (const pick of world.customers.keys()) await ACTS.post(world, { ...step, pick });
   for (const pick of world.businesses.keys()) await ACTS.openInbox(world, { ...step, pick });
@@ -145,6 +159,7 @@ const EVENTS = [
   'quote.accepted',
   'quote.sent',
   'quote.withdrawn',
+  'review.moderated',
   'review.written',
 ];
 
@@ -153,11 +168,15 @@ async function eventsIn({ product }: TestMarket): Promise<string[]> {
   return rows.map(({ event }) => event);
 }
 
-async function cast(market: TestMarket): Promise<Pick<World, 'customers' | 'businesses'>> {
-  const { customer, business } = castOf(market);
+async function cast(market: TestMarket): Promise<People> {
+  const { admin, customer, business } = castOf(market);
   const customers = await Promise.all([customer(), customer()]);
   const premium = business({ package: 'premium' });
-  return { customers, businesses: await Promise.all([business(), premium, business({ services: [] })]) };
+  return {
+    admin: await admin(),
+    customers,
+    businesses: await Promise.all([business(), premium, business({ services: [] })]),
+  };
 }
 
 const BUDGET_MS = 20_000;

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Review } from '../../contract/reviews.ts';
 import type { FreeText } from '../platform/db/free-text.ts';
+import type { RowOf } from '../platform/db/select-list.ts';
 import { publicWords } from './free-text.ts';
 
 /** A review as a query reads it. The public sees a reviewer's first name only. */
@@ -29,12 +30,12 @@ export const reviewView = (row: ReviewRow): Review => ({
  */
 export const publicComment = publicWords;
 
-/** A rating to one decimal: as much as a handful of opinions can carry. */
-export const ratingOf = ({ stars, count }: { stars: number; count: number }): number | null =>
-  count === 0 ? null : Math.round((stars / count) * 10) / 10;
+/** SQL: what the business `b` keeps of its visible reviews: how many they are, and the sum of their stars. */
+export const ratingColumns = {
+  reviews_count: sql<number>`b.reviews_count`,
+  stars: sql<number>`b.stars`,
+};
 
-/** `reviews_count` and the sum of their `stars` that everybody sees of a business; a table of one row. */
-export const visibleReviewsOf = (business: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select count(*) as reviews_count, sum(rating) as stars from reviews
-  where business_id = ${business} and is_visible
-)`;
+/** A rating to one decimal: as much as a handful of opinions can carry. */
+export const ratingOf = ({ stars, reviews_count }: RowOf<typeof ratingColumns>): number | null =>
+  reviews_count === 0 ? null : Math.round((stars / reviews_count) * 10) / 10;

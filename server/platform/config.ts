@@ -37,6 +37,7 @@ export const Environment = z.object({
   S3_REGION: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  KEPT_PAGES_MB: z.coerce.number().int().min(0).max(1024).default(16),
   MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(100).max(60_000).default(1_000),
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   PAYMENTS: z.enum(['simulator', 'real']).optional(),
@@ -86,6 +87,8 @@ export type Config = {
   s3: S3Options | null;
   /** Milliseconds by which the event loop may lag before requests are refused with 503. */
   maxEventLoopDelay: number;
+  /** The most bytes of public pages that are kept once they were drawn. */
+  keptBytes: number;
   /** How many proxies in front of us may name the client's address. */
   trustedProxies: number;
   payments: PaymentSettings;
@@ -103,6 +106,8 @@ export type PaymentSettings = {
   stripe: { secretKey: string; webhookSecret: string; apiBase: string | null } | null;
   goCardless: { accessToken: string; webhookSecret: string; apiBase: string } | null;
 };
+
+const MEGABYTE = 1_000_000;
 
 /** A setting that cannot be right: its message is one sentence that names the variable. */
 export class ConfigError extends Error {}
@@ -150,6 +155,7 @@ function configOf(settings: z.output<typeof Environment>): Config {
     canText: catchesMessages || twilio !== null,
     catchesMessages,
     s3: bucketOf(settings),
+    keptBytes: settings.KEPT_PAGES_MB * MEGABYTE,
     maxEventLoopDelay: settings.MAX_EVENT_LOOP_DELAY,
     trustedProxies: settings.TRUST_PROXY,
     payments: paymentSettings(settings),

@@ -79,6 +79,13 @@ const RULES = [
     select format('a lead counts %s messages and has %s: %s', l.messages_count, count(m.id), l.id)
     from leads l left join messages m on m.lead_id = l.id
     group by l.id having l.messages_count <> count(m.id)`,
+  sql`
+    select format('a business keeps %s reviews, %s stars, the newest of %s, and has %s, %s, %s: %s', b.reviews_count,
+      b.stars, b.newest_review_at, count(r.id), sum(r.rating), max(r.created_at), b.id)
+    from businesses b left join reviews r on r.business_id = b.id and r.is_visible
+    group by b.id
+    having (b.reviews_count, b.stars, b.newest_review_at)
+      is distinct from (count(r.id), coalesce(sum(r.rating), 0), max(r.created_at))`,
 ];
 
 /** I10: what a record's status says has happened is in history, once; and nothing else is. */

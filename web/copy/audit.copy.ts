@@ -1,11 +1,6 @@
-import {
-  BUSINESS_NAME,
-  CATEGORY,
-  FIRST_NAME,
-  LAST_NAME,
-  VAT_REGISTERED,
-  DEALT_WITH,
-} from './admin-words.copy.ts';
+import { BUSINESS_NAME, FIRST_NAME, LAST_NAME, VAT_REGISTERED, DEALT_WITH } from './admin-words.copy.ts';
+import { pounds } from './money.ts';
+import { saidOfFlag } from './payment-flags.copy.ts';
 
 /** The audit log's entries as sentences. What is not known here stands as it was written. */
 const ACTS: Record<string, string> = {
@@ -50,10 +45,9 @@ const FIELDS: Record<string, string> = {
   status: 'Status',
   is_visible: 'Shown',
   hidden_reason: 'Reason',
-  category_id: CATEGORY,
   why: 'Why',
   reference: 'Reference',
-  net_pence: 'Net price in pence',
+  net_pence: 'Net price',
   percentage: 'Percentage',
   description: 'Description',
   is_vat_registered: VAT_REGISTERED,
@@ -63,10 +57,26 @@ const FIELDS: Record<string, string> = {
   texts_a_day: 'Text messages a day',
 };
 
+/** What is kept as a number or a code, as people say it. */
+const VALUES: Record<string, (kept: string) => string> = {
+  net_pence: (kept) => pounds(Number(kept) / 100),
+  percentage: (kept) => `${kept}%`,
+  why: (kept) => saidOfFlag(kept) ?? kept,
+};
+
+/** A switch is called after what holds while it is on. */
+const isSwitch = (field: string): boolean => /^(is|takes)_/.test(field);
+
 export const auditCopy = {
   said: (act: string, subject: string) =>
     subject === 'request'
       ? `Asked while impersonating: ${act}`
       : `${ACTS[act] ?? act} ${SUBJECTS[subject] ?? subject}`,
   field: (name: string) => FIELDS[name] ?? name,
+  /** A service's name says its work category. */
+  isShown: (field: string): boolean => field !== 'category_id',
+  value(field: string, kept: string): string {
+    if (isSwitch(field)) return kept === 'true' ? 'Yes' : 'No';
+    return VALUES[field]?.(kept) ?? kept;
+  },
 };

@@ -63,3 +63,8 @@ export const paymentFlagsCopy = {
   },
   of: (said: string, business: string) => `${said}, ${business}`,
 };
+
+const SAID = new Map(Object.entries(paymentFlagsCopy.whys).map(([why, { said }]) => [why, said]));
+
+/** By the code that is kept of a payment that had to be looked at. */
+export const saidOfFlag = (why: string): string | undefined => SAID.get(why);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Reader } from '../../platform/db/db.ts';
+import { preparedOnce, type Slots, theOnly } from '../../platform/db/prepared-statements.ts';
 import type { UserId } from '../../platform/ids.ts';
 import type { Own } from './password/common-passwords.ts';
 
@@ -51,7 +52,12 @@ export async function adminAddresses(db: Db): Promise<string[]> {
 }
 
 /** The viewer's own account, with the subscription of a business that counts: as billing has it. */
-export const ownAccount = (db: Db, { userId, businessId }: Pick<Actor, 'userId' | 'businessId'>) =>
+export const ownAccount = async (db: Db, { userId, businessId }: Viewer) =>
+  theOnly(await accountWith(db, { userId, businessId }));
+
+type Viewer = Pick<Actor, 'userId' | 'businessId'>;
+
+const accountWith = preparedOnce('own-account', ({ userId, businessId }: Slots<Viewer>, db) =>
   db
     .selectFrom('accounts')
     .leftJoin('subscriptions', (join) => join.on('subscriptions.business_id', '=', businessId))
@@ -70,7 +76,7 @@ export const ownAccount = (db: Db, { userId, businessId }: Pick<Actor, 'userId' 
     .orderBy(sql`subscriptions.status in ('active', 'past_due')`, 'desc')
     .orderBy(sql`subscriptions.needs_attention is distinct from 'unwanted'`, 'desc')
     .orderBy('subscriptions.created_at', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
+    .limit(sql.lit(1)),
+);
 
 export type OwnAccount = Awaited<ReturnType<typeof ownAccount>>;

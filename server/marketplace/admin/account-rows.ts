@@ -6,7 +6,9 @@ import {
   batchOfAccounts,
   type Behind,
   behindColumns,
+  type Counted,
   countedColumns,
+  pageByIndex,
   pageOfAccounts,
 } from './found-accounts.ts';
 
@@ -29,22 +31,36 @@ export type AccountList<C extends Columns> = {
 };
 
 /** A page of a list, and how many the search finds. */
-export async function accountsPage<C extends Columns>(
+export async function accountsPage<C extends Columns>(db: Db, list: AccountList<C>, query: AccountsQuery) {
+  const byIndex = pageByIndex(list.noun, query);
+  const found = byIndex && (await countedPage(db, list, byIndex));
+  if (found?.is_whole) return found;
+  const page = await countedPage(db, list, pageOfAccounts(list.noun, query, found));
+  return found?.has_more ? { ...page, count: found.count, has_more: true } : page;
+}
+
+/** The rows of a `page`, and what was `counted`. */
+async function countedPage<C extends Columns>(
   db: Db,
-  { noun, columns, tables }: AccountList<C>,
-  query: AccountsQuery,
+  { columns, tables }: AccountList<C>,
+  page: RawBuilder<unknown>,
 ) {
-  const page = sql`with ${pageOfAccounts(noun, query)}`;
   const { rows } = await select({ ...countedColumns, ...joined('of', columns) }, page)`
     from counted left join (
       select p.place, ${selectList(columns)} from page p join accounts a on a.id = p.id ${tables}
     ) of on true order by of.place
   `.execute(db);
-  const [first] = rows;
   // Where nobody is found, the count stands alone.
   const shown = rows.filter((row): row is typeof row & RowOf<C> => row['id'] !== null);
-  return { rows: shown, count: first?.count ?? 0, hasMore: first?.has_more ?? false };
+  return { rows: shown, ...countIn(rows[0]) };
 }
+
+/** The names of these columns are none of a list's, which its type does not say. */
+const countIn = (row: { [Name in keyof Counted]: unknown } | undefined): Counted => ({
+  count: Number(row?.count ?? 0),
+  has_more: row?.has_more === true,
+  is_whole: row?.is_whole !== false,
+});
 
 /** The next batch of a file of a list, with what it goes on behind. */
 export async function accountsBatch<C extends Columns>(

@@ -6,6 +6,8 @@ type Search = {
   holds: RawBuilder<unknown>;
   /** Asks an index for all rows. */
   byIndex: RawBuilder<unknown>;
+  /** The same for a prepared statement: planned without regard to what is looked for. Null for one or two letters. */
+  byIndexUnseen: RawBuilder<unknown> | null;
 };
 
 /** SQL: an account is found when one of the two matches; nothing when nothing is looked for. */
@@ -17,14 +19,23 @@ export function searched(filter: NameFilter | null): Search | null {
   ];
   if (asked.length === 0) return null;
   const either = (way: (of: Asked) => RawBuilder<unknown>) => sql`(${sql.join(asked.map(way), sql` or `)})`;
-  return { holds: either(like), byIndex: either((of) => (isShort(of.typed) ? hasPart(of) : like(of))) };
+  return {
+    holds: either(like),
+    byIndex: either((of) => (isShort(of.typed) ? hasPart(of) : like(of))),
+    byIndexUnseen: asked.some(({ typed }) => isShort(typed)) ? null : either(likeUnseen),
+  };
 }
 
 type Asked = { column: RawBuilder<unknown>; typed: string };
 
 /** The columns are folded already: no regard to case and accents. Signs of LIKE stand for themselves. */
-const like = ({ column, typed }: Asked) => sql`
-  ${column} like '%' || regexp_replace(folded(${typed}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
+const like = ({ column, typed }: Asked) => sql`${column} like ${pattern(typed)}`;
+
+/** In a prepared statement a function of a parameter is called for each row; a query of its own is asked once. */
+const likeUnseen = ({ column, typed }: Asked) => sql`${column} like (select ${pattern(typed)})`;
+
+const pattern = (typed: string) =>
+  sql`'%' || regexp_replace(folded(${typed}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 
 const hasPart = ({ column, typed }: Asked) => sql`short_parts(${column}) @> array[folded(${typed})]`;
 

@@ -54,8 +54,8 @@ const list = { noun: 'business', columns, tables } as const;
 
 /** A page of the businesses, each with its documents, and how many the search finds. */
 export async function businessesPage(db: Db, query: AccountsQuery) {
-  const { rows, count, hasMore } = await accountsPage(db, list, query);
-  return { businesses: await withDocuments(db, rows), businessCount: count, hasMore };
+  const { rows, count, has_more } = await accountsPage(db, list, query);
+  return { businesses: await withDocuments(db, rows), businessCount: count, hasMore: has_more };
 }
 
 /** A business; nothing when it is somebody else or gone. */

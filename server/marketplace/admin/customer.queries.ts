@@ -29,8 +29,8 @@ const list = { noun: 'customer', columns, tables: jobsOf } as const;
 
 /** A page of the customers, and how many the search finds. */
 export async function customersPage(db: Db, query: AccountsQuery) {
-  const { rows, ...counted } = await accountsPage(db, list, query);
-  return { customers: rows.map(customerView), ...counted };
+  const { rows, count, has_more } = await accountsPage(db, list, query);
+  return { customers: rows.map(customerView), count, hasMore: has_more };
 }
 
 /** A customer; nothing when it is somebody else or gone. */

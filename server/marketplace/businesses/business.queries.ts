@@ -1,30 +1,31 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, type InferResult, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { PROFILE_WORDS } from '../../../contract/profile-words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Reader, Tx } from '../../platform/db/db.ts';
-import { type Slots, preparedOnce } from '../../platform/db/prepared-statements.ts';
+import { preparedOnce, type Slots, theOnly } from '../../platform/db/prepared-statements.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
 import { select } from '../../platform/db/select-list.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 import { businessOf } from '../actors.ts';
-import { visibleReviewsOf } from '../review-summary.ts';
 import { rememberedStanding, type Standing, standingColumns, standingOf } from '../standing.ts';
 
 /** The business that is looking: what decides which leads it has. */
 export type BusinessViewer = Standing & { id: BusinessId };
 
+const standing = preparedOnce(
+  'business-viewer',
+  ({ id }: Slots<{ id: BusinessId }>) => select(standingColumns)`
+  from businesses b join accounts o on o.id = b.owner_id where b.id = ${id}`,
+);
+
 /** The signed-in business as it is now: what every act asks. */
 export async function businessViewer(db: Reader, actor: Actor): Promise<BusinessViewer> {
   const id = businessOf(actor);
-  const [row] = await readStanding(db, { id });
+  const [row] = await standing(db, { id });
   if (!row) throw new Error('an account of the role business has no business');
   return { id, ...standingOf(row) };
 }
-
-const readStanding = preparedOnce(
-  'business-viewer',
-  ({ id }: Slots<{ id: BusinessId }>) =>
-    select(standingColumns)`from businesses b join accounts o on o.id = b.owner_id where b.id = ${id}`,
-);
 
 /** The same for a read, which may use what the door has read a moment before. */
 export async function businessReading(db: Reader, actor: Actor): Promise<BusinessViewer> {
@@ -32,6 +33,7 @@ export async function businessReading(db: Reader, actor: Actor): Promise<Busines
   return standing ? { id: businessOf(actor), ...standing } : businessViewer(db, actor);
 }
 
+/** A business, its owner, its trade and its services. */
 const profile = (db: Db) =>
   db
     .selectFrom('businesses as b')
@@ -39,17 +41,57 @@ const profile = (db: Db) =>
     .leftJoin('work_categories as c', 'c.id', 'b.category_id')
     .select(['b.id', 'b.name', 'b.logo', 'b.town', 'b.postcode', 'b.category_id', 'c.name as category_name'])
     .select(PROFILE_WORDS.map((field) => `b.${field}` as const))
-    .select(['a.first_name', 'a.last_name', 'a.verified_at']);
+    .select(['a.first_name', 'a.last_name', 'a.verified_at'])
+    .select((of) =>
+      jsonArrayFrom(
+        of
+          .selectFrom('business_services as bs')
+          .innerJoin('services as s', 's.id', 'bs.service_id')
+          .whereRef('bs.business_id', '=', 'b.id')
+          .select(['s.id', 's.name'])
+          .orderBy('s.name'),
+      ).as('services'),
+    );
+
+const profileWith = preparedOnce('own-profile', ({ id }: Slots<{ id: BusinessId }>, db) =>
+  profile(db).where('b.id', '=', id),
+);
 
 /** The signed-in business's own profile. */
-export const ownProfile = (db: Db, actor: Actor) =>
-  profile(db).where('b.id', '=', businessOf(actor)).executeTakeFirstOrThrow();
+export const ownProfile = async (db: Db, actor: Actor): Promise<ProfileRow> =>
+  theOnly(await profileWith(db, { id: businessOf(actor) }));
 
-export type ProfileRow = Awaited<ReturnType<typeof ownProfile>>;
+export type ProfileRow = InferResult<ReturnType<typeof profile>>[number];
+
+const SHOWN_REVIEWS = 20;
+
+const publicProfileWith = preparedOnce('public-profile', ({ id }: Slots<{ id: BusinessId }>, db) =>
+  profile(db)
+    .where('b.id', '=', id)
+    .where('a.is_active', '=', sql.lit(true))
+    .select(['b.reviews_count', 'b.stars'])
+    .select((of) => jsonArrayFrom(newestHidden(of)).as('hidden')),
+);
+
+/** The newest that an admin hid: what stands there instead of them. */
+const newestHidden = (of: ExpressionBuilder<DB & { b: DB['businesses'] }, 'b'>) =>
+  of
+    .selectFrom('reviews as r')
+    .whereRef('r.business_id', '=', 'b.id')
+    .where('r.hidden_reason', 'is not', null)
+    .where('r.deleted_at', 'is', null)
+    .select(['r.id', 'r.created_at', 'r.hidden_reason'])
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(sql.lit(SHOWN_REVIEWS));
 
 /** A profile that everybody may see; nothing when there is none or its account was deactivated. */
-export const publicProfile = (db: Db, id: BusinessId): Promise<ProfileRow | undefined> =>
-  profile(db).where('b.id', '=', id).where('a.is_active', '=', true).executeTakeFirst();
+export async function publicProfile(db: Db, id: BusinessId) {
+  const [row] = await publicProfileWith(db, { id });
+  return row;
+}
+
+export type PublicProfileRow = NonNullable<Awaited<ReturnType<typeof publicProfile>>>;
 
 /** Of two saves of the same profile the later waits. */
 export const lockBusiness = (tx: Tx, actor: Actor) =>
@@ -86,54 +128,22 @@ export async function choosableServices(
   return category?.is_offered ? new Set(category.service_ids) : null;
 }
 
+const placeOf = preparedOnce('own-place', ({ id }: Slots<{ id: BusinessId }>, db) =>
+  db.selectFrom('businesses').where('id', '=', id).select(['postcode', 'town', 'lat', 'lng']),
+);
+
 /** Where the signed-in business works from. */
-export const ownPlace = (db: Db, actor: Actor) =>
-  db
-    .selectFrom('businesses')
-    .where('id', '=', businessOf(actor))
-    .select(['postcode', 'town', 'lat', 'lng'])
-    .executeTakeFirstOrThrow();
-
-export const servicesOf = (db: Db, businessId: BusinessId) =>
-  db
-    .selectFrom('business_services as bs')
-    .innerJoin('services as s', 's.id', 'bs.service_id')
-    .where('bs.business_id', '=', businessId)
-    .select(['s.id', 's.name'])
-    .orderBy('s.name')
-    .execute();
-
-const SHOWN_REVIEWS = 20;
+export const ownPlace = async (db: Db, actor: Actor) => theOnly(await placeOf(db, { id: businessOf(actor) }));
 
 /** The newest visible reviews of a business. */
-export const newestReviews = (db: Db, businessId: BusinessId) =>
+export const newestReviews = preparedOnce('newest-reviews', ({ id }: Slots<{ id: BusinessId }>, db) =>
   db
     .selectFrom('reviews as r')
     .innerJoin('accounts as a', 'a.id', 'r.customer_id')
-    .where('r.business_id', '=', businessId)
-    .where('r.is_visible', '=', true)
+    .where('r.business_id', '=', id)
+    .where('r.is_visible', '=', sql.lit(true))
     .select(['r.id', 'r.job_id', 'r.rating', 'r.comment', 'r.created_at', 'a.first_name'])
     .orderBy('r.created_at', 'desc')
     .orderBy('r.id', 'desc')
-    .limit(SHOWN_REVIEWS)
-    .execute();
-
-/** The newest that an admin hid: what stands there instead of them. */
-export const newestHiddenReviews = (db: Db, businessId: BusinessId) =>
-  db
-    .selectFrom('reviews')
-    .where('business_id', '=', businessId)
-    .where('hidden_reason', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .select(['id', 'created_at', 'hidden_reason'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(SHOWN_REVIEWS)
-    .execute();
-
-/** How many visible reviews a business has, and the sum of their stars. */
-export async function reviewSums(db: Db, businessId: BusinessId): Promise<{ count: number; stars: number }> {
-  const sums = { reviews_count: sql<number>`reviews_count`, stars: sql<number | null>`stars` };
-  const { rows } = await select(sums)`from ${visibleReviewsOf(sql`${businessId}::uuid`)} r`.execute(db);
-  return { count: rows[0]?.reviews_count ?? 0, stars: rows[0]?.stars ?? 0 };
-}
+    .limit(sql.lit(SHOWN_REVIEWS)),
+);

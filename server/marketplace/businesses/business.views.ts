@@ -7,17 +7,11 @@ import { fullName } from '../accounts/index.ts';
 import type { documentsOf } from '../files/index.ts';
 import { asWritten } from '../free-text.ts';
 import { ratingOf, type ReviewRow, reviewView } from '../review-summary.ts';
-import type { newestHiddenReviews, ProfileRow } from './business.queries.ts';
-
-type Services = { id: string; name: string }[];
+import type { ProfileRow, PublicProfileRow } from './business.queries.ts';
 
 /** What its owner sees. */
-export const ownBusinessView = (
-  row: ProfileRow,
-  services: Services,
-  documents: DocumentRow[],
-): z.input<typeof OwnBusiness> => ({
-  ...shared(row, services),
+export const ownBusinessView = (row: ProfileRow, documents: DocumentRow[]): z.input<typeof OwnBusiness> => ({
+  ...shared(row),
   location: row.postcode,
   address: row.address,
   abn: row.abn,
@@ -34,31 +28,24 @@ export const documentView = ({ id, name, bytes, created_at }: DocumentRow) => ({
   createdAt: created_at.toISOString(),
 });
 
-type HiddenRow = Awaited<ReturnType<typeof newestHiddenReviews>>[number];
-type Reputation = { reviews: ReviewRow[]; hidden: HiddenRow[]; sums: { count: number; stars: number } };
-
 /** What everybody sees: the outward code only, since many work from home. */
-export const publicBusinessView = (
-  row: ProfileRow,
-  services: Services,
-  { reviews, hidden, sums }: Reputation,
-): PublicBusiness => ({
-  ...shared(row, services),
+export const publicBusinessView = (row: PublicProfileRow, reviews: ReviewRow[]): PublicBusiness => ({
+  ...shared(row),
   location: readPostcode(row.postcode)?.outward ?? '',
   userName: fullName(row),
   isVerified: row.verified_at !== null,
   town: row.town,
-  rating: ratingOf(sums),
-  reviewsCount: sums.count,
+  rating: ratingOf(row),
+  reviewsCount: row.reviews_count,
   reviews: reviews.map(reviewView),
-  hiddenReviews: hidden.map(({ id, created_at, hidden_reason }) => ({
+  hiddenReviews: row.hidden.map(({ id, created_at, hidden_reason }) => ({
     id,
-    createdAt: created_at.toISOString(),
+    createdAt: new Date(created_at).toISOString(),
     reason: hidden_reason as HidingReason,
   })),
 });
 
-const shared = (row: ProfileRow, services: Services) => ({
+const shared = (row: ProfileRow) => ({
   id: row.id,
   name: row.name,
   description: row.description && asWritten(row.description, 'the public'),
@@ -67,6 +54,6 @@ const shared = (row: ProfileRow, services: Services) => ({
   website: row.website,
   logo: pictureAddress(row.logo),
   workCategories: row.category_id ? [row.category_id] : [],
-  services,
+  services: row.services,
   workCategoriesName: row.category_name,
 });

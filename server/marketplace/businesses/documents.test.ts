@@ -13,10 +13,14 @@ const add = async (anna: Business, file = fileOf(samples.pdf(), 'insurance.pdf')
 
 const listed = async (anna: Business) => (await (await anna.api()).ownBusiness()).documents;
 
-const fetched = async ({ market }: Stage, url: string, person: Person | null) =>
-  fetch(`${market.baseUrl}${url}`, {
+/** Read to its end: a large answer that nobody reads is still on its way when the product stops, which waits for it. */
+async function fetched({ market }: Stage, url: string, person: Person | null): Promise<Response> {
+  const answer = await fetch(`${market.baseUrl}${url}`, {
     headers: person ? { authorization: `Bearer ${await person.token()}` } : {},
   });
+  const { status, headers } = answer;
+  return new Response(await answer.arrayBuffer(), { status, headers });
+}
 
 story(
   'a document is listed, read back byte for byte, and removed',

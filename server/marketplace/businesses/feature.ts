@@ -1,6 +1,7 @@
 import { businessRoutes } from '../../../contract/businesses.ts';
 import { documentRoute } from '../../../contract/files.ts';
 import { feature } from '../feature.ts';
+import { businessContent, CATALOGUE } from '../public-content.ts';
 import { uploadLimits } from '../files/index.ts';
 import { addDocument } from './actions/add-document.ts';
 import { changeLogo } from './actions/change-logo.ts';
@@ -23,4 +24,5 @@ export const businesses = feature({
   actions: { registerBusiness, saveProfile, changeLogo, addDocument, removeDocument },
   events: ['business.changed'],
   personalData: businessData,
+  publicContents: { publicBusiness: { of: ({ id = '' }) => [businessContent(id), CATALOGUE] } },
 });

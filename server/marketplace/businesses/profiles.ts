@@ -4,24 +4,13 @@ import type { BusinessId } from '../../platform/ids.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { businessOf } from '../actors.ts';
 import { documentsOf } from '../files/index.ts';
-import {
-  newestHiddenReviews,
-  newestReviews,
-  ownProfile,
-  publicProfile,
-  reviewSums,
-  servicesOf,
-} from './business.queries.ts';
+import { newestReviews, ownProfile, publicProfile } from './business.queries.ts';
 import { ownBusinessView, publicBusinessView } from './business.views.ts';
 
 /** The signed-in business's own profile. */
 export async function readOwnBusiness(db: Db, actor: Actor) {
-  const [row, services, documents] = await Promise.all([
-    ownProfile(db, actor),
-    servicesOf(db, businessOf(actor)),
-    documentsOf(db, businessOf(actor)),
-  ]);
-  return ownBusinessView(row, services, documents);
+  const [row, documents] = await Promise.all([ownProfile(db, actor), documentsOf(db, businessOf(actor))]);
+  return ownBusinessView(row, documents);
 }
 
 /**
@@ -29,13 +18,7 @@ export async function readOwnBusiness(db: Db, actor: Actor) {
  * @throws Refusal 'not_found' for an unknown or deactivated one
  */
 export async function readPublicBusiness(db: Db, id: BusinessId) {
-  const profile = await publicProfile(db, id);
+  const [profile, reviews] = await Promise.all([publicProfile(db, id), newestReviews(db, { id })]);
   if (!profile) throw notFound();
-  const [services, reviews, hidden, sums] = await Promise.all([
-    servicesOf(db, id),
-    newestReviews(db, id),
-    newestHiddenReviews(db, id),
-    reviewSums(db, id),
-  ]);
-  return publicBusinessView(profile, services, { reviews, hidden, sums });
+  return publicBusinessView(profile, reviews);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { JobQuestion, WorkCategory } from '../../../contract/catalogue.ts';
 import type { Reader } from '../../platform/db/db.ts';
-import { type Slots, preparedOnce } from '../../platform/db/prepared-statements.ts';
+import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import { type RowOf, select } from '../../platform/db/select-list.ts';
 import { isId } from '../../platform/ids.ts';
 
@@ -11,18 +11,19 @@ const tradeColumns = {
   slug: sql<string>`c.slug`,
 };
 
+const services = sql<WorkCategory['services']>`coalesce((
+  select json_agg(json_build_object(
+    'id', s.id, 'name', s.name, 'questions', coalesce(s.questions, '[]')) order by s.name)
+  from services s where s.category_id = c.id and s.is_active
+), '[]')`;
+
+const categories = preparedOnce(
+  'categories',
+  () => select({ ...tradeColumns, services })`from work_categories c where c.is_active order by c.name`,
+);
+
 /** The work categories on offer with their services, by name; the JSON is built by PostgreSQL. */
-export async function offeredCategories(db: Reader): Promise<WorkCategory[]> {
-  const services = sql<WorkCategory['services']>`coalesce((
-    select json_agg(json_build_object(
-      'id', s.id, 'name', s.name, 'questions', coalesce(s.questions, '[]')) order by s.name)
-    from services s where s.category_id = c.id and s.is_active
-  ), '[]')`;
-  const { rows } = await select({ ...tradeColumns, services }, sql`/* prepared: categories */`)`
-    from work_categories c where c.is_active order by c.name
-  `.execute(db);
-  return rows;
-}
+export const offeredCategories = (db: Reader): Promise<WorkCategory[]> => categories(db, {});
 
 const offeredTradeColumns = {
   ...tradeColumns,
@@ -35,12 +36,14 @@ const offeredTradeColumns = {
 export type OfferedTrade = RowOf<typeof offeredTradeColumns>;
 
 /** The category on offer that an address names; nothing when there is none. */
-export async function offeredTrade(db: Reader, slug: string): Promise<OfferedTrade | undefined> {
-  const { rows } = await select(offeredTradeColumns)`
-    from work_categories c where c.slug = ${slug} and c.is_active
-  `.execute(db);
-  return rows[0];
-}
+export const offeredTrade = async (db: Reader, slug: string): Promise<OfferedTrade | undefined> =>
+  (await tradeWith(db, { slug })).at(0);
+
+const tradeWith = preparedOnce(
+  'trade',
+  ({ slug }: Slots<{ slug: string }>) => select(offeredTradeColumns)`
+  from work_categories c where c.slug = ${slug} and c.is_active`,
+);
 
 /** A service on offer, with what is asked about a job of it; nothing when it is not on offer. */
 export async function offeredService(db: Reader, wanted: { serviceId: string; categoryId: string }) {

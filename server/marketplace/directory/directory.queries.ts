@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { LEAD_RADIUS_KM } from '../../../contract/reach.ts';
 import type { Reader } from '../../platform/db/db.ts';
 import { PAGE_SIZE } from '../../platform/db/page.ts';
+import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import { type RowOf, select } from '../../platform/db/select-list.ts';
 import { haversineOf } from '../../platform/geo/distance-sql.ts';
 import { cellsAround, haversineBound, type Point } from '../../platform/geo/grid.ts';
-import { visibleReviewsOf } from '../review-summary.ts';
-import type { AreaCell } from './areas.ts';
+import { ratingColumns } from '../review-summary.ts';
+import { newestWorkOf, recentReview } from '../reviews/index.ts';
 import type { Cursor } from './directory-page.ts';
 
 const BOUND = sql.lit(haversineBound(LEAD_RADIUS_KM));
@@ -15,8 +16,16 @@ const BOUND = sql.lit(haversineBound(LEAD_RADIUS_KM));
 export type Asked = { categoryId: string; now: Date };
 export type AskedFrom = Asked & { centre: Point };
 
+type Around = Asked & Point & { cells: number[] };
+
+const around = ({ centre, ...asked }: AskedFrom): Around => ({
+  ...asked,
+  ...centre,
+  cells: cellsAround(centre, LEAD_RADIUS_KM),
+});
+
 /** SQL: who is in the directory: who may receive leads now. Who is not verified or switched off may not. */
-const isListed = (now: Date) => sql`b.leads_until > ${now}`;
+const isListed = (now: RawBuilder<Date>) => sql`b.leads_until > ${now}`;
 
 const OUTWARD = { lat: sql.ref('b.outward_lat'), lng: sql.ref('b.outward_lng') };
 
@@ -24,38 +33,25 @@ const OUTWARD = { lat: sql.ref('b.outward_lat'), lng: sql.ref('b.outward_lng') }
  * SQL: the listed of a trade within reach of a point, with their distance from it as a haversine. It is measured from
  * the middle of their outward code: to ask from many places must not find the house.
  */
-function within({ categoryId, now, centre }: AskedFrom): RawBuilder<unknown> {
-  const point = { lat: sql`${centre.lat}::float8`, lng: sql`${centre.lng}::float8` };
+function within({ categoryId, now, lat, lng, cells }: Slots<Around>, besides = sql``): RawBuilder<unknown> {
+  const point = { lat: sql`${lat}::float8`, lng: sql`${lng}::float8` };
   return sql`
-    select id, distance from (
-      select b.id, ${haversineOf(OUTWARD, point)} as distance
+    select * from (
+      select b.id, ${haversineOf(OUTWARD, point)} as distance ${besides}
       from businesses b
-      where b.category_id = ${categoryId} and b.outward_cell = any(${cellsAround(centre, LEAD_RADIUS_KM)}::int[])
-        and ${isListed(now)}
+      where b.category_id = ${categoryId} and b.outward_cell = any(${cells}::int[]) and ${isListed(now)}
     ) near where distance <= ${BOUND}::float8`;
-}
-
-/** SQL: the ids of the listed of a trade, within reach of a point where there is one. */
-export const listedIds = (asked: Asked & { centre?: Point }): RawBuilder<unknown> =>
-  asked.centre
-    ? within({ ...asked, centre: asked.centre })
-    : sql`select b.id from businesses b where b.category_id = ${asked.categoryId} and ${isListed(asked.now)}`;
-
-export async function countListed(db: Reader, asked: Asked & { centre?: Point }): Promise<number> {
-  const counted = select({ count: sql<number>`count(*)` })`from (${listedIds(asked)}) these`;
-  const { rows } = await counted.execute(db);
-  return Number(rows[0]?.count ?? 0);
 }
 
 const listedColumns = {
   id: sql<string>`p.id`,
   distance: sql<number>`p.distance`,
+  within_reach: sql<number>`p.within_reach`,
   name: sql<string>`b.name`,
   logo: sql<string | null>`b.logo`,
   town: sql<string>`b.town`,
   postcode: sql<string>`b.postcode`,
-  stars: sql<number | null>`r.stars`,
-  reviews_count: sql<number>`r.reviews_count`,
+  ...ratingColumns,
   services: sql<string[]>`array(
     select s.name from business_services o join services s on s.id = o.service_id
     where o.business_id = p.id order by s.name
@@ -64,54 +60,92 @@ const listedColumns = {
 
 export type ListedRow = RowOf<typeof listedColumns>;
 
-/** One more than a page of those within reach, nearest first, from a cursor on. */
-export async function listedAround(db: Reader, asked: AskedFrom, from: Cursor | null): Promise<ListedRow[]> {
-  const isAfter = from ? sql`(distance, id) > (${from.distance}::float8, ${from.id}::uuid)` : sql`true`;
-  const page = sql`
-    with page as materialized (
-      select * from (${within(asked)}) near where ${isAfter} order by distance, id limit ${sql.lit(PAGE_SIZE + 1)}
-    )`;
-  const { rows } = await select(listedColumns, page)`
-    from page p join businesses b on b.id = p.id cross join lateral ${visibleReviewsOf(sql`p.id`)} r
-    order by p.distance, p.id
-  `.execute(db);
-  return rows;
+/** Nearer than everybody. */
+const TOP: Cursor = { distance: -1, id: '00000000-0000-0000-0000-000000000000' };
+
+/** One more than a page of those within reach, nearest first, from a cursor on; and how many there are in all. */
+export async function listedAround(db: Reader, asked: AskedFrom, from: Cursor | null) {
+  const { distance: beyond, id: after } = from ?? TOP;
+  const rows = await pageAround(db, { ...around(asked), beyond, after });
+  // Behind the last of them no row tells how many came before.
+  const [first] = rows.length === 0 && from ? await pageAround(db, { ...around(asked), ...START }) : rows;
+  return { rows, count: first?.within_reach ?? 0 };
 }
 
-const areaCount = {
-  category_id: sql<string>`s.category_id`,
-  code: sql<string>`c.code`,
-  count: sql<number>`sum(s.count)`,
+type Page = { beyond: number; after: string };
+
+const START: Page = { beyond: TOP.distance, after: TOP.id };
+
+const pageAround = preparedOnce('directory', (given: Slots<Around & Page>) => {
+  const page = sql`
+    with near as materialized (${within(given)}), page as materialized (
+      select *, (select count(*) from near) as within_reach from near
+      where (distance, id) > (${given.beyond}::float8, ${given.after}::uuid)
+      order by distance, id limit ${sql.lit(PAGE_SIZE + 1)}
+    )`;
+  return select(listedColumns, page)`
+    from page p join businesses b on b.id = p.id order by p.distance, p.id`;
+});
+
+const REVIEWED = sql`, b.newest_review_at`;
+
+/** The newest reviews of the listed of a trade. */
+export const newestWorkIn = async (db: Reader, asked: Asked) =>
+  (await workInTrade(db, asked)).map(recentReview);
+
+const workInTrade = preparedOnce('recent-work-in-trade', ({ categoryId, now }: Slots<Asked>) =>
+  newestWorkOf(sql`
+    select b.id ${REVIEWED} from businesses b where b.category_id = ${categoryId} and ${isListed(now)}`),
+);
+
+/** The same of those within reach of a point. */
+export const newestWorkAround = async (db: Reader, asked: AskedFrom) =>
+  (await workAround(db, around(asked))).map(recentReview);
+
+const workAround = preparedOnce('recent-work-around', (given: Slots<Around>) =>
+  newestWorkOf(within(given, REVIEWED)),
+);
+
+const spotColumns = {
+  category_id: sql<string>`b.category_id`,
+  lat: sql<number>`b.outward_lat`,
+  lng: sql<number>`b.outward_lng`,
+  count: sql<number>`count(*)`,
 };
 
-export type AreaCount = RowOf<typeof areaCount>;
+/** How many of a trade are listed at the middle of an outward code: a few thousand at most, however many they are. */
+export type Spot = RowOf<typeof spotColumns>;
 
-/** How many of a trade, or of each, serve the middle of each area; those that nobody serves are missing. */
-export async function countByArea(
-  db: Reader,
-  cells: readonly AreaCell[],
-  asked: { categoryId?: string; now: Date },
-): Promise<AreaCount[]> {
-  const isAsked = asked.categoryId
-    ? sql`b.category_id = ${asked.categoryId}`
-    : sql`b.category_id is not null`;
-  const spot = { lat: sql.ref('s.lat'), lng: sql.ref('s.lng') };
-  const middle = { lat: sql.ref('c.lat'), lng: sql.ref('c.lng') };
-  const spots = sql`
-    with spots as materialized (
-      select b.category_id, b.outward_cell as cell, b.outward_lat as lat, b.outward_lng as lng, count(*) as count
-      from businesses b where ${isAsked} and b.outward_cell = any(${[...new Set(cells.map(({ cell }) => cell))]}::int[])
-        and ${isListed(asked.now)}
-      group by 1, 2, 3, 4
-    )`;
-  const { rows } = await select(areaCount, spots)`
-    from unnest(
-      ${cells.map(({ code }) => code)}::text[], ${cells.map(({ cell }) => cell)}::int[],
-      ${cells.map(({ lat }) => lat)}::float8[], ${cells.map(({ lng }) => lng)}::float8[]
-    ) as c (code, cell, lat, lng)
-    join spots s on s.cell = c.cell
-    where ${haversineOf(spot, middle)} <= ${BOUND}::float8
-    group by s.category_id, c.code
-  `.execute(db);
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+const spots = (where: RawBuilder<unknown>, now: RawBuilder<Date>) => select(spotColumns)`
+  from businesses b where ${where} and ${isListed(now)} group by b.category_id, b.outward_lat, b.outward_lng`;
+
+export const spotsOfTrade = preparedOnce('directory-spots', ({ categoryId, now }: Slots<Asked>) =>
+  spots(sql`b.category_id = ${categoryId}`, now),
+);
+
+/** The same in some grid cells only. */
+export const spotsInCells = preparedOnce(
+  'directory-spots-in-cells',
+  ({ categoryId, now, cells }: Slots<Asked & { cells: number[] }>) =>
+    spots(sql`b.category_id = ${categoryId} and b.outward_cell = any(${cells}::int[])`, now),
+);
+
+/** The same of every trade. */
+export const spotsOfAll = preparedOnce('directory-spots-of-all', ({ now }: Slots<{ now: Date }>) =>
+  spots(sql`b.category_id is not null`, now),
+);
+
+const lapseOf = preparedOnce(
+  'directory-lapse',
+  ({ slug, now }: Slots<{ slug: string; now: Date }>) =>
+    select({ lapse: sql<Date | number | null>`min(b.leads_until)` })`
+    from work_categories c join businesses b on b.category_id = c.id
+    where c.slug = ${slug} and ${isListed(now)}`,
+);
+
+/** When the next of a trade falls out of the directory, by time alone. */
+export async function nextLapse(db: Reader, slug: string, now: Date): Promise<Date | null> {
+  const [row] = await lapseOf(db, { slug, now });
+  // The end of time is a number.
+  return row?.lapse instanceof Date ? row.lapse : null;
 }

@@ -1,14 +1,19 @@
 import { fieldSentences as say } from '../../../contract/copy.ts';
 import type { AreaPage, FoundBusinesses, TradePage } from '../../../contract/directory.ts';
 import { readOutward } from '../../../contract/postcode.ts';
-import type { Area } from '../../platform/geo/places.ts';
 import { invalid, notFound } from '../../platform/refusal.ts';
 import type { Market } from '../action.ts';
 import { type OfferedTrade, offeredTrade } from '../catalogue/index.ts';
-import { newestWorkOf } from '../reviews/index.ts';
-import { cellsOfAreas, nearestOf, slugOf } from './areas.ts';
+import { cellsOfAreas, countByArea, nearestOf, slugOf } from './areas.ts';
 import { page, readCursor } from './directory-page.ts';
-import { type AskedFrom, countByArea, countListed, listedAround, listedIds } from './directory.queries.ts';
+import {
+  type AskedFrom,
+  listedAround,
+  newestWorkAround,
+  newestWorkIn,
+  spotsInCells,
+  spotsOfTrade,
+} from './directory.queries.ts';
 import { areaView, listedView, tradeView } from './directory.views.ts';
 
 /**
@@ -19,11 +24,9 @@ export async function readTrade(market: Market, slug: string): Promise<TradePage
   const { db, clock } = market;
   const trade = await tradeOnOffer(market, slug);
   const asked = { categoryId: trade.id, now: clock.now() };
-  const [businessesCount, counts, reviews] = await Promise.all([
-    countListed(db, asked),
-    areaCounts(market, asked, areasOf(market)),
-    newestWorkOf(db, listedIds(asked)),
-  ]);
+  const [spots, reviews] = await Promise.all([spotsOfTrade(db, asked), newestWorkIn(db, asked)]);
+  const businessesCount = spots.reduce((sum, { count }) => sum + count, 0);
+  const counts = countByArea(areasOf(market), spots);
   const areas = areasOf(market).flatMap((area) => {
     const count = counts.get(area.code);
     return count ? [areaView(area, count)] : [];
@@ -49,13 +52,13 @@ export async function readTradeInArea(market: Market, given: AskedArea): Promise
   if (!area) throw notFound();
   const asked = { categoryId: trade.id, now: clock.now(), centre: { lat: area.lat, lng: area.lng } };
   const near = nearestOf(areasOf(market), area).slice(0, LOOKED_AROUND);
-  const [counts, listed, reviews] = await Promise.all([
-    areaCounts(market, asked, [area, ...near]),
+  const [spots, listed, reviews] = await Promise.all([
+    spotsInCells(db, { ...asked, cells: cellsOfAreas(near) }),
     listedPage(market, asked, cursor),
-    newestWorkOf(db, listedIds(asked)),
+    newestWorkAround(db, asked),
   ]);
-  const businessesCount = counts.get(area.code);
-  if (!businessesCount) throw notFound();
+  if (listed.businessesCount === 0) throw notFound();
+  const counts = countByArea(areasOf(market), spots);
   const around = near
     .flatMap((one) => (counts.has(one.code) ? [areaView(one, counts.get(one.code) ?? 0)] : []))
     .slice(0, SHOWN_AROUND);
@@ -63,7 +66,6 @@ export async function readTradeInArea(market: Market, given: AskedArea): Promise
     trade: tradeView(trade),
     services: trade.services,
     area: { slug: slugOf(area), name: area.name, code: area.code },
-    businessesCount,
     ...listed,
     around,
     reviews,
@@ -84,15 +86,10 @@ export async function findBusinesses(market: Market, given: Search): Promise<Fou
   const place = outward && (await placesOn(db).find(`${outward} ${ANY_INWARD}`));
   if (!place) throw invalid({ postcode: [say.postcode] });
   const asked = { categoryId: trade.id, now: clock.now(), centre: place.centre };
-  const [businessesCount, listed] = await Promise.all([
-    countListed(db, asked),
-    listedPage(market, asked, cursor),
-  ]);
   return {
     trade: tradeView(trade),
     place: { outward: place.outward, town: place.town },
-    businessesCount,
-    ...listed,
+    ...(await listedPage(market, asked, cursor)),
   };
 }
 
@@ -107,12 +104,8 @@ async function tradeOnOffer({ db }: Market, slug: string): Promise<OfferedTrade>
 
 const areasOf = ({ db, placesOn }: Market) => placesOn(db).areas();
 
-async function areaCounts({ db }: Market, asked: { categoryId: string; now: Date }, areas: readonly Area[]) {
-  const counts = await countByArea(db, cellsOfAreas(areas), asked);
-  return new Map(counts.map(({ code, count }) => [code, count]));
-}
-
 async function listedPage({ db }: Market, asked: AskedFrom, cursor: ReturnType<typeof readCursor>) {
-  const { rows, next } = page(await listedAround(db, asked, cursor));
-  return { businesses: rows.map(listedView), next };
+  const { rows, count } = await listedAround(db, asked, cursor);
+  const { rows: shown, next } = page(rows);
+  return { businessesCount: count, businesses: shown.map(listedView), next };
 }

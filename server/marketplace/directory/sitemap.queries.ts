@@ -4,9 +4,7 @@ import { type RowOf, select } from '../../platform/db/select-list.ts';
 
 const publicProfile = {
   id: sql<string>`b.id`,
-  changed_at: sql<Date>`greatest(b.created_at, (
-    select max(r.created_at) from reviews r where r.business_id = b.id and r.is_visible
-  ))`,
+  changed_at: sql<Date>`greatest(b.created_at, b.newest_review_at)`,
 };
 
 export type PublicProfile = RowOf<typeof publicProfile>;

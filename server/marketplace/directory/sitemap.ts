@@ -4,8 +4,8 @@ import { isId } from '../../platform/ids.ts';
 import { notFound } from '../../platform/refusal.ts';
 import type { Market } from '../action.ts';
 import { offeredCategories } from '../catalogue/index.ts';
-import { cellsOfAreas, slugOf } from './areas.ts';
-import { countByArea } from './directory.queries.ts';
+import { countByArea, slugOf } from './areas.ts';
+import { spotsOfAll } from './directory.queries.ts';
 import { countProfiles, publicProfiles, type PublicProfile, startsOfParts } from './sitemap.queries.ts';
 
 /** The sitemaps protocol allows so many addresses in one file. */
@@ -84,13 +84,12 @@ function kept(options: SitemapOptions): () => Promise<string[]> {
 /** Every page but the profiles: a few thousand, since a trade has at most as many as there are areas. */
 async function pagesOf({ db, clock, placesOn }: SitemapOptions): Promise<string[]> {
   const areas = placesOn(db).areas();
-  const [trades, counts] = await Promise.all([
-    offeredCategories(db),
-    countByArea(db, cellsOfAreas(areas), { now: clock.now() }),
-  ]);
-  const served = new Set(counts.map(({ category_id, code }) => `${category_id} ${code}`));
-  const ofTrade = ({ id, slug }: { id: string; slug: string }) =>
-    areas.filter(({ code }) => served.has(`${id} ${code}`)).map((area) => `/trades/${slug}/${slugOf(area)}`);
+  const [trades, spots] = await Promise.all([offeredCategories(db), spotsOfAll(db, { now: clock.now() })]);
+  const spotsOf = Map.groupBy(spots, ({ category_id }) => category_id);
+  const ofTrade = ({ id, slug }: { id: string; slug: string }) => {
+    const counts = countByArea(areas, spotsOf.get(id) ?? []);
+    return areas.filter(({ code }) => counts.has(code)).map((area) => `/trades/${slug}/${slugOf(area)}`);
+  };
   return [...FIXED_PAGES, ...trades.flatMap((trade) => [`/trades/${trade.slug}`, ...ofTrade(trade)])];
 }
 

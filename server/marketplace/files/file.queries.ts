@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '../../platform/db/db.ts';
+import { anyOf, preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 
 export type FileKind = 'picture' | 'document' | 'export';
@@ -54,25 +55,25 @@ export const keptDocument = (db: Reader, id: string) =>
 export const forgetFile = (tx: Tx, id: string) => tx.deleteFrom('files').where('id', '=', id).execute();
 
 /** A picture, for everybody: avatars and logos are public. */
-export const publicPicture = (db: Reader, id: string) =>
-  db
-    .selectFrom('files')
-    .where('id', '=', id)
-    .where('kind', '=', 'picture')
-    .select(['id', 'width'])
-    .executeTakeFirst();
+export const publicPicture = async (db: Reader, id: string) => (await pictureWith(db, { id })).at(0);
+
+const pictureWith = preparedOnce('picture', ({ id }: Slots<{ id: string }>, db) =>
+  db.selectFrom('files').where('id', '=', id).where('kind', '=', 'picture').select(['id', 'width']),
+);
 
 /** The documents of a business, or of several, oldest first. */
-export const documentsOf = (db: Reader, ...businessIds: BusinessId[]) =>
+export const documentsOf = (db: Reader, ...businessIds: BusinessId[]) => documents(db, { businessIds });
+
+const documents = preparedOnce('documents', ({ businessIds }: Slots<{ businessIds: BusinessId[] }>, db) =>
   db
     .selectFrom('files')
-    .where('business_id', '=', (eb) => eb.fn.any(eb.val(businessIds)))
+    .where('business_id', '=', anyOf(businessIds))
     .where('kind', '=', 'document')
     .where('removed_at', 'is', null)
     .select(['id', 'business_id', 'name', 'media_type', 'bytes', 'created_at'])
     .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+    .orderBy('id'),
+);
 
 /** Which of these ids have a row that still stands for a file. */
 export async function knownFiles(db: Reader, ids: readonly string[]): Promise<Set<string>> {

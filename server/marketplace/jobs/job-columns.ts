@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { eachJobWord } from '../../../contract/job-words.ts';
 import type { JobAnswer } from '../../../contract/jobs.ts';
@@ -43,7 +43,7 @@ const winner = sql<Winner>`json_build_object(
   'id', w.id, 'userName', wa.first_name || ' ' || wa.last_name, 'name', w.name, 'logo', w.logo)`;
 
 /** SQL: the same of one business, whatever the job. */
-export const winnerNamed = (id: BusinessId) => sql<Winner | null>`(
+export const winnerNamed = (id: RawBuilder<BusinessId>) => sql<Winner | null>`(
   select ${winner} from businesses w join accounts wa on wa.id = w.owner_id where w.id = ${id})`;
 
 /** SQL: what a job has come to, from its customer `c`, winner `w`, the winner's owner `wa`, quote `q` and review `r`. */

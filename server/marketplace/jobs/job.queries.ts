@@ -1,10 +1,10 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { JobStatus } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
-import { type Slots, preparedOnce } from '../../platform/db/prepared-statements.ts';
+import { type Cursor, onePage, type Order, PAGE_SIZE, startOf } from '../../platform/db/page.ts';
+import { anyOf, preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
-import { type Cursor, PAGE_SIZE } from '../../platform/db/page.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { businessOf } from '../actors.ts';
 import {
@@ -14,7 +14,7 @@ import {
   itsEngagement,
   jobStatus,
 } from '../engagements/index.ts';
-import { type Columns, columnsOf, select, selectList } from '../../platform/db/select-list.ts';
+import { columnsOf, select, selectList } from '../../platform/db/select-list.ts';
 import {
   askColumns,
   jobOutcomeTables,
@@ -81,96 +81,112 @@ export async function outcomeOf(tx: Tx, job: { id: string; ask_status: string })
 }
 
 type Asked = { status: string; after: Cursor | null };
-type Order = readonly [at: RawBuilder<unknown>, id: RawBuilder<unknown>];
+type InStatus = Cursor & { status: string };
+type OfCustomer = InStatus & { customerId: UserId };
+type OfBusiness = InStatus & { businessId: BusinessId };
 
-/** SQL: a page of jobs, newest first, and one more; the moment and the id of a job stand in its engagement, too. */
-const onePage = (after: Cursor | null, [at, id]: Order) => sql`
-  ${after ? sql`and (${at}, ${id}) < (${new Date(after.at)}, ${after.id}::uuid)` : sql``}
-  order by ${at} desc, ${id} desc limit ${sql.lit(PAGE_SIZE + 1)}`;
-
+/** The moment and the id of a job stand in its engagement, too. */
 const ofJob: Order = [sql`j.created_at`, sql`j.id`];
 const ofEngagement: Order = [sql`e.job_created_at`, sql`e.job_id`];
 const newestFirst = sql`order by page.created_at desc, page.id desc limit ${sql.lit(PAGE_SIZE + 1)}`;
 
 /** The viewer's own jobs in one status, newest first, one row more than a page. */
-export async function jobsOfCustomer(db: Db, actor: Actor, asked: Asked): Promise<OwnJobRow[]> {
-  const { rows } = await listOf(asked.status)(actor.userId, asked).execute(db);
-  return rows;
+export function jobsOfCustomer(db: Db, actor: Actor, { status, after }: Asked): Promise<OwnJobRow[]> {
+  return listOf(status)(db, { customerId: actor.userId, status, ...startOf(after) });
 }
 
 /** The status is that of the ask, of the engagement, or of either: each begins at the index that has its rows in order. */
 function listOf(status: string) {
   if (!ENGAGEMENT_STATUSES.some((known) => known === status)) return asksOf;
-  return ASK_STATUSES.some((known) => known === status) ? endedJobsOf : workFor;
+  if (ASK_STATUSES.some((known) => known === status)) return endedJobsOf;
+  return isReviewable(status) ? reviewableWorkFor : workFor;
 }
-
-const asksOf = (customer: UserId, asked: Asked) =>
-  select(askColumns, sql`/* prepared: asks-of-customer */`)`${asks(customer, asked)}`;
-
-const asks = (customer: UserId, { status, after }: Asked) => sql`
-  from jobs j ${askTables}
-  where j.customer_id = ${customer} and j.ask_status = ${status} and j.deleted_at is null ${onePage(after, ofJob)}`;
-
-const workFor = (customer: UserId, asked: Asked) =>
-  select(withReview(ownJobColumns, asked), sql`/* prepared: work-for-customer */`)`${work(customer, asked)}`;
 
 const askTables = sql`join services s on s.id = j.service_id join accounts c on c.id = j.customer_id`;
 
-/** Nobody looks for a review of work that is not finished. */
-const withReview = <C extends Columns>(columns: C, { status }: Asked) =>
-  isReviewable(status) ? columns : { ...columns, ...noReview };
-const itsReview = ({ status }: Asked) => (isReviewable(status) ? reviewTable : sql``);
+const asks = (given: Slots<OfCustomer>) => sql`
+  from jobs j ${askTables}
+  where j.customer_id = ${given.customerId} and j.ask_status = ${given.status} and j.deleted_at is null
+    ${onePage(ofJob, given)}`;
 
-const work = (customer: UserId, asked: Asked) => sql`
-  from engagements e join jobs j on j.id = e.job_id ${askTables} ${winnerTables} ${itsReview(asked)}
+const work = (given: Slots<OfCustomer>, itsReview = sql``) => sql`
+  from engagements e join jobs j on j.id = e.job_id ${askTables} ${winnerTables} ${itsReview}
   left join quotes q on q.job_id = e.job_id and q.status = 'accepted'
-  where e.customer_id = ${customer} and e.status = ${asked.status} and j.deleted_at is null
-    ${onePage(asked.after, ofEngagement)}`;
+  where e.customer_id = ${given.customerId} and e.status = ${given.status} and j.deleted_at is null
+    ${onePage(ofEngagement, given)}`;
 
-const endedJobsOf = (customer: UserId, asked: Asked) =>
-  select(columnsOf('page', ownJobColumns), sql`/* prepared: ended-jobs-of-customer */`)`from (
-    (select ${selectList(askColumns)} ${asks(customer, asked)})
+const asksOf = preparedOnce(
+  'asks-of-customer',
+  (given: Slots<OfCustomer>) => select(askColumns)`${asks(given)}`,
+);
+/** Nobody looks for a review of work that is not finished. */
+const workFor = preparedOnce(
+  'work-for-customer',
+  (given: Slots<OfCustomer>) => select({ ...ownJobColumns, ...noReview })`${work(given)}`,
+);
+const reviewableWorkFor = preparedOnce(
+  'reviewable-work-for-customer',
+  (given: Slots<OfCustomer>) => select(ownJobColumns)`${work(given, reviewTable)}`,
+);
+const endedJobsOf = preparedOnce(
+  'ended-jobs-of-customer',
+  (given: Slots<OfCustomer>) => select(columnsOf('page', ownJobColumns))`from (
+    (select ${selectList(askColumns)} ${asks(given)})
     union all
-    (select ${selectList({ ...ownJobColumns, ...noReview })} ${work(customer, asked)})
-  ) page ${newestFirst}`;
+    (select ${selectList({ ...ownJobColumns, ...noReview })} ${work(given)})
+  ) page ${newestFirst}`,
+);
 
 /**
  * The jobs a business won, in progress or finished; or those that were cancelled while its quote was open,
  * with the price of that quote.
  */
-export async function jobsOfBusiness(db: Db, actor: Actor, asked: Asked): Promise<WorkJobRow[]> {
-  const list = WON.includes(asked.status) ? workOf : lostBy;
-  const { rows } = await list(businessOf(actor), asked).execute(db);
-  return rows;
+export function jobsOfBusiness(db: Db, actor: Actor, { status, after }: Asked): Promise<WorkJobRow[]> {
+  return businessListOf(status)(db, { businessId: businessOf(actor), status, ...startOf(after) });
+}
+
+function businessListOf(status: string) {
+  if (!WON.includes(status)) return lostBy;
+  return isReviewable(status) ? reviewableWorkOf : workOf;
 }
 
 const WON = ['progress', 'finished'];
 
 /** The winner of each is the viewer: read once, and not for each row. */
-const workOf = (business: BusinessId, asked: Asked) =>
-  select(
-    withReview({ ...workJobColumns, winner: winnerNamed(business) }, asked),
-    sql`/* prepared: work-of-business */`,
-  )`
-    from engagements e join jobs j on j.id = e.job_id ${askTables} ${itsReview(asked)}
-    join quotes q on q.job_id = e.job_id and q.status = 'accepted' join leads l on l.id = q.lead_id
-    where e.business_id = ${business} and e.status = ${asked.status} and j.deleted_at is null
-      ${onePage(asked.after, ofEngagement)}`;
+const wonColumns = ({ businessId }: Slots<OfBusiness>) => ({
+  ...workJobColumns,
+  winner: winnerNamed(businessId),
+});
+
+const won = (given: Slots<OfBusiness>, itsReview = sql``) => sql`
+  from engagements e join jobs j on j.id = e.job_id ${askTables} ${itsReview}
+  join quotes q on q.job_id = e.job_id and q.status = 'accepted' join leads l on l.id = q.lead_id
+  where e.business_id = ${given.businessId} and e.status = ${given.status} and j.deleted_at is null
+    ${onePage(ofEngagement, given)}`;
+
+const workOf = preparedOnce(
+  'work-of-business',
+  (given: Slots<OfBusiness>) => select({ ...wonColumns(given), ...noReview })`${won(given)}`,
+);
+const reviewableWorkOf = preparedOnce(
+  'reviewable-work-of-business',
+  (given: Slots<OfBusiness>) => select(wonColumns(given))`${won(given, reviewTable)}`,
+);
 
 /** Only the jobs of the page are read in full. */
-const lostBy = (business: BusinessId, { status, after }: Asked) => {
-  const page = sql`/* prepared: jobs-lost-by-business */
+const lostBy = preparedOnce('jobs-lost-by-business', (given: Slots<OfBusiness>) => {
+  const page = sql`
     with page as (
       select j.id, j.created_at, q.id as quote_id
       from quotes q join jobs j on j.id = q.job_id ${itsEngagement}
-      where q.business_id = ${business} and q.status = 'closed' and ${jobStatus} = ${status} and j.deleted_at is null
-        ${onePage(after, ofJob)}
+      where q.business_id = ${given.businessId} and q.status = 'closed' and ${jobStatus} = ${given.status}
+        and j.deleted_at is null ${onePage(ofJob, given)}
     )`;
   return select(workJobColumns, page)`
     from page join jobs j on j.id = page.id ${itsEngagement}
     join services s on s.id = j.service_id ${jobOutcomeTables}
     join quotes q on q.id = page.quote_id join leads l on l.id = q.lead_id ${newestFirst}`;
-};
+});
 
 const jobLeadColumns = {
   job_id: sql<string>`l.job_id`,
@@ -186,19 +202,28 @@ const jobLeadColumns = {
  * or were written to or wrote themselves, and the number of open or accepted quotes.
  */
 export async function answersTo(db: Db, jobIds: string[]) {
-  const leads = select(jobLeadColumns)`
-    from leads l join businesses b on b.id = l.business_id
-    where l.job_id = any(${jobIds}::uuid[])
-      and (l.messages_count > 0 or l.interested_at is not null)
-    order by l.created_at, l.id`;
-  const quotes = select({ job_id: sql<string>`job_id`, count: sql<number>`count(*)` })`from quotes
-    where job_id = any(${jobIds}::uuid[]) and status in ('pending', 'accepted') group by job_id`;
-  const [leadRows, quoteRows] = await Promise.all([leads.execute(db), quotes.execute(db)]);
+  const [leads, quotes] = await Promise.all([leadsThatAnswered(db, { jobIds }), countQuotes(db, { jobIds })]);
   return {
-    leads: Map.groupBy(leadRows.rows, (row) => row.job_id),
-    quotes: new Map(quoteRows.rows.map((row) => [row.job_id, row.count])),
+    leads: Map.groupBy(leads, (row) => row.job_id),
+    quotes: new Map(quotes.map((row) => [row.job_id, row.count])),
   };
 }
+
+const leadsThatAnswered = preparedOnce(
+  'leads-that-answered',
+  ({ jobIds }: Slots<{ jobIds: string[] }>) => select(jobLeadColumns)`
+    from leads l join businesses b on b.id = l.business_id
+    where l.job_id = ${anyOf(jobIds)} and (l.messages_count > 0 or l.interested_at is not null)
+    order by l.created_at, l.id`,
+);
+
+const quoteCount = { job_id: sql<string>`job_id`, count: sql<number>`count(*)` };
+
+const countQuotes = preparedOnce(
+  'quotes-of-jobs',
+  ({ jobIds }: Slots<{ jobIds: string[] }>) => select(quoteCount)`from quotes
+    where job_id = ${anyOf(jobIds)} and status in ('pending', 'accepted') group by job_id`,
+);
 
 /** The open jobs of a customer that no business may see yet, locked. */
 export const waitingJobsOf = (tx: Tx, customerId: UserId) =>

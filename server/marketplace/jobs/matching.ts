@@ -4,7 +4,7 @@ import type { JobTier } from '../../../contract/words.ts';
 import { HOUR_MS } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/db/db.ts';
 import { type SqlPoint, haversineOf } from '../../platform/geo/distance-sql.ts';
-import { type Slots, preparedOnce } from '../../platform/db/prepared-statements.ts';
+import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import { select } from '../../platform/db/select-list.ts';
 import { cellsAround, haversineBound, type Point } from '../../platform/geo/grid.ts';
 import type { BusinessId } from '../../platform/ids.ts';
@@ -131,20 +131,20 @@ const reachColumns = {
 export async function countReach(db: Reader, jobs: { id: string; lat: number; lng: number }[], now: Date) {
   const pairs = jobs.flatMap((job) => cellsInReach(job).map((cell) => ({ id: job.id, cell })));
   const rows = await reachOf(db, {
+    now,
     jobIds: jobs.map((job) => job.id),
     pairIds: pairs.map((pair) => pair.id),
-    pairCells: pairs.map((pair) => pair.cell),
-    now,
+    cells: pairs.map((pair) => pair.cell),
   });
   return new Map(rows.map(({ job_id, now, later }): [string, Reach] => [job_id, { now, later }]));
 }
 
-type Reached = { jobIds: string[]; pairIds: string[]; pairCells: number[]; now: Date };
+type Reached = { now: Date; jobIds: string[]; pairIds: string[]; cells: number[] };
 
-const reachOf = preparedOnce('reach-of-jobs', ({ jobIds, pairIds, pairCells, now }: Slots<Reached>) => {
+const reachOf = preparedOnce('reach-of-jobs', ({ now, jobIds, pairIds, cells }: Slots<Reached>) => {
   const reached = sql`
     with wanted as (
-      select * from unnest(${pairIds}::uuid[], ${pairCells}::int[]) as wanted (job_id, cell)
+      select * from unnest(${pairIds}::uuid[], ${cells}::int[]) as wanted (job_id, cell)
     ), reached as (
       select j.id as job_id, a.business_id,
         j.is_offered and ${takesLeads(now, sql.ref('j.open_to_all_from'))} as is_now

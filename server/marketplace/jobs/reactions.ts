@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { JobTier } from '../../../contract/words.ts';
-import { type Slots, preparedOnce } from '../../platform/db/prepared-statements.ts';
+import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import { select } from '../../platform/db/select-list.ts';
 import type { UserId } from '../../platform/ids.ts';
 import type { Context } from '../action.ts';

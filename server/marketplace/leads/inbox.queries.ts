@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Reader } from '../../platform/db/db.ts';
-import { type Slots, preparedOnce } from '../../platform/db/prepared-statements.ts';
+import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import { type Cursor, PAGE_SIZE } from '../../platform/db/page.ts';
 import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { Point } from '../../platform/geo/grid.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LeadStatus } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader } from '../../platform/db/db.ts';
-import { type Slots, preparedOnce } from '../../platform/db/prepared-statements.ts';
+import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import { atOnce } from '../../platform/db/sent-together.ts';
 import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';

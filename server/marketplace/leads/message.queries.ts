@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { MessageSender } from '../../../contract/words.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { FreeText } from '../../platform/db/free-text.ts';
-import { type Cursor, PAGE_SIZE } from '../../platform/db/page.ts';
+import { type Cursor, onePage, startOf } from '../../platform/db/page.ts';
+import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import { type RowOf, select } from '../../platform/db/select-list.ts';
 
 /** SQL: of a team it is said who of it wrote; a business of one person is its name. */
@@ -23,14 +24,14 @@ const columns = {
 export type MessageRow = RowOf<typeof columns>;
 
 /** The conversation about a lead, newest first, one row more than a page. */
-export async function messagesOf(db: Db, leadId: string, after: Cursor | null): Promise<MessageRow[]> {
-  const older = after ? sql`and (m.created_at, m.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
-  const { rows } = await select(columns)`
-    from messages m join leads l on l.id = m.lead_id join jobs j on j.id = l.job_id
-    join businesses b on b.id = l.business_id join accounts c on c.id = j.customer_id
-    left join accounts p on p.id = m.author_id and p.deleted_at is null
-    where m.lead_id = ${leadId} ${older}
-    order by m.created_at desc, m.id desc limit ${sql.lit(PAGE_SIZE + 1)}
-  `.execute(db);
-  return rows;
-}
+export const messagesOf = (db: Db, leadId: string, after: Cursor | null): Promise<MessageRow[]> =>
+  conversation(db, { leadId, ...startOf(after) });
+
+const conversation = preparedOnce(
+  'messages',
+  (given: Slots<Cursor & { leadId: string }>) => select(columns)`
+  from messages m join leads l on l.id = m.lead_id join jobs j on j.id = l.job_id
+  join businesses b on b.id = l.business_id join accounts c on c.id = j.customer_id
+  left join accounts p on p.id = m.author_id and p.deleted_at is null
+  where m.lead_id = ${given.leadId} ${onePage([sql`m.created_at`, sql`m.id`], given)}`,
+);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MemberRole } from '../../../contract/words.ts';
-import { type Slots, preparedOnce } from '../../platform/db/prepared-statements.ts';
+import { anyOf, preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import { select } from '../../platform/db/select-list.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { intoOutbox, putInOutbox, type Scope } from '../outbox/index.ts';
@@ -37,13 +37,13 @@ export async function tellBusinesses(scope: Scope, telling: TellingBusinesses): 
   await queueNotices(scope, { kind, subjectId, people });
 }
 
-type ToldMembers = { businessIds: readonly BusinessId[]; roles: readonly MemberRole[] };
+type ToldMembers = { businessIds: BusinessId[]; roles: readonly MemberRole[] };
 
 const membersTold = preparedOnce(
   'members-told',
   ({ businessIds, roles }: Slots<ToldMembers>) => select(toldForBusiness)`
     from members m
-    where m.business_id = any(${businessIds}::uuid[]) and m.role = any(${roles}::text[]) and m.account_id is not null
+    where m.business_id = ${anyOf(businessIds)} and m.role = any(${roles}::text[]) and m.account_id is not null
     order by m.account_id, m.business_id`,
 );
 

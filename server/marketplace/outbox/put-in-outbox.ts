@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
-import { type Slots, preparedOnce } from '../../platform/db/prepared-statements.ts';
+import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { type BusinessId, newId, type UserId } from '../../platform/ids.ts';
 import type { Queue } from '../../platform/queue/queue.ts';

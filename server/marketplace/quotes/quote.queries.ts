@@ -1,16 +1,17 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { JobStatus, QuoteStatus, RateCode } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import type { FreeText } from '../../platform/db/free-text.ts';
-import { type Cursor, PAGE_SIZE } from '../../platform/db/page.ts';
+import { type Cursor, onePage, type Order, startOf } from '../../platform/db/page.ts';
+import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { businessOf } from '../actors.ts';
 import { itsEngagement, jobStatus } from '../engagements/index.ts';
 import { isInterestAlive, jobSummary, type LockedJob, lockJob } from '../jobs/index.ts';
-import { visibleReviewsOf } from '../review-summary.ts';
+import { ratingColumns } from '../review-summary.ts';
 import { mayOnQuote } from './quote.policy.ts';
 
 const found = {
@@ -77,8 +78,7 @@ const columns = {
   business_user_name: sql<string>`sender.first_name || ' ' || sender.last_name`,
   business_avatar: sql<string | null>`sender.avatar`,
   is_business_active: sql<boolean>`a.is_active`,
-  reviews_count: sql<number>`r.reviews_count`,
-  review_stars: sql<number | null>`r.stars`,
+  ...ratingColumns,
 };
 
 export type QuoteRow = RowOf<typeof columns>;
@@ -95,44 +95,58 @@ const quoteTables = sql`
   join leads l on l.id = q.lead_id join accounts c on c.id = j.customer_id
   join businesses b on b.id = q.business_id join accounts a on a.id = b.owner_id
   left join accounts p on p.id = q.author_id and p.deleted_at is null
-  join accounts sender on sender.id = coalesce(p.id, a.id)
-  cross join lateral ${visibleReviewsOf(sql`q.business_id`)} r`;
+  join accounts sender on sender.id = coalesce(p.id, a.id)`;
 
-const olderThan = (after: Cursor | null) =>
-  after ? sql`and (q.created_at, q.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
-
-const newestFirst = sql`order by q.created_at desc, q.id desc limit ${sql.lit(PAGE_SIZE + 1)}`;
+const newestFirst: Order = [sql`q.created_at`, sql`q.id`];
 
 /** Open quotes on the viewer's active jobs, or the viewer's own open quotes; one row more than a page. */
-export async function openQuotesFor(db: Db, actor: Actor, after: Cursor | null): Promise<QuoteRow[]> {
-  const isTheirs =
-    actor.role === 'customer'
-      ? sql`j.customer_id = ${actor.userId}`
-      : sql`q.business_id = ${businessOf(actor)}`;
-  const { rows } = await select(openColumns, sql`/* prepared: open-quotes */`)`
-    from quotes q join jobs j on j.id = q.job_id ${quoteTables}
-    where ${isTheirs} and q.status = 'pending' and j.ask_status = 'active' ${olderThan(after)} ${newestFirst}
-  `.execute(db);
-  return rows;
+export function openQuotesFor(db: Db, actor: Actor, after: Cursor | null): Promise<QuoteRow[]> {
+  const from = startOf(after);
+  if (actor.role === 'customer') return openQuotesToCustomer(db, { ...from, customerId: actor.userId });
+  return openQuotesOfBusiness(db, { ...from, businessId: businessOf(actor) });
 }
+
+const openQuotesToCustomer = preparedOnce(
+  'open-quotes-to-customer',
+  (given: Slots<Cursor & { customerId: UserId }>) =>
+    openQuotes(given, sql`j.customer_id = ${given.customerId}`),
+);
+const openQuotesOfBusiness = preparedOnce(
+  'open-quotes-of-business',
+  (given: Slots<Cursor & { businessId: BusinessId }>) =>
+    openQuotes(given, sql`q.business_id = ${given.businessId}`),
+);
+
+const openQuotes = (from: Slots<Cursor>, isTheirs: RawBuilder<unknown>) => select(openColumns)`
+  from quotes q join jobs j on j.id = q.job_id ${quoteTables}
+  where ${isTheirs} and q.status = 'pending' and j.ask_status = 'active' ${onePage(newestFirst, from)}`;
+
+type OnJob = Cursor & { jobId: string; customerId: UserId };
 
 /**
  * The open and accepted quotes on the viewer's job; one row more than a page.
  * @throws Refusal 'not_found' when the job is not the viewer's
  */
 export async function quotesOnJob(db: Db, actor: Actor, asked: { jobId: string; after: Cursor | null }) {
-  const job = await db
-    .selectFrom('jobs')
-    .where('id', '=', asked.jobId)
-    .where('customer_id', '=', actor.userId)
-    .where('deleted_at', 'is', null)
-    .select('id')
-    .executeTakeFirst();
-  if (!job) throw notFound();
-  const { rows } = await select(columns)`
-    from quotes q join jobs j on j.id = q.job_id ${itsEngagement} ${quoteTables}
-    where q.job_id = ${job.id} and q.status in ('pending', 'accepted')
-    ${olderThan(asked.after)} ${newestFirst}
-  `.execute(db);
-  return rows;
+  const job = { jobId: asked.jobId, customerId: actor.userId };
+  const quotes = await quotesOnOwnJob(db, { ...job, ...startOf(asked.after) });
+  // No quote, or no job of theirs.
+  if (quotes.length === 0 && (await ownJob(db, job)).length === 0) throw notFound();
+  return quotes;
 }
+
+const isOwnJob = ({ jobId, customerId }: Slots<Omit<OnJob, keyof Cursor>>) =>
+  sql`j.id = ${jobId} and j.customer_id = ${customerId} and j.deleted_at is null`;
+
+const quotesOnOwnJob = preparedOnce(
+  'quotes-on-job',
+  (given: Slots<OnJob>) => select(columns)`
+  from jobs j join quotes q on q.job_id = j.id ${itsEngagement} ${quoteTables}
+  where ${isOwnJob(given)} and q.status in ('pending', 'accepted') ${onePage(newestFirst, given)}`,
+);
+
+const ownJob = preparedOnce(
+  'own-job',
+  (given: Slots<Omit<OnJob, keyof Cursor>>) => select({ id: sql<string>`j.id` })`
+  from jobs j where ${isOwnJob(given)}`,
+);

@@ -43,7 +43,7 @@ const ROW: QuoteRow = {
   business_avatar: 'face',
   is_business_active: true,
   reviews_count: 2,
-  review_stars: 9,
+  stars: 9,
 };
 
 const MASKED = `Ring ${MASK}, I start from N1 1AA.`;
@@ -119,7 +119,7 @@ test('of the job and the number a business reads what it was told, and the custo
 });
 
 test('a quote without words, a business without reviews and a job that is switched off are shown as such', () => {
-  const row = { ...ROW, comments: null, reviews_count: 0, review_stars: null, is_active: false };
+  const row = { ...ROW, comments: null, reviews_count: 0, stars: 0, is_active: false };
   expect(receivedQuoteView(row, customerCarl)).toMatchObject({
     comments: null,
     business: { rating: null, reviewsCount: 0 },

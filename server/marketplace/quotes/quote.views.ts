@@ -67,7 +67,7 @@ const sender = (row: QuoteRow) => ({
     userName: row.business_user_name,
     name: row.business_name,
     logo: pictureAddress(row.business_logo),
-    rating: ratingOf({ stars: row.review_stars ?? 0, count: row.reviews_count }),
+    rating: ratingOf(row),
     reviewsCount: row.reviews_count,
   },
   avatar: pictureAddress(row.business_avatar),

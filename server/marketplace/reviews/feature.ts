@@ -1,6 +1,7 @@
 import { recentWorkRoutes } from '../../../contract/recent-work.ts';
 import { reviewRoutes } from '../../../contract/reviews.ts';
 import { feature } from '../feature.ts';
+import { CATALOGUE, WORK } from '../public-content.ts';
 import { reviewJob } from './actions/review-job.ts';
 import { reviewData } from './review.personal-data.ts';
 import { reviewHandlers } from './review.routes.ts';
@@ -15,4 +16,5 @@ export const reviews = feature({
   actions: { reviewJob },
   events: ['review.written'],
   personalData: reviewData,
+  publicContents: { recentWork: { of: () => [WORK, CATALOGUE] } },
 });

@@ -1,1 +1,1 @@
-export { newestWorkOf } from './recent-work.queries.ts';
+export { newestWorkOf, recentReview } from './recent-work.queries.ts';

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RecentReview } from '../../../contract/recent-work.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { FreeText } from '../../platform/db/free-text.ts';
+import { preparedOnce } from '../../platform/db/prepared-statements.ts';
 import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 import { publicComment } from '../review-summary.ts';
@@ -22,34 +23,41 @@ const columns = {
 type Row = RowOf<typeof columns>;
 
 /** The newest visible reviews of businesses that are active; of the reviewer the first name only. */
-export async function newestWork(db: Db): Promise<{ reviews: RecentReview[] }> {
-  const { rows } = await select(columns, sql`/* prepared: recent-work */`)`
+export const newestWork = async (db: Db): Promise<{ reviews: RecentReview[] }> => ({
+  reviews: (await ofEverybody(db, {})).map(recentReview),
+});
+
+const ofEverybody = preparedOnce(
+  'recent-work',
+  () => select(columns)`
     from reviews r join jobs j on j.id = r.job_id join services s on s.id = j.service_id
     join businesses b on b.id = r.business_id join accounts a on a.id = b.owner_id and a.is_active
     join accounts c on c.id = r.customer_id
-    where r.is_visible order by r.created_at desc, r.id desc limit ${sql.lit(SHOWN)}
-  `.execute(db);
-  return { reviews: rows.map(recentReview) };
-}
+    where r.is_visible order by r.created_at desc, r.id desc limit ${sql.lit(SHOWN)}`,
+);
 
-/** The newest visible reviews of the businesses whose ids a query gives, as `id`. */
-export async function newestWorkOf(db: Db, businesses: RawBuilder<unknown>): Promise<RecentReview[]> {
+/**
+ * SQL: the newest visible reviews of the businesses that a query gives, as `id` and `newest_review_at`. They can only be of
+ * those that were reviewed last, so nobody looks at the others.
+ */
+export function newestWorkOf(businesses: RawBuilder<unknown>): RawBuilder<Row> {
   const newest = sql`
-    with newest as (
-      select r.* from (${businesses}) these cross join lateral (
-        select * from reviews r where r.business_id = these.id and r.is_visible
+    with reviewed as (
+      select id from (${businesses}) these where newest_review_at is not null
+      order by newest_review_at desc fetch first ${sql.lit(SHOWN)} rows with ties
+    ), newest as (
+      select r.* from reviewed cross join lateral (
+        select * from reviews r where r.business_id = reviewed.id and r.is_visible
         order by r.created_at desc, r.id desc limit ${sql.lit(SHOWN)}
       ) r order by r.created_at desc, r.id desc limit ${sql.lit(SHOWN)}
     )`;
-  const { rows } = await select(columns, newest)`
+  return select(columns, newest)`
     from newest r join jobs j on j.id = r.job_id join services s on s.id = j.service_id
     join businesses b on b.id = r.business_id join accounts c on c.id = r.customer_id
-    order by r.created_at desc, r.id desc
-  `.execute(db);
-  return rows.map(recentReview);
+    order by r.created_at desc, r.id desc`;
 }
 
-const recentReview = (row: Row): RecentReview => ({
+export const recentReview = (row: Row): RecentReview => ({
   id: row.id,
   rating: row.rating,
   comment: publicComment(row.comment),

@@ -93,3 +93,21 @@ story(
     expect(await refusalOf(visitor.publicBusiness({ params: { id: anna.id } }))).toBe('not_found');
   },
 );
+
+story('reviews that are written at once are all counted', { shows: ['R-5-107'] }, async (stage) => {
+  const anna = await stage.business();
+  const finished = async () => {
+    const carl = await stage.customer();
+    const job = await carl.posts();
+    await carl.accepts(await anna.quotes(await anna.lead(), { cost: 80 }));
+    await carl.finishes(job);
+    return { carl, job };
+  };
+  const works = [await finished(), await finished(), await finished(), await finished()];
+  await Promise.all(works.map(({ carl, job }, n) => carl.reviews(job, { rating: 2 + n })));
+  const visitor = apiAt(stage.market.baseUrl, () => ({}));
+  expect(await visitor.publicBusiness({ params: { id: anna.id } })).toMatchObject({
+    reviewsCount: 4,
+    rating: 3.5,
+  });
+});

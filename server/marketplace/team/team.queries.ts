@@ -3,6 +3,7 @@ import { MOST_MEMBERS, type InvitedRole, type OwnBusiness, type Team } from '../
 import type { MemberRole } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Reader, Tx } from '../../platform/db/db.ts';
+import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import { select } from '../../platform/db/select-list.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -19,25 +20,36 @@ const memberColumns = {
   avatar: sql<string | null>`a.avatar`,
 };
 
-/** The people of the actor's business, and the invitations that are open. */
-export async function teamOf(db: Reader, actor: Actor, now: Date): Promise<Team> {
-  const businessId = businessOf(actor);
-  const { rows } = await select(memberColumns)`
-    from members m join accounts a on a.id = m.account_id
-    where m.business_id = ${businessId}
-    order by m.role <> 'owner', m.created_at, m.account_id
-  `.execute(db);
-  const invitations = await db
+type OfBusiness = { businessId: BusinessId };
+
+const membersOf = preparedOnce(
+  'members',
+  ({ businessId }: Slots<OfBusiness>) => select(memberColumns)`
+  from members m join accounts a on a.id = m.account_id
+  where m.business_id = ${businessId}
+  order by m.role <> 'owner', m.created_at, m.account_id`,
+);
+
+const invitationsOf = preparedOnce('invitations', ({ businessId }: Slots<OfBusiness>, db) =>
+  db
     .selectFrom('invitations')
     .where('business_id', '=', businessId)
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
     .select(['id', 'email', 'role', 'created_at', 'expires_at'])
     .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+    .orderBy('id'),
+);
+
+/** The people of the actor's business, and the invitations that are open. */
+export async function teamOf(db: Reader, actor: Actor, now: Date): Promise<Team> {
+  const businessId = businessOf(actor);
+  const [members, invitations] = await Promise.all([
+    membersOf(db, { businessId }),
+    invitationsOf(db, { businessId }),
+  ]);
   return {
-    members: rows.map((row) => ({
+    members: members.map((row) => ({
       id: row.account_id,
       name: row.name,
       email: row.email,
@@ -57,19 +69,23 @@ export async function teamOf(db: Reader, actor: Actor, now: Date): Promise<Team>
   };
 }
 
+const businessesOf = preparedOnce(
+  'own-businesses',
+  ({ accountId, now }: Slots<{ accountId: UserId; now: Date }>) =>
+    select({
+      id: sql<BusinessId>`b.id`,
+      name: sql<string>`b.name`,
+      role: sql<MemberRole>`m.role`,
+      hasLeads: sql<boolean>`b.leads_until > ${now} is true`,
+    })`
+    from members m join businesses b on b.id = m.business_id
+    where m.account_id = ${accountId}
+    order by m.role <> 'owner', m.created_at, b.id`,
+);
+
 /** The businesses somebody acts for, the own ones first; which of them in this session. */
 export async function ownBusinesses(db: Reader, actor: Actor, now: Date): Promise<OwnBusiness[]> {
-  const columns = {
-    id: sql<BusinessId>`b.id`,
-    name: sql<string>`b.name`,
-    role: sql<MemberRole>`m.role`,
-    hasLeads: sql<boolean>`b.leads_until > ${now} is true`,
-  };
-  const { rows } = await select(columns)`
-    from members m join businesses b on b.id = m.business_id
-    where m.account_id = ${actor.userId}
-    order by m.role <> 'owner', m.created_at, b.id
-  `.execute(db);
+  const rows = await businessesOf(db, { accountId: actor.userId, now });
   return rows.map((row) => ({ ...row, isCurrent: row.id === actor.businessId }));
 }
 

@@ -1,6 +1,8 @@
+import { type RawBuilder, sql } from 'kysely';
 import { fieldSentences } from '../../../contract/copy.ts';
 import { invalid } from '../refusal.ts';
 import { isId } from '../ids.ts';
+import type { Slots } from './prepared-statements.ts';
 
 /** Rows a page of a list; the same for every list that can grow. */
 export const PAGE_SIZE = 20;
@@ -24,6 +26,20 @@ const isMoment = (text: string): boolean =>
   text >= '1970' &&
   !Number.isNaN(Date.parse(text)) &&
   new Date(text).toISOString() === text;
+
+/** Before the first row of every list: a prepared statement asks for the first page as for every other one. */
+const TOP: Cursor = { at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+
+/** Where a page of a prepared statement begins. */
+export const startOf = (after: Cursor | null): Cursor => after ?? TOP;
+
+/** SQL: the columns of a list that say where in it a row stands: a moment, and an id for those of one moment. */
+export type Order = readonly [at: RawBuilder<unknown>, id: RawBuilder<unknown>];
+
+/** SQL: a page of a list that is ordered by these two, and one row more; it begins in the index behind the page before. */
+export const onePage = ([at, id]: Order, after: Slots<Cursor>): RawBuilder<unknown> => sql`
+  and (${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)
+  order by ${at} desc, ${id} desc limit ${sql.lit(PAGE_SIZE + 1)}`;
 
 /**
  * Cuts a list that was read with one row too many, and says where it goes on.

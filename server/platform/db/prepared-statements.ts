@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Compilable, CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import type { DB } from './schema.gen.ts';
 
@@ -36,41 +36,60 @@ class Slot {
   }
 }
 
-type Written<Row> = { compile(db: Kysely<DB>): CompiledQuery<Row> };
+/** Where a statement runs: outside a transaction or inside one. */
+type Runner = Kysely<DB>;
+
+/** A statement in SQL, or one that was built. */
+type Written<Row> = RawBuilder<Row> | Compilable<Row>;
 
 /**
- * A prepared statement that is put together at its first call and only given its values at every other: for a long one the
- * putting together takes a tenth of the request. What the text depends on cannot be among the values.
+ * A prepared statement, and how every hot one is written: ``const ofJob = preparedOnce('quotes-of-job', ({ jobId }: Slots<Job>) =>
+ * select(columns)`from quotes q where q.job_id = ${jobId}`)``, then `ofJob(db, { jobId })`. Its text is put together at the
+ * first call, and every other call only brings its values: for a long one the putting together takes a tenth of the
+ * request. What the text depends on cannot be among the values, so a list goes into `= any(…)`, and a page begins at
+ * `startOf` (page.ts). Named `…, pipelined` its answer is not waited for (sent-together.ts).
  */
 export function preparedOnce<Given extends object, Row>(
-  mark: string,
-  write: (slots: Slots<Given>, db: Kysely<DB>) => Written<Row>,
-): (db: Kysely<DB>, given: Given) => Promise<Row[]> {
-  let written: { text: string; slots: readonly unknown[] } | undefined;
+  name: string,
+  write: (slots: Slots<Given>, db: Runner) => Written<Row>,
+): (db: Runner, given: Given) => Promise<Row[]> {
+  let written: CompiledQuery | undefined;
   return async (db, given) => {
-    written ??= compiled(mark, write(slotsFor(given), db).compile(db));
-    const values = written.slots.map((value) =>
+    written ??= marked(name, compiled(write(slotsFor(given), db), db));
+    const values = written.parameters.map((value) =>
       value instanceof Slot ? given[value.name as keyof Given] : value,
     );
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(written.text, values));
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(written.sql, values));
     return rows;
   };
 }
 
-const compiled = (mark: string, { sql: text, parameters }: CompiledQuery) => ({
-  text: marked(mark, text),
-  slots: parameters,
-});
+const compiled = (statement: Written<unknown>, db: Runner): CompiledQuery =>
+  'isRawBuilder' in statement ? statement.compile(db) : statement.compile();
 
-function marked(mark: string, text: string): string {
-  const whole = `/* prepared: ${mark} */ ${text}`;
+function marked(name: string, { sql: text, parameters }: CompiledQuery): CompiledQuery {
+  const whole = `/* prepared: ${name} */ ${text}`;
   // Unread, a mark would cost its statement the plan and the round trip that it should spare.
-  if (!MARK.test(whole)) throw new Error(`no statement can be marked as ${mark}`);
-  return whole;
+  if (!MARK.test(whole)) throw new Error(`no statement can be marked as ${name}`);
+  return CompiledQuery.raw(whole, [...parameters]);
 }
 
+/**
+ * SQL: any of a list of ids. PostgreSQL is not told how long the list is, or it would find a plan for each length better
+ * than one for all, and plan anew every time, which takes longer than to run.
+ */
+export const anyOf = <Id extends string>(ids: RawBuilder<Id[]>): RawBuilder<Id> =>
+  sql<Id>`any((select ${ids})::uuid[])`;
+
+/** The row that a statement always answers. */
+export function theOnly<Row>([row]: Row[]): Row {
+  if (row === undefined) throw new Error('a row that must be there is missing');
+  return row;
+}
+
+/** One for each value, so that all of them can be spread into a row. */
 const slotsFor = <Given extends object>(given: Given) =>
-  Object.fromEntries(Object.keys(given).map((name) => [name, sql`${new Slot(name)}`])) as Slots<Given>;
+  new Proxy(given, { get: (_given, name) => sql`${new Slot(name)}` }) as unknown as Slots<Given>;
 
 function nameOf(text: string): string | null {
   const known = names.get(text);

@@ -121,12 +121,15 @@ export interface Businesses {
   logo: string | null;
   mobile_number: string | null;
   name: string;
+  newest_review_at: Timestamp | null;
   outward_cell: number;
   outward_lat: number;
   outward_lng: number;
   owner_id: UserId;
   package: string | null;
   postcode: string;
+  reviews_count: Generated<number>;
+  stars: Generated<number>;
   town: string;
   website: string | null;
 }
@@ -156,6 +159,13 @@ export interface Consents {
   purpose: string;
   source: string;
   wording: string;
+}
+
+export interface ContentChanges {
+  content: string;
+  id: Generated<string>;
+  is_summed: Generated<boolean>;
+  weight: Generated<Int8>;
 }
 
 export interface CreditNoteNumbers {
@@ -742,6 +752,7 @@ export interface DB {
   businesses: Businesses;
   caught_messages: CaughtMessages;
   consents: Consents;
+  content_changes: ContentChanges;
   credit_note_numbers: CreditNoteNumbers;
   credit_notes: CreditNotes;
   endings: Endings;

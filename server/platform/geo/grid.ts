@@ -28,6 +28,9 @@ export function distanceKm(a: Point, b: Point): number {
   return haversineKm(haversine(a, b));
 }
 
+/** Whether two points are at most so far apart. */
+export const isWithinKm = (a: Point, b: Point, km: number): boolean => haversine(a, b) <= haversineBound(km);
+
 /**
  * The haversine a distance corresponds to. Comparing haversines decides "within" without an arc sine,
  * and SQL and TypeScript then use the very same bound.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '../db/db.ts';
-import { type Slots, preparedOnce } from '../db/prepared-statements.ts';
+import { preparedOnce, type Slots } from '../db/prepared-statements.ts';
 import { select } from '../db/select-list.ts';
 import type { Point } from './grid.ts';
 import { anchorPlaces, type Place, type Places } from './places.ts';
@@ -36,15 +36,16 @@ export function tablePlaces(): PlacesOn {
 
 const columns = { code: sql<string>`code`, lat: sql<number>`lat`, lng: sql<number>`lng` };
 
-const findPoints = preparedOnce(
+const pointsWith = preparedOnce(
   'postcode-points',
-  ({ codes }: Slots<{ codes: string[] }>) => select(columns)`from postcode_points where code = any(${codes})`,
+  ({ codes }: Slots<{ codes: string[] }>) => select(columns)`
+  from postcode_points where code = any(${codes})`,
 );
 
 async function pointsOf(db: Reader, places: Place[]): Promise<Map<string, Point>> {
   if (places.length === 0) return new Map();
   const codes = [...new Set(places.flatMap(({ postcode, outward }) => [postcode, outward]))];
-  const rows = await findPoints(db, { codes });
+  const rows = await pointsWith(db, { codes });
   return new Map(rows.map(({ code, lat, lng }) => [code, { lat, lng }]));
 }
 

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
-import type { FastifyInstance } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { sentences } from '../../../contract/copy.ts';
 import { Failure } from '../../../contract/errors.ts';
@@ -10,15 +9,14 @@ import { fileRoutes } from '../../../contract/files.ts';
 import { api } from '../../../contract/index.ts';
 import { type Route, refusalsOf } from '../../../contract/kernel.ts';
 import { REFUSALS } from '../../../contract/refusals.ts';
-import { createProduct } from '../../product.ts';
 import { whileAway } from '../../testing/bank.ts';
-import { type TestMarket, UNHURRIED } from '../../testing/market.ts';
+import type { TestMarket } from '../../testing/market.ts';
+import { withPages } from '../../testing/pages.ts';
 import { story } from '../../testing/story.ts';
-import { readConfig } from '../config.ts';
 import { newId } from '../ids.ts';
-import { createLog, type Log } from '../log/log.ts';
+import { createLog } from '../log/log.ts';
 import { answerBroken } from './broken-requests.ts';
-import { mountPages, type RenderPage } from './page-route.ts';
+import type { RenderPage } from './page-route.ts';
 
 // Every call of the API, in a dozen ways each.
 vi.setConfig({ testTimeout: 90_000 });
@@ -141,7 +139,7 @@ story(
   'a browser is refused in a page, a client of the API in JSON',
   { shows: ['T23', 'R-16-035'] },
   async ({ market }) => {
-    const beside = await withPages(market);
+    const beside = await withPages(market, { render: aPage });
     const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     for (const path of ['/%ff', '/business/%c3%28', '/trades/%', '/assets/nothing.js', '/dev/nothing']) {
       const answer = await send(beside.baseUrl, { method: 'GET', path, headers: browser });
@@ -235,7 +233,7 @@ story(
   'an unknown address below /api is a 404 in JSON, never a page',
   { shows: ['R-10-014'] },
   async ({ market }) => {
-    const beside = await withPages(market);
+    const beside = await withPages(market, { render: aPage });
     const unknown = [
       '',
       '/',
@@ -294,7 +292,7 @@ story(
   async (stage) => {
     const whoIsIt: RenderPage = async (_request, { call }) => {
       const asked = { name: 'currentUser', method: 'GET', path: '/auth/user' } as const;
-      return Response.json(await call({ ...asked, query: {}, body: undefined, mayRetry: true }));
+      return Response.json(await call({ ...asked, params: {}, query: {}, body: undefined, mayRetry: true }));
     };
     const beside = await withPages(stage.market, { render: whoIsIt });
     const carl = await stage.customer();
@@ -474,21 +472,3 @@ function expectFailure({ status, headers, text }: Answer): string {
 }
 
 const aPage: RenderPage = async () => new Response('<!doctype html><title>A page</title>');
-
-/** The product as it runs: with pages that take every address the API leaves over. */
-async function withPages(
-  { databaseUrl, clock }: TestMarket,
-  { render = aPage, log = createLog('silent') }: { render?: RenderPage; log?: Log } = {},
-) {
-  const config = readConfig({
-    PLATFORM: 'staging',
-    DATABASE_URL: databaseUrl,
-    ROLE: 'web',
-    ...UNHURRIED,
-  });
-  const options = { ...config, distDir: '', now: clock.now };
-  const pages = async (app: FastifyInstance) => mountPages(app, options, { render });
-  const product = await createProduct({ config, databaseUrl, clock, log, mountPages: pages });
-  const baseUrl = await product.app.listen({ port: 0, host: '127.0.0.1' });
-  return { baseUrl, stop: product.stop };
-}

@@ -1,59 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { PageRequest } from '../../../contract/page.ts';
+import { contentVersions } from '../db/content-versions.ts';
 import { KEPT_MS, keptPages } from './kept-pages.ts';
 
 type Asked = { at?: number; nonce?: string };
 
+const PRICES = { name: 'packages', method: 'GET', path: '/packages', params: {}, query: {}, body: undefined };
+
 /** What a visitor brings; the clock stands where it is told. */
-const visitor = ({ at = 0, nonce = 'n' }: Asked = {}): PageRequest => ({
+const visitor = ({ at = 0, nonce = randomBytes(16).toString('base64') }: Asked = {}): PageRequest => ({
   nonce,
   platform: 'staging',
   appUrl: 'https://fettle.example',
-  isPhone: false,
+  isPhone: true,
   now: new Date(Date.UTC(2026, 10, 20) + at).toISOString(),
   hasSession: false,
   forgetSession: () => undefined,
-  call: () => Promise.reject(new Error('nobody asks')),
+  call: async () => ({ status: 200, body: null }),
   report: () => undefined,
 });
 
-function painter(statuses: number[] = []) {
-  const asked: string[] = [];
-  const pages = keptPages(async (request, { nonce }) => {
-    asked.push(request.url);
-    const html = `<script nonce="${nonce}">go("${nonce}")</script> ${asked.length}`;
-    return new Response(html, { status: statuses[asked.length - 1] ?? 200, headers: { 'x-page': 'home' } });
+/** Pages of some bytes, each with what it was drawn after; `statuses` are those of the first drawings. */
+function painter({ bytes = 1_000_000, size = 10, statuses = [] as number[] } = {}) {
+  const drawn: string[] = [];
+  const world = { version: 1, lapse: null as Date | null, whileDrawing: () => {} };
+  const pages = keptPages({
+    bytes,
+    contents: {
+      of: () => ({ names: ['packages'], until: async () => world.lapse }),
+      versionsOf: async (names) => new Map(names.map((name) => [name, String(world.version)])),
+    },
+    draw: async (request, { nonce, call, isPhone }) => {
+      drawn.push(new URL(request.url).pathname);
+      await call({ ...PRICES, method: 'GET', mayRetry: true });
+      const said = world.version;
+      await turn();
+      world.whileDrawing();
+      const html = `<script nonce="${nonce}">go()</script> at ${said} ${isPhone} ${randomBytes(size).toString('hex')}`;
+      const headers = { 'content-type': 'text/html; charset=utf-8' };
+      return new Response(html, { status: statuses[drawn.length - 1] ?? 200, headers });
+    },
   });
-  const read = async (given?: Asked) => (await pages.answer('/', visitor(given))).text();
-  return { asked, pages, read };
+  const read = async (path = '/', asked?: Asked): Promise<string> => {
+    const found = await pages.find(path, visitor(asked));
+    if (!found) return 'by yourself';
+    return found instanceof Response ? String(found.status) : String((await found.body(undefined)).body);
+  };
+  return { drawn, world, pages, read };
 }
 
-test('a crowd is drawn one page, each with a nonce of its own and no other in it', async () => {
-  const { asked, read } = painter();
-  const copies = await Promise.all(['a1', 'b2', 'c3'].map((nonce) => read({ nonce })));
-  expect(copies).toEqual(
-    ['a1', 'b2', 'c3'].map((nonce) => `<script nonce="${nonce}">go("${nonce}")</script> 1`),
-  );
-  expect(asked).toEqual(['https://fettle.example/']);
+test('a crowd is drawn one page, which has nothing of anybody', async () => {
+  const { drawn, read } = painter();
+  const copies = await Promise.all([1, 2, 3].map(() => read()));
+  expect(new Set(copies).size).toBe(1);
+  expect(copies[0]).toMatch(/^<script>go\(\)<\/script> at 1 false /);
+  expect(drawn).toEqual(['/']);
 });
 
-test('after a moment the page is drawn again, as it is when the clock was set back', async () => {
-  const { asked, read } = painter();
-  await read({ at: 0 });
-  await read({ at: KEPT_MS - 1 });
+test('a page is drawn again when it has changed, when its time is over and when its clock is old', async () => {
+  const { drawn, world, read } = painter();
+  for (const at of [0, 1, KEPT_MS - 1]) await read('/', { at });
+  expect(drawn).toHaveLength(1);
+  world.version = 2;
+  expect(await read()).toContain('at 2');
+  await read('/', { at: KEPT_MS });
+  expect(drawn).toHaveLength(3);
+  await read('/', { at: -KEPT_MS });
+  expect(drawn).toHaveLength(4);
+  world.lapse = new Date(Date.parse(visitor().now) + 10);
+  world.version = 3;
+  for (const at of [0, 9, 10]) await read('/', { at });
+  expect(drawn).toHaveLength(6);
+});
+
+test('what changes while a page is drawn is in the answer of who came after', async () => {
+  const { drawn, world, read } = painter();
+  let late: Promise<string> | undefined;
+  world.whileDrawing = () => {
+    world.version = 2;
+    late ??= read();
+  };
+  expect(await read()).toContain('at 1');
+  expect(await late).toBe('by yourself');
+  world.whileDrawing = () => {};
+  expect(await read()).toContain('at 2');
+  expect(drawn).toHaveLength(2);
+});
+
+test('what was not found is not kept', async () => {
+  const { drawn, read } = painter({ statuses: [404, 503] });
+  expect([await read(), await read(), await read(), await read()].map((said) => said.slice(0, 7))).toEqual([
+    '404',
+    '503',
+    '<script',
+    '<script',
+  ]);
+  expect(drawn).toHaveLength(3);
+});
+
+test('what was asked for longest ago goes when the pages and their packed copies fill their room', async () => {
+  const { drawn, pages, read } = painter({ bytes: 40_000, size: 5_000 });
+  for (const path of ['/a', '/b', '/c', '/a', '/d']) await read(path);
+  expect(drawn).toEqual(['/a', '/b', '/c', '/d']);
+  await read('/a');
+  expect(drawn).toHaveLength(4);
+  await read('/b');
+  expect(drawn).toHaveLength(5);
+  for (const path of ['/a', '/b']) {
+    const found = await pages.find(path, visitor());
+    if (!found || found instanceof Response) throw new Error('nothing was kept');
+    await Promise.all(['br', 'gzip'].map((encoding) => found.body(encoding)));
+  }
+  const before = drawn.length;
+  for (const path of ['/d', '/b']) await read(path);
+  expect(drawn.slice(before)).toEqual(['/d']);
+});
+
+test('a page that is larger than the room is drawn each time and drives no other out', async () => {
+  const { drawn, read } = painter({ bytes: 0 });
+  for (const _ of [1, 2]) expect(await read()).toContain('at 1');
+  expect(drawn).toHaveLength(2);
+});
+
+test('who comes while a version is read waits for the next reading', async () => {
+  const asked: unknown[] = [];
+  const answers: (() => void)[] = [];
+  const db = {
+    getExecutor: () => db,
+    provideConnection: () => undefined,
+    transformQuery: (node: unknown) => node,
+    compileQuery: () => ({ parameters: [] }),
+    executeQuery: () => {
+      asked.push(1);
+      return new Promise((resolve) => answers.push(() => resolve({ rows: [] })));
+    },
+  };
+  const versionsOf = contentVersions(db as never);
+  const first = versionsOf(['a']);
+  const others = [versionsOf(['a']), versionsOf(['b'])];
   expect(asked).toHaveLength(1);
-  await read({ at: KEPT_MS });
+  answers[0]?.();
+  expect(await first).toEqual(new Map([['a', '0']]));
+  await turn();
   expect(asked).toHaveLength(2);
-  await read({ at: -10 * KEPT_MS });
-  expect(asked).toHaveLength(3);
-});
-
-test('what could not be drawn is not kept', async () => {
-  const { asked, pages } = painter([503]);
-  expect((await pages.answer('/', visitor())).status).toBe(503);
-  expect((await pages.answer('/', visitor())).status).toBe(200);
-  expect(asked).toHaveLength(2);
-  const broken = keptPages(() => Promise.reject(new Error('broken')));
-  await expect(broken.answer('/', visitor())).rejects.toThrow('broken');
-  await expect(broken.answer('/', visitor())).rejects.toThrow('broken');
+  answers[1]?.();
+  expect(await Promise.all(others)).toEqual([new Map([['a', '0']]), new Map([['b', '0']])]);
+  expect(await versionsOf([])).toEqual(new Map());
 });

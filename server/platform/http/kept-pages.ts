@@ -1,50 +1,111 @@
-import { randomBytes } from 'node:crypto';
 import type { PageRequest } from '../../../contract/page.ts';
+import { isForEverybody, type KeptPage, keptPage } from './kept-page.ts';
+import { type Contents, isUpToDate, type MadeOf, pageReads } from './page-reads.ts';
 
-/** How long what everybody sees may lag behind the database. */
-export const KEPT_MS = 1_000;
+/** How old the clock in a page may be: `3 minutes ago` is counted from when it was drawn. */
+export const KEPT_MS = 60_000;
 
-/** A page that was drawn, and how often it may be handed out: everything in it but the nonce is for everybody. */
-type Kept = { drawn: Promise<Drawn>; from: number };
-type Drawn = { status: number; headers: Headers; html: string; nonce: string };
+type Draw = (page: Request, context: PageRequest) => Promise<Response>;
+type Kept = { page: KeptPage; madeOf: MadeOf; from: number };
+/** A page that was drawn to be kept, or an answer for who asked and nobody else. */
+type Drawn = { kept: Kept } | { answer: Response };
 
 export type KeptPages = {
-  /** Answers the page as it was drawn a moment ago, or draws it. */
-  answer(path: string, context: PageRequest): Promise<Response>;
+  /**
+   * The page as everybody without a session sees it, as the database has it now; or an answer for this request alone; or
+   * null where the request has to be answered by itself.
+   */
+  find(path: string, context: PageRequest): Promise<KeptPage | Response | null>;
+};
+
+export type KeepOptions = {
+  draw: Draw;
+  contents: Contents;
+  /** The most bytes of pages and their packed copies. The page that nobody has asked for longest goes first. */
+  bytes: number;
 };
 
 /**
- * Pages that everybody without a cookie sees alike, kept for a moment: a crowd at the door is drawn one page, not one
- * each. They are drawn for a request of our own making, so that nothing of a visitor can get into another's page, and
- * each visitor's copy has a nonce of its own. What could not be drawn is not kept.
+ * Pages that everybody without a session sees alike, drawn once and kept until what they are made of changes: whatever any
+ * process has committed before a request came is in its answer. They are drawn for a request of our own making, so that
+ * nothing of a visitor can get into another's page, and carry no nonce.
  */
-export function keptPages(draw: (page: Request, context: PageRequest) => Promise<Response>): KeptPages {
-  const pages = new Map<string, Kept>();
+export function keptPages({ draw, contents, bytes }: KeepOptions): KeptPages {
+  const shelf = shelfOf(bytes);
+  const drawing = new Map<string, Promise<Drawn>>();
 
-  const drawn = async (path: string, context: PageRequest): Promise<Drawn> => {
-    // Not the visitor's: the one it is drawn with is put out of every copy, and tells nobody anything.
-    const nonce = randomBytes(16).toString('hex');
-    const answer = await draw(new Request(`${context.appUrl}${path}`), { ...context, nonce });
-    const { status, headers } = answer;
-    return { status, headers, html: await answer.text(), nonce };
+  const begin = (wanted: Wanted): Promise<Drawn> => {
+    const drawn = drawOnce(wanted).finally(() => drawing.delete(wanted.path));
+    drawing.set(wanted.path, drawn);
+    return drawn;
+  };
+
+  const current = async (path: string, now: number): Promise<KeptPage | null> => {
+    const kept = shelf.use(path);
+    return kept && isInTime(kept, now) && (await isUpToDate(contents, kept.madeOf)) ? kept.page : null;
   };
 
   return {
-    async answer(path, context) {
+    async find(path, context) {
       const now = Date.parse(context.now);
-      let kept = pages.get(path);
-      if (!kept || Math.abs(now - kept.from) >= KEPT_MS) {
-        kept = { drawn: drawn(path, context), from: now };
-        pages.set(path, kept);
-      }
-      const forget = () => void (pages.get(path) === kept && pages.delete(path));
-      const page = await kept.drawn.catch((error: unknown) => {
-        forget();
-        throw error;
-      });
-      if (page.status !== 200) forget();
-      const html = page.html.replaceAll(page.nonce, context.nonce);
-      return new Response(html, { status: page.status, headers: new Headers(page.headers) });
+      const known = await current(path, now);
+      if (known) return known;
+      const others = drawing.get(path);
+      const drawn = await (others ?? begin({ draw, contents, path, context, onGrown: shelf.fit }));
+      if ('answer' in drawn) return others ? null : drawn.answer;
+      if (!others) shelf.put(path, drawn.kept);
+      // Another request's drawing may have read before this request came.
+      return others ? current(path, now) : drawn.kept.page;
     },
   };
+}
+
+const isInTime = ({ from, madeOf }: Kept, now: number): boolean =>
+  Math.abs(now - from) < KEPT_MS && now < madeOf.until;
+
+type Wanted = {
+  draw: Draw;
+  contents: Contents;
+  path: string;
+  context: PageRequest;
+  onGrown: () => void;
+};
+
+async function drawOnce({ draw, contents, path, context, onGrown }: Wanted): Promise<Drawn> {
+  const { now, appUrl, nonce } = context;
+  const { call, madeOf } = pageReads(contents, new Date(now), context.call);
+  // Only dashboards differ by who has a phone.
+  const answer = await draw(new Request(`${appUrl}${path}`), { ...context, call, isPhone: false });
+  const made = madeOf();
+  if (!made || !isForEverybody(answer)) return { answer };
+  const page = keptPage({ html: await answer.text(), headers: answer.headers, nonce, onGrown });
+  return { kept: { page, madeOf: made, from: Date.parse(now) } };
+}
+
+/** No more bytes than are given. What was used last stands last in a `Map`, whose order is that of putting in. */
+function shelfOf(most: number) {
+  const pages = new Map<string, Kept>();
+  const fit = (): void => {
+    let bytes = [...pages.values()].reduce((sum, { page }) => sum + page.bytes(), 0);
+    for (const [oldest, { page }] of pages) {
+      if (bytes <= most) return;
+      pages.delete(oldest);
+      bytes -= page.bytes();
+    }
+  };
+  const put = (path: string, kept: Kept): void => {
+    pages.delete(path);
+    if (kept.page.bytes() > most) return;
+    pages.set(path, kept);
+    fit();
+  };
+  const use = (path: string): Kept | undefined => {
+    const kept = pages.get(path);
+    if (kept) {
+      pages.delete(path);
+      pages.set(path, kept);
+    }
+    return kept;
+  };
+  return { fit, put, use };
 }

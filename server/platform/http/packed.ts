@@ -8,14 +8,23 @@ const asGzip = promisify(gzip);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const GZIP = { level: 1 };
 
-type Packed = { body: Buffer; encoding: 'br' | 'gzip' | null };
+export type Encoding = 'br' | 'gzip';
+
+type Packed = { body: Buffer; encoding: Encoding | null };
 
 /** A text as small as the browser takes it, by its `Accept-Encoding`. */
 export async function packed(body: Buffer, acceptEncoding: string | undefined): Promise<Packed> {
-  if (accepts('br', acceptEncoding)) return { body: await asBrotli(body, BROTLI), encoding: 'br' };
-  if (accepts('gzip', acceptEncoding)) return { body: await asGzip(body, GZIP), encoding: 'gzip' };
-  return { body, encoding: null };
+  const encoding = encodingFor(acceptEncoding);
+  return { encoding, body: encoding ? await packedAs(encoding, body) : body };
 }
+
+export function encodingFor(acceptEncoding: string | undefined): Encoding | null {
+  if (accepts('br', acceptEncoding)) return 'br';
+  return accepts('gzip', acceptEncoding) ? 'gzip' : null;
+}
+
+export const packedAs = (encoding: Encoding, body: Buffer): Promise<Buffer> =>
+  encoding === 'br' ? asBrotli(body, BROTLI) : asGzip(body, GZIP);
 
 function accepts(encoding: string, acceptEncoding = ''): boolean {
   const offers = acceptEncoding

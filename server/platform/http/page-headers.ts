@@ -1,10 +1,19 @@
 import type { FastifyReply } from 'fastify';
 
-const policyOf = (nonce: string) =>
+/** What of the page itself may run and be worn, besides our own files. */
+type Sources = { scripts: string; styles: string };
+
+/** What carries the nonce of this page. */
+export const ofNonce = (nonce: string): Sources => ({
+  scripts: `'nonce-${nonce}'`,
+  styles: `'nonce-${nonce}'`,
+});
+
+const policyOf = ({ scripts, styles }: Sources) =>
   [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' ${scripts}`.trim(),
+    `style-src 'self' ${styles}`.trim(),
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -21,12 +30,12 @@ const PAGE_HEADERS = {
   vary: 'accept-encoding, cookie',
 };
 
-type Page = { nonce: string; hasSession: boolean };
+type Page = { sources: Sources; hasSession: boolean };
 
 /** A page that may show somebody's own things is never stored; any other is asked for again. */
-export const pageHeaders = ({ nonce, hasSession }: Page): Record<string, string> => ({
+export const pageHeaders = ({ sources, hasSession }: Page): Record<string, string> => ({
   ...PAGE_HEADERS,
-  'content-security-policy': policyOf(nonce),
+  'content-security-policy': policyOf(sources),
   'cache-control': hasSession ? 'no-store' : 'private, no-cache',
 });
 

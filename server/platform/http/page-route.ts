@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sentences } from '../../../contract/copy.ts';
 import type { PageRequest, Platform } from '../../../contract/page.ts';
 import { apiInProcess } from './api-in-process.ts';
-import { SESSION_COOKIE } from './door.ts';
+import type { AskedPage } from './asked-page.ts';
 import { mayComeAgain } from './errors.ts';
-import { keptPages } from './kept-pages.ts';
-import { packed } from './packed.ts';
-import { commonHeaders, pageHeaders } from './page-headers.ts';
-import { retryAfterS } from './retry-after.ts';
+import { keptPages, type KeptPages } from './kept-pages.ts';
+import { answerDrawn, answerKept } from './page-answer.ts';
+import { type Contents, keptAnswers } from './page-reads.ts';
 
 export type PagesOptions = {
   /** Where the web build lies. */
@@ -18,6 +18,9 @@ export type PagesOptions = {
   appUrl: string;
   platform: Platform;
   now: () => Date;
+  contents: Contents;
+  /** The most bytes of pages that are kept. */
+  keptBytes: number;
 };
 
 /** The web bundle's way in. */
@@ -27,75 +30,90 @@ export type PageRoute = {
   render: RenderPage;
   /** Looks at a request before the pages do, as Vite's server does; calls `next` for what is not its own. */
   first?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** Paths of pages that are kept for a moment for those who carry no cookie. */
-  keeps?: readonly string[];
+  /** Keeps pages that everybody without a session sees alike. */
+  keeps?: true;
   /** Headers of ours that this server goes without. */
   without?: string[];
 };
 
 /** Everything that no other route takes is a page, and be it the one that says there is none. */
 export function mountPages(app: FastifyInstance, options: PagesOptions, route: PageRoute): void {
-  const answer = pageAnswerer(app, options, route);
+  const { render, first, without = [] } = route;
+  const { contents, keptBytes: bytes } = options;
+  const kept = route.keeps ? keptPages({ draw: render, contents, bytes }) : null;
+  const contextOf = contexts(app, options);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     schema: { hide: true },
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       if (NOT_A_PAGE.test(request.url)) return reply.callNotFound();
-      const listen = getRequestListener((page) => answer(page, request, reply), {
+      const asked = { request, reply, without, ...contextOf(request) };
+      if (kept && isOfVisitor(asked) && (await answerFrom(kept, asked))) return reply;
+      const listen = getRequestListener((page) => answerPage(render, page, asked), {
         overrideGlobalObjects: false,
       });
       reply.hijack();
-      if (!route.first) return listen(request.raw, reply.raw);
-      route.first(request.raw, reply.raw, () => void listen(request.raw, reply.raw));
+      if (first) first(request.raw, reply.raw, () => void listen(request.raw, reply.raw));
+      else await listen(request.raw, reply.raw);
+      return reply;
     },
   });
 }
 
+const NOT_A_PAGE = /^\/(api|dev|assets|_serverFn)(?=[/?]|$)/;
 /** In what every browser on a phone says of itself (MDN, "Browser detection using the user agent"). */
 const PHONE = /Mobi/;
 
-const NOT_A_PAGE = /^\/(api|dev|assets|_serverFn)(?=[/?]|$)/;
+type ContextOf = (request: FastifyRequest) => Pick<AskedPage, 'context' | 'api'>;
 
-type Answer = (page: Request, request: FastifyRequest, reply: FastifyReply) => Promise<Response>;
-
-function pageAnswerer(
-  app: FastifyInstance,
-  options: PagesOptions,
-  { render, keeps = [], without = [] }: PageRoute,
-): Answer {
-  const { platform, appUrl, now } = options;
-  const kept = keptPages(render);
-  return async (page, request, reply) => {
-    const nonce = randomBytes(16).toString('base64');
-    const { call, hasSession, isSessionDead, forgetSession, comesAgainAfter } = apiInProcess(app, request);
-    const report = (error: unknown) => reportOn(request, error);
+function contexts(app: FastifyInstance, { platform, appUrl, now, contents }: PagesOptions): ContextOf {
+  const answers = keptAnswers(contents);
+  return (request) => {
+    const api = apiInProcess(app, request);
     const context = {
-      nonce,
+      nonce: randomBytes(16).toString('base64'),
       platform,
       appUrl,
       now: now().toISOString(),
       isPhone: PHONE.test(request.headers['user-agent'] ?? ''),
-      hasSession,
-      forgetSession,
-      call,
-      report,
-    };
-    const isKept =
-      request.method === 'GET' &&
-      keeps.includes(request.url) &&
-      !request.headers.cookie &&
-      !request.headers.authorization;
-    const drawing = isKept ? kept.answer(request.url, context) : render(page, context);
-    const drawn = await drawing.catch((error: unknown) => lastResort(error, report));
-    const answer = await finished(drawn, page.url, request);
-    const headers = { ...pageHeaders(context), ...commonHeaders(reply) };
-    for (const [name, value] of Object.entries(headers))
-      if (!without.includes(name)) answer.headers.set(name, value);
-    if (mayComeAgain(answer)) answer.headers.set('retry-after', comesAgainAfter() ?? String(retryAfterS()));
-    if (isSessionDead()) answer.headers.append('set-cookie', withoutSession(appUrl));
-    return answer;
+      hasSession: api.hasSession,
+      forgetSession: api.forgetSession,
+      call: (asked) => answers(asked, api.call),
+      report: (error) => reportOn(request, error),
+    } satisfies PageRequest;
+    return { api, context };
   };
+}
+
+/** An address with a query, or written in other letters than ours, is a page of somebody's own making. */
+const PLAIN_ADDRESS = /^[\w/-]+$/;
+const PAGE_ACCEPTED = /(^|,)\s*(\*\/\*|text\/html)/;
+
+/** Whoever has a cookie may be somebody: no page is kept of them, and they are given none. */
+const isOfVisitor = ({ request: { url, headers } }: AskedPage): boolean =>
+  PLAIN_ADDRESS.test(url) &&
+  !headers.cookie &&
+  !headers.authorization &&
+  PAGE_ACCEPTED.test(headers.accept ?? '*/*');
+
+/** Whether it has answered. */
+async function answerFrom(kept: KeptPages, asked: AskedPage): Promise<boolean> {
+  const { request, context } = asked;
+  // What goes wrong here goes wrong again where the page is drawn for this request alone, and is told there.
+  const found = await kept.find(request.url, context).catch(() => null);
+  if (!found) return false;
+  if (found instanceof Response) await answerDrawn(asked, found, `${context.appUrl}${request.url}`);
+  else await answerKept(asked, found);
+  return true;
+}
+
+/** It writes the answer itself: the library would copy it once more. */
+async function answerPage(render: RenderPage, page: Request, asked: AskedPage): Promise<Response> {
+  const { report } = asked.context;
+  const drawn = await render(page, asked.context).catch((error: unknown) => lastResort(error, report));
+  await answerDrawn(asked, drawn, page.url);
+  return RESPONSE_ALREADY_SENT;
 }
 
 /** Being busy or without a database is no fault of the page, and has been written down where it was met. */
@@ -113,27 +131,3 @@ function lastResort(error: unknown, report: (error: unknown) => void): Response 
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   });
 }
-
-async function finished(drawn: Response, here: string, request: FastifyRequest): Promise<Response> {
-  const headers = new Headers(drawn.headers);
-  const goesOn = headers.get('location');
-  if (goesOn) headers.set('location', withoutOurName(goesOn, here));
-  if (!drawn.body) return new Response(null, { status: drawn.status, headers });
-  const { body, encoding } = await packed(
-    Buffer.from(await drawn.arrayBuffer()),
-    request.headers['accept-encoding'],
-  );
-  if (encoding) headers.set('content-encoding', encoding);
-  headers.set('content-length', String(body.byteLength));
-  return new Response(new Uint8Array(body), { status: drawn.status, headers });
-}
-
-/** An address of our own without the name we were called by, which anybody may have made up. */
-function withoutOurName(address: string, here: string): string {
-  const { origin, pathname, search, hash } = new URL(address, here);
-  return origin === new URL(here).origin ? `${pathname.replace(/^\/+/, '/')}${search}${hash}` : address;
-}
-
-/** A cookie whose session is gone would only be carried along. */
-const withoutSession = (appUrl: string) =>
-  `${SESSION_COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${appUrl.startsWith('https:') ? '; Secure' : ''}`;

@@ -10,7 +10,7 @@ import { mountPages, type PagesOptions, type RenderPage } from './page-route.ts'
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   await app.register((files) => serveFiles(files, resolve(options.distDir, 'client')));
   const render = await loadBundle(resolve(options.distDir, 'server/server.js'));
-  mountPages(app, options, { render, keeps: ['/'] });
+  mountPages(app, options, { render, keeps: true });
 }
 
 const FORBIDDEN = 403;

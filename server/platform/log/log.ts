@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino';
+import { inSources } from './source-lines.ts';
 
 export type Log = Logger;
 
@@ -50,7 +51,7 @@ export function describeError(error: unknown): Record<string, unknown> {
     message: scrub(message),
     state: code,
     constraint,
-    stack: scrub(stack ?? ''),
+    stack: scrub(inSources(stack ?? '')),
     ...(cause !== undefined && { cause: describeError(cause) }),
   };
 }

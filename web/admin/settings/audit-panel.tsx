@@ -69,12 +69,11 @@ const OWN = ['account', 'admin'];
 const Changes = ({ entry }: { entry: AuditEntry }) =>
   (entry.changes.length > 0 || entry.reason) && (
     <dl className="grid gap-1">
-      {entry.changes.map(({ field, before, after }) => (
-        <div key={field}>
-          <dt className="inline text-ink-soft">{`${auditCopy.field(field)}: `}</dt>
-          <dd className="inline">{words.change(before ?? words.nothing, after ?? words.nothing)}</dd>
-        </div>
-      ))}
+      {entry.changes
+        .filter(({ field }) => auditCopy.isShown(field))
+        .map((change) => (
+          <Change key={change.field} {...change} />
+        ))}
       {entry.reason && (
         <div>
           <dt className="inline text-ink-soft">{`${words.reason}: `}</dt>
@@ -83,6 +82,16 @@ const Changes = ({ entry }: { entry: AuditEntry }) =>
       )}
     </dl>
   );
+
+const Change = ({ field, before, after }: AuditEntry['changes'][number]) => (
+  <div>
+    <dt className="inline text-ink-soft">{`${auditCopy.field(field)}: `}</dt>
+    <dd className="inline">{words.change(said(field, before), said(field, after))}</dd>
+  </div>
+);
+
+const said = (field: string, kept: string | null): string =>
+  kept === null ? words.nothing : auditCopy.value(field, kept);
 
 /** How long somebody was acted as, and the way to each request that was made. */
 const Requests = ({ entry: { id, createdAt, impersonation } }: { entry: AuditEntry }) =>

@@ -62,6 +62,7 @@ export const useSendQuote = (onSent: () => void) =>
     putsAway: ({ leadId }) => [leadId],
     reloads: ['leads', 'quotes', 'jobs'],
     done: quotesCopy.send.done,
+    movesTo: 'quoted',
     onDone: onSent,
     isSaidInCard: true,
   });

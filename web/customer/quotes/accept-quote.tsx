@@ -16,6 +16,7 @@ export function AcceptQuote({ quote, jobId }: AcceptQuoteProps) {
     putsAway: (id) => [id, jobId],
     reloads: ['jobs', 'quotes', 'responses'],
     done: quotesCopy.accept.done,
+    movesTo: 'progress',
   });
   return (
     <ConfirmedAct

@@ -2,7 +2,6 @@ import type { WorkCategory } from '../../../contract/catalogue.ts';
 import type { ApiClient } from '../../api-client.ts';
 import type { RouterContext } from '../../router-context.ts';
 import { unreachable } from '../../unreachable.ts';
-import { sharedAnswer } from './shared-answer.ts';
 
 /** The categories with services and questions, fetched once a visit; pages carry only what they show of it. */
 export const catalogueQuery = (api: ApiClient) => ({
@@ -27,10 +26,10 @@ export const expectCatalogue = (asking: Asking): Promise<unknown> =>
 type Asking = Pick<RouterContext, 'queryClient' | 'api'>;
 
 /** What is no list, such as the page of some network that wants a log-in first, is no answer of ours. */
-const categoriesOnOffer = sharedAnswer(async (api) => {
+async function categoriesOnOffer(api: ApiClient): Promise<WorkCategory[]> {
   const { workCategories } = (await api.workCategories()) ?? {};
   return Array.isArray(workCategories) ? workCategories : unreachable();
-});
+}
 
 /** A work category as a visitor reads it. */
 export type Trade = { slug: string; name: string; servicesCount: number };

@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import type { ApiClient } from '../../api-client.ts';
 import { ApiRefusal } from '../../api-refusal.ts';
 import { dashboardCopy } from '../../copy/dashboard.copy.ts';
+import { newsCopy } from '../../copy/news.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { toast } from '../../ui/toast.ts';
 import { useTurns } from '../../ui/use-one-at-a-time.ts';
 import { type ListName, reload } from '../live/lists.ts';
 import { beginAct, endAct, noteChanged } from '../live/own-acts.ts';
+import { type DashboardTab, tabAddress } from './dashboard-tabs.ts';
 import { failureSentence } from './failure-sentence.ts';
 import { useOneFailure } from './one-failure.tsx';
 import { logFailure } from '../../report-failure.ts';
@@ -24,6 +27,8 @@ export type Act<Input, Answer> = {
   putsAway?: (input: Input) => readonly string[];
   /** The toast when it worked. */
   done?: string;
+  /** The tab where the record is then: the toast shows the way there. */
+  movesTo?: DashboardTab;
   onDone?: (answer: Answer, input: Input) => void;
   /** Said in a red toast, unless the card that shows it says `failure` itself. */
   isSaidInCard?: boolean;
@@ -98,8 +103,9 @@ type Outcome = { isDone: boolean; isOver: Promise<void> };
 function useOutcome<Input, Answer>(act: Act<Input, Answer>) {
   const queryClient = useQueryClient();
   const signInAgain = useSignInAgain();
+  const router = useRouter();
   const followUp = async (answer: Answer, input: Input) => {
-    if (act.done) toast({ title: act.done });
+    if (act.done) toast({ title: act.done, action: act.movesTo && wayTo(act.movesTo, router) });
     act.onDone?.(answer, input);
     await reload(queryClient, act.reloads);
     keepFocus();
@@ -112,6 +118,11 @@ function useOutcome<Input, Answer>(act: Act<Input, Answer>) {
   };
   return { followUp, complain };
 }
+
+const wayTo = (tab: DashboardTab, router: ReturnType<typeof useRouter>) => ({
+  label: newsCopy.open(dashboardCopy.tabs[tab]),
+  run: () => void router.navigate({ href: tabAddress(tab) }),
+});
 
 const tryAgain = (failure: Failure, run: () => void) =>
   failure.isWorthAnotherTry ? { label: dashboardCopy.tryAgain, run } : undefined;

@@ -3,7 +3,7 @@ import type { MemberRole, Role } from '../../../../contract/words.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { type Clock, DAY_MS, HOUR_MS } from '../../../platform/clock.ts';
 import type { Db, Reader } from '../../../platform/db/db.ts';
-import { type Slots, preparedOnce } from '../../../platform/db/prepared-statements.ts';
+import { preparedOnce, type Slots } from '../../../platform/db/prepared-statements.ts';
 import { type RowOf, select } from '../../../platform/db/select-list.ts';
 import { type BusinessId, newId, type UserId } from '../../../platform/ids.ts';
 import { sendSignal } from '../../live-signals.ts';

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { DAY_MS, HOUR_MS } from '../../../platform/clock.ts';
 import { inTransaction, type Reader, type Tx } from '../../../platform/db/db.ts';
+import { preparedOnce, type Slots } from '../../../platform/db/prepared-statements.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import { type BusinessId, newId } from '../../../platform/ids.ts';
 import {
@@ -22,14 +23,19 @@ export type Purpose = 'checkout' | 'change' | 'method' | 'resume';
 const WAITING = ['unknown', 'open'];
 
 /** The purchase of that kind which a business has begun and not finished. */
-export const waitingIntent = (db: Reader, businessId: BusinessId, purpose: Purpose) =>
+export const waitingIntent = async (db: Reader, businessId: BusinessId, purpose: Purpose) =>
+  (await waitingIntents(db, { businessId, purpose })).at(0);
+
+type OfBusiness = { businessId: BusinessId; purpose: Purpose };
+
+const waitingIntents = preparedOnce('waiting-intent', ({ businessId, purpose }: Slots<OfBusiness>, db) =>
   db
     .selectFrom('payment_intents')
     .where('business_id', '=', businessId)
     .where('purpose', '=', purpose)
     .where('status', 'in', WAITING)
-    .selectAll()
-    .executeTakeFirst();
+    .selectAll(),
+);
 
 export const intentById = (db: Reader, id: string) =>
   db.selectFrom('payment_intents').where('id', '=', id).selectAll().executeTakeFirst();

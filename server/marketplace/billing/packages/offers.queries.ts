@@ -1,12 +1,16 @@
 import type { PackageName } from '../../../../contract/words.ts';
 import type { Reader } from '../../../platform/db/db.ts';
+import { preparedOnce } from '../../../platform/db/prepared-statements.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Price, priceOf, type VatRate } from './price.ts';
 import { vatRateNow } from './vat.ts';
 
 /** The packages as they are sold now, the cheaper first. */
-export const packagesOnOffer = (db: Reader) =>
-  db.selectFrom('packages').select(['id', 'name', 'title', 'net_pence']).orderBy('net_pence').execute();
+export const packagesOnOffer = (db: Reader) => packages(db, {});
+
+const packages = preparedOnce('packages', (_, db) =>
+  db.selectFrom('packages').select(['id', 'name', 'title', 'net_pence']).orderBy('net_pence'),
+);
 
 export async function packageOnOffer(db: Reader, name: PackageName) {
   const { id, title, net_pence } = await db

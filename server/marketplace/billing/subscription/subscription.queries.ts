@@ -1,12 +1,19 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Reader, Tx } from '../../../platform/db/db.ts';
+import { preparedOnce, type Slots } from '../../../platform/db/prepared-statements.ts';
 import { select } from '../../../platform/db/select-list.ts';
 import type { BusinessId } from '../../../platform/ids.ts';
 
 /** The subscription that counts: the live one, else the newest; one that was paid beside another never hides that. */
-export const subscriptionOf = (db: Reader, businessId: BusinessId) =>
-  newestOf(db, businessId).executeTakeFirst();
+export const subscriptionOf = async (db: Reader, businessId: BusinessId) =>
+  (await newest(db, { businessId })).at(0);
+
+const newest = preparedOnce('subscription', ({ businessId }: Slots<OfBusiness>, db) =>
+  newestOf(db, businessId),
+);
+
+type OfBusiness = { businessId: BusinessId };
 
 /** The same, locked with its business: nobody else changes what it pays until we commit. */
 export async function lockSubscriptionOf(tx: Tx, businessId: BusinessId) {
@@ -14,7 +21,7 @@ export async function lockSubscriptionOf(tx: Tx, businessId: BusinessId) {
   return newestOf(tx, businessId).forUpdate().executeTakeFirst();
 }
 
-const newestOf = (db: Reader, businessId: BusinessId) =>
+const newestOf = (db: Reader, businessId: BusinessId | RawBuilder<BusinessId>) =>
   db
     .selectFrom('subscriptions')
     .where('business_id', '=', businessId)
@@ -22,7 +29,7 @@ const newestOf = (db: Reader, businessId: BusinessId) =>
     .orderBy(sql`status in ('active', 'past_due')`, 'desc')
     .orderBy(sql`needs_attention is distinct from 'unwanted'`, 'desc')
     .orderBy('created_at', 'desc')
-    .limit(1);
+    .limit(sql.lit(1));
 
 export type SubscriptionRow = NonNullable<Awaited<ReturnType<typeof subscriptionOf>>>;
 
@@ -73,7 +80,9 @@ export async function nextSnapshotNumber(db: Reader): Promise<number> {
   return Number(rows[0]?.ticket);
 }
 
-export const paymentsOf = (db: Reader, businessId: BusinessId) =>
+export const paymentsOf = (db: Reader, businessId: BusinessId) => payments(db, { businessId });
+
+const payments = preparedOnce('payments', ({ businessId }: Slots<OfBusiness>, db) =>
   db
     .selectFrom('payments as p')
     .leftJoin('invoices as i', 'i.payment_id', 'p.id')
@@ -91,7 +100,7 @@ export const paymentsOf = (db: Reader, businessId: BusinessId) =>
     )
     .orderBy('p.taken_at', 'desc')
     .orderBy('p.id', 'desc')
-    .limit(100)
-    .execute();
+    .limit(sql.lit(100)),
+);
 
 export type PaymentRow = Awaited<ReturnType<typeof paymentsOf>>[number];

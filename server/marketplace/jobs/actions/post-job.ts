@@ -5,7 +5,7 @@ import type { NewJob } from '../../../../contract/jobs.ts';
 import { type Insertable, sql } from 'kysely';
 import { type JobTier, PROPERTY_WORDS, URGENCY_WORDS } from '../../../../contract/words.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
-import { type Slots, preparedOnce } from '../../../platform/db/prepared-statements.ts';
+import { preparedOnce, type Slots } from '../../../platform/db/prepared-statements.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import { atOnce } from '../../../platform/db/sent-together.ts';
 import { nextNumber } from '../../../platform/db/next-number.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { NewQuote } from '../../../../contract/quotes.ts';
 import { RATE_WORDS } from '../../../../contract/words.ts';
-import { type Slots, preparedOnce } from '../../../platform/db/prepared-statements.ts';
+import { preparedOnce, type Slots } from '../../../platform/db/prepared-statements.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import { atOnce } from '../../../platform/db/sent-together.ts';
 import { isId, newId, type BusinessId } from '../../../platform/ids.ts';

@@ -1,0 +1,248 @@
+import { expect } from 'vitest';
+import { api as routes } from '../../contract/index.ts';
+import type { Outgoing } from '../../contract/client.ts';
+import { createClient } from '../../contract/client.ts';
+import type { PageRequest } from '../../contract/page.ts';
+import { categoryId } from '../seed/catalogue.ts';
+import type { RenderPage } from '../platform/http/page-route.ts';
+import { sumContentChanges } from '../platform/db/content-versions.ts';
+import type { Business } from '../testing/business.ts';
+import type { Customer } from '../testing/customer.ts';
+import { askForPage, digestOf, pageOf, withPages } from '../testing/pages.ts';
+import { type Stage, story } from '../testing/story.ts';
+
+/** The bundle's part: each page says what its calls answer. */
+const CALLS: Record<string, (page: PageRequest, rest: string[]) => Promise<unknown>> = {
+  '': (page) => Promise.all([apiOf(page).recentWork(), apiOf(page).workCategories()]),
+  business: (page, [id = '']) => apiOf(page).publicBusiness({ params: { id } }),
+  trades: (page, [trade = '', area]) =>
+    area
+      ? apiOf(page).tradeInArea({ params: { trade, area }, query: {} })
+      : apiOf(page).trade({ params: { trade } }),
+  packages: (page) => Promise.all([apiOf(page).packages(), apiOf(page).directDebitPackages()]),
+  terms: (page) => apiOf(page).attribution(),
+  cookies: () => Promise.resolve('read it'),
+  join: (page, [token = '']) => apiOf(page).invitation({ params: { token } }),
+};
+
+const apiOf = (page: PageRequest) =>
+  createClient(routes, async (asked: Outgoing) => {
+    const { status, body } = await page.call(asked);
+    if (status !== 200) throw Object.assign(new Error('refused'), { status });
+    return body;
+  });
+
+function bundle() {
+  const drawn: string[] = [];
+  const render: RenderPage = async (request, page) => {
+    const { pathname } = new URL(request.url);
+    drawn.push(pathname);
+    const [first = '', ...rest] = pathname.slice(1).split('/');
+    const answer = await CALLS[first]?.(page, rest).catch(({ status }: { status: number }) => status);
+    if (typeof answer === 'number') return new Response('none', { status: answer });
+    return pageOf(page, { seesNobody: page.hasSession ? 'somebody' : 'nobody', answer });
+  };
+  return { drawn, render };
+}
+
+const WAYS = ['/', '/trades/plumbing', '/trades/plumbing/london-se', '/packages', '/terms'];
+
+/** Two processes that serve pages, each with what it has drawn. */
+async function twoProcesses({ market }: Stage) {
+  const [one, other] = [bundle(), bundle()];
+  const [a, b] = [
+    await withPages(market, { render: one.render, keeps: true }),
+    await withPages(market, { render: other.render, keeps: true }),
+  ];
+  const read = async (path: string): Promise<string[]> =>
+    Promise.all(
+      [a, b].map(async ({ baseUrl }) => {
+        const { status, body } = await askForPage(baseUrl + path);
+        return status === 200 ? body : String(status);
+      }),
+    );
+  /** What one sees who asks for something that nobody keeps. */
+  const fresh = async (path: string): Promise<string> => {
+    const { status, body } = await askForPage(`${a.baseUrl}${path}?fresh`);
+    return status === 200 ? body.replace(/ nonce="[^"]+"/, '') : String(status);
+  };
+  return { one, other, a, b, read, fresh, stop: () => Promise.all([a.stop(), b.stop()]) };
+}
+
+async function reviewed(carl: Customer, anna: Business, title: string) {
+  const job = await carl.posts({ title });
+  await carl.accepts(await anna.quotes(await anna.lead(title), { cost: 80 }));
+  await carl.finishes(job);
+  return carl.reviews(job, { rating: 4, comment: `${title}, well done` });
+}
+
+async function renamed(anna: Business, changes: object) {
+  const api = await anna.api();
+  const { id: _, documents: __, workCategoriesName: ___, ...own } = await api.ownBusiness();
+  return api.saveBusiness({ body: { ...own, ...changes } });
+}
+
+story('what anybody changes stands in the next page of every process', async (stage) => {
+  const { customer, business, admin } = stage;
+  const [carl, anna, adam] = [await customer({ name: 'Carl Moss' }), await business(), await admin()];
+  const desk = await adam.api();
+  const pages = await twoProcesses(stage);
+  const profile = `/business/${anna.id}`;
+  const settled = async (act: string, changed: readonly string[]) => {
+    for (const path of [...WAYS, profile]) {
+      const [before, now] = [seen.get(path), await pages.fresh(path)];
+      expect([act, path, await pages.read(path)]).toEqual([act, path, [now, now]]);
+      if (changed.includes(path)) expect([act, path, now]).not.toEqual([act, path, before]);
+      seen.set(path, now);
+    }
+  };
+  const seen = new Map<string, string>();
+  await settled('at first', []);
+  const review = await reviewed(carl, anna, 'Tap in the kitchen');
+  await settled('a review', ['/', profile, '/trades/plumbing', '/trades/plumbing/london-se']);
+  await renamed(anna, { name: 'Bell of London' });
+  await settled('a name', ['/', profile, '/trades/plumbing', '/trades/plumbing/london-se']);
+  await desk.switchReview({ params: { id: review.id }, body: { is_active: 0, reason: 'personal_details' } });
+  await settled('a hidden review', ['/', profile]);
+  await desk.switchReview({ params: { id: review.id }, body: { is_active: 1 } });
+  await settled('a review that is back', ['/', profile]);
+  const plumbing = categoryId('Plumbing');
+  await desk.changeCategory({ params: { id: plumbing }, body: { name: 'Pipes' } });
+  await settled('a category', ['/', profile, '/trades/plumbing']);
+  await desk.changeCategory({ params: { id: plumbing }, body: { name: 'Plumbing' } });
+  const [standard] = (await desk.packages()).packages;
+  const priced = { params: { id: standard?.id ?? '' } };
+  await desk.changePackagePrice({ ...priced, body: { net: 99 } });
+  await settled('a price', ['/packages']);
+  await desk.changePackagePrice({ ...priced, body: { net: 95 } });
+  await desk.changeMarketSettings({ body: { isVatRegistered: false } });
+  await settled('the VAT', ['/packages']);
+  await desk.changeMarketSettings({ body: { isVatRegistered: true } });
+  await stage.market.product.database.pool.query(
+    `insert into postcode_sources (source, credits, as_of, loaded_at)
+     values ('planted', '["Of the survey"]', now(), now())`,
+  );
+  await settled('a licence', ['/terms']);
+  await sumContentChanges(stage.market.product.market.db);
+  await settled('the sums', []);
+  await (await carl.api()).deleteAccount();
+  await settled('a reviewer who left', [profile]);
+  await pages.stop();
+});
+
+story('a business that is switched off or gone has no page a moment later', async (stage) => {
+  const { business, admin } = stage;
+  const [anna, ben, adam] = [await business(), await business(), await admin()];
+  const desk = await adam.api();
+  const pages = await twoProcesses(stage);
+  const read = (of: Business) => pages.read(`/business/${of.id}`);
+  for (const each of [anna, ben, anna, ben]) expect((await read(each)).join()).toContain('& Co');
+  await desk.changeBusiness({ params: { id: anna.id }, body: { is_active: 0 } });
+  expect(await read(anna)).toEqual(['404', '404']);
+  expect((await pages.read('/trades/plumbing')).join()).toContain('"businessesCount":1');
+  await desk.changeBusiness({ params: { id: anna.id }, body: { is_active: 1 } });
+  expect((await read(anna)).join()).toContain('& Co');
+  await desk.removeAccount({ params: { id: anna.accountId }, body: {} });
+  expect(await read(anna)).toEqual(['404', '404']);
+  await (await ben.api()).deleteAccount();
+  expect(await read(ben)).toEqual(['404', '404']);
+  await pages.stop();
+});
+
+/** Long before the page would be drawn again for its age. */
+const HALF_A_MINUTE = { minutes: 0.5 };
+
+story('a business falls out of the pages of its trade when its time is over', async (stage) => {
+  const { business, market } = stage;
+  await business();
+  const pages = await twoProcesses(stage);
+  expect((await pages.read('/trades/plumbing')).join()).toContain('"businessesCount":1');
+  await market.product.market.db
+    .updateTable('businesses')
+    .set({ leads_until: new Date(market.clock.now().getTime() + HALF_A_MINUTE.minutes * 60_000) })
+    .execute();
+  expect((await pages.read('/trades/plumbing')).join()).toContain('"businessesCount":1');
+  market.clock.advance(HALF_A_MINUTE);
+  expect((await pages.read('/trades/plumbing')).join()).toContain('"businessesCount":0');
+  await pages.stop();
+});
+
+story('a page is drawn once for a crowd, and for nobody who may be signed in', async (stage) => {
+  const { customer, business } = stage;
+  const [carl, anna] = [await customer(), await business()];
+  const { one, a, stop } = await twoProcesses(stage);
+  const profile = `${a.baseUrl}/business/${anna.id}`;
+  const cookie = `auth_token=${await carl.token()}`;
+  const signedIn = async () => (await askForPage(profile, { headers: { cookie } })).body;
+  expect(await signedIn()).toContain('somebody');
+  const crowd = await Promise.all(Array.from({ length: 8 }, () => askForPage(profile)));
+  expect(new Set(crowd.map(({ body }) => body)).size).toBe(1);
+  expect(crowd[0]?.body).toContain('nobody');
+  expect(one.drawn).toHaveLength(2);
+  expect(await signedIn()).toContain('somebody');
+  const knows = { cookie, 'if-none-match': String(crowd[0]?.headers.etag) };
+  expect((await askForPage(profile, { headers: knows })).status).toBe(200);
+  expect(one.drawn).toHaveLength(4);
+  for (const path of ['/cookies', '/terms', '/packages', '/']) {
+    for (const _ of [1, 2, 3]) await askForPage(a.baseUrl + path);
+    expect([path, one.drawn.filter((each) => each === path).length]).toEqual([path, 1]);
+  }
+  // What somebody's link leads to, what has a query and what is no page are drawn each time.
+  for (const path of ['/join/abc', '/cookies?x', '/business/none']) {
+    const before = one.drawn.length;
+    for (const _ of [1, 2]) await askForPage(a.baseUrl + path);
+    expect([path, one.drawn.length - before]).toEqual([path, 2]);
+  }
+  await stop();
+});
+
+story('a kept page has a policy of its own bytes and is not sent to who has it', async (stage) => {
+  const { a, stop } = await twoProcesses(stage);
+  const first = await askForPage(`${a.baseUrl}/packages`);
+  expect(first.body).not.toContain('nonce');
+  expect(first.headers).toMatchObject({
+    etag: expect.stringMatching(/^W\/"[\w-]{43}"$/),
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, cookie',
+    'content-length': String(Buffer.byteLength(first.body)),
+    'content-security-policy': expect.stringContaining(
+      `script-src 'self' ${digestOf('begin()')}; style-src 'self'; `,
+    ),
+  });
+  const known = { 'if-none-match': `"other", ${String(first.headers.etag)}` };
+  const again = await askForPage(`${a.baseUrl}/packages`, { headers: known });
+  expect([again.status, again.body, again.headers['content-length']]).toEqual([304, '', undefined]);
+  for (const name of ['etag', 'cache-control', 'vary', 'content-security-policy'])
+    expect(again.headers[name]).toBe(first.headers[name]);
+  const head = await askForPage(`${a.baseUrl}/packages`, { method: 'HEAD' });
+  expect([head.status, head.body, head.headers['content-length']]).toEqual([
+    200,
+    '',
+    first.headers['content-length'],
+  ]);
+  for (const encoding of ['br', 'gzip']) {
+    const headers = { 'accept-encoding': encoding };
+    const packed = await askForPage(`${a.baseUrl}/packages`, { headers });
+    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, etag: first.headers.etag });
+  }
+  await (await (await stage.admin()).api()).changeMarketSettings({ body: { isVatRegistered: false } });
+  const changed = await askForPage(`${a.baseUrl}/packages`, { headers: known });
+  expect([changed.status, changed.headers.etag === first.headers.etag]).toEqual([200, false]);
+  await stop();
+});
+
+story('a page of which nobody can say whether it is up to date is drawn again', async (stage) => {
+  const { drawn, render } = bundle();
+  const beside = await withPages(stage.market, { render, keeps: true });
+  const { baseUrl } = beside;
+  for (const path of ['/packages', '/cookies']) expect((await askForPage(baseUrl + path)).status).toBe(200);
+  await stage.market.asOwner('alter table content_changes rename to gone');
+  try {
+    for (const _ of [1, 2]) expect((await askForPage(`${baseUrl}/packages`)).status).toBe(200);
+    expect(drawn.filter((path) => path === '/packages')).toHaveLength(3);
+    expect((await askForPage(`${baseUrl}/cookies`)).status).toBe(200);
+  } finally {
+    await stage.market.asOwner('alter table gone rename to content_changes');
+  }
+  await beside.stop();
+});
