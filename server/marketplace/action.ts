@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import type { Role } from '../../contract/words.ts';
+import type { MemberRole, Role } from '../../contract/words.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { Clock } from '../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../platform/db/db.ts';
 import type { Files } from '../platform/files/files.ts';
-import { prepared } from '../platform/db/prepared-statements.ts';
+import { atOnce } from '../platform/db/sent-together.ts';
+import { preparedOnce, type Slots } from '../platform/db/prepared-statements.ts';
 import type { Places } from '../platform/geo/places.ts';
 import type { PlacesOn } from '../platform/geo/table-places.ts';
-import { type BusinessId, newId } from '../platform/ids.ts';
+import { type BusinessId, newId, type UserId } from '../platform/ids.ts';
 import type { Pictures } from '../platform/pictures/pictures.ts';
 import type { Queue } from '../platform/queue/queue.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -51,6 +52,8 @@ export type Action<Input, Output> = {
    * in it.
    */
   isPersonal?: true;
+  /** What it answers, where that is the same every time: a claim keeps it with its first write then. */
+  answers?: NoInfer<Output>;
   run(context: Context, input: Input): Promise<Output>;
 };
 
@@ -76,12 +79,15 @@ export async function perform<Input, Output>(market: Market, act: Action<Input, 
   const { actor, input, claim } = call;
   if (!act.by.includes(actor.role)) throw new Refusal('forbidden');
   return inTransaction(market.db, async (tx) => {
-    if (act.account !== 'opens') await holdActor(tx, actor, act);
     const context = contextOf(market, { tx, actor });
+    const held = holdActor(tx, actor, act);
     const run = () => act.run(context, input);
-    return claim
-      ? once({ tx, accountId: actor.userId, now: context.now }, { ...claim, route: act.name }, run)
-      : run();
+    if (claim) {
+      const scope = { tx, accountId: actor.userId, now: context.now, held };
+      return once(scope, { keeps: act.answers, ...claim, route: act.name }, run);
+    }
+    await held;
+    return run();
   });
 }
 
@@ -89,9 +95,12 @@ async function holdActor(
   tx: Tx,
   actor: Actor,
   { account, isPersonal }: Pick<Action<never, unknown>, 'account' | 'isPersonal'>,
-) {
-  await holdAccount(tx, actor, account === 'changes');
-  if (!isPersonal) await holdMembership(tx, actor);
+): Promise<void> {
+  if (account === 'opens') return;
+  await atOnce(
+    holdAccount(tx, actor, account === 'changes'),
+    isPersonal ? undefined : holdMembership(tx, actor),
+  );
 }
 
 /**
@@ -99,12 +108,20 @@ async function holdActor(
  * its row, anybody who ends it takes it alone.
  */
 export async function holdAccount(tx: Tx, { userId }: Actor, isAlone = false): Promise<void> {
-  const how = isAlone ? sql`for no key update` : sql`for share`;
-  const { rows } = await sql`
-    select from accounts where id = ${userId} and is_active ${how}
-  `.execute(tx);
-  if (rows.length === 0) throw new Refusal('unauthenticated');
+  const hold = isAlone ? holdAlone : holdShared;
+  if ((await hold(tx, { userId })).length === 0) throw new Refusal('unauthenticated');
 }
+
+type Held = { userId: UserId };
+
+const holdShared = preparedOnce(
+  'hold-account',
+  ({ userId }: Slots<Held>) => sql`select from accounts where id = ${userId} and is_active for share`,
+);
+const holdAlone = preparedOnce(
+  'hold-account',
+  ({ userId }: Slots<Held>) => sql`select from accounts where id = ${userId} and is_active for no key update`,
+);
 
 /**
  * Nothing is done in the name of a business by who is in it no longer, or otherwise: acts share the row of the membership,
@@ -113,19 +130,30 @@ export async function holdAccount(tx: Tx, { userId }: Actor, isAlone = false): P
  */
 export async function holdMembership(tx: Tx, { userId, businessId, memberRole }: Actor): Promise<void> {
   if (!businessId) return;
-  const { rows } =
+  const rows =
     memberRole === 'owner'
-      ? await sql`select from businesses where id = ${businessId} and owner_id = ${userId}`.execute(tx)
-      : await sql`
-          select from memberships
-          where business_id = ${businessId} and account_id = ${userId} and role = ${memberRole} for share
-        `.execute(tx);
+      ? await ownedAs(tx, { userId, businessId })
+      : await holdMember(tx, { userId, businessId, memberRole });
   if (rows.length > 0) return;
   const { rows: others } = await sql`
     select from members where business_id = ${businessId} and account_id = ${userId}
   `.execute(tx);
   throw new Refusal(others.length > 0 ? 'forbidden' : 'business_gone');
 }
+
+type Membership = { userId: UserId; businessId: BusinessId; memberRole: MemberRole | null };
+
+const ownedAs = preparedOnce(
+  'owned-business',
+  ({ userId, businessId }: Slots<Omit<Membership, 'memberRole'>>) =>
+    sql`select from businesses where id = ${businessId} and owner_id = ${userId}`,
+);
+const holdMember = preparedOnce(
+  'hold-member',
+  ({ userId, businessId, memberRole }: Slots<Membership>) => sql`
+    select from memberships
+    where business_id = ${businessId} and account_id = ${userId} and role = ${memberRole} for share`,
+);
 
 /** A context for work that starts from `tx` and `actor`; jobs of the queue use it too. */
 export const contextOf = (market: Market, { tx, actor }: { tx: Tx; actor: Actor }): Context =>
@@ -138,7 +166,7 @@ export const contextOfMarket = async (
 ): Promise<Context> =>
   contextBy(market, { tx, actor: await actorForBusiness(tx, businessId), actorId: null });
 
-type Start = { tx: Tx; actor: Actor; actorId: string | null };
+type Start = { tx: Tx; actor: Actor; actorId: UserId | null };
 
 function contextBy(market: Market, { tx, actor, actorId }: Start): Context {
   const { clock, placesOn, queue, consequences } = market;
@@ -158,8 +186,8 @@ function contextBy(market: Market, { tx, actor, actorId }: Start): Context {
 
 type Happened = { event: EventName; facts: Events[EventName] };
 
-async function writeHistory({ tx, actor, now }: Context, actorId: string | null, { event, facts }: Happened) {
-  const row = {
+async function writeHistory({ tx, actor, now }: Context, actorId: UserId | null, { event, facts }: Happened) {
+  await insertHistory(tx, {
     id: newId(),
     event,
     actor_id: actorId,
@@ -167,6 +195,12 @@ async function writeHistory({ tx, actor, now }: Context, actorId: string | null,
     job_id: 'jobId' in facts ? facts.jobId : null,
     facts: JSON.stringify(facts),
     created_at: now,
-  };
-  await prepared(tx, 'history, behind', tx.insertInto('history').values(row));
+  });
 }
+
+type HistoryRow = Record<'id' | 'event' | 'facts', string> &
+  Record<'actor_id' | 'admin_id', UserId | null> & { job_id: string | null; created_at: Date };
+
+const insertHistory = preparedOnce('history, pipelined', (row: Slots<HistoryRow>, db) =>
+  db.insertInto('history').values({ ...row }),
+);

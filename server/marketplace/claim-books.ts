@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Reader, Tx } from '../platform/db/db.ts';
-import { prepared } from '../platform/db/prepared-statements.ts';
+import { preparedOnce, type Slots } from '../platform/db/prepared-statements.ts';
 import type { UserId } from '../platform/ids.ts';
 
 /** One line of a book: what it is kept under, and the hash of what was asked. */
@@ -9,10 +9,15 @@ export type Line = { key: string; bodyHash: string };
 /** What is kept of the first request: with another hash, another thing was asked under the same key. */
 export type Kept = { body_hash: string; answer: unknown; created_at: Date };
 
+type Stake = { now: Date; isOldBefore: Date; answer: unknown };
+
 /** Where the claims of somebody on one call are kept. */
 export type Book = {
-  /** Writes the line, and answers whether it is the first; one from before `isOldBefore` does not count. Waits for a twin. */
-  stake(tx: Tx, line: Line, at: { now: Date; isOldBefore: Date }): Promise<boolean>;
+  /**
+   * Writes the line, with its answer where that is known, and answers whether it is the first; one from before
+   * `isOldBefore` does not count. Waits for a twin.
+   */
+  stake(tx: Tx, line: Line, as: Stake): Promise<boolean>;
   keep(tx: Tx, key: string, answer: unknown): Promise<void>;
   find(db: Reader, key: string): Promise<Kept | undefined>;
 };
@@ -21,50 +26,67 @@ export type Book = {
 export function accountBook(accountId: UserId, route: string): Book {
   const row = (key: string) => ({ account_id: accountId, route, key });
   return {
-    async stake(tx, { key, bodyHash }, { now, isOldBefore }) {
-      const staked = tx
-        .insertInto('idempotency_keys')
-        .values({ ...row(key), body_hash: bodyHash, created_at: now })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['account_id', 'route', 'key'])
-            .doUpdateSet({ created_at: now })
-            .where('idempotency_keys.created_at', '<', isOldBefore),
-        )
-        .returning('key');
-      return (await prepared(tx, 'stake-claim', staked)).length > 0;
+    async stake(tx, { key, bodyHash }, { now, isOldBefore, answer }) {
+      const line = { ...row(key), body_hash: bodyHash, answer: asJson(answer), created_at: now };
+      return (await stakeClaim(tx, { ...line, isOldBefore })).length > 0;
     },
     async keep(tx, key, answer) {
-      const kept = where(tx.updateTable('idempotency_keys'), row(key)).set({
-        answer: JSON.stringify(answer),
-      });
-      await prepared(tx, 'keep-answer, behind', kept);
+      await keepAnswer(tx, { ...row(key), answer: JSON.stringify(answer) });
     },
     find: (db, key) =>
-      where(db.selectFrom('idempotency_keys'), row(key))
+      db
+        .selectFrom('idempotency_keys')
+        .where('account_id', '=', accountId)
+        .where('route', '=', route)
+        .where('key', '=', key)
         .select(['body_hash', 'answer', 'created_at'])
         .executeTakeFirst(),
   };
 }
 
 type Row = { account_id: UserId; route: string; key: string };
-type Filtered<Q> = { where(column: 'account_id' | 'route' | 'key', is: '=', value: string): Q };
+type Staked = Row & { body_hash: string; answer: string | null; created_at: Date; isOldBefore: Date };
 
-const where = <Q extends Filtered<Q>>(query: Q, row: Row): Q =>
-  query.where('account_id', '=', row.account_id).where('route', '=', row.route).where('key', '=', row.key);
+const stakeClaim = preparedOnce('stake-claim', ({ isOldBefore, ...line }: Slots<Staked>, db) =>
+  db
+    .insertInto('idempotency_keys')
+    .values(line)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'route', 'key'])
+        .doUpdateSet((row) => ({
+          created_at: row.ref('excluded.created_at'),
+          answer: row.ref('excluded.answer'),
+        }))
+        .where('idempotency_keys.created_at', '<', isOldBefore),
+    )
+    .returning('key'),
+);
 
+const keepAnswer = preparedOnce(
+  'keep-answer, pipelined',
+  ({ account_id, route, key, answer }: Slots<Row & { answer: string }>, db) =>
+    db
+      .updateTable('idempotency_keys')
+      .set({ answer })
+      .where('account_id', '=', account_id)
+      .where('route', '=', route)
+      .where('key', '=', key),
+);
+
+const asJson = (answer: unknown): string | null => (answer === undefined ? null : JSON.stringify(answer));
 /** Of who has no account, by the e-mail address they give: nobody finds another's without it. */
 export function visitorBook(email: string, route: string): Book {
   const idOf = (key: string) => sha256(JSON.stringify([route, email, key]));
   return {
-    async stake(tx, { key, bodyHash }, { now, isOldBefore }) {
+    async stake(tx, { key, bodyHash }, { now, isOldBefore, answer }) {
       const staked = await tx
         .insertInto('visitor_keys')
-        .values({ id: idOf(key), body_hash: bodyHash, created_at: now })
+        .values({ id: idOf(key), body_hash: bodyHash, answer: asJson(answer), created_at: now })
         .onConflict((conflict) =>
           conflict
             .column('id')
-            .doUpdateSet({ created_at: now })
+            .doUpdateSet({ created_at: now, answer: asJson(answer) })
             .where('visitor_keys.created_at', '<', isOldBefore),
         )
         .returning('id')

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Reader, Tx } from '../platform/db/db.ts';
+import { atOnce } from '../platform/db/sent-together.ts';
 import type { UserId } from '../platform/ids.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { accountBook, type Book, type Kept, type Line, sha256, visitorBook } from './claim-books.ts';
@@ -12,7 +13,7 @@ export type Claim = {
   isAlike?: boolean;
   /** The e-mail address that somebody without an account gives. */
   visitor?: string;
-  /** What is kept in place of the answer, where that holds a secret. */
+  /** What is kept, where that is known before: the same answer every time, or what stands for one that holds a secret. */
   keeps?: unknown;
   /** Its repeat is answered in a way of its own (`repeatable`). */
   isAnsweredAgain?: true;
@@ -23,7 +24,8 @@ export type Claim = {
 // The same content from the same person within this time is a double click, or two pages of one browser.
 const DOUBLE_CLICK_MS = 10_000;
 
-type Scope = { tx: Tx; accountId: UserId; now: Date };
+/** `held`: what the work needs besides its claim; the two are asked at once. */
+type Scope = { tx: Tx; accountId: UserId; now: Date; held?: Promise<void> };
 type OnRoute = Claim & { route: string };
 
 /** A twin was quicker; what it has kept. */
@@ -44,14 +46,15 @@ export const NOBODY = '' as UserId;
  * @throws Refusal 'idempotency_key_reused' for a known key with another request
  */
 export async function once<Output>(
-  { tx, accountId, now }: Scope,
+  { tx, accountId, now, held }: Scope,
   claim: OnRoute,
   work: () => Promise<Output>,
 ): Promise<Output> {
   const book = bookOf(claim, accountId);
   const lines = linesOf(claim);
   for (const line of lines) {
-    const isFirst = await book.stake(tx, line, { now, isOldBefore: isOldBefore(line, now) });
+    const staking = book.stake(tx, line, { now, isOldBefore: isOldBefore(line, now), answer: claim.keeps });
+    const [, isFirst] = await atOnce(held, staking);
     if (isFirst) continue;
     const answer = sameAsked(line, await book.find(tx, line.key));
     if (claim.isAnsweredAgain) throw new Repeated(answer);
@@ -59,7 +62,8 @@ export async function once<Output>(
     return answer as Output; // written below from an Output
   }
   const answer = await work();
-  for (const { key } of lines) await book.keep(tx, key, keptFrom(claim, answer));
+  const isKept = claim.isContinued || claim.keeps !== undefined;
+  if (!isKept) for (const { key } of lines) await book.keep(tx, key, answer ?? null);
   return answer;
 }
 
@@ -78,9 +82,6 @@ export async function keptOf(
   }
   return undefined;
 }
-
-const keptFrom = ({ isContinued, keeps }: Claim, answer: unknown) =>
-  isContinued ? null : (keeps ?? answer ?? null);
 
 const bookOf = ({ visitor, route }: OnRoute, accountId: UserId): Book =>
   visitor === undefined ? accountBook(accountId, route) : visitorBook(visitor, route);

@@ -67,7 +67,7 @@ export async function move<S extends string, N extends string>(
   const columns = Object.entries({ ...step.set, [column]: to }).map(
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,
   );
-  const moved = await sql`
+  const moved = await sql`/* prepared: move */
     update ${sql.table(life.table)} set ${sql.join(columns)}
     where id = ${step.id} and ${sql.ref(column)} = any(${from})
   `.execute(tx);

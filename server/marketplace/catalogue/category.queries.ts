@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { JobQuestion, WorkCategory } from '../../../contract/catalogue.ts';
 import type { Reader } from '../../platform/db/db.ts';
-import { prepared, preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
+import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import { type RowOf, select } from '../../platform/db/select-list.ts';
 import { isId } from '../../platform/ids.ts';
 
@@ -48,17 +48,22 @@ const tradeWith = preparedOnce(
 /** A service on offer, with what is asked about a job of it; nothing when it is not on offer. */
 export async function offeredService(db: Reader, wanted: { serviceId: string; categoryId: string }) {
   if (!isId(wanted.serviceId) || !isId(wanted.categoryId)) return undefined;
-  const offered = db
-    .selectFrom('services')
-    .innerJoin('work_categories', 'work_categories.id', 'services.category_id')
-    .where('services.id', '=', wanted.serviceId)
-    .where('services.category_id', '=', wanted.categoryId)
-    .where('services.is_active', '=', true)
-    .where('work_categories.is_active', '=', true)
-    .select(['services.id', 'services.category_id', 'services.is_premium', 'services.questions']);
-  const [service] = await prepared(db, 'offered-service', offered);
+  const [service] = await findOffered(db, wanted);
   return service && { ...service, questions: (service.questions ?? []) as JobQuestion[] };
 }
+
+const findOffered = preparedOnce(
+  'offered-service',
+  ({ serviceId, categoryId }: Slots<{ serviceId: string; categoryId: string }>, db) =>
+    db
+      .selectFrom('services')
+      .innerJoin('work_categories', 'work_categories.id', 'services.category_id')
+      .where('services.id', '=', serviceId)
+      .where('services.category_id', '=', categoryId)
+      .where('services.is_active', '=', true)
+      .where('work_categories.is_active', '=', true)
+      .select(['services.id', 'services.category_id', 'services.is_premium', 'services.questions']),
+);
 
 /** Whether a category is on offer and all of these services are its own, and on offer too. */
 export async function areOffered(

@@ -135,8 +135,10 @@ export const spotsOfAll = preparedOnce('directory-spots-of-all', ({ now }: Slots
   spots(sql`b.category_id is not null`, now),
 );
 
-const lapseOf = preparedOnce('directory-lapse', ({ slug, now }: Slots<{ slug: string; now: Date }>) =>
-  select({ lapse: sql<Date | number | null>`min(b.leads_until)` })`
+const lapseOf = preparedOnce(
+  'directory-lapse',
+  ({ slug, now }: Slots<{ slug: string; now: Date }>) =>
+    select({ lapse: sql<Date | number | null>`min(b.leads_until)` })`
     from work_categories c join businesses b on b.category_id = c.id
     where c.slug = ${slug} and ${isListed(now)}`,
 );

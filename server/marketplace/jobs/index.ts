@@ -7,7 +7,7 @@ export {
 } from './disclosure.ts';
 export { ASK_STATUSES, isOpen, jobLifecycle } from './job.lifecycle.ts';
 export { mayOnJob } from './job.policy.ts';
-export { type LockedJob, lockJob, outcomeOf } from './job.queries.ts';
+export { type LockedJob, lockJob, lockJobOfLead, outcomeOf } from './job.queries.ts';
 export {
   jobFacts,
   jobSummary,

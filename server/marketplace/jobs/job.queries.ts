@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { JobStatus } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Db, Tx } from '../../platform/db/db.ts';
 import { type Cursor, onePage, type Order, PAGE_SIZE, startOf } from '../../platform/db/page.ts';
 import { anyOf, preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { businessOf } from '../actors.ts';
 import {
@@ -32,15 +33,36 @@ import { ASK_STATUSES, isAwarded } from './job.lifecycle.ts';
  * A job, locked until the transaction ends; one that an admin deleted is there for nobody. Every act on a job, its leads or its quotes takes this lock first:
  * one order of locks, so that two acts on one job wait for each other and never deadlock.
  */
-export async function lockJob(tx: Tx, jobId: string) {
-  const job = await tx
-    .selectFrom('jobs')
-    .where('id', '=', jobId)
-    .where('deleted_at', 'is', null)
-    .select(['id', 'customer_id', 'ask_status', 'is_active', 'is_offered', 'tier'])
-    .select(['service_id', 'category_id', 'lat', 'lng', 'open_to_all_from', 'created_at'])
-    .forUpdate()
-    .executeTakeFirst();
+export const lockJob = async (tx: Tx, jobId: string) => withOutcome(tx, await lockById(tx, { jobId }));
+
+/** The same of the job of a lead, for one of the lead's two sides: a stranger locks nothing. */
+export const lockJobOfLead = async (tx: Tx, lead: LeadOfSide) => withOutcome(tx, await lockByLead(tx, lead));
+
+type LeadOfSide = { leadId: string; customerId: UserId; businessId: BusinessId | null };
+
+const lockable = (tx: Kysely<DB>) =>
+  tx
+    .selectFrom('jobs as j')
+    .where('j.deleted_at', 'is', null)
+    .select(['j.id', 'j.customer_id', 'j.ask_status', 'j.is_active', 'j.is_offered', 'j.tier'])
+    .forUpdate();
+
+const lockById = preparedOnce('lock-job', ({ jobId }: Slots<{ jobId: string }>, db) =>
+  lockable(db).where('j.id', '=', jobId),
+);
+
+const lockByLead = preparedOnce(
+  'lock-job-of-lead',
+  ({ leadId, customerId, businessId }: Slots<LeadOfSide>, db) =>
+    lockable(db)
+      .where('j.id', '=', sql<string>`(select job_id from leads where id = ${leadId})`)
+      .where(
+        sql<boolean>`(j.customer_id = ${customerId}
+          or exists (select from leads l where l.id = ${leadId} and l.business_id = ${businessId}))`,
+      ),
+);
+
+async function withOutcome(tx: Tx, [job]: Awaited<ReturnType<typeof lockById>>) {
   return job && { ...job, ...(await outcomeOf(tx, job)) };
 }
 

@@ -77,16 +77,12 @@ export async function businessesInReach(
   return rows.map((row) => row.business_id);
 }
 
-/** Whether a job reaches one business now. */
-export async function isInReach(db: Reader, job: MatchedJob, asked: { businessId: BusinessId; now: Date }) {
-  const { rows } = await sql`
-    select from service_areas a
-    where a.business_id = ${asked.businessId} and a.covers_id in (${job.service_id}, ${job.category_id})
-      and ${takesLeads(asked.now, openToAll(job))}
-      and ${isWithinRadius(pointOf('a'), pointAt(job))}
-  `.execute(db);
-  return rows.length > 0;
-}
+/** SQL: whether the job `j` reaches the business of the lead `l` now. */
+export const isInReach = (now: RawBuilder<Date>) => sql<boolean>`exists (
+  select from service_areas a
+  where a.business_id = l.business_id and a.covers_id in (j.service_id, j.category_id)
+    and ${takesLeads(now, sql.ref('j.open_to_all_from'))} and ${isWithinRadius(pointOf('a'), pointOf('j'))}
+)`;
 
 /**
  * Which of these businesses have one of these jobs in their inbox, or had it there until it was closed.

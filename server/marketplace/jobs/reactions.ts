@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { JobTier } from '../../../contract/words.ts';
+import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import { select } from '../../platform/db/select-list.ts';
 import type { UserId } from '../../platform/ids.ts';
 import type { Context } from '../action.ts';
@@ -30,11 +31,15 @@ export async function abandonJob({ tx, now, record }: Context, job: Abandoned): 
 
 /** A premium job that was answered within its head start stays with the premium businesses. */
 export async function keepPremium({ tx, now }: Context, { jobId }: { jobId: string }) {
-  await sql`
-    update jobs set open_to_all_from = 'infinity'
-    where id = ${jobId} and tier = 'premium' and open_to_all_from > ${now}
-  `.execute(tx);
+  await keepOpenToPremium(tx, { jobId, now });
 }
+
+const keepOpenToPremium = preparedOnce(
+  'keep-premium, pipelined',
+  ({ jobId, now }: Slots<{ jobId: string; now: Date }>) => sql`
+    update jobs set open_to_all_from = 'infinity'
+    where id = ${jobId} and tier = 'premium' and open_to_all_from > ${now}`,
+);
 
 /**
  * The jobs that wait for their customer's e-mail to be verified reach businesses from now on; a premium one begins

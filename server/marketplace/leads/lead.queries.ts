@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { LeadStatus } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { Reader, Tx } from '../../platform/db/db.ts';
+import type { Reader } from '../../platform/db/db.ts';
 import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
+import { atOnce } from '../../platform/db/sent-together.ts';
 import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { notFound } from '../../platform/refusal.ts';
+import type { Context } from '../action.ts';
 import { isUnderWay, itsEngagement, jobStatus } from '../engagements/index.ts';
-import { isInReach, isInterestAlive, type LockedJob, lockJob } from '../jobs/index.ts';
+import { isInReach, isInterestAlive, type LockedJob, lockJobOfLead } from '../jobs/index.ts';
 import { type LeadAct, mayOnLead } from './lead.policy.ts';
 
 const columns = {
@@ -28,16 +30,19 @@ export type LeadRow = RowOf<typeof columns> & { customerId: UserId; businessId: 
 
 type Asked = { leadId: string; to: LeadAct };
 
-const leadWith = preparedOnce(
+/** A lead that the viewer is a side of, and may act on so; a stranger's lead does not exist for him. */
+export const leadFor = async (db: Reader, actor: Actor, { leadId, to }: Asked): Promise<LeadRow> =>
+  asSide(actor, to, await findLead(db, { leadId }));
+
+const sides = sql`leads l join jobs j on j.id = l.job_id ${itsEngagement} join accounts c on c.id = j.customer_id`;
+
+const findLead = preparedOnce(
   'lead',
-  ({ leadId }: Slots<{ leadId: string }>) => select(columns)`
-  from leads l join jobs j on j.id = l.job_id ${itsEngagement} join accounts c on c.id = j.customer_id
-  where l.id = ${leadId} and j.deleted_at is null`,
+  ({ leadId }: Slots<{ leadId: string }>) =>
+    select(columns)`from ${sides} where l.id = ${leadId} and j.deleted_at is null`,
 );
 
-/** A lead that the viewer is a side of, and may act on so; a stranger's lead does not exist for him. */
-export async function leadFor(db: Reader, actor: Actor, { leadId, to }: Asked): Promise<LeadRow> {
-  const [row] = await leadWith(db, { leadId });
+function asSide<Row extends RowOf<typeof columns>>(actor: Actor, to: LeadAct, [row]: Row[]) {
   const lead = row && { ...row, customerId: row.customer_id, businessId: row.business_id };
   if (!lead || !mayOnLead.may(to, actor, lead) || !isInField(actor, lead)) throw notFound();
   return lead;
@@ -47,22 +52,32 @@ export async function leadFor(db: Reader, actor: Actor, { leadId, to }: Asked): 
 const isInField = ({ memberRole }: Actor, lead: LeadRow): boolean =>
   memberRole !== 'field' || (lead.winner_id === lead.businessId && isUnderWay(lead.job_status));
 
+export type LeadForAct = LeadRow & { is_in_reach: boolean };
+
 /** The same for an act on the lead: its job is locked first, then the lead is read as it is now. */
 export async function leadForAct(
-  tx: Tx,
-  actor: Actor,
-  asked: Asked,
-): Promise<{ lead: LeadRow; job: LockedJob }> {
-  const seen = await leadFor(tx, actor, asked);
-  const job = await lockJob(tx, seen.job_id);
+  { tx, actor, now }: Context,
+  { leadId, to }: Asked,
+): Promise<{ lead: LeadForAct; job: LockedJob }> {
+  const { userId: customerId, businessId } = actor;
+  const [job, rows] = await atOnce(
+    lockJobOfLead(tx, { leadId, customerId, businessId }),
+    findLeadForAct(tx, { leadId, now }),
+  );
+  const lead = asSide(actor, to, rows);
   if (!job) throw notFound();
-  return { lead: await leadFor(tx, actor, asked), job };
+  return { lead, job };
 }
+
+const findLeadForAct = preparedOnce(
+  'lead-for-act',
+  ({ leadId, now }: Slots<{ leadId: string; now: Date }>) =>
+    select({ ...columns, is_in_reach: isInReach(now) })`
+      from ${sides} where l.id = ${leadId} and j.deleted_at is null`,
+);
 
 /**
  * Whether the lead is still this business's to take up: the job reaches it now, or it took it up before.
  * A card once seen is no ticket: who moved away must not come back for the number.
  */
-export async function isStillTheirs(db: Reader, lead: LeadRow, { job, now }: { job: LockedJob; now: Date }) {
-  return lead.is_interested || (await isInReach(db, job, { businessId: lead.businessId, now }));
-}
+export const isStillTheirs = (lead: LeadForAct): boolean => lead.is_interested || lead.is_in_reach;

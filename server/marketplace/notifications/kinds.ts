@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { MEMBER_ROLES, type MemberRole } from '../../../contract/words.ts';
 import type { Channel } from '../outbox/index.ts';
 
@@ -24,6 +25,7 @@ export const NOTICE_KINDS = {
 } as const satisfies Record<string, Rule>;
 
 export type NoticeKind = keyof typeof NOTICE_KINDS;
+export const NOTICE_KIND_NAMES = Object.keys(NOTICE_KINDS) as NoticeKind[];
 
 /** Who works in the field hears of agreed work only. */
 const OF_AGREED_WORK: readonly NoticeKind[] = ['job-cancelled', 'job-finished'];
@@ -32,15 +34,14 @@ const OF_AGREED_WORK: readonly NoticeKind[] = ['job-cancelled', 'job-finished'];
 export const rolesTold = (kind: NoticeKind): readonly MemberRole[] =>
   OF_AGREED_WORK.includes(kind) ? MEMBER_ROLES : ['owner', 'office'];
 
-type Switches = { by_email: boolean; by_sms: boolean; messages: boolean; new_job_leads: boolean };
+/** The channels on which anybody can be told of a thing of this kind. */
+export const channelsOf = (kind: NoticeKind): Channel[] =>
+  NOTICE_KINDS[kind].canBeTexted ? ['email', 'sms'] : ['email'];
 
-/** The channels on which somebody with these settings is told of a thing of this kind. */
-export function channelsFor(kind: NoticeKind, settings: Switches): Channel[] {
-  const { hangsOn, canBeTexted } = NOTICE_KINDS[kind];
-  if (hangsOn === 'nothing') return ['email'];
-  if (hangsOn !== 'channel' && !settings[hangsOn]) return [];
-  return [
-    ...(settings.by_email ? (['email'] as const) : []),
-    ...(settings.by_sms && canBeTexted ? (['sms'] as const) : []),
-  ];
+/** SQL: whether somebody with the settings `s` is told of a thing of this kind on one of its channels. */
+export function isSwitchedOn(kind: NoticeKind, channel: RawBuilder<Channel>): RawBuilder<boolean> {
+  const { hangsOn } = NOTICE_KINDS[kind];
+  if (hangsOn === 'nothing') return sql<boolean>`true`;
+  const isChannelOn = sql<boolean>`case ${channel} when 'sms' then s.by_sms else s.by_email end`;
+  return hangsOn === 'channel' ? isChannelOn : sql<boolean>`(${isChannelOn} and ${sql.ref(`s.${hangsOn}`)})`;
 }

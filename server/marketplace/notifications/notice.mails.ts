@@ -11,7 +11,7 @@ import {
   type Words,
 } from '../outbox/index.ts';
 import { EXPORT_DAYS } from './export-days.ts';
-import { channelsFor, NOTICE_KINDS, type NoticeKind, rolesTold } from './kinds.ts';
+import { channelsOf, NOTICE_KINDS, type NoticeKind, rolesTold } from './kinds.ts';
 import { type NoticeDraft, exportDraft, jobDraft, REASONS } from './notice-mail-words.ts';
 import {
   type JobFacts,
@@ -49,7 +49,7 @@ type Facts = { name: NoticeKind; reader: NoticeReader; businessId: BusinessId | 
  */
 async function factsOf({ tx, now }: Sending, waiting: Waiting, name: NoticeKind): Promise<Facts | undefined> {
   const { channel, business_id: businessId } = waiting;
-  const reader = await readerOf(tx, waiting);
+  const reader = await readerOf(tx, waiting, name);
   if (!reader || !isWanted(name, channel, { ...reader, businessId })) return undefined;
   if (!isAboutJob(name)) return { name, reader, businessId, job: null };
   const asked = { kind: name, channel, subjectId: subjectOf(waiting), accountId: reader.id, businessId, now };
@@ -61,7 +61,7 @@ type ReaderNow = NoticeReader & { businessId: string | null };
 function isWanted(name: NoticeKind, channel: Channel, reader: ReaderNow): boolean {
   const { businessId, member_role } = reader;
   const isTheirs = businessId === null || (member_role !== null && rolesTold(name).includes(member_role));
-  return reader.is_active && isTheirs && channelsFor(name, reader).includes(channel);
+  return reader.is_active && isTheirs && reader.is_switched_on && channelsOf(name).includes(channel);
 }
 
 const isAboutJob = (name: NoticeKind): name is JobNoticeKind => name !== 'export-ready';

@@ -5,13 +5,15 @@ import type { FreeText } from '../../platform/db/free-text.ts';
 import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { type EngagementStatus, itsEngagement } from '../engagements/index.ts';
-import { isOneOfSeveral, type Waiting } from '../outbox/index.ts';
-import type { NoticeKind } from './kinds.ts';
+import { type Channel, isOneOfSeveral, type Waiting } from '../outbox/index.ts';
+import { isSwitchedOn, type NoticeKind } from './kinds.ts';
 
 /** Whom a notice is for as they are and want it now, and what they are by now in the business in whose name they are told. */
 export type NoticeReader = RowOf<ReturnType<typeof readerIn>>;
 
-const readerIn = (businessId: BusinessId | null) => ({
+type Told = Pick<Waiting, 'account_id' | 'business_id' | 'channel'>;
+
+const readerIn = ({ business_id: businessId, channel }: Told, kind: NoticeKind) => ({
   id: sql<UserId>`a.id`,
   member_role: sql<MemberRole | null>`(
     select m.role from members m where m.business_id = ${businessId}::uuid and m.account_id = a.id)`,
@@ -23,21 +25,12 @@ const readerIn = (businessId: BusinessId | null) => ({
   email: sql<string>`a.email`,
   mobile_number: sql<string>`a.mobile_number`,
   is_active: sql<boolean>`a.is_active`,
-  by_email: sql<boolean>`s.by_email`,
-  by_sms: sql<boolean>`s.by_sms`,
-  messages: sql<boolean>`s.messages`,
-  new_job_leads: sql<boolean>`s.new_job_leads`,
-  newsletters: sql<boolean>`s.newsletters`,
-  special_offers: sql<boolean>`s.special_offers`,
-  recommendations: sql<boolean>`s.recommendations`,
+  is_switched_on: isSwitchedOn(kind, sql<Channel>`${channel}::text`),
 });
 
-export async function readerOf(
-  tx: Tx,
-  { account_id, business_id }: Pick<Waiting, 'account_id' | 'business_id'>,
-): Promise<NoticeReader | undefined> {
-  const { rows } = await select(readerIn(business_id))`
-    from accounts a join notification_settings s on s.account_id = a.id where a.id = ${account_id}
+export async function readerOf(tx: Tx, told: Told, kind: NoticeKind): Promise<NoticeReader | undefined> {
+  const { rows } = await select(readerIn(told, kind))`
+    from accounts a join notification_settings s on s.account_id = a.id where a.id = ${told.account_id}
   `.execute(tx);
   return rows[0];
 }

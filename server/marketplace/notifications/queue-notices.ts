@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/db.ts';
+import type { MemberRole } from '../../../contract/words.ts';
+import { anyOf, preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import { select } from '../../platform/db/select-list.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
-import { type Channel, putInOutbox, type Scope } from '../outbox/index.ts';
-import { channelsFor, type NoticeKind, rolesTold } from './kinds.ts';
+import { intoOutbox, putInOutbox, type Scope } from '../outbox/index.ts';
+import { channelsOf, isSwitchedOn, NOTICE_KIND_NAMES, type NoticeKind, rolesTold } from './kinds.ts';
 
 /** Whom to tell, and as whose people; null for those who are told for themselves. */
 type Told = { accountId: UserId; businessId: BusinessId | null; isAnother?: boolean };
@@ -29,47 +30,44 @@ type TellingBusinesses = { kind: NoticeKind; subjectId: string; businessIds: rea
 export async function tellBusinesses(scope: Scope, telling: TellingBusinesses): Promise<void> {
   const { kind, subjectId, businessIds } = telling;
   if (businessIds.length === 0) return;
-  const { rows } = await select(toldForBusiness)`
-    from members m
-    where m.business_id = any(${sql.val([...new Set(businessIds)])}::uuid[]) and m.role = any(${sql.val(rolesTold(kind))})
-      and m.account_id is not null
-    order by m.account_id, m.business_id
-  `.execute(scope.tx);
-  await queueNotices(scope, { kind, subjectId, people: rows });
+  const people = await membersTold(scope.tx, {
+    businessIds: [...new Set(businessIds)],
+    roles: rolesTold(kind),
+  });
+  await queueNotices(scope, { kind, subjectId, people });
 }
+
+type ToldMembers = { businessIds: BusinessId[]; roles: readonly MemberRole[] };
+
+const membersTold = preparedOnce(
+  'members-told',
+  ({ businessIds, roles }: Slots<ToldMembers>) => select(toldForBusiness)`
+    from members m
+    where m.business_id = ${anyOf(businessIds)} and m.role = any(${roles}::text[]) and m.account_id is not null
+    order by m.account_id, m.business_id`,
+);
 
 /**
- * Queues a notice to each account on each channel that is on. The key makes it single: the same person is told
+ * Queues a notice to each active account on each channel that is on. The key makes it single: the same person is told
  * of the same thing once for each business, however often this runs.
  */
-export async function queueNotices(scope: Scope, telling: Telling): Promise<void> {
-  const recipients = await recipientsOf(scope.tx, telling);
-  const { kind, subjectId } = telling;
-  const messages = recipients.map(({ isAnother, ...recipient }) => {
-    const key = `${kind}:${subjectId}:${recipient.accountId}:${recipient.channel}`;
-    return { kind, key: isAnother ? `${key}:${recipient.businessId}` : key, subjectId, ...recipient };
-  });
-  await putInOutbox(scope, messages);
+export async function queueNotices(scope: Scope, { kind, subjectId, people }: Telling): Promise<void> {
+  const messages = people.flatMap(({ isAnother, ...told }) =>
+    channelsOf(kind).map((channel) => {
+      const key = `${kind}:${subjectId}:${told.accountId}:${channel}`;
+      return { kind, key: isAnother ? `${key}:${told.businessId}` : key, subjectId, channel, ...told };
+    }),
+  );
+  await putInOutbox(scope, messages, insertWanted[kind]);
 }
 
-type Recipient = Told & { channel: Channel };
-
-async function recipientsOf(tx: Tx, { kind, people }: Telling): Promise<Recipient[]> {
-  if (people.length === 0) return [];
-  const settings = await tx
-    .selectFrom('notification_settings')
-    .innerJoin('accounts', 'accounts.id', 'account_id')
-    .where(
-      'account_id',
-      'in',
-      people.map(({ accountId }) => accountId),
-    )
-    .where('accounts.is_active', '=', true)
-    .select(['account_id', 'by_email', 'by_sms', 'messages', 'new_job_leads'])
-    .execute();
-  const switches = new Map(settings.map(({ account_id, ...rest }) => [account_id, rest]));
-  return people.flatMap((told) => {
-    const own = switches.get(told.accountId);
-    return own ? channelsFor(kind, own).map((channel) => ({ ...told, channel })) : [];
-  });
-}
+const insertWanted = Object.fromEntries(
+  NOTICE_KIND_NAMES.map((kind) => [
+    kind,
+    intoOutbox(
+      'put-notices-in-outbox',
+      sql`join notification_settings s on s.account_id = n.account_id join accounts a on a.id = n.account_id
+        where a.is_active and ${isSwitchedOn(kind, sql.ref('n.channel'))}`,
+    ),
+  ]),
+) as Record<NoticeKind, ReturnType<typeof intoOutbox>>;

@@ -10,6 +10,7 @@ export {
 export { forOneOfSeveral, isOneOfSeveral } from './one-of-several.ts';
 export {
   callOff,
+  intoOutbox,
   type Outgoing,
   putInOutbox,
   queueFromOutbox,

@@ -1,4 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/db.ts';
+import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
 import { type BusinessId, newId, type UserId } from '../../platform/ids.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { Channel } from './kind.ts';
@@ -23,20 +26,55 @@ export type Outgoing = {
   facts?: object | null;
 };
 
-/** Keeps what is to go, and queues it, in the transaction of the act. What has a key that is there already is left out. */
-export async function putInOutbox(scope: Scope, messages: readonly Outgoing[]): Promise<void> {
+/**
+ * Keeps what is to go, and queues it, in the transaction of the act. What has a key that is there already is left out, and
+ * what `insert` leaves out.
+ */
+export async function putInOutbox(
+  scope: Scope,
+  messages: readonly Outgoing[],
+  insert: ReturnType<typeof intoOutbox> = insertAll,
+): Promise<void> {
   if (messages.length === 0) return;
-  const queued = await scope.tx
-    .insertInto('notices')
-    .values(messages.map((message) => rowOf(message, scope.now)))
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
-    .execute();
+  const rows = messages.map((message) => rowOf(message, scope.now));
+  const queued = await insert(scope.tx, { rows: JSON.stringify(rows) });
   await queueFromOutbox(
     scope,
     queued.map(({ id }) => id),
   );
 }
+
+const COLUMNS = [
+  'id',
+  'key',
+  'kind',
+  'channel',
+  'account_id',
+  'business_id',
+  'subject_id',
+  'recipient',
+  'facts',
+  'created_at',
+] as const satisfies (keyof DB['notices'])[];
+
+/**
+ * A statement that keeps of the rows `n` those that are left with `among`: its joins and conditions. The rows come as one
+ * value, so that it is the same for any number of them.
+ */
+export const intoOutbox = (mark: string, among: RawBuilder<unknown>) =>
+  preparedOnce(mark, ({ rows }: Slots<{ rows: string }>, db) =>
+    db
+      .insertInto('notices')
+      .columns(COLUMNS)
+      .expression(
+        sql`select ${sql.join(COLUMNS.map((column) => sql.ref(`n.${column}`)))}
+          from jsonb_populate_recordset(null::notices, ${rows}::jsonb) n ${among} order by n.id`,
+      )
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('id'),
+  );
+
+const insertAll = intoOutbox('put-in-outbox', sql``);
 
 function rowOf({ kind, key, facts, ...message }: Outgoing, now: Date) {
   const id = newId();
@@ -48,8 +86,8 @@ function rowOf({ kind, key, facts, ...message }: Outgoing, now: Date) {
     account_id: message.accountId ?? null,
     business_id: message.businessId ?? null,
     subject_id: message.subjectId ?? null,
-    ...(message.recipient && { recipient: message.recipient }),
-    ...(facts && { facts: JSON.stringify(facts) }),
+    recipient: message.recipient || null,
+    facts: facts ?? null,
     created_at: now,
   };
 }

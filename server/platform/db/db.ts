@@ -7,7 +7,7 @@ import { LeanPostgresDialect } from './dialect.ts';
 import { readMoment } from './moments.ts';
 import { nameStatements } from './prepared-statements.ts';
 import type { DB } from './schema.gen.ts';
-import { sendTogether } from './sent-together.ts';
+import { askAtOnce, sendTogether } from './sent-together.ts';
 
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
@@ -57,6 +57,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
   nameStatements(pool);
   sendTogether(pool);
   const db = new Kysely<DB>({ dialect: new LeanPostgresDialect({ pool }) });
+  askAtOnce(db);
   return { db, pool, close: () => db.destroy() };
 }
 

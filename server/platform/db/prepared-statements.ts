@@ -4,6 +4,10 @@ import type pg from 'pg';
 import type { DB } from './schema.gen.ts';
 
 const MARK = /^\s*\/\* prepared: ([a-z-]+)(?:, pipelined)? \*\//;
+const PIPELINED = /^\s*\/\* (?:prepared: [a-z-]+, )?pipelined \*\//;
+
+/** Whether nobody reads the answer of a statement, so that it may wait for the next one (sent-together.ts). */
+export const isPipelined = (text: string): boolean => PIPELINED.test(text);
 
 const names = new Map<string, string>();
 
@@ -20,23 +24,6 @@ export function nameStatements(pool: pg.Pool): void {
     };
     client.query = named as typeof client.query; // the overloads of pg cannot be told apart in types
   });
-}
-
-/**
- * Runs a built statement as a prepared one. Its text must be the same every time, so no lists of changing length in it.
- * With `behind` its answer is not waited for (sent-together.ts).
- */
-export async function prepared<Row>(
-  db: Pick<Kysely<never>, 'executeQuery'>,
-  name: string,
-  statement: Compilable<Row>,
-): Promise<Row[]> {
-  const compiled = statement.compile();
-  const { rows } = await db.executeQuery<Row>({
-    ...compiled,
-    sql: `/* prepared: ${name} */ ${compiled.sql}`,
-  });
-  return rows;
 }
 
 /** What a statement is written with in place of its values. */
@@ -68,7 +55,7 @@ export function preparedOnce<Given extends object, Row>(
 ): (db: Runner, given: Given) => Promise<Row[]> {
   let written: CompiledQuery | undefined;
   return async (db, given) => {
-    written ??= marked(name, compiled(write(slotsOf<Given>(), db), db));
+    written ??= marked(name, compiled(write(slotsFor(given), db), db));
     const values = written.parameters.map((value) =>
       value instanceof Slot ? given[value.name as keyof Given] : value,
     );
@@ -80,8 +67,12 @@ export function preparedOnce<Given extends object, Row>(
 const compiled = (statement: Written<unknown>, db: Runner): CompiledQuery =>
   'isRawBuilder' in statement ? statement.compile(db) : statement.compile();
 
-const marked = (name: string, { sql: text, parameters }: CompiledQuery) =>
-  CompiledQuery.raw(`/* prepared: ${name} */ ${text}`, [...parameters]);
+function marked(name: string, { sql: text, parameters }: CompiledQuery): CompiledQuery {
+  const whole = `/* prepared: ${name} */ ${text}`;
+  // Unread, a mark would cost its statement the plan and the round trip that it should spare.
+  if (!MARK.test(whole)) throw new Error(`no statement can be marked as ${name}`);
+  return CompiledQuery.raw(whole, [...parameters]);
+}
 
 /**
  * SQL: any of a list of ids. PostgreSQL is not told how long the list is, or it would find a plan for each length better
@@ -96,8 +87,9 @@ export function theOnly<Row>([row]: Row[]): Row {
   return row;
 }
 
-const slotsOf = <Given>() =>
-  new Proxy({}, { get: (_target, name) => sql`${new Slot(name)}` }) as Slots<Given>;
+/** One for each value, so that all of them can be spread into a row. */
+const slotsFor = <Given extends object>(given: Given) =>
+  new Proxy(given, { get: (_given, name) => sql`${new Slot(name)}` }) as unknown as Slots<Given>;
 
 function nameOf(text: string): string | null {
   const known = names.get(text);

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/databases.ts';
 import { createLog } from '../log/log.ts';
 import { type Database, inTransaction, openDatabase, type Reader } from './db.ts';
+import { preparedOnce } from './prepared-statements.ts';
+import { atOnce } from './sent-together.ts';
 
 let url: string;
 let database: Database;
@@ -62,6 +64,49 @@ test('what nobody waits for goes out with what comes next, in order', async () =
   expect(seen).toEqual([{ number: 1 }, { number: 2 }]);
   expect(await noted()).toEqual([1, 2, 3]);
   expect(sent).toBe(2);
+});
+
+test('what is asked at once goes out in one message, and each is answered', async () => {
+  let seen: unknown[] = [];
+  const count = (tx: Reader) => sql<{ notes: number }>`select count(*) as notes from notes`.execute(tx);
+  const sent = await messagesOf(() =>
+    inTransaction(database.db, async (tx) => {
+      const answers = await atOnce(count(tx), note(tx, 1), count(tx));
+      seen = answers.map(({ rows }) => rows);
+    }),
+  );
+  expect(seen).toEqual([[{ notes: 0 }], [], [{ notes: 1 }]]);
+  expect(await noted()).toEqual([1]);
+  expect(sent).toBe(2);
+});
+
+test('of what is asked at once, all fail with the error of the first that fails', async () => {
+  const errors: unknown[] = [];
+  const ask = (tx: Reader, question: string) =>
+    sql
+      .raw(question)
+      .execute(tx)
+      .catch((error: unknown) => void errors.push(error));
+  const work = inTransaction(database.db, async (tx) => {
+    await Promise.all([ask(tx, 'select 1'), ask(tx, 'select 1 / 0'), ask(tx, 'select 2')]);
+    await note(tx, 1);
+  });
+  await expect(work).rejects.toMatchObject({ code: '22012' });
+  expect(errors).toMatchObject([{ code: '22012' }, { code: '22012' }]);
+  expect(await noted()).toEqual([]);
+});
+
+test('what was asked at once is refused in the order of asking', async () => {
+  const refused = async (after: number) => {
+    await new Promise((resolve) => setTimeout(resolve, after));
+    throw new Error(`refused after ${after}`);
+  };
+  await expect(atOnce(refused(20), 1, refused(0))).rejects.toThrow('refused after 20');
+});
+
+test('a mark that cannot be read is refused, for it would spare nothing', async () => {
+  const statement = preparedOnce('note, behind', () => sql`select 1`);
+  await expect(statement(database.db, {})).rejects.toThrow('note, behind');
 });
 
 test('one that fails takes the transaction with it, and says why', async () => {

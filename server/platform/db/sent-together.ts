@@ -1,53 +1,85 @@
 import type { Writable } from 'node:stream';
+import type { ConnectionProvider, DatabaseConnection, Kysely } from 'kysely';
 import type pg from 'pg';
+import { isPipelined } from './prepared-statements.ts';
 
-const PIPELINED = /^\s*\/\* (?:prepared: [a-z-]+, )?pipelined \*\//;
 const NOTHING = { rows: [], rowCount: 0, command: '' };
 
 type Statement = { text: string; values: unknown };
 type Send = (text: unknown, values?: unknown, ...rest: unknown[]) => Promise<unknown>;
 
+/** `failure` is why PostgreSQL takes nothing more: it answers every later statement that the transaction is aborted. */
+type Transaction = { isOpen: boolean; held: Statement[]; failure?: { reason: unknown } };
+
 /**
- * Spares round trips within a transaction. Its begin, and statements that start with a comment such as
- * `prepared: history, pipelined`, whose answer nobody reads, wait and go out in one message with the next statement that is
- * waited for, in their order. One that fails fails that next statement, or the commit, with its own error; nothing
- * of the transaction stays then. Outside a transaction every statement goes out at once.
+ * Spares round trips within a transaction. Statements that are asked at once (`atOnce`) go out in one message. Its begin, and statements marked `pipelined`, whose answer nobody reads, wait and go out with the next
+ * statement that is waited for, in their order. What is sent after one that fails, up to the commit, fails with its
+ * error; nothing of the transaction stays then. Outside a transaction every statement goes out at once.
  */
 export function sendTogether(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as Send;
-    const transaction = { isOpen: false, held: [] as Statement[] };
+    let transaction: Transaction = { isOpen: false, held: [] };
     const query: Send = (text, values, ...rest) => {
       if (typeof text !== 'string' || typeof values === 'function' || rest.length > 0)
         return send(text, values, ...rest);
-      if (text === 'begin') transaction.isOpen = true;
+      if (text === 'begin') transaction = { isOpen: true, held: [] };
       const { isOpen, held } = transaction;
-      if (text === 'begin' || (isOpen && PIPELINED.test(text))) {
+      if (text === 'begin' || (isOpen && isPipelined(text))) {
         held.push({ text, values });
         return Promise.resolve(NOTHING);
       }
+      if (!isOpen) return send(text, values);
       const isEnd = text === 'commit' || text === 'rollback';
       if (isEnd) transaction.isOpen = false;
       transaction.held = [];
       const isUnsent = held[0]?.text === 'begin';
       if (isUnsent && (text === 'rollback' || (isEnd && held.length === 1))) return Promise.resolve(NOTHING);
-      if (held.length === 0 || text === 'rollback') return send(text, values);
-      return inOneMessage(client, () =>
+      if (text === 'rollback') return send(text, values);
+      inOneMessage(client);
+      return answerOfLast(
         [...held, { text, values }].map((each) => send(each.text, each.values)),
+        transaction,
       );
     };
     client.query = query as typeof client.query; // the overloads of pg cannot be told apart in types
   });
 }
 
-/** Answers what the last answers, once all have answered. */
-async function inOneMessage(client: pg.PoolClient, send: () => Promise<unknown>[]): Promise<unknown> {
+/** What is sent before the program waits for anything goes out together. */
+function inOneMessage(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
   stream.cork();
-  const sent = send();
-  stream.uncork();
-  const settled = await Promise.allSettled(sent);
-  const failed = settled.find((each) => 'reason' in each);
-  if (failed) throw failed.reason;
+  process.nextTick(() => stream.uncork());
+}
+
+/** Answers what the last answers, once all have answered. */
+async function answerOfLast(sent: Promise<unknown>[], transaction: Transaction): Promise<unknown> {
+  for (const settled of await Promise.allSettled(sent))
+    if ('reason' in settled) transaction.failure ??= { reason: settled.reason };
+  if (transaction.failure) throw transaction.failure.reason;
   return sent.at(-1);
+}
+
+/**
+ * Asks at once, and answers in the order of asking: of those that fail the first one's error is thrown, once all are
+ * over.
+ */
+export async function atOnce<Asked extends readonly unknown[]>(
+  ...asked: Asked
+): Promise<{ -readonly [Place in keyof Asked]: Awaited<Asked[Place]> }> {
+  for (const settled of await Promise.allSettled(asked)) if ('reason' in settled) throw settled.reason;
+  return Promise.all(asked);
+}
+
+/** Kysely sends the statements of a transaction one at a time; ours go out when they are asked (`sendTogether`). */
+export function askAtOnce(db: Pick<Kysely<never>, 'getExecutor'>): void {
+  const executor = db.getExecutor();
+  const withProvider = executor.withConnectionProvider.bind(executor);
+  executor.withConnectionProvider = (provider) => withProvider(unlined(provider));
+}
+
+function unlined(provider: ConnectionProvider): ConnectionProvider {
+  const taken: Promise<DatabaseConnection> = provider.provideConnection(async (connection) => connection);
+  return { provideConnection: async (work) => work(await taken) };
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { BusinessId, UserId } from '../../../platform/ids.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Tx } from '../../../platform/db/db.ts';
+import type { Context } from '../../action.ts';
 import { businessesOf } from '../../actors.ts';
-import { type BusinessViewer, refreshServiceArea } from '../../businesses/index.ts';
+import { type BusinessViewer, businessViewer, refreshServiceArea } from '../../businesses/index.ts';
 import { GRACE_DAYS } from './subscription.lifecycle.ts';
 
 /**
@@ -46,7 +47,8 @@ export const hasAccess = ({ leadsUntil }: BusinessViewer, now: Date): boolean =>
  * What every act on a lead needs first.
  * @throws Refusal 'verification_required' or 'subscription_required'
  */
-export function mustHaveAccess(business: BusinessViewer, now: Date): void {
+export async function mustHaveAccess({ tx, actor, now }: Context): Promise<void> {
+  const business = await businessViewer(tx, actor);
   if (!business.isVerified) throw new Refusal('verification_required');
   if (!hasAccess(business, now)) throw new Refusal('subscription_required');
 }

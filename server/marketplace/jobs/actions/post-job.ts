@@ -2,10 +2,12 @@ import type { JobQuestion } from '../../../../contract/catalogue.ts';
 import { fieldSentences as say } from '../../../../contract/copy.ts';
 import { eachJobWord } from '../../../../contract/job-words.ts';
 import type { NewJob } from '../../../../contract/jobs.ts';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { type JobTier, PROPERTY_WORDS, URGENCY_WORDS } from '../../../../contract/words.ts';
 import { DAY_MS } from '../../../platform/clock.ts';
-import { prepared } from '../../../platform/db/prepared-statements.ts';
+import { preparedOnce, type Slots } from '../../../platform/db/prepared-statements.ts';
+import type { DB } from '../../../platform/db/schema.gen.ts';
+import { atOnce } from '../../../platform/db/sent-together.ts';
 import { nextNumber } from '../../../platform/db/next-number.ts';
 import { cellOf } from '../../../platform/geo/grid.ts';
 import type { Place } from '../../../platform/geo/places.ts';
@@ -25,24 +27,25 @@ export const postJob = action({
   name: 'postJob',
   by: ['customer'],
   async run(context: Context, job: NewJob) {
-    const service = await offeredService(context.tx, {
-      serviceId: job.service_id,
-      categoryId: job.category_id,
-    });
+    const [service, place] = await atOnce(
+      offeredService(context.tx, { serviceId: job.service_id, categoryId: job.category_id }),
+      context.places.find(job.location),
+    );
     if (!service) throw invalid({ service_id: [say.service] });
-    const place = await context.places.find(job.location);
     if (!place || !(await takesPlace(context.tx, place))) throw invalid({ location: [say.postcode] });
     const tier: JobTier = job.type ?? (service.is_premium ? 'premium' : 'normal');
     const wantedAt = wantedDate(job, context.now);
     const answers = answersOf(job, service.questions);
     const opens = await openFor(context, tier);
-    const posted = await insertJob(context, { job, place, tier, wantedAt, answers, opens });
+    const id = newId();
     const opensLaterAt = tier === 'premium' ? opens.toISOString() : null;
-    await context.record('job.posted', { jobId: posted.id, customerId: context.actor.userId, opensLaterAt });
-    const { now, later } =
-      (await countReach(context.tx, [{ id: posted.id, ...place.point }], context.now)).get(posted.id) ??
-      NOBODY;
-    return { data: { ...posted, leadsCount: now, expectedCount: later } };
+    const [jobNumber, , reach] = await atOnce(
+      insertJob(context, { id, job, place, tier, wantedAt, answers, opens }),
+      context.record('job.posted', { jobId: id, customerId: context.actor.userId, opensLaterAt }),
+      countReach(context.tx, [{ id, ...place.point }], context.now),
+    );
+    const { now, later } = reach.get(id) ?? NOBODY;
+    return { data: { id, jobNumber, leadsCount: now, expectedCount: later } };
   },
 });
 
@@ -78,6 +81,7 @@ function answersOf(job: NewJob, questions: JobQuestion[]) {
 }
 
 type Posted = {
+  id: string;
   job: NewJob;
   place: Place;
   tier: JobTier;
@@ -88,11 +92,10 @@ type Posted = {
 
 async function insertJob(
   { tx, actor, now }: Context,
-  { job, place, tier, wantedAt, answers, opens }: Posted,
-) {
-  const row = {
-    id: newId(),
-    job_number: sql<string>`'J' || ${nextNumber('job_numbers')}`,
+  { id, job, place, tier, wantedAt, answers, opens }: Posted,
+): Promise<string> {
+  const [posted] = await insertRow(tx, {
+    id,
     customer_id: actor.userId,
     category_id: job.category_id,
     service_id: job.service_id,
@@ -104,18 +107,28 @@ async function insertJob(
     wanted_at: wantedAt,
     ...placeColumns(place),
     ask_status: jobLifecycle.starts,
-    // Locked: a verification at the same moment comes before or after, so that it does not miss this job.
-    is_offered: sql<boolean>`(
-      select verified_at is not null from accounts where id = ${actor.userId} for share
-    )`,
     open_to_all_from: opens,
     created_at: now,
-  };
-  const inserted = tx.insertInto('jobs').values(row).returning(['id', 'job_number as jobNumber']);
-  const [posted] = await prepared(tx, 'post-job', inserted);
+  });
   if (!posted) throw new Error('a job was not written');
-  return posted;
+  return posted.job_number;
 }
+
+type NewRow = Omit<Insertable<DB['jobs']>, 'job_number' | 'is_offered'>;
+
+const insertRow = preparedOnce('post-job', (row: Slots<NewRow>, db) =>
+  db
+    .insertInto('jobs')
+    .values({
+      ...row,
+      job_number: sql<string>`'J' || ${nextNumber('job_numbers')}`,
+      // Locked: a verification at the same moment comes before or after, so that it does not miss this job.
+      is_offered: sql<boolean>`(
+        select verified_at is not null from accounts where id = ${row.customer_id} for share
+      )`,
+    })
+    .returning('job_number'),
+);
 
 const placeColumns = ({ postcode, outward, town, point, centre }: Place) => ({
   postcode,

@@ -9,8 +9,9 @@ import { leadForAct } from '../lead.queries.ts';
 export const dismissLead = action({
   name: 'dismissLead',
   by: ['business'],
-  async run({ tx, actor, record }: Context, { leadId }: { leadId: string }): Promise<[]> {
-    const { lead, job } = await leadForAct(tx, actor, { leadId, to: 'dismiss' });
+  async run(context: Context, { leadId }: { leadId: string }): Promise<[]> {
+    const { tx, record } = context;
+    const { lead, job } = await leadForAct(context, { leadId, to: 'dismiss' });
     if (hasMoved(leadLifecycle, 'dismiss', lead.status)) return [];
     if (!isOpen(job)) throw new Refusal('job_not_available');
     await move(tx, leadLifecycle, { name: 'dismiss', id: lead.id });

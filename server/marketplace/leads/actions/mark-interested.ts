@@ -1,7 +1,7 @@
+import { atOnce } from '../../../platform/db/sent-together.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
 import { mustHaveAccess } from '../../billing/index.ts';
-import { businessViewer } from '../../businesses/index.ts';
 import { isOpen, mayHaveNumber } from '../../jobs/index.ts';
 import { isAlive } from '../lead.lifecycle.ts';
 import { isStillTheirs, type LeadRow, leadForAct } from '../lead.queries.ts';
@@ -10,14 +10,16 @@ import { isStillTheirs, type LeadRow, leadForAct } from '../lead.queries.ts';
 export const markInterested = action({
   name: 'markInterested',
   by: ['business'],
-  async run({ tx, actor, now, record }: Context, { leadId }: { leadId: string }) {
-    mustHaveAccess(await businessViewer(tx, actor), now);
-    const { lead, job } = await leadForAct(tx, actor, { leadId, to: 'markInterested' });
+  async run(context: Context, { leadId }: { leadId: string }) {
+    const { tx, now, record } = context;
+    const [, { lead, job }] = await atOnce(
+      mustHaveAccess(context),
+      leadForAct(context, { leadId, to: 'markInterested' }),
+    );
     if (!isAlive(lead.status)) throw new Refusal('lead_dismissed');
     if (lead.is_interested && mayHaveNumber({ ...lead, status: job.status, is_offered: job.is_offered }))
       return interestView(lead);
-    if (!isOpen(job) || !(await isStillTheirs(tx, lead, { job, now })))
-      throw new Refusal('job_not_available');
+    if (!isOpen(job) || !isStillTheirs(lead)) throw new Refusal('job_not_available');
     await tx.updateTable('leads').set({ interested_at: now }).where('id', '=', lead.id).execute();
     const { customerId, businessId } = lead;
     await record('lead.interested', { jobId: job.id, leadId: lead.id, customerId, businessId });

@@ -4,7 +4,6 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { action, type Context } from '../../action.ts';
 import { actsFor } from '../../actors.ts';
 import { mustHaveAccess } from '../../billing/index.ts';
-import { businessViewer } from '../../businesses/index.ts';
 import { asStored } from '../../free-text.ts';
 import { isOpen, type LockedJob } from '../../jobs/index.ts';
 import { isAlive } from '../lead.lifecycle.ts';
@@ -18,7 +17,7 @@ export const sendMessage = action({
   by: ['customer', 'business'],
   async run(context: Context, input: { leadId: string; body: string }) {
     const { tx, actor, now, record } = context;
-    const { lead, job } = await leadForAct(tx, actor, { leadId: input.leadId, to: 'sendMessage' });
+    const { lead, job } = await leadForAct(context, { leadId: input.leadId, to: 'sendMessage' });
     await mustBeTalking(context, lead, job);
     const sender: MessageSender = actsFor(actor, lead.businessId) ? 'business' : 'customer';
     const message = {
@@ -50,11 +49,11 @@ export const sendMessage = action({
 });
 
 /** While the job is open anybody with the lead may write; afterwards the two who work together. */
-async function mustBeTalking({ tx, actor, now }: Context, lead: LeadRow, job: LockedJob): Promise<void> {
+async function mustBeTalking(context: Context, lead: LeadRow, job: LockedJob): Promise<void> {
   if (!isAlive(lead.status)) throw new Refusal('lead_dismissed');
   if (lead.winner_id === lead.businessId) return;
   if (!isOpen(job)) throw new Refusal('job_not_available');
-  if (actor.role === 'business') mustHaveAccess(await businessViewer(tx, actor), now);
+  if (context.actor.role === 'business') await mustHaveAccess(context);
 }
 
 async function nameOf({ tx, actor }: Context, lead: LeadRow, sender: MessageSender): Promise<string> {
