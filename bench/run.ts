@@ -32,7 +32,7 @@ const size = {
   customers: values.customers ? whole(values.customers) : tenth,
 };
 const pace = { rounds: whole(values.rounds), seconds: Number(values.seconds) };
-const wanted: PartName[] = values.row ? ['rows'] : named(values.only);
+const wanted: PartName[] = values.row && !values.only ? ['rows'] : named(values.only);
 
 const tidy = openTidy();
 const worlds = openWorlds(tidy);
