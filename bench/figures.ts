@@ -2,7 +2,7 @@ import type { Asked } from './admin.ts';
 import type { Matching } from './matching.ts';
 import type { Plan } from './plans.ts';
 import { quantile, type Raced } from './race.ts';
-import type { Pages } from './home.ts';
+import type { PageSpeed } from './pages-as-html.ts';
 import type { Reach } from './reach.ts';
 import type { StartUp } from './start-up.ts';
 import type { Size } from './world.ts';
@@ -100,7 +100,7 @@ export function reachFigures({ posted, notices, ratio, msANotice }: Reach): Figu
 
 const PAGES_A_SECOND = 400;
 
-export function homeFigures({ kept, drawn }: Pages): Figure[] {
+export function homeFigures({ kept, drawn }: PageSpeed): Figure[] {
   return [
     {
       figure: 'home page, signed out, pages a second',

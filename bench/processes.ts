@@ -49,6 +49,14 @@ export async function startBare(databaseUrl: string): Promise<Server> {
   return { port, stop: () => stopped(child) };
 }
 
+/** React alone, which draws the elements of a page and nothing else. */
+export async function startReactAlone(html: string): Promise<Server> {
+  const child = fork(fileOf('react-alone.ts'), { env: { ...process.env, NODE_ENV: 'production' } });
+  child.send(html);
+  const { port } = await said<{ port: number }>(child);
+  return { port, stop: () => stopped(child) };
+}
+
 export function startLoad(): Load {
   const child = fork(fileOf('load.ts'));
   return {

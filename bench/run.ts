@@ -16,8 +16,8 @@ import {
 } from './figures.ts';
 import { measureAdmin } from './admin.ts';
 import { measureMatching } from './matching.ts';
-import { measureHome } from './home.ts';
-import { startBare, startLoad, startOurs } from './processes.ts';
+import { measurePages } from './pages-as-html.ts';
+import { startBare, startLoad, startOurs, startReactAlone } from './processes.ts';
 import { race } from './race.ts';
 import { measureReach } from './reach.ts';
 import { measureStartUp } from './start-up.ts';
@@ -132,7 +132,8 @@ async function races(url: string): Promise<void> {
   say('posting where many businesses are, and where none is');
   figures.push(...reachFigures(await measureReach({ load, server: ours, url, post: actors.post, seconds })));
   say('the home page');
-  figures.push(...homeFigures(await measureHome(load, ours, seconds)));
+  const [home] = await measurePages(load, { ours, reactAlone: startReactAlone, seconds }, ['/']);
+  if (home) figures.push(...homeFigures(home));
 }
 
 function say(line: string): void {
