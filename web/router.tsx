@@ -1,10 +1,11 @@
-import { dehydrate, hydrate, type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PageRequest } from '../contract/page.ts';
 import { createApi } from './api.ts';
 import { keepSession, rememberDrawn } from './marketplace/accounts/session.ts';
 import { pageRequest } from './page-request.ts';
+import { queriesIn, sentQueries } from './query-wire.ts';
 import type { RouterContext, Site } from './router-context.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
@@ -34,7 +35,7 @@ export function getRouter() {
     protocolAllowlist: [],
     hydrate: ({ site, queries }: SentAlong) => {
       context.site = site;
-      hydrate(queryClient, JSON.parse(queries));
+      queriesIn(queryClient, queries);
       rememberDrawn(queryClient);
     },
     Wrap: ({ children }: { children: ReactNode }) => (
@@ -48,11 +49,10 @@ export function getRouter() {
 }
 
 /** Every loader waits for what it asks for, so all of it is there when the page is sent: nothing has to be streamed. */
-function sentAlong({ site, queryClient }: RouterContext): SentAlong {
-  const shouldDehydrateQuery = ({ state, meta }: Query) =>
-    state.status === 'success' && meta?.staysOnServer !== true;
-  return { site, queries: JSON.stringify(dehydrate(queryClient, { shouldDehydrateQuery })) };
-}
+const sentAlong = ({ site, queryClient }: RouterContext): SentAlong => ({
+  site,
+  queries: sentQueries(queryClient),
+});
 
 /** Without it a click made offline waits in silence for the connection, instead of saying what is wrong. */
 const SAID_OFFLINE = { networkMode: 'always' } as const;

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const LIBRARY = 'lucide-react';
 const IMPORT = /import \{([^}]+)\} from ['"]lucide-react['"];?/g;
 const EXPORT = /export \{([^}]+)\} from '[.]\/icons\/([^']+)[.]mjs'/g;
+
+/** Ours draws the same with a third of the bytes. */
+const DRAWN_ICON = fileURLToPath(new URL('../../web/ui/drawn-icon.ts', import.meta.url));
 
 /**
  * Imports each icon from its own file. The library's index imports two thousand, so that every module with an icon would
@@ -18,6 +22,8 @@ export function singleIcons(): Plugin {
     name: 'fettle:single-icons',
     apply: 'build',
     enforce: 'pre',
+    resolveId: (source, importer) =>
+      source === './Icon.mjs' && importer?.includes(`/${LIBRARY}/`) ? DRAWN_ICON : undefined,
     transform: (code, id) =>
       /[/]web[/].+[.]tsx?(?:[?].*)?$/.test(id) && code.includes(LIBRARY)
         ? { code: withSingleIcons(code, files), map: null }

@@ -13,8 +13,8 @@ export type PageWords = {
   isView?: true;
   /** The address of the page that says the same, and is the one to be found. */
   foundAs?: string;
-  /** The page for machines, as JSON-LD; made on the server alone. */
-  forMachines?: string | undefined;
+  /** There is a page for machines, as JSON-LD (visitor/for-machines.ts). */
+  forMachines?: true | undefined;
 };
 
 /** "Log In · Fettle" */

@@ -9,6 +9,7 @@ import { AskForm } from '../visitor/ask-form.tsx';
 import { ForTradespeople } from '../visitor/for-tradespeople.tsx';
 import { NamePlate } from '../visitor/name-plate.tsx';
 import { ContactCard } from '../visitor/profile/contact-card.tsx';
+import { shownOf } from '../visitor/profile/profile.ts';
 import { ProfileScreen } from '../visitor/profile/profile-screen.tsx';
 import { RecentWork } from '../visitor/recent-work.tsx';
 import { wayTo } from '../visitor/trades/crumbs.tsx';
@@ -30,19 +31,21 @@ export const shopCards: readonly CardInStates[] = [
   {
     name: 'ContactCard',
     states: [
-      ['normal', () => <ContactCard business={firm} />],
-      ['alone', () => <ContactCard business={{ ...firm, mobile_number: null, website: null }} />],
-      ['long', () => <ContactCard business={longFirm} />],
+      ['normal', () => <ContactCard business={shownOf(firm)} />],
+      ['alone', () => <ContactCard business={{ ...shownOf(firm), mobile_number: null, website: null }} />],
+      ['long', () => <ContactCard business={shownOf(longFirm)} />],
     ],
   },
   {
     name: 'ProfileScreen',
     isWhole: true,
     states: [
-      ['reviewed', (before) => <ProfileScreen business={reviewedFirm(before)} />],
+      ['reviewed', (before) => <ProfileScreen business={shownOf(reviewedFirm(before))} />],
       [
         'long',
-        () => <ProfileScreen business={{ ...longFirm, logo: PICTURE, rating: null, reviewsCount: 0 }} />,
+        () => (
+          <ProfileScreen business={{ ...shownOf(longFirm), logo: PICTURE, rating: null, reviewsCount: 0 }} />
+        ),
       ],
     ],
   },

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ApiRefusal } from '../api-refusal.ts';
 import { pageHead } from '../shell/page-head.ts';
+import { shownOf } from '../visitor/profile/profile.ts';
 import { profileForMachines } from '../visitor/profile/profile-for-machines.ts';
 import { wordsOfProfile } from '../visitor/profile/profile-head.ts';
 import { ProfileScreen } from '../visitor/profile/profile-screen.tsx';
@@ -12,7 +13,7 @@ export const Route = createFileRoute('/_site/business/$id')({
     };
     const business = await api.publicBusiness({ params }).catch(refused);
     const forMachines = profileForMachines(business, site.appUrl);
-    return { business, page: { ...wordsOfProfile(business), forMachines } };
+    return { business: shownOf(business), page: { ...wordsOfProfile(business), forMachines } };
   },
   head: pageHead,
   component: Profile,

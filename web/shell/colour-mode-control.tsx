@@ -29,7 +29,7 @@ function Choice({ mode, name }: { mode: ColourMode; name: string }) {
     [mode],
   );
   return (
-    <label className="relative flex min-h-11 cursor-pointer items-center gap-2 rounded-chip px-3 text-sm text-ink-soft has-checked:bg-sunken has-checked:font-semibold has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring">
+    <label className="mode-choice">
       <input
         type="radio"
         data-colour-mode

@@ -1,4 +1,5 @@
 import { BAR_COLOURS } from './bar-colours.ts';
+import { tight } from './tight.ts';
 
 /**
  * Runs before the first paint: puts the stored preference onto the root element (without one the stylesheet follows the
@@ -6,7 +7,7 @@ import { BAR_COLOURS } from './bar-colours.ts';
  *: hence the capture, for React keeps to itself what happens where it has not been. Kept as
  * text because it goes into the page as it is.
  */
-export const COLOUR_MODE_SCRIPT = `(() => {
+export const COLOUR_MODE_SCRIPT = tight(`(() => {
   const KEY = 'colour-mode';
   const root = document.documentElement;
   const wear = (mode) => {
@@ -41,4 +42,4 @@ export const COLOUR_MODE_SCRIPT = `(() => {
     wear(newValue);
     show();
   });
-})();`;
+})();`);

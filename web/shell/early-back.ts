@@ -1,8 +1,10 @@
+import { tight } from './tight.ts';
+
 /**
  * Back and Forward within one document only change the address, and it is for React to draw the page that belongs to it.
  * Until React has taken over, nobody would: the browser loads that page instead, and React leaves this one alone.
  */
-export const EARLY_BACK = `(() => {
+export const EARLY_BACK = tight(`(() => {
   const address = () => location.pathname + location.search;
   const drawn = address();
   const load = (event) => {
@@ -14,7 +16,7 @@ export const EARLY_BACK = `(() => {
   };
   addEventListener('popstate', load);
   self.takesBack = () => removeEventListener('popstate', load);
-})`;
+})`);
 
 declare global {
   interface Window {

@@ -1,9 +1,11 @@
+import { tight } from './tight.ts';
+
 /**
  * A drawn dashboard looks ready before its script is there. The last control that is clicked until then is marked as
  * busy, and clicked once more when React has taken over every part of the page; its form is not sent by the browser, which
  * would write what was typed into an address. Links and menus work without script, and so does the colour mode.
  */
-export const EARLY_CLICK = `((parts) => {
+export const EARLY_CLICK = tight(`((parts) => {
   const awaited = new Set(parts);
   let early;
   const wait = (event) => {
@@ -21,7 +23,7 @@ export const EARLY_CLICK = `((parts) => {
     early?.removeAttribute('aria-busy');
     if (early?.isConnected) early.click();
   };
-})`;
+})`);
 
 declare global {
   interface Window {

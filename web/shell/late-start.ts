@@ -1,5 +1,6 @@
 import { EARLY_BACK } from './early-back.ts';
 import { EARLY_CLICK } from './early-click.ts';
+import { tight } from './tight.ts';
 
 /**
  * A page can be read and its links work without script, so its scripts are requested after the first paint: before it
@@ -12,7 +13,7 @@ import { EARLY_CLICK } from './early-click.ts';
  * finds none. What they need is asked for a few at a time: three dozen requests in one task would keep a slow phone
  * from hearing a finger.
  */
-const START = `((sources, links, parts) => {
+const START = tight(`((sources, links, parts) => {
   document.currentScript.remove();
   self.drawnParts = parts;
   let isBegun = false;
@@ -35,7 +36,7 @@ const START = `((sources, links, parts) => {
   document.addEventListener('visibilitychange', begin);
   setTimeout(begin, 1000);
   new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
-})`;
+})`);
 
 /** Without script the icon has nobody to wait for. */
 const untilBegun = (link: string) => `<link rel="icon" href="data:,"/><noscript>${link}</noscript>`;

@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { footerCopy } from '../copy/footer.copy.ts';
 
@@ -6,9 +5,8 @@ type OuterLinkProps = Omit<ComponentProps<'a'>, 'target' | 'rel'> & { children: 
 
 /** A plain anchor out of the product, in a tab of its own that cannot reach back. */
 export const OuterLink = ({ children, className = '', ...rest }: OuterLinkProps) => (
-  <a {...rest} target="_blank" rel="noopener noreferrer" className={`${className} gap-1.5`}>
+  <a {...rest} target="_blank" rel="noopener noreferrer" className={`outer-link ${className}`}>
     {children}
-    <ExternalLink size={16} className="shrink-0" aria-hidden />
     <span className="sr-only">{footerCopy.newTab}</span>
   </a>
 );

@@ -2,6 +2,7 @@ import { brand } from '../../contract/brand.ts';
 import { failureCopy } from '../copy/failures.copy.ts';
 import { type PageWords, titled } from '../copy/page-words.ts';
 import type { Site } from '../router-context.ts';
+import { machineScript } from './machine-words.ts';
 
 /** What a route's `head` is given, as far as we use it. */
 type Given = {
@@ -40,7 +41,7 @@ function publicHead(
     ],
     // Another page's address beside it would say the opposite.
     links: isView ? [] : [{ rel: 'canonical', href: address }],
-    scripts: forMachines ? [{ type: 'application/ld+json', children: forMachines }] : [],
+    scripts: forMachines ? [machineScript()] : [],
   };
 }
 

@@ -101,7 +101,7 @@ type WayProps = { href: string; children: string };
 
 const Inner = ({ href, children }: WayProps) => (
   <li>
-    <InnerLink href={href} className={LINK}>
+    <InnerLink href={href} className="footer-link">
       {children}
     </InnerLink>
   </li>
@@ -109,11 +109,8 @@ const Inner = ({ href, children }: WayProps) => (
 
 const Outer = ({ href, children }: WayProps) => (
   <li>
-    <OuterLink href={href} className={LINK}>
+    <OuterLink href={href} className="footer-link">
       {children}
     </OuterLink>
   </li>
 );
-
-const LINK =
-  'inline-flex min-h-11 items-center py-1 text-link underline decoration-transparent underline-offset-4 transition-colors duration-150 ease-out hover:decoration-current';

@@ -8,8 +8,7 @@ export type FieldWords = { label: string; hint?: string | undefined; error?: str
 export type Remark = { remark?: ReactNode };
 
 /** The look of everything one types into or chooses from. */
-export const CONTROL =
-  'min-h-11 w-full rounded-field border border-edge bg-surface px-3 py-2 text-ink transition-colors duration-150 ease-out placeholder:text-ink-soft hover:border-ink-soft disabled:cursor-not-allowed disabled:border-rim disabled:bg-sunken disabled:text-ink-soft aria-invalid:border-2 aria-invalid:border-refusal';
+export const CONTROL = 'control';
 
 /** The ids that tie a control to its label, hint and error, and the attributes that say so. */
 export function useFieldIds({ hint, error }: Pick<FieldWords, 'hint' | 'error'>, given?: string) {

@@ -7,6 +7,7 @@ import { sentences } from '../../../contract/copy.ts';
 import type { PageRequest, Platform } from '../../../contract/page.ts';
 import { apiInProcess } from './api-in-process.ts';
 import type { AskedPage } from './asked-page.ts';
+import { SESSION_COOKIE } from './door.ts';
 import { mayComeAgain } from './errors.ts';
 import { keptPages, type KeptPages } from './kept-pages.ts';
 import { answerDrawn, answerKept } from './page-answer.ts';
@@ -90,10 +91,10 @@ function contexts(app: FastifyInstance, { platform, appUrl, now, contents }: Pag
 const PLAIN_ADDRESS = /^[\w/-]+$/;
 const PAGE_ACCEPTED = /(^|,)\s*(\*\/\*|text\/html)/;
 
-/** Whoever has a cookie may be somebody: no page is kept of them, and they are given none. */
-const isOfVisitor = ({ request: { url, headers } }: AskedPage): boolean =>
+/** Whoever has the session's cookie may be somebody: no page is kept of them, and they are given none. No other is read. */
+const isOfVisitor = ({ request: { url, headers, cookies } }: AskedPage): boolean =>
   PLAIN_ADDRESS.test(url) &&
-  !headers.cookie &&
+  cookies[SESSION_COOKIE] === undefined &&
   !headers.authorization &&
   PAGE_ACCEPTED.test(headers.accept ?? '*/*');
 

@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<AdminReview>[] = [
     heading: words.columns.review,
     cell: (row) => (
       <span className="grid max-w-prose gap-1">
-        <Stars value={row.rating} label={words.stars(row.rating)} size={18} />
+        <Stars value={row.rating} label={words.stars(row.rating)} look="small" />
         <span className="text-base whitespace-pre-line">{row.comment || words.noWords}</span>
       </span>
     ),

@@ -9,18 +9,13 @@ import { TradeIcon } from './trade-icon.tsx';
 export function TradeTile({ trade }: { trade: Trade }) {
   return (
     <li>
-      <a
-        href={`/trades/${trade.slug}`}
-        className="flex h-full items-center gap-4 border-r border-b border-line p-4 -outline-offset-2 transition-colors duration-150 ease-out hover:bg-sunken sm:min-h-40 sm:flex-col sm:items-start sm:p-5"
-      >
-        <span className="rounded-field bg-tint p-2.5 text-link">
+      <a href={`/trades/${trade.slug}`} className="trade-tile">
+        <span>
           <TradeIcon slug={trade.slug} />
         </span>
-        <span className="sm:mt-auto">
-          <span className="block leading-snug font-semibold text-balance">{trade.name}</span>
-          <span className="text-sm text-ink-soft tabular-nums">
-            {tradesCopy.services(trade.servicesCount)}
-          </span>
+        <span>
+          <b>{trade.name}</b>
+          <small>{tradesCopy.services(trade.servicesCount)}</small>
         </span>
       </a>
     </li>

@@ -3,14 +3,16 @@ import { reviewsCopy } from '../../copy/reviews.copy.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { Ago } from '../live/ago.tsx';
 
+type ReviewShownProps = { review: Pick<Review, 'rating' | 'comment' | 'createdAt' | 'user'> };
+
 /** A review as it was written. */
-export function ReviewShown({ review }: { review: Review }) {
+export function ReviewShown({ review }: ReviewShownProps) {
   return (
-    <figure className="grid gap-2 rounded-field bg-sunken p-4">
+    <figure className="review">
       <Stars value={review.rating} label={reviewsCopy.stars(review.rating)} />
-      {review.comment && <blockquote className="whitespace-pre-line">{review.comment}</blockquote>}
-      <figcaption className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
-        <span className="font-semibold text-ink">{review.user.name}</span>
+      {review.comment && <blockquote>{review.comment}</blockquote>}
+      <figcaption>
+        <b>{review.user.name}</b>
         <Ago at={review.createdAt} />
       </figcaption>
     </figure>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { dialled } from '../../../contract/brand.ts';
-import type { PublicBusiness } from '../../../contract/businesses.ts';
 import { phoneInGroups } from '../../../contract/phone-groups.ts';
 import { profileCopy } from '../../copy/profile.copy.ts';
 import { SectionTitle } from '../../ui/heading.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Rows } from '../../ui/rows.tsx';
 import { safeWebsite } from './contact-ways.ts';
+import type { Profile } from './profile.ts';
 
-export function ContactCard({ business }: { business: PublicBusiness }) {
+export function ContactCard({ business }: { business: Profile }) {
   const ways = waysTo(business);
   if (ways.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function ContactCard({ business }: { business: PublicBusiness }) {
 
 type Way = { label: string; value: ReactNode };
 
-function waysTo({ mobile_number, landline, website }: PublicBusiness): Way[] {
+function waysTo({ mobile_number, landline, website }: Profile): Way[] {
   const site = safeWebsite(website);
   return [
     mobile_number && { label: profileCopy.mobile, value: <Phone number={mobile_number} /> },
@@ -32,18 +32,15 @@ function waysTo({ mobile_number, landline, website }: PublicBusiness): Way[] {
   ].filter((way) => way !== null && way !== '');
 }
 
-const LINK =
-  'inline-flex min-h-11 max-w-full items-center text-link underline underline-offset-4 print:text-ink';
-
 const Phone = ({ number }: { number: string }) => (
-  <a href={dialled(number)} className={`${LINK} tabular-nums`}>
+  <a href={dialled(number)} className="contact-link tabular-nums">
     {phoneInGroups(number)}
   </a>
 );
 
 /** We vouch for nothing that stands there. */
 const Website = ({ url }: { url: URL }) => (
-  <a href={url.href} rel="ugc nofollow noopener noreferrer" target="_blank" className={LINK}>
+  <a href={url.href} rel="ugc nofollow noopener noreferrer" target="_blank" className="contact-link">
     {url.host}
   </a>
 );

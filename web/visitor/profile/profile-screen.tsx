@@ -1,5 +1,4 @@
 import { BadgeCheck, MapPin } from 'lucide-react';
-import type { PublicBusiness } from '../../../contract/businesses.ts';
 import { profileCopy } from '../../copy/profile.copy.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
@@ -10,8 +9,9 @@ import { ContactCard } from './contact-card.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { Reviews } from './reviews.tsx';
 import { Services } from './services.tsx';
+import type { Profile } from './profile.ts';
 
-type Props = { business: PublicBusiness };
+type Props = { business: Profile };
 
 /** The shop front of a business. */
 export function ProfileScreen({ business }: Props) {

@@ -13,10 +13,7 @@ export function RatingSummary({ rating, count }: Props) {
       <span aria-hidden className="font-semibold tabular-nums">
         {said}
       </span>
-      <a
-        href="#reviews"
-        className="inline-flex min-h-11 items-center text-link underline underline-offset-4 print:text-ink"
-      >
+      <a href="#reviews" className="contact-link">
         {profileCopy.count(count)}
       </a>
     </p>

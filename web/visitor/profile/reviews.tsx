@@ -1,11 +1,11 @@
-import type { PublicBusiness } from '../../../contract/businesses.ts';
 import { profileCopy } from '../../copy/profile.copy.ts';
 import { ReviewShown } from '../../marketplace/jobs/review-shown.tsx';
 import { SectionTitle } from '../../ui/heading.tsx';
 import type { HiddenReview } from '../../../contract/reviews.ts';
 import { hidingReasons } from '../../../contract/hiding-reasons.ts';
+import type { Profile } from './profile.ts';
 
-type Props = { business: PublicBusiness };
+type Props = { business: Profile };
 
 export function Reviews({ business: { rating, reviews, hiddenReviews, reviewsCount } }: Props) {
   return (
@@ -26,7 +26,7 @@ export function Reviews({ business: { rating, reviews, hiddenReviews, reviewsCou
   );
 }
 
-type GivenProps = Pick<PublicBusiness, 'reviews' | 'hiddenReviews'>;
+type GivenProps = Pick<Profile, 'reviews' | 'hiddenReviews'>;
 
 /** By date, those we hid too: that there was one is not hidden. */
 function Given({ reviews, hiddenReviews }: GivenProps) {
@@ -35,20 +35,18 @@ function Given({ reviews, hiddenReviews }: GivenProps) {
     ...hiddenReviews.map((review) => ({ ...review, shown: <ReviewHidden review={review} /> })),
   ];
   return (
-    <ul className="grid gap-4">
+    <ul className="grid gap-4 *:break-inside-avoid">
       {all
         .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
         .map(({ id, shown }) => (
-          <li key={id} className="break-inside-avoid">
-            {shown}
-          </li>
+          <li key={id}>{shown}</li>
         ))}
     </ul>
   );
 }
 
 /** The average beside what it is made of: five and one is not two threes. Only where all that counts is shown. */
-function Spread({ rating, reviews }: Pick<PublicBusiness, 'rating' | 'reviews'>) {
+function Spread({ rating, reviews }: Pick<Profile, 'rating' | 'reviews'>) {
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
       <p className="grid">
@@ -68,16 +66,14 @@ type LineProps = { stars: number; count: number; all: number };
 
 function SpreadLine({ stars, count, all }: LineProps) {
   return (
-    <li className="grid grid-cols-[1ch_1fr_3ch] items-center gap-3 text-sm tabular-nums">
+    <li className="spread-line">
       <span className="sr-only">{profileCopy.spread(stars, count)}</span>
       <span aria-hidden>{stars}</span>
-      <svg aria-hidden="true" className="h-2 w-full" viewBox="0 0 100 8" preserveAspectRatio="none">
+      <svg aria-hidden="true" viewBox="0 0 100 8" preserveAspectRatio="none">
         <rect width="100" height="8" className="fill-sunken" />
         <rect width={(count / all) * 100} height="8" className="fill-link" />
       </svg>
-      <span aria-hidden className="text-right text-ink-soft">
-        {count}
-      </span>
+      <span aria-hidden>{count}</span>
     </li>
   );
 }

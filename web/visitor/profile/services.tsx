@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
-import type { PublicBusiness } from '../../../contract/businesses.ts';
 import { profileCopy } from '../../copy/profile.copy.ts';
 import { SectionTitle } from '../../ui/heading.tsx';
+import type { Profile } from './profile.ts';
 
 /** A business that chose none takes all of its trade. */
-export function Services({ business: { services, workCategoriesName } }: { business: PublicBusiness }) {
+export function Services({ business: { services, workCategoriesName } }: { business: Profile }) {
   const all = workCategoriesName ? [profileCopy.allServices(workCategoriesName)] : [];
-  const names = services.length > 0 ? services.map((service) => service.name) : all;
+  const names = services.length > 0 ? services : all;
   if (names.length === 0) return null;
   return (
     <section aria-labelledby="services" className="grid gap-3">

@@ -11,15 +11,12 @@ export function Areas({ heading, trade, areas }: AreasProps) {
   return (
     <section aria-labelledby="areas" className="grid gap-4">
       <SectionTitle id="areas">{heading}</SectionTitle>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-6">
+      <ul className="ruled-links grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-x-6">
         {areas.map(({ slug, name, businessesCount }) => (
-          <li key={slug} className="border-b border-line">
-            <a
-              href={`/trades/${trade}/${slug}`}
-              className="flex min-h-11 items-center justify-between gap-3 text-link hover:underline hover:underline-offset-4"
-            >
+          <li key={slug}>
+            <a href={`/trades/${trade}/${slug}`}>
               {name}
-              <span className="text-ink-soft tabular-nums">{businessesCount}</span>
+              <span>{businessesCount}</span>
             </a>
           </li>
         ))}
@@ -36,15 +33,10 @@ export function ServicesOffered({ services }: ServicesProps) {
   return (
     <section aria-labelledby="services" className="grid gap-4">
       <SectionTitle id="services">{directoryCopy.trade.services}</SectionTitle>
-      <ul className="grid gap-x-8 sm:grid-cols-2">
+      <ul className="ruled-links grid gap-x-8 sm:grid-cols-2">
         {services.map(({ id, name }) => (
-          <li key={id} className="border-b border-line">
-            <a
-              href={`/post-job?service=${id}`}
-              className="flex min-h-11 items-center py-1 text-link hover:underline hover:underline-offset-4"
-            >
-              {name}
-            </a>
+          <li key={id}>
+            <a href={`/post-job?service=${id}`}>{name}</a>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import type { AreaPage, ListedBusiness, TradePage } from '../../../contract/dire
 import { asScript } from '../for-machines.ts';
 import type { Crumb } from './crumbs.tsx';
 
-const asJson = (...graph: object[]): string => asScript({ '@graph': graph });
+const asJson = (...graph: object[]): true => asScript({ '@graph': graph });
 
 type Given = { way: Crumb[]; appUrl: string };
 
