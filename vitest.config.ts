@@ -2,7 +2,7 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 import { LEFT_TO_FULL_CHECK } from './tools/check/left-out.ts';
 
 const SECONDS = 1000;
-const OURS = ['contract', 'server', 'web', 'tools'].map((part) => `${part}/**/*.test.ts`);
+const OURS = ['contract', 'server', 'web', 'tools', 'bench'].map((part) => `${part}/**/*.test.ts`);
 /** They measure the time or the memory of a whole process, which must not hold what others have left in it. */
 const MEASURING = ['server/platform/pictures/**/*.test.ts', 'server/marketplace/files/hostile.slow.test.ts'];
 /** It compares milliseconds, which whatever runs beside it would move. */

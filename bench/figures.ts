@@ -1,46 +1,41 @@
 import type { Asked } from './admin.ts';
 import type { Matching } from './matching.ts';
 import type { Plan } from './plans.ts';
-import { quantile, type Raced } from './race.ts';
-import type { Pages } from './home.ts';
+import { quantile } from './race.ts';
 import type { Reach } from './reach.ts';
 import type { StartUp } from './start-up.ts';
+import { table } from './table.ts';
 import type { Size } from './world.ts';
 
-/** A line of the table; a figure without a goal tells, and promises nothing. */
-export type Figure = {
-  figure: string;
-  ours: string;
-  bare?: string;
-  ratio?: string;
-  goal?: string;
-  reached?: boolean;
-};
+type Bound = { words: string; reached: number } & ({ least: number } | { most: number });
+
+/** A line of a table; a figure without a goal tells, and promises nothing. */
+export type Figure = { figure: string; ours: string; goal?: Bound };
+
+/** What a noisy machine may take from a goal before it counts as missed. */
+const MARGIN = 0.1;
+
+function isMissed(goal: Bound, margin: number): boolean {
+  if ('least' in goal) return !(goal.reached >= goal.least * (1 - margin));
+  return !(goal.reached <= goal.most * (1 + margin));
+}
+
+/** The table, and each goal that was missed by more than the margin. */
+export function figuresTable(figures: readonly Figure[]): { text: string; misses: string[] } {
+  const rows = figures.map(({ figure, ours, goal }) => [
+    figure,
+    ours,
+    goal?.words ?? '',
+    goal ? (isMissed(goal, MARGIN) ? 'no' : isMissed(goal, 0) ? 'nearly' : 'yes') : '',
+  ]);
+  const missed = figures.filter(({ goal }) => goal && isMissed(goal, MARGIN));
+  return {
+    text: table(['figure', 'ours', 'goal', 'reached'], rows),
+    misses: missed.map(({ figure, ours, goal }) => `${figure}: ${ours}, goal ${goal?.words}`),
+  };
+}
 
 const ms = (time: number): string => `${time.toFixed(time < 10 ? 2 : 1)} ms`;
-
-type RaceGoal = { least: number; p99Ms?: number };
-
-export function raceFigures(call: string, { capacity, ratio, latency }: Raced, goal: RaceGoal): Figure[] {
-  const times = ({ p50, p99 }: { p50: number; p99: number }) => `${ms(p50)} / ${ms(p99)}`;
-  const { least, p99Ms } = goal;
-  return [
-    {
-      figure: `${call}, requests a second`,
-      ours: capacity.ours.toFixed(0),
-      bare: capacity.bare.toFixed(0),
-      ratio: ratio.toFixed(2),
-      goal: `ratio at least ${least}`,
-      reached: ratio >= least,
-    },
-    {
-      figure: `${call}, median / p99 at half of that`,
-      ours: times(latency.ours),
-      bare: times(latency.bare),
-      ...(p99Ms !== undefined && { goal: `p99 below ${p99Ms} ms`, reached: latency.ours.p99 < p99Ms }),
-    },
-  ];
-}
 
 /** Milliseconds, median and p99. */
 const MATCH_WITHIN = { usual: [5, 20], million: [10, 40] } as const;
@@ -51,7 +46,7 @@ export function matchingFigures(matching: Matching, size: Size): Figure[] {
   const [median, p99] = isMillion ? MATCH_WITHIN.million : MATCH_WITHIN.usual;
   const below = (figure: string, times: number[], [share, most]: [number, number]): Figure => {
     const time = quantile(times, share);
-    return { figure, ours: ms(time), goal: `below ${most} ms`, reached: time < most };
+    return { figure, ours: ms(time), goal: { words: `below ${most} ms`, reached: time, most } };
   };
   const names = { jobToBusinesses: 'job to businesses', businessToJobs: 'business to jobs' };
   return Object.entries(matching).flatMap(([key, { times }]) => {
@@ -76,8 +71,7 @@ export function planFigures(matching: Matching): { lines: string[]; seqScans: st
     figure: {
       figure: 'match, sequential scans of big tables',
       ours: String(seqScans.length),
-      goal: 'none',
-      reached: seqScans.length === 0,
+      goal: { words: 'none', reached: seqScans.length, most: 0 },
     },
   };
 }
@@ -85,83 +79,49 @@ export function planFigures(matching: Matching): { lines: string[]; seqScans: st
 /** What posting may slow down by, which is what two equal races differ by. */
 const SAME_COST = 0.9;
 
-export function reachFigures({ posted, notices, ratio, msANotice }: Reach): Figure[] {
-  return [
+export function reachFigures({ posted, notices, ratio, msANotice }: Reach) {
+  return figuresTable([
     {
       figure: `POST /api/job, ${notices.crowded} businesses in reach to ${notices.empty}, jobs a second`,
-      ours: `${posted.crowded.toFixed(0)} to ${posted.empty.toFixed(0)}`,
-      ratio: ratio.toFixed(2),
-      goal: `ratio at least ${SAME_COST}`,
-      reached: ratio >= SAME_COST,
+      ours: `${posted.crowded.toFixed(0)} to ${posted.empty.toFixed(0)}, ratio ${ratio.toFixed(2)}`,
+      goal: { words: `ratio at least ${SAME_COST}`, reached: ratio, least: SAME_COST },
     },
     { figure: 'announcing a job, for each notice it queues', ours: ms(msANotice) },
-  ];
-}
-
-const PAGES_A_SECOND = 400;
-
-export function homeFigures({ kept, drawn }: Pages): Figure[] {
-  return [
-    {
-      figure: 'home page, signed out, pages a second',
-      ours: kept.toFixed(0),
-      goal: `at least ${PAGES_A_SECOND}`,
-      reached: kept >= PAGES_A_SECOND,
-    },
-    { figure: 'home page, each drawn again, pages a second', ours: drawn.toFixed(0) },
-  ];
+  ]);
 }
 
 const SEARCH_WITHIN_MS = 20;
 
 /** The median of nine, and the quickest of them: what lies between is the load of the machine. */
-export const adminFigures = (asked: Asked[]): Figure[] =>
-  asked.map(({ figure, isSearch, ms: middle, quickestMs }) => ({
-    figure,
-    ours: Number.isFinite(middle) ? `${ms(middle)} (${ms(quickestMs)})` : 'beyond the limit of a statement',
-    ...(isSearch && { goal: `below ${SEARCH_WITHIN_MS} ms`, reached: middle < SEARCH_WITHIN_MS }),
-  }));
+export const adminFigures = (asked: Asked[]) =>
+  figuresTable(
+    asked.map(({ figure, isSearch, ms: middle, quickestMs }) => ({
+      figure,
+      ours: Number.isFinite(middle) ? `${ms(middle)} (${ms(quickestMs)})` : 'beyond the limit of a statement',
+      ...(isSearch && {
+        goal: { words: `below ${SEARCH_WITHIN_MS} ms`, reached: middle, most: SEARCH_WITHIN_MS },
+      }),
+    })),
+  );
 
 const START_SECONDS = 4;
-const IDLE_MEGABYTES = 180;
+const FIRST_LIST_SECONDS = 0.8;
+const IDLE_MEGABYTES = 150;
 
-export function startUpFigures({ firstSeconds, againSeconds, idleMegabytes }: StartUp): Figure[] {
-  const start = (figure: string, seconds: number): Figure => ({
+export function startUpFigures({ firstSeconds, againSeconds, idleMegabytes, firstListSeconds }: StartUp) {
+  const start = (figure: string, seconds: number, most = START_SECONDS): Figure => ({
     figure,
-    ours: `${seconds.toFixed(1)} s`,
-    goal: `within ${START_SECONDS} s`,
-    reached: seconds <= START_SECONDS,
+    ours: `${seconds.toFixed(2)} s`,
+    goal: { words: `within ${most} s`, reached: seconds, most },
   });
-  return [
+  return figuresTable([
     start('npm start, no data yet', firstSeconds),
     start('npm start, again', againSeconds),
+    start('from the start to the first list', firstListSeconds, FIRST_LIST_SECONDS),
     {
       figure: 'idle memory of the Node process',
       ours: `${idleMegabytes.toFixed(0)} MB`,
-      goal: `below ${IDLE_MEGABYTES} MB`,
-      reached: idleMegabytes < IDLE_MEGABYTES,
+      goal: { words: `at most ${IDLE_MEGABYTES} MB`, reached: idleMegabytes, most: IDLE_MEGABYTES },
     },
-  ];
-}
-
-const HEAD = ['figure', 'ours', 'bare', 'ratio', 'goal', 'reached'];
-
-/** As Markdown, so that it can be kept as it is. */
-export function table(figures: Figure[]): string {
-  const rows = figures.map(({ figure, ours, bare = '', ratio = '', goal = '', reached }) => {
-    return [figure, ours, bare, ratio, goal, reached === undefined ? '' : reached ? 'yes' : 'no'];
-  });
-  const widths = HEAD.map((head, place) =>
-    Math.max(head.length, ...rows.map((row) => row[place]?.length ?? 0)),
-  );
-  const line = (cells: string[], fill = ' ') =>
-    `| ${cells.map((cell, place) => cell.padEnd(widths[place] ?? 0, fill)).join(' | ')} |`;
-  return [
-    line(HEAD),
-    line(
-      HEAD.map(() => ''),
-      '-',
-    ),
-    ...rows.map((row) => line(row)),
-  ].join('\n');
+  ]);
 }

@@ -3,9 +3,13 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../server/testing/free-port.ts';
+import packageJson from '../package.json' with { type: 'json' };
+import type { Serves } from './answer-with.ts';
 import type { Driven, Task } from './load/drive.ts';
 
-export type Server = { port: number; stop(): Promise<void> };
+export type Server = { port: number; pid: number; stop(): Promise<void> };
+/** A server beside the product, which answers the row that it is told to. */
+export type Side = Server & { serve(serves: Serves): Promise<void> };
 export type Load = { drive(task: Task): Promise<Driven>; stop(): Promise<void> };
 
 const POOL = '10';
@@ -13,13 +17,21 @@ const START_MS = 60_000;
 
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/**
- * The product as an operator starts it, with its log as by default. The worker would be a process of its own where
- * this much comes in, so this one only answers.
- */
-export async function startOurs(databaseUrl: string): Promise<Server> {
+/** Thirty-two who ask without a pause are more than a busy machine can take: what is measured is how it answers them. */
+export const UNHURRIED = { MAX_EVENT_LOOP_DELAY: '20000', DATABASE_WAIT: '20000' };
+
+type Ours = {
+  databaseUrl: string;
+  /** `web` only answers: where this much comes in, the worker would be a process of its own. `all` does everything. */
+  role?: 'web' | 'all';
+  /** A module that Node loads before the product. */
+  preload?: string;
+};
+
+/** The product as an operator starts it, with its log as by default. */
+export async function startOurs({ databaseUrl, role = 'web', preload }: Ours): Promise<Server> {
   const port = await freePort();
-  const child = spawn(process.execPath, [fileOf('../server/main.mjs')], {
+  const child = spawn(process.execPath, [...(preload ? ['--import', fileOf(preload)] : []), ...START], {
     cwd: fileOf('..'),
     env: {
       ...process.env,
@@ -29,7 +41,8 @@ export async function startOurs(databaseUrl: string): Promise<Server> {
       PORT: String(port),
       HOST: '127.0.0.1',
       PLATFORM: 'staging',
-      ROLE: 'web',
+      ROLE: role,
+      ...UNHURRIED,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -38,15 +51,29 @@ export async function startOurs(databaseUrl: string): Promise<Server> {
     await stop();
     throw error;
   });
-  return { port, stop };
+  return { port, pid: child.pid ?? 0, stop };
 }
 
-export async function startBare(databaseUrl: string): Promise<Server> {
-  const child = fork(fileOf('bare.ts'), {
-    env: { ...process.env, DATABASE_URL: databaseUrl, DATABASE_POOL: POOL },
+/** What `npm start` hands to Node, flags and all. */
+const START = packageJson.scripts.start.split(' ').slice(1);
+
+export async function startSide(databaseUrl: string): Promise<Side> {
+  const child = fork(fileOf('side.ts'), {
+    // React is several times slower in development.
+    env: { ...process.env, DATABASE_URL: databaseUrl, DATABASE_POOL: POOL, NODE_ENV: 'production' },
+    // Moments and bytes arrive as what they are.
+    serialization: 'advanced',
   });
   const { port } = await said<{ port: number }>(child);
-  return { port, stop: () => stopped(child) };
+  return {
+    port,
+    pid: child.pid ?? 0,
+    async serve(serves) {
+      child.send(serves);
+      await said(child);
+    },
+    stop: () => stopped(child),
+  };
 }
 
 export function startLoad(): Load {

@@ -25,15 +25,16 @@ export type Reach = {
 };
 
 const POSTCODES = { crowded: 'SW1A 1AA', empty: 'ZE1 0AA' };
-const ROUNDS = 9;
+const ROUNDS = 5;
+const SECONDS = 1;
 /** Fewer than the product has connections: nobody waits for one, and only the work itself is measured. */
 const CONNECTIONS = 4;
 const ANNOUNCED = 20;
 
-type Asker = { load: Load; server: Server; url: string; post: Asked[]; seconds: number };
+type Asker = { load: Load; server: Server; url: string; post: Asked[] };
 
 /** Posting the same work where most businesses are, and where there is none; then what the queue does about it. */
-export async function measureReach({ load, server, url, post, seconds }: Asker): Promise<Reach> {
+export async function measureReach({ load, server, url, post }: Asker): Promise<Reach> {
   const { db, close } = openDatabase(url, { size: 4, log: createLog('error'), isPatient: true });
   try {
     const service = await mostOffered(db);
@@ -44,7 +45,7 @@ export async function measureReach({ load, server, url, post, seconds }: Asker):
         port: server.port,
         asked,
         connections: CONNECTIONS,
-        seconds,
+        seconds: SECONDS,
       });
       return withoutFailures(driven).answered / driven.seconds;
     };
@@ -79,17 +80,17 @@ async function mostOffered(db: Database['db']): Promise<Service> {
 }
 
 function inPlace(asked: Asked, service: Service, location: string): Asked {
-  if (asked.kind !== 'post') return asked;
   return {
     ...asked,
-    job: { ...asked.job, service_id: service.id, category_id: service.category_id, location },
+    body: { ...asked.body, service_id: service.id, category_id: service.category_id, location },
   };
 }
 
 /** Lets the worker announce some of the posted jobs; answers the median of its time and of the notices it queued. */
 async function announce(db: Database['db'], url: string, postcode: string) {
   const log = createLog('error');
-  const queue = await openQueue(url, { db, log, works: false });
+  const queue = openQueue(url, { db, log, works: false });
+  await queue.start();
   try {
     // An announcement touches neither files nor pictures.
     const files = await filesOf({ s3: null, dataDir: tmpdir() });

@@ -3,15 +3,14 @@ import { demand, readTrades } from './world/catalogue.ts';
 import { chanceFrom } from './world/chance.ts';
 import { jobs } from './world/jobs.ts';
 import { fillAdmin } from './world/admin.ts';
+import { fillConversations } from './world/conversations.ts';
 import { businesses, customers } from './world/people.ts';
 import { readInboxes } from './world/readers.ts';
 import { load } from './world/rows.ts';
 
-/** Without a number of customers there is one for ten jobs. `hasAdmins` adds reviews and a log of admins. */
-export type Size = { businesses: number; jobs: number; customers?: number; hasAdmins?: true };
+export type Size = { businesses: number; jobs: number; customers: number };
 
 const SEED = 20_261_101;
-const JOBS_A_CUSTOMER = 10;
 
 /**
  * Fills a prepared, empty database with a world of the asked size, the same at every run: businesses and jobs where
@@ -29,16 +28,17 @@ export async function fillWorld(url: string, size: Size, now: Date): Promise<voi
     const chance = chanceFrom(SEED);
     const trades = await readTrades(client);
     const maker = { chance, trades, demand: demand(chance, trades), now };
-    const buyers = customers(maker, size.customers ?? Math.ceil(size.jobs / JOBS_A_CUSTOMER));
+    const buyers = customers(maker, size.customers);
     const sellers = businesses(maker, size.businesses);
     const index = await withoutIndexes(client);
     await load(client, buyers.batches());
     await load(client, sellers.batches());
     await load(client, jobs(maker, { ...buyers, ...sellers }, size.jobs));
+    await index();
+    await fillAdmin(client);
+    await fillConversations(client);
     // What triggers would have kept, had they been on.
     await client.query('insert into found_accounts select * from accounts_to_find');
-    await index();
-    if (size.hasAdmins) await fillAdmin(client);
     await client.query('select count_reviews(business_id) from (select distinct business_id from reviews) r');
     await readInboxes(client);
     await settle(client, size);
@@ -65,7 +65,7 @@ async function withoutIndexes(client: pg.Client): Promise<() => Promise<void>> {
 async function settle(client: pg.Client, size: Size): Promise<void> {
   await client.query(`select setval('job_numbers', $1), setval('account_numbers', $2)`, [
     Math.max(1, size.jobs),
-    Math.max(1, (size.customers ?? size.jobs) + size.businesses),
+    Math.max(1, size.customers + size.businesses),
   ]);
   await client.query('vacuum (analyze)');
   await client.query('checkpoint');

@@ -1,4 +1,5 @@
 import { keepCompiled } from './compile-cache.mjs';
+import { keepBounds } from './memory-bounds.mjs';
 
 const OLDEST_NODE = 24;
 
@@ -10,6 +11,7 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   process.exit(1);
 }
 
+keepBounds();
 keepCompiled();
 const { program } = await import('./packed.mjs');
 const { start } = await import(program().href);

@@ -22,7 +22,7 @@ import { createHttp } from './platform/http/server.ts';
 import type { Log } from './platform/log/log.ts';
 import { messengerFor } from './platform/mail/messengers.ts';
 import { openPictures } from './platform/pictures/pictures.ts';
-import { openQueue } from './platform/queue/queue.ts';
+import { openQueue, type Queue } from './platform/queue/queue.ts';
 import { prepare } from './prepare.ts';
 import { billingDeps, mountPaymentPages, passBankDays, type WrapProvider } from './payments.ts';
 
@@ -55,31 +55,28 @@ export type ProductOptions = {
   wrapProvider?: WrapProvider;
 };
 
-/** Puts the product together on a database that answers; it does not listen yet. */
+/**
+ * Puts the product together on a database that answers; it does not listen yet. While the database is prepared, which is
+ * mostly waiting for it, everything that asks it nothing is mounted.
+ */
 export async function createProduct(options: ProductOptions): Promise<Product> {
-  const { config, databaseUrl, log, clock, wrapProvider, features = all } = options;
-  await prepare({ ...options, platform: config.platform, features });
+  const { config, databaseUrl, log, features = all } = options;
   const database = openDatabase(databaseUrl, { size: config.databasePool, wait: config.databaseWait, log });
-  const { db, pool } = database;
-  const queue = await openQueue(databaseUrl, { db, log, works: config.opensWorker });
-  if (config.platform === 'production' && (await canChangeAuditLog(db))) log.warn(UNGUARDED);
-  const pictures = openPictures({ log });
-  const files = await filesOf(config);
-  const market = createMarket({ db, clock, queue, placesOn: tablePlaces(), files, pictures });
-  const payments = { config, market, log, ...(wrapProvider && { wrapProvider }) };
-  const billing = await billingDeps(payments);
-  const ground: Ground = { ...config, ...billing };
-  const { needsCodes } = config;
-  const knows: Identify = (token, how) => identify({ db, clock, needsCodes }, token, how);
-  const checksAnswers = options.checksAnswers ?? config.platform === 'demo';
-  const doors = { identify: knows, noteRequest: noteRequests(market), checksAnswers };
-  const app = await createHttp({ ...config, log, ...doors });
+  const { db } = database;
+  const queue = openQueue(databaseUrl, { db, log, works: config.opensWorker });
+  const preparing = prepare({ ...options, platform: config.platform, features }).then(() => queue.start());
   const state = { draining: false };
-  mountHealth(app, { db, isDraining: () => state.draining });
-  if (config.opensWeb) {
-    await mountWeb(app, { ...config, ...ground, pool, databaseUrl, identify: knows }, options);
-    mountPaymentPages(app, payments);
-  }
+  const opening = openDoors(options, { database, queue, isDraining: () => state.draining });
+  // Both come to their end, so that nothing goes on behind a start that failed; a wrong database is said first.
+  await Promise.allSettled([preparing, opening]);
+  const { app, billing, ground, market, pictures, payments } = await preparing
+    .then(() => opening)
+    .catch(async (error: unknown) => {
+      await opening.then(({ app }) => closeHttp(app)).catch(() => undefined);
+      await database.close();
+      throw error;
+    });
+  if (config.platform === 'production' && (await canChangeAuditLog(db))) log.warn(UNGUARDED);
   if (config.opensWorker) await workForMarket({ ...ground, messenger: await messengerFor(config) }, features);
   const stop = once(async () => {
     state.draining = true;
@@ -90,6 +87,31 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   });
   const sweep = () => passBankDays(app, payments).then(() => sweepMarket(ground, features));
   return { app, market, database, billing, sweep, stop };
+}
+
+type Behind = { database: Database; queue: Queue; isDraining(): boolean };
+
+/** The market and what it answers to; nothing here asks the database before it is asked itself. */
+async function openDoors(options: ProductOptions, { database, queue, isDraining }: Behind) {
+  const { config, databaseUrl, log, clock, wrapProvider } = options;
+  const { db, pool } = database;
+  const pictures = openPictures({ log });
+  const files = await filesOf(config);
+  const market = createMarket({ db, clock, queue, placesOn: tablePlaces(), files, pictures });
+  const payments = { config, market, log, ...(wrapProvider && { wrapProvider }) };
+  const billing = await billingDeps(payments);
+  const ground = { ...config, ...billing };
+  const { needsCodes } = config;
+  const knows: Identify = (token, how) => identify({ db, clock, needsCodes }, token, how);
+  const checksAnswers = options.checksAnswers ?? config.platform === 'demo';
+  const doors = { identify: knows, noteRequest: noteRequests(market), checksAnswers };
+  const app = await createHttp({ ...config, log, ...doors });
+  mountHealth(app, { db, isDraining });
+  if (config.opensWeb) {
+    await mountWeb(app, { ...ground, pool, databaseUrl, identify: knows }, options);
+    mountPaymentPages(app, payments);
+  }
+  return { app, billing, ground, market, pictures, payments };
 }
 
 const UNGUARDED =

@@ -4,6 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from './testing/databases.ts';
@@ -13,8 +14,8 @@ const taken = createServer();
 await once(taken.listen(0, '127.0.0.1'), 'listening');
 afterAll(() => void taken.close());
 
-/** How a start with these settings ends, and what it says. */
-async function start(settings: Record<string, string>) {
+/** A start with these settings. */
+async function starting(settings: Record<string, string>) {
   const right = {
     HOST: '127.0.0.1',
     PORT: String(await freePort()),
@@ -24,10 +25,15 @@ async function start(settings: Record<string, string>) {
     DATA_DIR: await mkdtemp(join(tmpdir(), 'fettle-start-')),
     LOG_LEVEL: 'silent',
   };
-  const child = spawn(process.execPath, ['server/main.mjs'], {
+  return spawn(process.execPath, ['server/main.mjs'], {
     env: { PATH: process.env.PATH, ...right, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+/** How it ends, and what it says. */
+async function start(settings: Record<string, string>) {
+  const child = await starting(settings);
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   return { code: code as number | null, said };
 }
@@ -53,4 +59,26 @@ test.each([
   expect(said.startsWith(named(sentence)), said).toBe(true);
   expect(said).not.toContain('secret');
   expect(code).toBe(1);
+});
+
+/** The memory that a process may take for its heap, as it says when it is ready. */
+async function heapLimit(settings: Record<string, string>): Promise<number> {
+  const child = await starting({ LOG_LEVEL: 'info', ...settings });
+  try {
+    for await (const line of createInterface(child.stdout)) {
+      const { msg, heap_limit_mb: limit } = JSON.parse(line) as { msg: string; heap_limit_mb?: number };
+      if (msg === 'ready') return limit ?? 0;
+    }
+    throw new Error('it was never ready');
+  } finally {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+}
+
+test('a process has bounds of its own and says them; the operator may set others', async () => {
+  // The heap of old objects, and three times that of new ones.
+  expect(await heapLimit({})).toBe(1024 + 3 * 8);
+  const NODE_OPTIONS = '--max-old-space-size=400 --max-semi-space-size=16';
+  expect(await heapLimit({ NODE_OPTIONS })).toBe(400 + 3 * 16);
 });

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { getHeapStatistics } from 'node:v8';
 import { DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE } from './seed/demo/people.ts';
 import { brand } from '../contract/brand.ts';
 import { systemClock } from './platform/clock.ts';
@@ -47,13 +48,19 @@ async function run(config: Config, mountPages: MountPages): Promise<Running> {
     const { createProduct } = await loading;
     const product = await listen(config, { log, database, mountPages, createProduct });
     if (config.opensWorker) keepSweeping(product, log);
-    log.info({ port: config.port, role: roleOf(config), platform: config.platform }, 'ready');
+    const { port, platform } = config;
+    log.info({ port, role: roleOf(config), platform, heap_limit_mb: heapLimit() }, 'ready');
     return { config, log, product, stopDatabase: database.stop };
   } catch (error) {
     await database.stop();
     throw error;
   }
 }
+
+const BYTES_A_MEGABYTE = 1024 * 1024;
+
+/** What main.mjs or the operator allows. */
+const heapLimit = () => Math.round(getHeapStatistics().heap_size_limit / BYTES_A_MEGABYTE);
 
 const SWEEP_EVERY_MS = 60_000;
 

@@ -1,15 +1,26 @@
+import { SESSION_COOKIE } from '../../server/platform/http/door.ts';
+
 /** What the load asks, as plain data, since it comes from another process. */
-export type Asked =
-  | { kind: 'inbox'; token: string }
-  | { kind: 'page'; path: string }
-  | { kind: 'post'; token: string; job: Record<string, unknown> };
+export type Asked = {
+  method: 'GET' | 'POST';
+  path: string;
+  /** The session of who asks; a page is asked for with a cookie, as browsers do. */
+  token?: string;
+  body?: Record<string, unknown>;
+};
 
 /** A request as it goes over the wire; `serial` is unlike any other of this run. */
-export function wire(asked: Asked, serial: string): string {
-  if (asked.kind === 'page') return `GET ${asked.path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
-  const common = `host: localhost\r\nauthorization: Bearer ${asked.token}\r\n`;
-  if (asked.kind === 'inbox') return `GET /api/business/leads HTTP/1.1\r\n${common}\r\n`;
-  const body = JSON.stringify(asked.job);
-  const headers = `${common}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`;
-  return `POST /api/job HTTP/1.1\r\n${headers}idempotency-key: ${serial}\r\n\r\n${body}`;
+export function wire({ method, path, token, body }: Asked, serial: string): string {
+  const text = body ? JSON.stringify(body) : '';
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    'host: localhost',
+    ...(token ? [proofOf(path, token)] : []),
+    ...(body ? [`content-type: application/json`, `content-length: ${Buffer.byteLength(text)}`] : []),
+    ...(method === 'POST' ? [`idempotency-key: ${serial}`] : []),
+  ];
+  return `${lines.join('\r\n')}\r\n\r\n${text}`;
 }
+
+const proofOf = (path: string, token: string): string =>
+  path.startsWith('/api/') ? `authorization: Bearer ${token}` : `cookie: ${SESSION_COOKIE}=${token}`;

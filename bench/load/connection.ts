@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
-export type Reply = { status: number; body: string };
+/** The body is made a text only for who reads it. */
+export type Reply = { status: number; bytes: number; body(): string };
 
 /**
  * One kept-alive connection that asks one thing at a time and reads no more of the answer than it must: who makes
@@ -47,7 +48,7 @@ function opened(port: number): Promise<Socket> {
   });
 }
 
-/** The answer once all of it is there. Both servers name its length. */
+/** The answer once all of it is there. All servers name its length. */
 function replyIn(received: Buffer): Reply | null {
   const end = received.indexOf(HEAD_END);
   if (end < 0) return null;
@@ -56,5 +57,6 @@ function replyIn(received: Buffer): Reply | null {
   if (!length) throw new Error(`an answer without a length: ${head}`);
   const from = end + HEAD_END.length;
   if (received.length < from + Number(length)) return null;
-  return { status: Number(head.slice(9, 12)), body: received.toString('utf8', from) };
+  const status = Number(head.slice(9, 12));
+  return { status, bytes: Number(length), body: () => received.toString('utf8', from) };
 }

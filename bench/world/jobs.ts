@@ -31,7 +31,7 @@ export function* jobs(maker: Maker, { customers, businesses }: People, count: nu
   const area = nearestArea();
   const one = (n: number): Batch => {
     const { status: fate, taken } = fateOf(chance);
-    const taker = chance.isLucky(taken) ? chance.between(0, businesses.count - 1) : null;
+    const taker = chance.isLucky(taken) ? takerOf(chance, businesses.count) : null;
     const works = taker === null ? null : at(businesses.works, taker);
     const work = works ? { trade: works.trade, service: chance.pick(works.services) } : demand.work();
     const point = taker === null ? home() : near(chance, businesses.point(taker), SPREAD_KM);
@@ -55,6 +55,14 @@ export function* jobs(maker: Maker, { customers, businesses }: People, count: nu
 function fateOf(chance: Chance) {
   let mark = chance.next();
   return FATES.find(({ share }) => (mark -= share) < 0) ?? FATES[0];
+}
+
+/** One in ten jobs goes to one in a hundred businesses: these have the long lists, and profiles with many reviews. */
+const BUSY = { jobs: 0.1, businesses: 0.01 };
+
+function takerOf(chance: Chance, businesses: number): number {
+  const among = chance.isLucky(BUSY.jobs) ? Math.ceil(businesses * BUSY.businesses) : businesses;
+  return chance.between(0, among - 1);
 }
 
 const placeColumns = (point: Point, area: { code: string; name: string; lat: number; lng: number }) => ({

@@ -58,10 +58,8 @@ export async function workForMarket(
   features: readonly Feature[],
 ): Promise<void> {
   const work = { ...ground, personalData: declaredBy(features), kinds: kindsOf(features) };
-  for (const each of features) {
-    await takeJobs(each, work);
-    await takeDuties(each, work);
-  }
+  // Each waits for the database a few times, and none for another.
+  await Promise.all(features.flatMap((each) => [takeJobs(each, work), takeDuties(each, work)]));
 }
 
 async function takeJobs({ name, queues = [], jobs }: Feature, ground: WorkGround): Promise<void> {

@@ -1,8 +1,10 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { RefusalCode } from '../../../contract/refusals.ts';
 import type { Log } from '../log/log.ts';
 import { Refusal } from '../refusal.ts';
+import { LeanPostgresDialect } from './dialect.ts';
+import { readMoment } from './moments.ts';
 import { nameStatements } from './prepared-statements.ts';
 import type { DB } from './schema.gen.ts';
 import { askAtOnce, sendTogether } from './sent-together.ts';
@@ -23,6 +25,7 @@ const SHORT_STATEMENTS = '-c jit=off -c join_collapse_limit=5';
 
 // PostgreSQL's bigint counts come as text; ours are far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readMoment);
 
 export type DatabaseOptions = {
   /** The number of connections of this process. */
@@ -53,7 +56,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
   );
   nameStatements(pool);
   sendTogether(pool);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new LeanPostgresDialect({ pool }) });
   askAtOnce(db);
   return { db, pool, close: () => db.destroy() };
 }

@@ -11,6 +11,8 @@ export type Job = { [fact: string]: string };
 export type Batch = { jobs: Job[]; notBefore?: Date };
 
 export type Queue = {
+  /** Begins, on a database that was prepared for it. */
+  start(): Promise<void>;
   /** Queues jobs in the caller's transaction: they exist exactly when it commits. */
   send(tx: Tx, name: string, batch: Batch): Promise<void>;
   /** Takes jobs of one queue until the queue is closed. */
@@ -44,15 +46,15 @@ export async function prepareQueue(url: string, options: { names: string[]; log:
   }
 }
 
-/** The queue, held in PostgreSQL by pg-boss; on a database that was prepared for it. */
-export async function openQueue(url: string, options: { db: Db; log: Log; works: boolean }): Promise<Queue> {
+/** The queue, held in PostgreSQL by pg-boss. */
+export function openQueue(url: string, options: { db: Db; log: Log; works: boolean }): Queue {
   const { db, log, works } = options;
   const working = { supervise: works, schedule: works, useListenNotify: works };
   // Its indexes are the owner's: rebuilding them is not for who serves.
   const state = { isClosing: false };
   const boss = bossOn(url, { max: 4, ...working, migrate: false, reindex: false, log, state });
-  await boss.start();
   return {
+    start: async () => void (await boss.start()),
     send: (tx, name, batch) => insert(boss, tx, { name, ...batch }),
     work: (name, run) => takeJobs(boss, state, { name, run, log }),
     schedule: (name, cron) => boss.schedule(name, cron),

@@ -2,25 +2,26 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { anchorPlaces } from '../server/platform/geo/places.ts';
-import { bareInbox } from './bare/inbox.ts';
-import { barePost } from './bare/post.ts';
+import { answerWith, type Serves } from './answer-with.ts';
+import type { Handler } from './rows/row.ts';
 
 /**
- * What the product is held against: node:http and pg with nothing between them, running the same SQL. It checks the
- * session and makes the same writes; it has no validation, no masking, no log, no refusals.
+ * What the product is held against: node:http and pg with nothing between them. It checks the session and makes the
+ * same writes; it has no validation, no masking, no log, no refusals. Which row it answers, and how, it is told.
  */
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: Number(process.env.DATABASE_POOL),
+  options: '-c jit=off',
 });
-const places = anchorPlaces();
+const ground = { pool, places: anchorPlaces() };
+let handler: Handler = async () => null;
 
 const server = createServer((request, response) => {
   answer(request).then(
     (body) => {
-      const status = body === null ? 401 : 200;
       const text = body ?? '{}';
-      response.writeHead(status, {
+      response.writeHead(body === null ? 401 : 200, {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(text),
       });
@@ -35,10 +36,10 @@ const server = createServer((request, response) => {
 });
 
 async function answer(request: IncomingMessage): Promise<string | null> {
-  const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
-  if (request.method === 'GET') return bareInbox(pool, token);
-  const body = await bodyOf(request);
-  return barePost(pool, places, { token, key: String(request.headers['idempotency-key']), body });
+  const { headers, method, url = '' } = request;
+  const token = headers.authorization?.slice('Bearer '.length) ?? headers.cookie?.split('=')[1] ?? '';
+  const body = method === 'GET' ? '' : await bodyOf(request);
+  return handler(ground, { path: url, token, key: String(headers['idempotency-key']), body });
 }
 
 function bodyOf(request: IncomingMessage): Promise<string> {
@@ -50,8 +51,12 @@ function bodyOf(request: IncomingMessage): Promise<string> {
   });
 }
 
+process.on('message', (serves: Serves) => {
+  handler = answerWith(serves);
+  process.send?.({ row: serves.row });
+});
+process.on('disconnect', () => process.exit(0));
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;
   process.send?.({ port });
 });
-process.on('disconnect', () => process.exit(0));

@@ -58,7 +58,7 @@ type Row = Record<string, unknown> & {
 };
 
 /** The inbox as short as it can be written: the session, the match, the ids of new leads, and the rows as JSON. */
-export async function bareInbox(pool: pg.Pool, token: string): Promise<string | null> {
+export async function sameInbox(pool: pg.Pool, token: string): Promise<string | null> {
   const now = new Date();
   const hash = createHash('sha256').update(token).digest();
   const viewers = await pool.query<Viewer>({ name: 'viewer', text: VIEWER, values: [hash, now] });

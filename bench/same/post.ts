@@ -48,7 +48,7 @@ type Wanted = Record<string, string> & { location: string; job_type: Property; t
 type Posting = { customer: Customer; job: Wanted; key: string; body: string; now: Date };
 
 /** Posting a job as short as it can be written: the session, and five writes in one transaction. */
-export async function barePost(
+export async function samePost(
   pool: pg.Pool,
   places: Places,
   asked: { token: string; key: string; body: string },

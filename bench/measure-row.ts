@@ -1,0 +1,66 @@
+import type pg from 'pg';
+import type { Measured } from './judged.ts';
+import type { Asked } from './load/calls.ts';
+import { startOurs } from './processes.ts';
+import { race, type Race, type SideName } from './race.ts';
+import type { Recording } from './recorded.ts';
+import type { Row } from './rows/row.ts';
+import type { Stand } from './stand.ts';
+import { databaseTime } from './statements.ts';
+
+export type Pace = { rounds: number; seconds: number };
+
+/** As many as are recorded, one after the other. */
+const RECORDED = 30;
+
+/** One row: all its sides in turns, then what a request of the product costs the database. */
+export async function measureRow(stand: Stand, row: Row, pace: Pace): Promise<Measured> {
+  const { client, load } = stand;
+  const { asked, recording } = await prepared(stand, row);
+  const sides: Race['sides'] = { same: stand.sides.same };
+  await stand.sides.same.serve({ row: row.name, side: 'same', recording });
+  if (row.bare) {
+    await stand.sides.bare.serve({ row: row.name, side: 'bare', recording: null });
+    sides.bare = stand.sides.bare;
+  }
+  const { untilDone, restore, isOnce } = row.writes ?? {};
+  await restore?.(client);
+  const own = row.product ? await startOurs({ databaseUrl: stand.url, ...row.product }) : null;
+  const server = own ?? stand.ours;
+  try {
+    const result = await race({
+      load,
+      asked,
+      ...pace,
+      sides: { ...sides, ours: server },
+      backends: () => backendsOf(client),
+      ...(row.connections && { connections: row.connections }),
+      ...(isOnce && { isOnce }),
+      ...(untilDone && { untilDone: untilOurs(() => untilDone(client)) }),
+      ...(restore && { restore: () => restore(client) }),
+    });
+    const database = await databaseTime({ client, load, server, asked, isOnce });
+    await restore?.(client);
+    return { row, result, database };
+  } finally {
+    await own?.stop();
+  }
+}
+
+async function backendsOf(client: pg.Client): Promise<number[]> {
+  const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
+  return rows.map(({ pid }) => pid);
+}
+
+/** The others have done all of it when they answer. */
+const untilOurs = (done: () => Promise<void>) => async (side: SideName) => {
+  if (side === 'ours') await done();
+};
+
+async function prepared({ people, recorder }: Stand, row: Row) {
+  const asked: Asked[] = await row.asks(people);
+  if (typeof row.same === 'function') return { asked, recording: null };
+  const some = asked.slice(0, RECORDED);
+  const recording: Recording = await recorder.record(some);
+  return { asked: some, recording };
+}

@@ -1,0 +1,19 @@
+import type { Figure } from './figures.ts';
+import { megabytesOf, peakMegabytesOf } from './process-memory.ts';
+import type { Stand } from './stand.ts';
+
+const AFTER_MEGABYTES = 220;
+
+/** What the processes hold once everything was asked of them. */
+export function memoryFigures({ ours, sides }: Stand): Figure[] {
+  const after = megabytesOf(ours.pid);
+  return [
+    {
+      figure: 'memory of the product after the run (most there was)',
+      ours: `${after.toFixed(0)} MB (${peakMegabytesOf(ours.pid).toFixed(0)} MB)`,
+      goal: { words: `at most ${AFTER_MEGABYTES} MB`, reached: after, most: AFTER_MEGABYTES },
+    },
+    { figure: 'memory of same after the run', ours: `${megabytesOf(sides.same.pid).toFixed(0)} MB` },
+    { figure: 'memory of bare after the run', ours: `${megabytesOf(sides.bare.pid).toFixed(0)} MB` },
+  ];
+}

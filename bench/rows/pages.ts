@@ -1,0 +1,37 @@
+import { PUBLIC_PAGES } from '../../e2e/support/public-pages.ts';
+import { active, type People } from '../people.ts';
+import { inItsArea, PLACES } from './places-of-trades.ts';
+import { READ_GOALS, type Row } from './row.ts';
+
+/** Pages that say, with another status than 200, that there is nothing of this name, and one that a small world may lack. */
+const NOT_THERE = /\/none$|^\/trades\/[^/]+\/./;
+
+const page = (path: string): Row => ({
+  name: `page: ${path}`,
+  asks: async () => [{ method: 'GET', path }],
+  same: 'React alone',
+  goals: READ_GOALS,
+});
+
+type Path = Parameters<People['each']>[1];
+
+/** A page for whom, or of what, the world is asked. */
+const pageOf = (name: string, who: string, path: Path): Row => ({
+  name: `page: ${name}`,
+  asks: (people: People) => people.each(who, path),
+  same: 'React alone',
+  goals: READ_GOALS,
+});
+
+/** Every page as HTML. */
+export const pages = [
+  ...PUBLIC_PAGES.filter((path) => !NOT_THERE.test(path)).map(page),
+  pageOf('a trade in a place', PLACES, (row) => inItsArea(row, '/trades')),
+  pageOf("a customer's dashboard", active('customer'), () => '/dashboard'),
+  pageOf("a business's dashboard", active('business'), () => '/dashboard'),
+  pageOf(
+    'the admin area',
+    `select id as account_id from accounts where role = 'admin'`,
+    () => '/admin/dashboard',
+  ),
+];

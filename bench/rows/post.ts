@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { barePost, barePostAndTell } from './bare/post.ts';
+import { newJobs } from '../new-jobs.ts';
+import { samePost } from '../same/post.ts';
+import type { Handler, Row } from './row.ts';
+
+const POLL_MS = 10;
+
+const same: Handler = ({ pool, places }, received) => samePost(pool, places, received);
+
+/** No two jobs have one id or number; what both answer has a number of this form. */
+const gist = (answer: unknown): unknown =>
+  (answer as { data: { jobNumber: string } }).data.jobNumber.replaceAll(/\d/g, '0');
+
+export const post: Row = {
+  name: 'post a job',
+  asks: newJobs,
+  same,
+  bare: barePost,
+  peerOfBare: 0.0468,
+  goals: { ofSame: 0.75, ofPeer: 4 },
+  writes: {},
+  gist,
+};
+
+/** The product does its work of the queue meanwhile; *same* only posts. */
+export const postAndTell: Row = {
+  name: 'post a job and tell whom it reaches',
+  asks: newJobs,
+  same,
+  bare: barePostAndTell,
+  peerOfBare: 0.0465,
+  goals: { ofSame: 0.75, ofPeer: 12 },
+  product: { role: 'all' },
+  writes: { untilDone: untilAllAreTold, restore: forgetAnnouncements },
+  gist,
+};
+
+/** Until no posted job waits for being announced; what opens to every package tomorrow does not count. */
+async function untilAllAreTold(client: pg.Client): Promise<void> {
+  const waiting = `
+    select from pgboss.job where name = 'announce-job' and state in ('created', 'retry', 'active')
+      and start_after <= now() limit 1`;
+  while ((await client.query(waiting)).rowCount !== 0) await sleep(POLL_MS);
+}
+
+async function forgetAnnouncements(client: pg.Client): Promise<void> {
+  await client.query(`delete from pgboss.job where name in ('announce-job', 'send-from-outbox')`);
+}
