@@ -7,7 +7,9 @@ const { argon2 } = crypto;
 const known = new Map();
 
 crypto.argon2 = (algorithm, parameters, callback) => {
-  const key = `${parameters.message} ${Buffer.from(parameters.nonce).toString('base64')}`;
+  const key = [parameters.message, parameters.nonce]
+    .map((part) => Buffer.from(part).toString('base64'))
+    .join(' ');
   const tag = known.get(key);
   if (tag) {
     setImmediate(() => callback(null, tag));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { canChangeAuditLog } from './serving-role.ts';
 import type { BillingDeps } from './marketplace/billing/index.ts';
 import { contentsOf, createMarket, mountMarket, sweepMarket, workForMarket } from './marketplace/index.ts';
-import type { Feature, Ground, WebGround } from './marketplace/feature.ts';
+import type { Feature, WebGround } from './marketplace/feature.ts';
 import { features as all } from './marketplace/features.ts';
 import { adminAddresses, identify } from './marketplace/accounts/index.ts';
 import { noteRequests } from './marketplace/admin/index.ts';
