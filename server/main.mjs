@@ -11,7 +11,7 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   process.exit(1);
 }
 
-keepBounds();
+keepBounds(process.env);
 keepCompiled();
 const { program } = await import('./packed.mjs');
 const { start } = await import(program().href);

@@ -6,12 +6,12 @@
 const BOUNDS = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 
 /** Begins the same process again with the bounds, since V8 reads them only then. What the operator sets stays. */
-export function keepBounds() {
+export function keepBounds(env) {
   // V8 takes an option with underscores, too.
-  const given = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ').replaceAll('_', '-');
+  const given = [...process.execArgv, env.NODE_OPTIONS ?? ''].join(' ').replaceAll('_', '-');
   const missing = BOUNDS.filter((bound) => !given.includes(bound.split('=')[0]));
   // Windows cannot: a process there runs without bounds of ours.
   if (missing.length === 0 || process.platform === 'win32') return;
   const node = process.execPath;
-  process.execve(node, [node, ...missing, ...process.execArgv, ...process.argv.slice(1)], process.env);
+  process.execve(node, [node, ...missing, ...process.execArgv, ...process.argv.slice(1)], env);
 }

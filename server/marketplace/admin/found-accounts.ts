@@ -8,14 +8,15 @@ import { ofMonth } from './of-month.ts';
 type Noun = 'customer' | 'business';
 type Wanted = Omit<AccountsQuery, 'pageIndex'>;
 
+/** SQL: the owners of businesses with such a subscription, found once and not for each account. */
 const subscribed = (statuses: string[]) => sql`
-  and exists (select from subscriptions s where s.business_id in (select id from businesses where owner_id = account_id)
-    and s.status = any(${statuses}))`;
+  and account_id in (select b.owner_id from subscriptions s join businesses b on b.id = s.business_id
+    where s.status = any(${statuses}))`;
 
 /** SQL: it counts how the subscription stands that the row shows: the live one, else the newest. */
 const standsAt = (status: string) => sql`
-  and ${status} = (select s.status from subscriptions s
-    where s.business_id in (select id from businesses where owner_id = account_id)
+  ${subscribed([status])} and ${status} = (
+    select s.status from businesses b join subscriptions s on s.business_id = b.id where b.owner_id = account_id
     order by s.status in ('active', 'past_due') desc, s.needs_attention is distinct from 'unwanted' desc,
       s.created_at desc limit 1)`;
 
