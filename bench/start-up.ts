@@ -111,7 +111,7 @@ function programBelow(npm: ChildProcess): number {
   const below = new Set([npm.pid]);
   for (const _ of all) for (const { pid, parent } of all) if (below.has(parent)) below.add(pid);
   const programs = all.filter(
-    ({ pid, command }) => below.has(pid) && /node\S*( --\S+)* server\/main\.mjs$/.test(command),
+    ({ pid, command }) => below.has(pid) && /node\S*( --\S+)* \S*server\/main\.mjs$/.test(command),
   );
   const program = programs.find(({ pid }) => !programs.some(({ parent }) => parent === pid));
   if (!program) throw new Error('npm start runs no server/main.mjs');

@@ -3,6 +3,7 @@ import type { AdminBusiness } from '../../../contract/admin-accounts.ts';
 import type { AccountsQuery } from '../../../contract/admin-lists.ts';
 import type { PackageName, SubscriptionStatus } from '../../../contract/words.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 import { fullName } from '../accounts/index.ts';
@@ -58,13 +59,18 @@ export async function businessesPage(db: Db, query: AccountsQuery) {
   return { businesses: await withDocuments(db, rows), businessCount: count, hasMore: has_more };
 }
 
+const rowOf = preparedOnce(
+  'admin-business',
+  ({ id }: Slots<{ id: string }>) =>
+    select(columns)`
+    from accounts a ${tables}
+    where a.id in (select ${id}::uuid union all select owner_id from businesses where id = ${id})
+      and ${rowId} = ${id} and a.role = 'business' and a.deleted_at is null`,
+);
+
 /** A business; nothing when it is somebody else or gone. */
-export async function businessById(db: Db, id: string): Promise<AdminBusiness | undefined> {
-  const { rows } = await select(columns)`
-    from accounts a ${tables} where ${rowId} = ${id} and a.role = 'business' and a.deleted_at is null
-  `.execute(db);
-  return (await withDocuments(db, rows))[0];
-}
+export const businessById = async (db: Db, id: string): Promise<AdminBusiness | undefined> =>
+  (await withDocuments(db, await rowOf(db, { id })))[0];
 
 /** The next rows of a file, and where it goes on. */
 export async function businessesBatch(
