@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AdminCustomer } from '../../../contract/admin-accounts.ts';
 import type { AccountsQuery } from '../../../contract/admin-lists.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import { type RowOf, select } from '../../platform/db/select-list.ts';
 import { fullName } from '../accounts/index.ts';
 import { itsEngagement, jobStatus } from '../engagements/index.ts';
@@ -33,13 +34,18 @@ export async function customersPage(db: Db, query: AccountsQuery) {
   return { customers: rows.map(customerView), count, hasMore: has_more };
 }
 
+const rowOf = preparedOnce(
+  'admin-customer',
+  ({ id }: Slots<{ id: string }>) =>
+    select(columns)`
+    from accounts a ${jobsOf}
+    where a.id = ${id} and a.role = 'customer' and a.deleted_at is null`,
+);
+
 /** A customer; nothing when it is somebody else or gone. */
 export async function customerById(db: Db, id: string): Promise<AdminCustomer | undefined> {
-  const { rows } = await select(columns)`
-    from accounts a ${jobsOf}
-    where a.id = ${id} and a.role = 'customer' and a.deleted_at is null
-  `.execute(db);
-  return rows[0] && customerView(rows[0]);
+  const [row] = await rowOf(db, { id });
+  return row && customerView(row);
 }
 
 /** The next rows of a file, and where it goes on. */
