@@ -13,7 +13,7 @@ export function answerWith({ row: name, side, recording }: Serves): Handler {
   const row = rowOf(name);
   if (side === 'bare') return written(row, row.bare);
   if (row.same === 'React alone') return drawing(recording ?? {});
-  if (row.same === 'recorded' || row.same === 'recorded anew')
+  if (row.same === 'recorded' || row.same === 'recorded, unnamed')
     return replaying(recording ?? {}, row.same === 'recorded');
   return written(row, row.same);
 }

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { type Asked, wire } from './load/calls.ts';
 import { openConnection } from './load/connection.ts';
 import type { Recording, Sent } from './recorded.ts';
-import { madeAnew } from './same/made-anew.ts';
+import { generatedIn } from './same/generated.ts';
 
 /** By what a request is known; its body is JSON. */
 export const asking = ({ path, token, body }: { path: string; token: string; body: string }): string =>
@@ -33,8 +33,8 @@ export async function openRecorder({ pool, port }: { pool: pg.Pool; port: number
         const first = await ask(each);
         const second = await ask(each);
         const { path, token = '' } = each;
-        const anew = madeAnew(first.sent, second.sent);
-        recording[asking({ path, token, body: bodyOf(each) })] = { ...second, anew };
+        const generated = generatedIn(first.sent, second.sent);
+        recording[asking({ path, token, body: bodyOf(each) })] = { ...second, generated };
       }
       return recording;
     },

@@ -14,10 +14,10 @@ export type Handler = (ground: Ground, received: Received) => Promise<string | n
 
 /**
  * Where *same* comes from: a handler by hand, or the statements that the product itself sends, recorded and sent again
- * by `pg` alone, and the product's answer made to text. `anew` leaves these statements without a name: a plan for any
- * value would be a bad one. `React alone` is for pages: the same statements, and the same elements drawn by React.
+ * by `pg` alone, and the product's answer made to text. `unnamed` sends these statements without a name, where one plan
+ * for all values would be a bad one. `React alone` is for pages: the same statements, and the same elements drawn by React.
  */
-export type Same = Handler | 'recorded' | 'recorded anew' | 'React alone';
+export type Same = Handler | 'recorded' | 'recorded, unnamed' | 'React alone';
 
 export type Goals = {
   /** Requests a second, as a share of *same*'s. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Recorded, Sent } from '../recorded.ts';
-import { valuesFor } from './made-anew.ts';
+import { valuesFor } from './generated.ts';
 
 const names = new Map<string, string>();
 
@@ -26,8 +26,8 @@ export const readyToReplay = (recorded: Recorded): Replayed => ({
  * @throws when a statement answers another number of rows than it did for the product
  */
 export async function replay(pool: pg.Pool, replayed: Replayed, isNamed: boolean): Promise<string> {
-  const { steps, anew, value } = replayed;
-  const valuesOf = valuesFor(anew);
+  const { steps, generated, value } = replayed;
+  const valuesOf = valuesFor(generated);
   let transaction: pg.PoolClient | null = null;
   try {
     for (const step of steps) {

@@ -23,14 +23,14 @@ async function transactionsOf(work: () => Promise<unknown>): Promise<Sent[][]> {
   return transactions;
 }
 
-/** What the transaction that writes to a table does, by the names of its statements; one without a name is planned anew. */
+/** What the transaction that writes to a table does, by the names of its statements; one without a name is planned at every request. */
 async function statementsOf(table: string, work: () => Promise<unknown>): Promise<string[]> {
   const transactions = await transactionsOf(work);
   const its = transactions.find((sent) => sent.some(({ text }) => text.includes(`insert into "${table}"`)));
   return its?.map(({ name, text }) => name?.replace(/-[0-9a-f]{8}$/, '') ?? text) ?? [];
 }
 
-story('sending a quote and posting a job plan no statement anew', async ({ customer, business }) => {
+story('sending a quote and posting a job run prepared statements only', async ({ customer, business }) => {
   const [carl, anna] = [await customer(), await business()];
   expect(await statementsOf('jobs', () => carl.posts())).toEqual([
     'hold-account',

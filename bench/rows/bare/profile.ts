@@ -33,7 +33,7 @@ const rating = (place: number): ReactNode =>
 const other = (place: number): ReactNode =>
   element('div', { key: place, className: CLASSES }, place % 2 === 0 ? WORDS : 'Plumbing');
 
-/** React alone: drawn for each request, its data at hand. */
+/** React alone: drawn for each request from data that is in memory. */
 export const reactAlone: Handler = async () => {
   const body = element(
     'body',

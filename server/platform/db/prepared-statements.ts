@@ -75,8 +75,8 @@ function marked(name: string, { sql: text, parameters }: CompiledQuery): Compile
 }
 
 /**
- * SQL: any of a list of ids. PostgreSQL is not told how long the list is, or it would find a plan for each length better
- * than one for all, and plan anew every time, which takes longer than to run.
+ * SQL: any of a list of ids. The length of the list is hidden from PostgreSQL: if it sees a short one, it plans the
+ * statement again for each request, which takes longer than to run it.
  */
 export const anyOf = <Id extends string>(ids: RawBuilder<Id[]>): RawBuilder<Id> =>
   sql<Id>`any((select ${ids})::uuid[])`;
