@@ -119,7 +119,7 @@ const holdShared = preparedOnce(
   ({ userId }: Slots<Held>) => sql`select from accounts where id = ${userId} and is_active for share`,
 );
 const holdAlone = preparedOnce(
-  'hold-account',
+  'hold-account-alone',
   ({ userId }: Slots<Held>) => sql`select from accounts where id = ${userId} and is_active for no key update`,
 );
 
