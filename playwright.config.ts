@@ -6,6 +6,9 @@ const SECONDS = 1000;
 /** A process less for each tab, and none of them spreads its work over cores that have none to spare. */
 const FRUGAL = ['--renderer-process-limit=1', '--js-flags=--single-threaded'];
 
+/** A key scrolls at once. While the page still glides for one key, the browser may lose the next one. */
+const AT_ONCE = '--disable-smooth-scrolling';
+
 // The workers read this file too, and take the one that is found here.
 process.env.CHROME_PATH = await findBrowser();
 
@@ -34,7 +37,10 @@ export default defineConfig({
       name: 'chromium',
       use: {
         browserName: 'chromium',
-        launchOptions: { executablePath: process.env.CHROME_PATH, args: [...CHROMIUM_FLAGS, ...FRUGAL] },
+        launchOptions: {
+          executablePath: process.env.CHROME_PATH,
+          args: [...CHROMIUM_FLAGS, ...FRUGAL, AT_ONCE],
+        },
         serviceWorkers: 'block',
         // Recording every step of every story takes a third of the time: ask for it when one is broken (--trace on).
         trace: 'off',
