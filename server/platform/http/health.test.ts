@@ -50,6 +50,32 @@ story('a process that is a worker answers for its health and for nothing else', 
   await worker.product.stop();
 });
 
+story('a process is not ready on a database that cannot be written', async ({ market }) => {
+  const health = async () => (await fetch(`${market.baseUrl}/api/health/ready`)).status;
+  const database = new URL(market.databaseUrl).pathname.slice(1);
+  const readOnly = (is: 'on' | 'off') =>
+    market.asOwner(`
+      alter database ${database} set default_transaction_read_only = ${is};
+      select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`);
+  expect(await health()).toBe(200);
+  await readOnly('on');
+  await expect.poll(health).toBe(503);
+  await market.asOwner('set default_transaction_read_only = off');
+  await readOnly('off');
+  await expect.poll(health).toBe(200);
+});
+
+story('a process whose connections are all at work is ready all the same', async ({ market }) => {
+  const { pool } = market.product.database;
+  const taken = await Promise.all(Array.from({ length: 20 }, () => pool.connect()));
+  const [ready, live] = await Promise.all(
+    ['ready', 'live'].map((kind) => fetch(`${market.baseUrl}/api/health/${kind}`)),
+  );
+  for (const client of taken) client.release();
+  expect([ready?.status, live?.status]).toEqual([200, 200]);
+});
+
 story('a process on its way out says that it is not ready, and still lives', async ({ market }) => {
   const second = await openSecondProduct(market, { ROLE: 'web' });
   const { app, stop } = second.product;

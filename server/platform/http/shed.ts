@@ -2,6 +2,8 @@ import { Refusal } from '../refusal.ts';
 
 /** What a page that was let in is drawn and works with; without it there would be half a page. */
 const PARTS = '/assets/';
+/** Asked by those who would end a process that does not answer, or send everybody to the others. */
+const HEALTH = '/api/health/';
 
 /**
  * Turns a request away while the event loop is late; it is to come again soon.
@@ -11,6 +13,6 @@ const PARTS = '/assets/';
  * @throws Refusal `unavailable`
  */
 export function shed({ url, lag }: { url: string; lag: number | undefined }): void {
-  if (lag === Infinity || url.startsWith(PARTS)) return;
+  if (lag === Infinity || url.startsWith(PARTS) || url.startsWith(HEALTH)) return;
   throw new Refusal('unavailable');
 }
