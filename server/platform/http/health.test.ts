@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { expect, inject } from 'vitest';
+import { refusalOf } from '../../testing/api.ts';
 import { jobWish } from '../../testing/customer.ts';
 import { openSecondProduct, type TestMarket } from '../../testing/market.ts';
 import { story } from '../../testing/story.ts';
@@ -50,7 +51,10 @@ story('a process that is a worker answers for its health and for nothing else', 
   await worker.product.stop();
 });
 
-story('a process is not ready on a database that cannot be written', async ({ market }) => {
+story('on a database that cannot be written a process is not ready, answers reads and puts acts off', async (stage) => {
+  const { market } = stage;
+  const carl = await stage.customer();
+  const api = await carl.api();
   const health = async () => (await fetch(`${market.baseUrl}/api/health/ready`)).status;
   const database = new URL(market.databaseUrl).pathname.slice(1);
   const readOnly = (is: 'on' | 'off') =>
@@ -61,9 +65,12 @@ story('a process is not ready on a database that cannot be written', async ({ ma
   expect(await health()).toBe(200);
   await readOnly('on');
   await expect.poll(health).toBe(503);
+  expect(await carl.jobs()).toEqual([]);
+  expect(await refusalOf(api.postJob({ body: jobWish() }))).toBe('unavailable');
   await market.asOwner('set default_transaction_read_only = off');
   await readOnly('off');
   await expect.poll(health).toBe(200);
+  await carl.posts();
 });
 
 story('a process whose connections are all at work is ready all the same', async ({ market }) => {
