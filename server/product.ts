@@ -13,6 +13,7 @@ import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/db/db.ts';
 import { filesOf } from './platform/files/index.ts';
 import { tablePlaces } from './platform/geo/table-places.ts';
+import { measuresOf } from './measures.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { mountMailbox } from './platform/http/mailbox.ts';
 import { mountRobots } from './platform/http/robots.ts';
@@ -20,6 +21,7 @@ import { mountSecurityTxt } from './platform/http/security-txt.ts';
 import type { Contents } from './platform/http/page-reads.ts';
 import { createHttp } from './platform/http/server.ts';
 import type { Log } from './platform/log/log.ts';
+import { mountMetrics } from './platform/metrics/metrics.ts';
 import { messengerFor } from './platform/mail/messengers.ts';
 import { openPictures } from './platform/pictures/pictures.ts';
 import { openQueue, type Queue } from './platform/queue/queue.ts';
@@ -114,6 +116,8 @@ async function openDoors(options: ProductOptions, { database, health, queue, isD
   const doors = { identify: knows, noteRequest: noteRequests(market), checksAnswers };
   const app = await createHttp({ ...config, log, ...doors });
   mountHealth(app, { db: health.db, isDraining });
+  if (config.metricsToken)
+    mountMetrics(app, { token: config.metricsToken, measures: measuresOf({ pool, db: health.db }) });
   if (config.opensWeb) {
     await mountWeb(app, { ...ground, pool, databaseUrl, identify: knows }, options);
     mountPaymentPages(app, payments);

@@ -39,6 +39,7 @@ export const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   KEPT_PAGES_MB: z.coerce.number().int().min(0).max(1024).default(16),
+  METRICS_TOKEN: z.string().min(16, 'it needs 16 characters or more').optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(100).max(60_000).default(1_000),
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
@@ -89,6 +90,8 @@ export type Config = {
   s3: S3Options | null;
   /** Milliseconds by which the event loop may lag before requests are refused with 503. */
   maxEventLoopDelay: number;
+  /** With it somebody may read the metrics; without one there are none. */
+  metricsToken: string | null;
   /** Milliseconds for which a process that is to stop says so and still takes requests. */
   drainMs: number;
   /** The most bytes of public pages that are kept once they were drawn. */
@@ -161,6 +164,7 @@ function configOf(settings: z.output<typeof Environment>): Config {
     catchesMessages,
     s3: bucketOf(settings),
     keptBytes: settings.KEPT_PAGES_MB * MEGABYTE,
+    metricsToken: settings.METRICS_TOKEN ?? null,
     drainMs: drainMs(settings),
     maxEventLoopDelay: settings.MAX_EVENT_LOOP_DELAY,
     trustedProxies: settings.TRUST_PROXY,

@@ -1,9 +1,8 @@
 import { Refusal } from '../refusal.ts';
+import { isWatching } from './watching.ts';
 
 /** What a page that was let in is drawn and works with; without it there would be half a page. */
 const PARTS = '/assets/';
-/** Asked by those who would end a process that does not answer, or send everybody to the others. */
-const HEALTH = '/api/health/';
 
 /**
  * Turns a request away while the event loop is late; it is to come again soon.
@@ -13,6 +12,6 @@ const HEALTH = '/api/health/';
  * @throws Refusal `unavailable`
  */
 export function shed({ url, lag }: { url: string; lag: number | undefined }): void {
-  if (lag === Infinity || url.startsWith(PARTS) || url.startsWith(HEALTH)) return;
+  if (lag === Infinity || url.startsWith(PARTS) || isWatching(url)) return;
   throw new Refusal('unavailable');
 }
