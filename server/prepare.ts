@@ -24,7 +24,8 @@ export type Ground = {
 };
 
 /**
- * Brings a database to where this version needs it: schema, catalogue, queues, and what the role that serves may do.
+ * Brings a database to where this version needs it: schema, catalogue, queues, and what the role that serves may do. What
+ * a later release has made of it stays as it is, so that this one can go on beside it, or come back.
  * @throws ConfigError when something is to be done that only the owner may do, and the owner is not named
  */
 export async function prepare(ground: Ground): Promise<void> {
@@ -32,7 +33,8 @@ export async function prepare(ground: Ground): Promise<void> {
   const url = ownerUrl ?? databaseUrl;
   const { db, close } = openDatabase(url, { size: 2, log, isPatient: true });
   try {
-    await prepareDatabase(db, { platform, clock });
+    const schema = await prepareDatabase(db, { platform, clock });
+    if (schema === 'newer') return log.info(LATER_RELEASE);
     await remindOfContractions(db, log);
     await prepareQueue(url, { names: queueNames(features), log });
     const serving = roleOf(databaseUrl);
@@ -51,6 +53,9 @@ async function remindOfContractions(db: Db, log: Log): Promise<void> {
 
 const CONTRACTIONS_WAIT =
   'The database still holds what only an earlier release uses: when none of its processes runs any more, run npm run db:contract.';
+
+const LATER_RELEASE =
+  'the database is of a later release that this one can work with: nothing of it is changed';
 
 const MAY_NOT = '42501';
 const OWNER_WANTED =

@@ -13,6 +13,7 @@ import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/db/db.ts';
 import { filesOf } from './platform/files/index.ts';
 import { tablePlaces } from './platform/geo/table-places.ts';
+import { measuresOf } from './measures.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { mountMailbox } from './platform/http/mailbox.ts';
 import { mountRobots } from './platform/http/robots.ts';
@@ -20,6 +21,7 @@ import { mountSecurityTxt } from './platform/http/security-txt.ts';
 import type { Contents } from './platform/http/page-reads.ts';
 import { createHttp } from './platform/http/server.ts';
 import type { Log } from './platform/log/log.ts';
+import { mountMetrics } from './platform/metrics/metrics.ts';
 import { messengerFor } from './platform/mail/messengers.ts';
 import { openPictures } from './platform/pictures/pictures.ts';
 import { openQueue, type Queue } from './platform/queue/queue.ts';
@@ -34,6 +36,8 @@ export type Product = {
   billing: BillingDeps;
   /** What time asks of payments, once; a worker does it again and again. */
   sweep(): Promise<void>;
+  /** Says from now on that it is not ready, and still answers: who sends it requests has time to hear of it. */
+  drain(): void;
   /** Not ready any more, requests finished, jobs handed back, connections closed; once. */
   stop(): Promise<void>;
 };
@@ -65,34 +69,39 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   const { db } = database;
   const queue = openQueue(databaseUrl, { db, log, works: config.opensWorker });
   const preparing = prepare({ ...options, platform: config.platform, features }).then(() => queue.start());
-  const state = { draining: false };
-  const opening = openDoors(options, { database, queue, isDraining: () => state.draining });
+  const state = { isDraining: false };
+  const drain = () => void (state.isDraining = true);
+  const health = openDatabase(databaseUrl, { size: 1, wait: HEALTH_WAIT_MS, log });
+  const opening = openDoors(options, { database, health, queue, isDraining: () => state.isDraining });
   // Both come to their end, so that nothing goes on behind a start that failed; a wrong database is said first.
   await Promise.allSettled([preparing, opening]);
   const { app, billing, ground, market, pictures, payments } = await preparing
     .then(() => opening)
     .catch(async (error: unknown) => {
       await opening.then(({ app }) => closeHttp(app)).catch(() => undefined);
-      await database.close();
+      await Promise.all([database.close(), health.close()]);
       throw error;
     });
   if (config.platform === 'production' && (await canChangeAuditLog(db))) log.warn(UNGUARDED);
   if (config.opensWorker) await workForMarket({ ...ground, messenger: await messengerFor(config) }, features);
   const stop = once(async () => {
-    state.draining = true;
+    drain();
     await closeHttp(app);
     pictures.close();
     await queue.close();
-    await database.close();
+    await Promise.all([database.close(), health.close()]);
   });
   const sweep = () => passBankDays(app, payments).then(() => sweepMarket(ground, features));
-  return { app, market, database, billing, sweep, stop };
+  return { app, market, database, billing, sweep, drain, stop };
 }
 
-type Behind = { database: Database; queue: Queue; isDraining(): boolean };
+/** A balancer that asks for the health of a process waits no longer. */
+const HEALTH_WAIT_MS = 2_000;
+
+type Behind = { database: Database; health: Database; queue: Queue; isDraining(): boolean };
 
 /** The market and what it answers to; nothing here asks the database before it is asked itself. */
-async function openDoors(options: ProductOptions, { database, queue, isDraining }: Behind) {
+async function openDoors(options: ProductOptions, { database, health, queue, isDraining }: Behind) {
   const { config, databaseUrl, log, clock, wrapProvider } = options;
   const { db, pool } = database;
   const pictures = openPictures({ log });
@@ -106,7 +115,9 @@ async function openDoors(options: ProductOptions, { database, queue, isDraining 
   const checksAnswers = options.checksAnswers ?? config.platform === 'demo';
   const doors = { identify: knows, noteRequest: noteRequests(market), checksAnswers };
   const app = await createHttp({ ...config, log, ...doors });
-  mountHealth(app, { db, isDraining });
+  mountHealth(app, { db: health.db, isDraining });
+  if (config.metricsToken)
+    mountMetrics(app, { token: config.metricsToken, measures: measuresOf({ pool, db: health.db }) });
   if (config.opensWeb) {
     await mountWeb(app, { ...ground, pool, databaseUrl, identify: knows }, options);
     mountPaymentPages(app, payments);

@@ -20,6 +20,7 @@ const RIGHTS: Record<string, string[]> = {
   kysely_migration_lock: READ,
   kysely_contraction: READ,
   kysely_contraction_lock: READ,
+  schema_floor: READ,
 };
 
 const thingFor = (role: string) => ({

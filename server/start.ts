@@ -111,8 +111,9 @@ const roleOf = ({ opensWeb, opensWorker }: Config): string =>
 const ORPHAN_CHECK_MS = 500;
 const PATIENCE_MS = 12_000;
 
-function stopOnSignals({ log, product, stopDatabase }: Running): void {
+function stopOnSignals({ config, log, product, stopDatabase }: Running): void {
   let isStopping = false;
+  let isDraining = false;
   const stop = async (reason: string): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
@@ -126,7 +127,15 @@ function stopOnSignals({ log, product, stopDatabase }: Running): void {
     }
     process.exit(0);
   };
-  process.once('SIGTERM', () => void stop('SIGTERM'));
+  /** A balancer hears of it by `ready` and sends nothing new before the address closes; asked twice, it stops at once. */
+  const drain = (): void => {
+    if (isDraining || config.drainMs === 0) return void stop('SIGTERM');
+    isDraining = true;
+    product.drain();
+    log.info({ seconds: config.drainMs / 1000 }, 'draining');
+    setTimeout(() => void stop('SIGTERM'), config.drainMs);
+  };
+  process.on('SIGTERM', drain);
   process.once('SIGINT', () => void stop('SIGINT'));
   // npm does not pass SIGTERM on to what it runs: when it goes, we have a new parent.
   const parent = process.ppid;

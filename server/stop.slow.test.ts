@@ -88,6 +88,24 @@ const untilStopping = ({ baseUrl }: SecondProcess) =>
     .not.toBe(200);
 
 story(
+  'a process that is asked to stop says so first, and takes requests until who sends them has heard of it',
+  { shows: ['X17'] },
+  async ({ customer, market }) => {
+    const carl = await customer();
+    const process = await secondProcess({ ...market, drainSeconds: 60 });
+    process.signal('SIGTERM');
+    await untilStopping(process);
+    const newcomer = await callerOf(carl, process);
+    expect(await newcomer({ method: 'GET', path: '/health/live' })).toMatchObject({ status: 200 });
+    const posted = await newcomer({ method: 'POST', path: '/job', body: jobWish(), key: 'while-draining' });
+    expect(posted).toMatchObject({ status: 200 });
+    // Asked a second time it does not wait.
+    expect(await terminated(process)).toEqual({ code: 0, isInTime: true });
+    expect(await carl.jobs()).toHaveLength(1);
+  },
+);
+
+story(
   'requests that are at work when the process is asked to stop are answered',
   { shows: ['X17'] },
   async ({ customer, market }) => {

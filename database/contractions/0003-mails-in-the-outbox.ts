@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
+/** The program whose mails all stand in the outbox. */
+export const floor = '0112-mails-of-before';
+
 /** Jobs of the release before that find their mail in a table that goes. */
 const WAITING = `
   select count(*) from pgboss.job where state in ('created', 'retry', 'active')

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { brand } from '../../contract/brand.ts';
 import type { TwilioAccess } from './sms/twilio.ts';
 import type { S3Options } from './files/s3.ts';
+import { unsafeIn } from './unsafe-settings.ts';
 
 const PLATFORMS = ['demo', 'staging', 'production'] as const;
 export type PlatformName = (typeof PLATFORMS)[number];
@@ -38,6 +39,8 @@ export const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   KEPT_PAGES_MB: z.coerce.number().int().min(0).max(1024).default(16),
+  METRICS_TOKEN: z.string().min(16, 'it needs 16 characters or more').optional(),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(100).max(60_000).default(1_000),
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   PAYMENTS: z.enum(['simulator', 'real']).optional(),
@@ -87,6 +90,10 @@ export type Config = {
   s3: S3Options | null;
   /** Milliseconds by which the event loop may lag before requests are refused with 503. */
   maxEventLoopDelay: number;
+  /** With it somebody may read the metrics; without one there are none. */
+  metricsToken: string | null;
+  /** Milliseconds for which a process that is to stop says so and still takes requests. */
+  drainMs: number;
   /** The most bytes of public pages that are kept once they were drawn. */
   keptBytes: number;
   /** How many proxies in front of us may name the client's address. */
@@ -126,7 +133,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL)
     throw new ConfigError('DATABASE_OWNER_URL is set without DATABASE_URL, which is what is served with.');
   const config = configOf(settings);
-  if (config.platform === 'production') refuseUnsafe(config);
+  const risk = config.platform === 'production' ? unsafeIn(config) : null;
+  if (risk) throw new ConfigError(risk);
   return config;
 }
 
@@ -156,6 +164,8 @@ function configOf(settings: z.output<typeof Environment>): Config {
     catchesMessages,
     s3: bucketOf(settings),
     keptBytes: settings.KEPT_PAGES_MB * MEGABYTE,
+    metricsToken: settings.METRICS_TOKEN ?? null,
+    drainMs: drainMs(settings),
     maxEventLoopDelay: settings.MAX_EVENT_LOOP_DELAY,
     trustedProxies: settings.TRUST_PROXY,
     payments: paymentSettings(settings),
@@ -163,6 +173,12 @@ function configOf(settings: z.output<typeof Environment>): Config {
     needsCodes: settings.PLATFORM === 'production',
     vat: { rate: settings.VAT_RATE, number: settings.VAT_NUMBER ?? null },
   };
+}
+
+/** In the demo nobody stands in front who would have to hear of it, and a worker takes no requests. */
+function drainMs({ DRAIN_SECONDS, PLATFORM, ROLE }: z.output<typeof Environment>): number {
+  if (ROLE === 'worker') return 0;
+  return 1000 * (DRAIN_SECONDS ?? (PLATFORM === 'demo' ? 0 : 5));
 }
 
 function paymentSettings(settings: z.infer<typeof Environment>): PaymentSettings {
@@ -228,21 +244,4 @@ function explain(error: z.ZodError): string {
   const issue = error.issues[0];
   const reason = issue?.code === 'invalid_type' ? 'it must be a number' : (issue?.message ?? 'unreadable');
   return `${issue?.path.join('.') ?? 'The environment'} is not valid: ${reason}.`;
-}
-
-function refuseUnsafe(config: Config): void {
-  if (!config.appUrl.startsWith('https://'))
-    throw new ConfigError('APP_URL must be an https address when PLATFORM is production.');
-  if (!config.smtpUrl)
-    throw new ConfigError('SMTP_URL must be set when PLATFORM is production: mail is sent, not simulated.');
-  if (!config.secretKey)
-    throw new ConfigError('SECRET_KEY must be set when PLATFORM is production: it seals the one-time codes.');
-  if (config.payments.isSimulated)
-    throw new ConfigError(
-      'PAYMENTS must be real when PLATFORM is production: money is taken, not simulated.',
-    );
-  if (config.vat.rate > 0 && !config.vat.number)
-    throw new ConfigError('VAT_NUMBER must be set when PLATFORM is production, or VAT_RATE be 0.');
-  if (/@fettle\.test\b/.test(config.mailFrom))
-    throw new ConfigError('MAIL_FROM must be your own address when PLATFORM is production.');
 }

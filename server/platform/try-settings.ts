@@ -28,11 +28,29 @@ async function tryDatabase(name: string, url: string): Promise<void> {
   client.on('error', () => undefined);
   try {
     await client.connect();
+    const { rows } = await client.query<Server>(SERVER);
+    const fault = rows[0] && faultOf(rows[0]);
+    if (fault) throw new ConfigError(`${name} leads to ${fault}.`);
   } catch (error) {
+    if (error instanceof ConfigError) throw error;
     throw new ConfigError(`${name} leads to no database that lets us in: ${reasonOf(error)}.`);
   } finally {
     await client.end();
   }
+}
+
+const OLDEST = 15;
+const SERVER = `
+  select current_setting('server_version_num')::int / 10000 as version,
+    current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
+
+export type Server = { version: number; isReadOnly: boolean };
+
+/** Why we cannot work with this server, in words that go on the setting's name; null where we can. */
+export function faultOf({ version, isReadOnly }: Server): string | null {
+  if (version < OLDEST) return `PostgreSQL ${version}; ${OLDEST} and later are supported`;
+  if (isReadOnly) return 'a standby or another database that cannot be written; name the leader';
+  return null;
 }
 
 /** A name that resolves to several addresses fails once for each, without words of its own. */

@@ -7,22 +7,25 @@ import { PEOPLE, personId, seedDemo } from './demo/index.ts';
 import { waitForOthers } from './wait-for-others.ts';
 
 /**
- * Brings a database to where this version needs it: schema, catalogue, and in the demo the demo world.
+ * Brings a database to where this version needs it: schema, catalogue, and in the demo the demo world. One of a later
+ * release is there already, with that release's catalogue: it answers `newer` and changes nothing.
  * Several processes may start at once: one prepares, the others wait and find it done.
  * @throws ConfigError when anything but the demo is pointed at a database with demo accounts
  */
 export async function prepareDatabase(
   db: Db,
   options: { platform: PlatformName; clock: Clock },
-): Promise<void> {
-  await migrate(db);
+): Promise<'current' | 'newer'> {
+  const schema = await migrate(db);
   if (options.platform !== 'demo') await refuseDemoAccounts(db, options.platform);
+  if (schema === 'newer') return schema;
   await inTransaction(db, async (tx) => {
     await waitForOthers(tx);
     const now = options.clock.now();
     await seedCatalogue(tx, now);
     if (options.platform === 'demo' && (await isEmpty(tx))) await seedDemo(tx, now);
   });
+  return schema;
 }
 
 async function isEmpty(tx: Tx): Promise<boolean> {

@@ -109,7 +109,7 @@ async function settled({ market }: Product, log: string[]): Promise<void> {
   }
 }
 
-const KEPT = ['work_categories', 'services', 'packages'];
+const KEPT = ['schema_floor', 'work_categories', 'services', 'packages'];
 
 async function reset({ database, market }: Product, asOwner: TestMarket['asOwner']): Promise<void> {
   for (const key of await storedFiles(market)) await market.files.remove(key);

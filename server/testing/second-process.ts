@@ -14,14 +14,20 @@ export type SecondProcess = {
   stop(): Promise<void>;
 };
 
-type Options = { databaseUrl: string; role?: 'web' | 'worker' | 'all' };
+type Options = { databaseUrl: string; role?: 'web' | 'worker' | 'all'; drainSeconds?: number };
 
 /** Starts the product as a process of its own on a database that others use too; answers when it is ready. */
-export async function secondProcess({ databaseUrl, role = 'web' }: Options): Promise<SecondProcess> {
+export async function secondProcess(options: Options): Promise<SecondProcess> {
+  const { databaseUrl, role = 'web', drainSeconds = 0 } = options;
   if (!existsSync('dist/server/server.js')) throw new Error('there is no web build: run npm run build');
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
-  const { child, output } = run({ DATABASE_URL: databaseUrl, ROLE: role, PORT: String(port) });
+  const { child, output } = run({
+    DATABASE_URL: databaseUrl,
+    ROLE: role,
+    PORT: String(port),
+    DRAIN_SECONDS: String(drainSeconds),
+  });
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   await untilReady(baseUrl, child).catch((error: unknown) => {
     child.kill('SIGKILL');

@@ -119,6 +119,8 @@ const AWAY = new Set([
   '57014',
   '55P03',
   '25P03',
+  // The leader has become a standby; a new one is being chosen.
+  '25006',
 ]);
 const AWAY_CLASSES = ['08', '53', '57P'];
 const AWAY_MESSAGES =

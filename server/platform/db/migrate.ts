@@ -1,33 +1,54 @@
 import { readdirSync } from 'node:fs';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { ConfigError } from '../config.ts';
 import type { Db } from './db.ts';
 import { select } from './select-list.ts';
 
 const FOLDER = new URL('../../../database/', import.meta.url);
 const MIGRATIONS = 'migrations/';
 const CONTRACTIONS = 'contractions/';
+const MIGRATED = 'kysely_migration';
 const CONTRACTED = 'kysely_contraction';
 const ENDING = '.ts';
 
 /**
- * Brings the schema up to date. Safe to call from several processes at once: one migrates, the others wait. A new
- * database is contracted, too, since no process of an earlier release can be using it.
+ * Brings the schema up to date, or leaves one as it is that a later release has made: then it answers `newer`. Safe to
+ * call from several processes at once: one migrates, the others wait. A new database is contracted, too, since no
+ * process of an earlier release can be using it.
+ * @throws ConfigError when a later release needs a later program
  * @throws the first migration's error; what it had done is rolled back.
  */
-export async function migrate(db: Db): Promise<void> {
-  if (await isUpToDate(db)) return;
-  const migrations = migrator(db);
-  const isNew = (await migrations.getMigrations()).every(({ executedAt }) => !executedAt);
-  await toLatest(migrations);
+export async function migrate(db: Db): Promise<'current' | 'newer'> {
+  const { missing, unknown } = await comparedSchema(db);
+  if (unknown.length > 0) {
+    await refuseTooOld(db, missing);
+    return 'newer';
+  }
+  if (missing.length === 0) return 'current';
+  const isNew = missing.length === namesIn(MIGRATIONS).length;
+  await toLatest(migrator(db));
   if (isNew) await contract(db);
+  return 'current';
 }
 
-/** Whether the migrations that were done are those that are there: then none of them need be read. */
-async function isUpToDate(db: Db): Promise<boolean> {
-  const done = await doneIn(db, 'kysely_migration');
-  return done.toSorted().join() === namesIn(MIGRATIONS).toSorted().join();
+/** The migrations that the database lacks, and those that it has and this program does not. None of them is read. */
+export async function comparedSchema(db: Db): Promise<{ missing: string[]; unknown: string[] }> {
+  const [done, ours] = [await doneIn(db, MIGRATED), namesIn(MIGRATIONS)];
+  const without = (some: string[], others: string[]) => some.filter((name) => !others.includes(name));
+  return { missing: without(ours, done), unknown: without(done, ours).toSorted() };
 }
+
+/** A contraction that has run says from which migration on a program can do without what it took away. */
+async function refuseTooOld(db: Db, missing: string[]): Promise<void> {
+  if (missing.length > 0) throw new ConfigError(`${OTHER_SCHEMA}: it lacks ${missing.join(', ')}.`);
+  const { rows } = await select({ migration: sql<string>`migration` })`from schema_floor`.execute(db);
+  const ours = new Set(namesIn(MIGRATIONS));
+  const beyond = rows.find(({ migration }) => !ours.has(migration));
+  if (beyond) throw new ConfigError(`${OTHER_SCHEMA}: it needs a release with ${beyond.migration}.`);
+}
+
+const OTHER_SCHEMA = 'The database is of a later release, and this one cannot work with it';
 
 export const migrator = (db: Db): Migrator =>
   new Migrator({ db, provider: { getMigrations: () => readMigrations(MIGRATIONS) } });
@@ -59,7 +80,7 @@ async function doneIn(db: Db, table: string): Promise<string[]> {
 const contractor = (db: Db) =>
   new Migrator({
     db,
-    provider: { getMigrations: () => readMigrations(CONTRACTIONS) },
+    provider: { getMigrations: readContractions },
     migrationTableName: CONTRACTED,
     migrationLockTableName: 'kysely_contraction_lock',
   });
@@ -70,11 +91,32 @@ async function toLatest(migrator: Migrator): Promise<string[]> {
   return (results ?? []).map(({ migrationName }) => migrationName);
 }
 
-async function readMigrations(folder: string): Promise<Record<string, Migration>> {
-  const loaded = namesIn(folder).map(async (name) => [
+/** With its `floor` a contraction names the oldest migration that a program must know afterwards. */
+async function readContractions(): Promise<Record<string, Migration>> {
+  const contractions = await readMigrations<Migration & { floor?: string }>(CONTRACTIONS);
+  const raising = Object.entries(contractions).map(([name, { up, floor }]): [string, Migration] => [
     name,
-    await import(new URL(`${folder}${name}${ENDING}`, FOLDER).href),
+    {
+      async up(db) {
+        await up(db);
+        if (floor) await raiseFloor(db, floor);
+      },
+    },
   ]);
+  return Object.fromEntries(raising);
+}
+
+const raiseFloor = (db: Kysely<unknown>, floor: string) =>
+  sql`insert into schema_floor (migration) values (${floor})
+    on conflict (is_only) do update set migration = excluded.migration`.execute(db);
+
+async function readMigrations<M extends Migration>(folder: string): Promise<Record<string, M>> {
+  const loaded = namesIn(folder).map(
+    async (name): Promise<[string, M]> => [
+      name,
+      await import(new URL(`${folder}${name}${ENDING}`, FOLDER).href),
+    ],
+  );
   return Object.fromEntries(await Promise.all(loaded));
 }
 

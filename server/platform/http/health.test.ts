@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { expect, inject } from 'vitest';
+import { refusalOf } from '../../testing/api.ts';
 import { jobWish } from '../../testing/customer.ts';
 import { openSecondProduct, type TestMarket } from '../../testing/market.ts';
 import { story } from '../../testing/story.ts';
@@ -48,6 +49,41 @@ story('a process that is a worker answers for its health and for nothing else', 
   expect(await statuses(market, pages)).toEqual([200, 200, 200, 200, 200]);
   expect(await statuses(worker, pages)).toEqual([404, 404, 404, 404, 404]);
   await worker.product.stop();
+});
+
+story(
+  'on a database that cannot be written a process is not ready, answers reads and puts acts off',
+  async (stage) => {
+    const { market } = stage;
+    const carl = await stage.customer();
+    const api = await carl.api();
+    const health = async () => (await fetch(`${market.baseUrl}/api/health/ready`)).status;
+    const database = new URL(market.databaseUrl).pathname.slice(1);
+    const readOnly = (is: 'on' | 'off') =>
+      market.asOwner(`
+      alter database ${database} set default_transaction_read_only = ${is};
+      select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`);
+    expect(await health()).toBe(200);
+    await readOnly('on');
+    await expect.poll(health).toBe(503);
+    expect(await carl.jobs()).toEqual([]);
+    expect(await refusalOf(api.postJob({ body: jobWish() }))).toBe('unavailable');
+    await market.asOwner('set default_transaction_read_only = off');
+    await readOnly('off');
+    await expect.poll(health).toBe(200);
+    await carl.posts();
+  },
+);
+
+story('a process whose connections are all at work is ready all the same', async ({ market }) => {
+  const { pool } = market.product.database;
+  const taken = await Promise.all(Array.from({ length: 20 }, () => pool.connect()));
+  const [ready, live] = await Promise.all(
+    ['ready', 'live'].map((kind) => fetch(`${market.baseUrl}/api/health/${kind}`)),
+  );
+  for (const client of taken) client.release();
+  expect([ready?.status, live?.status]).toEqual([200, 200]);
 });
 
 story('a process on its way out says that it is not ready, and still lives', async ({ market }) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal.ts';
+import { isWatching } from './watching.ts';
 
 const OF_THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 const LETTERS_OF_A_HOST = /^[\w.:[\]-]+$/;
@@ -11,7 +12,7 @@ const LETTERS_OF_A_HOST = /^[\w.:[\]-]+$/;
 export function serveOneHost(app: FastifyInstance, appUrl: string): void {
   const { protocol, host: ours } = new URL(appUrl);
   app.addHook('onRequest', async ({ url, headers }) => {
-    if (url.startsWith('/api/health/')) return;
+    if (isWatching(url)) return;
     const named = hostIn(protocol, headers.host ?? '');
     if (named?.host !== ours && !OF_THIS_MACHINE.includes(named?.hostname ?? ''))
       throw new Refusal('misdirected');

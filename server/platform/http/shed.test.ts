@@ -15,6 +15,12 @@ test('a page that was let in gets its styles and scripts', { meta: { shows: ['X1
   expect(shown('/assets/index-abc.css', 1_500)).not.toThrow();
 });
 
+test('health is always told: a process that is late is not dead', { meta: { shows: ['X18'] } }, () => {
+  expect(shown('/api/health/live', 1_500)).not.toThrow();
+  expect(shown('/api/health/ready', 1_500)).not.toThrow();
+  expect(shown('/metrics', 1_500)).not.toThrow();
+});
+
 test('nobody is turned away because nothing was measured', { meta: { shows: ['X18'] } }, () => {
   expect(shown('/api/jobs', Infinity)).not.toThrow();
 });

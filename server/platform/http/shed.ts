@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal.ts';
+import { isWatching } from './watching.ts';
 
 /** What a page that was let in is drawn and works with; without it there would be half a page. */
 const PARTS = '/assets/';
@@ -11,6 +12,6 @@ const PARTS = '/assets/';
  * @throws Refusal `unavailable`
  */
 export function shed({ url, lag }: { url: string; lag: number | undefined }): void {
-  if (lag === Infinity || url.startsWith(PARTS)) return;
+  if (lag === Infinity || url.startsWith(PARTS) || isWatching(url)) return;
   throw new Refusal('unavailable');
 }
