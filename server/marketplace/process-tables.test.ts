@@ -8,9 +8,9 @@ import {
 } from '../../contract/words.ts';
 import type { Actor } from '../platform/actor.ts';
 import type { BusinessId, UserId } from '../platform/ids.ts';
-import { mayOnAccount } from './accounts/account.policy.ts';
+import { mayOnAccount, ownAccountFor } from './accounts/account.policy.ts';
 import { actorOf, businessOf, memberOf } from './actors.ts';
-import { mayOnBilling } from './billing/billing.policy.ts';
+import { businessFor, mayOnBilling } from './billing/billing.policy.ts';
 import {
   ENGAGEMENT_STATUSES,
   engagementLifecycle,
@@ -164,6 +164,34 @@ test('each act on a job, a lead and a quote is for its side or both, and never f
     withdraw: 'anna',
     sendMessage: 'carl and anna',
   });
+});
+
+test('each act on an account is for the person whose it is, and each on payments for the owner of the business', {
+  meta: { shows: ['R-16-017'] },
+}, () => {
+  const acts = 'read logIn logOut provePassword changeDetails changeEmail changePassword resetPassword '
+    .concat('changeAuthenticator endSessions sendVerification')
+    .split(' ');
+  expect(allowedBy(mayOnAccount)).toEqual(Object.fromEntries(acts.map((act) => [act, 'carl'])));
+  const mia = memberOf('mia' as UserId, businessOf(anna), 'office');
+  const payments = 'read buy confirm changePackage updateMethod cancel resume'.split(' ');
+  expect(allowedBy(mayOnBilling, [carl, anna, mia, ...strangers])).toEqual(
+    Object.fromEntries(payments.map((act) => [act, 'anna'])),
+  );
+});
+
+test('who may act gets the account or business that it is about, and everybody else is refused', {
+  meta: { shows: ['R-16-017'] },
+}, () => {
+  const mia = memberOf('mia' as UserId, businessOf(anna), 'office');
+  const acting = { adminId: 'ada' as UserId };
+  expect([ownAccountFor(carl, 'changeEmail'), businessFor(anna, 'buy')]).toEqual(['carl', "anna's"]);
+  for (const refused of [
+    () => ownAccountFor({ ...carl, ...acting }, 'changeEmail'),
+    () => businessFor({ ...anna, ...acting }, 'buy'),
+    () => businessFor(mia, 'buy'),
+  ])
+    expect(refused).toThrow(expect.objectContaining({ code: 'forbidden' }));
 });
 
 test('an admin who acts for somebody looks at what they see, logs out, and does nothing else by any policy', {

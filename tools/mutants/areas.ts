@@ -28,6 +28,8 @@ export const AREAS: Record<string, Area> = {
       market('engagements/engagement.policy.ts'),
       market('leads/lead.policy.ts'),
       market('quotes/quote.policy.ts'),
+      market('accounts/account.policy.ts'),
+      market('billing/billing.policy.ts'),
     ],
     tests: [market('process-tables.test.ts')],
   },

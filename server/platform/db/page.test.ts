@@ -1,8 +1,16 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely';
 import { expect, test } from 'vitest';
 import { fieldSentences } from '../../../contract/copy.ts';
 import { Refusal } from '../refusal.ts';
 import { newId } from '../ids.ts';
-import { PAGE_SIZE, page, readCursor } from './page.ts';
+import { onePage, PAGE_SIZE, page, readCursor, startOf } from './page.ts';
 
 const MOMENT = '2026-03-01T12:00:00.001Z';
 const ID = newId();
@@ -66,6 +74,36 @@ test('only a cursor that we gave out is read', { meta: { shows: ['R-10-009'] } }
       { cursor: [fieldSentences.cursor] },
     ]);
   }
+});
+
+test('the first page begins before every row that there can be, every other one behind its cursor', {
+  meta: { shows: ['R-10-063'] },
+}, () => {
+  expect(startOf(null)).toEqual({ at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' });
+  expect(startOf({ at: MOMENT, id: ID })).toEqual({ at: MOMENT, id: ID });
+});
+
+/** Nobody is asked anything. */
+const compiling = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+test('a page is read with one row more than it shows, newest first', {
+  meta: { shows: ['R-10-063'] },
+}, () => {
+  const order = [sql.ref('l.created_at'), sql.ref('l.id')] as const;
+  const { sql: text, parameters } = onePage(order, { at: sql.val(MOMENT), id: sql.val(ID) }).compile(
+    compiling,
+  );
+  expect(text.replaceAll(/\s+/g, ' ').trim()).toBe(
+    'and ("l"."created_at", "l"."id") < ($1::timestamptz, $2::uuid) order by "l"."created_at" desc, "l"."id" desc limit 21',
+  );
+  expect(parameters).toEqual([MOMENT, ID]);
 });
 
 function refusalOf(act: () => unknown): Refusal | null {
