@@ -49,6 +49,8 @@ export type ProductOptions = {
   checksAnswers?: true;
   /** What the market is made of; for tests. */
   features?: readonly Feature[];
+  /** The database is a copy of one that this version prepared; for tests. */
+  isPrepared?: boolean;
   /** Mounts the web pages; left out where only the API is wanted. */
   mountPages?: (app: FastifyInstance, contents: Contents) => Promise<void>;
   /** Makes the calls to the payment provider fail; for tests. */
@@ -64,7 +66,10 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   const database = openDatabase(databaseUrl, { size: config.databasePool, wait: config.databaseWait, log });
   const { db } = database;
   const queue = openQueue(databaseUrl, { db, log, works: config.opensWorker });
-  const preparing = prepare({ ...options, platform: config.platform, features }).then(() => queue.start());
+  const prepared = options.isPrepared
+    ? Promise.resolve()
+    : prepare({ ...options, platform: config.platform, features });
+  const preparing = prepared.then(() => queue.start());
   const state = { draining: false };
   const opening = openDoors(options, { database, queue, isDraining: () => state.draining });
   // Both come to their end, so that nothing goes on behind a start that failed; a wrong database is said first.
