@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     // The machines that run this have two cores. Where one file waits, for a stop or a second try, another goes on.
     maxWorkers: 3,
+    // Once for the run, and not once for each project.
+    globalSetup: ['server/testing/global-setup.ts'],
     projects: [
       // Test files that one process runs after each other load the server once; each has a database, a product and a clock
       // of its own all the same (server/testing/story.ts).
@@ -44,7 +46,6 @@ function projectOf(
       isolate,
       include,
       exclude: [...configDefaults.exclude, 'tools/fixtures/**', ...exclude, ...LEFT_OUT],
-      globalSetup: ['server/testing/global-setup.ts'],
       setupFiles: ['server/testing/each-file.ts'],
       testTimeout: 30 * SECONDS,
       hookTimeout: 30 * SECONDS,

@@ -37,6 +37,8 @@ type Subject = {
   hears?: RefusalCode;
   /** The same for who has no session, where that is something else. */
   nobodyHears?: RefusalCode;
+  /** What it changes would stand in the way of other calls: those it lets in meet a world of their own. */
+  isAlone?: true;
 };
 
 const ONE_PIXEL = Buffer.from(
@@ -60,10 +62,10 @@ const NO_CODE = { email: 'nobody@example.test', code: '123456' };
 const SUBJECTS: Record<string, Subject> = {
   logIn: { body: (_, { customer }) => ({ email: customer.facts.email, password: PASSWORD }) },
   checkAdminCredentials: { body: (_, { admin }) => ({ email: admin.facts.email, password: PASSWORD }) },
-  logOut: {},
+  logOut: { isAlone: true },
   currentUser: {},
   registerCustomer: { body: () => customerForm() },
-  registerBusiness: { body: () => businessForm() },
+  registerBusiness: { isAlone: true, body: () => businessForm() },
   isEmailRegistered: { names: () => 'nobody@example.test' },
   isPhoneRegistered: { names: () => '07700900999' },
   verify: { names: () => 'x'.repeat(43), hears: 'cross_site' },
@@ -100,6 +102,7 @@ const SUBJECTS: Record<string, Subject> = {
   showPicture: { form: { field: 'avatar', bytes: ONE_PIXEL } },
   ownBusiness: {},
   saveBusiness: {
+    isAlone: true,
     body: () => ({ name: 'Bell & Co', location: 'SE1 7PB', workCategories: [], services: [] }),
   },
   deleteLogo: {},
@@ -125,7 +128,7 @@ const SUBJECTS: Record<string, Subject> = {
   updateJobStatus: { about: 'job', when: 'accepted', body: () => ({ status: 'finished' }) },
   leads: {},
   markInterested: { about: 'lead' },
-  dismissLead: { about: 'lead' },
+  dismissLead: { about: 'lead', isAlone: true },
   leadMessages: { about: 'lead' },
   sendMessage: { about: 'lead', body: () => ({ message: 'Good morning' }) },
   sendQuote: { about: 'lead', body: (leadId) => ({ leadId, rate_type: 'Flat', cost: 120, currency: '£' }) },
@@ -140,7 +143,7 @@ const SUBJECTS: Record<string, Subject> = {
   provePassword: { body: () => ({ password: PASSWORD }) },
   ownExport: {},
   askForExport: {},
-  deleteAccount: {},
+  deleteAccount: { isAlone: true },
   recentWork: {},
   trade: { names: () => 'plumbing' },
   tradeInArea: { names: () => 'plumbing' },
@@ -151,8 +154,12 @@ const SUBJECTS: Record<string, Subject> = {
   changeCustomer: { about: 'customer', body: () => ({ firstName: 'Ann', lastName: 'Moss' }) },
   adminBusinesses: {},
   adminBusiness: { about: 'business' },
-  changeBusiness: { about: 'business', body: () => ({ is_active: 0, reason: 'No insurance' }) },
-  removeAccount: { about: 'customer' },
+  changeBusiness: {
+    about: 'business',
+    isAlone: true,
+    body: () => ({ is_active: 0, reason: 'No insurance' }),
+  },
+  removeAccount: { about: 'customer', isAlone: true },
   resendVerification: { about: 'customer', hears: 'already_verified' },
   impersonate: { body: (_, { customer }) => ({ email: customer.facts.email, reason: 'Asked for help' }) },
   backAsAdmin: { hears: 'forbidden', nobodyHears: 'unauthenticated' },
@@ -161,7 +168,7 @@ const SUBJECTS: Record<string, Subject> = {
   adminJobs: {},
   adminQuotes: {},
   switchJob: { about: 'job', body: () => ({ is_active: 0 }) },
-  removeJob: { about: 'job' },
+  removeJob: { about: 'job', isAlone: true },
   adminFigures: {},
   marketSettings: {},
   changeMarketSettings: { body: () => ({ isVatRegistered: true }) },
@@ -190,7 +197,7 @@ const SUBJECTS: Record<string, Subject> = {
   bankConfirmation: { body: () => ({ session_id: newId() }), hears: 'not_found' },
   billing: {},
   cancelSubscription: {},
-  resumeSubscription: {},
+  resumeSubscription: { isAlone: true },
   previewPackageChange: { query: 'package=premium', hears: 'subscription_cannot_change' },
   changePackage: {
     body: () => ({ package: 'premium', due_now: 0 }),
@@ -249,25 +256,27 @@ test('every call of the API has a row in the table of subjects', { meta: { shows
   expect(Object.keys(SUBJECTS).toSorted()).toEqual(Object.keys(api).toSorted());
 });
 
-for (const [name, route] of TABLE)
+/** Calls for the same people at the same moment meet the same world: who is refused changes nothing in it. */
+const ALIKE = Map.groupBy(TABLE, ([name, { by }]) =>
+  [by === 'anyone' ? by : by.join(' and '), `a job that is ${SUBJECTS[name]?.when ?? 'posted'}`].join(', '),
+);
+
+for (const [whose, calls] of ALIKE)
   story(
-    `${name} lets in whom its declaration names`,
+    `calls for ${whose}: they let in whom their declarations name`,
     { shows: ['R-16-017', 'R-10-007', 'R-10-008', 'R-10-009', 'R-16-013', 'R-16-016', 'R-16-018'] },
     async (stage) => {
-      const subject = SUBJECTS[name] ?? {};
-      const door = { market: stage.market, route, subject, world: await worldOf(stage, subject.when) };
-      const before = await contents(door.market);
-
-      if (route.by !== 'anyone') await refusesNobodies(door);
-      for (const role of othersThan(route)) await refusesRole(door, role);
-      if (subject.about) await hidesFromStrangers(door);
-      expect(await contents(door.market)).toEqual(before);
-
-      const owners = rolesOf(route).map((role) => door.world.owners[role].token());
-      const passersBy = route.by === 'anyone' ? [undefined, 'x'.repeat(43)] : [];
-      for (const token of [...passersBy, ...(await Promise.all(owners))]) await letsIn(door, token);
+      const world = await worldOf(stage, SUBJECTS[calls[0]?.[0] ?? '']?.when);
+      const doors = calls.map((call) => doorOf(stage, world, call));
+      for (const door of doors) await refusesAllOthers(door);
+      for (const door of doors.filter(({ subject }) => !subject.isAlone)) await letsInAll(door);
     },
   );
+
+for (const [name, route] of TABLE.filter(([one]) => SUBJECTS[one]?.isAlone))
+  story(`${name} lets in whom its declaration names`, { shows: ['R-16-017'] }, async (stage) => {
+    await letsInAll(doorOf(stage, await worldOf(stage, SUBJECTS[name]?.when), [name, route]));
+  });
 
 story(
   'a method that an address does not take is refused, with those it takes',
@@ -284,7 +293,7 @@ story(
       const url = `/api${path.replace(/:\w+/, about)}?_method=${encodeURIComponent(takes)}`;
       for (const method of METHODS.filter((one) => !takes.includes(one))) {
         const answer = await send(stage.market, { method, path: url, headers });
-        expectRefusal(answer, 'method_not_allowed');
+        expectRefusal(answer, 'method_not_allowed', `${method} ${path}`);
         expect(answer.headers.allow).toBe(takes);
       }
     }
@@ -322,7 +331,30 @@ story(
   },
 );
 
-type Door = { market: TestMarket; route: Route; subject: Subject; world: World };
+type Door = { name: string; market: TestMarket; route: Route; subject: Subject; world: World };
+
+const doorOf = ({ market }: Stage, world: World, [name, route]: [string, Route]): Door => ({
+  name,
+  market,
+  route,
+  subject: SUBJECTS[name] ?? {},
+  world,
+});
+
+async function refusesAllOthers(door: Door): Promise<void> {
+  const before = await contents(door.market);
+  if (door.route.by !== 'anyone') await refusesNobodies(door);
+  for (const role of othersThan(door.route)) await refusesRole(door, role);
+  if (door.subject.about) await hidesFromStrangers(door);
+  expect(await contents(door.market), door.name).toEqual(before);
+}
+
+async function letsInAll(door: Door): Promise<void> {
+  const { route, world } = door;
+  const owners = rolesOf(route).map((role) => world.owners[role].token());
+  const passersBy = route.by === 'anyone' ? [undefined, 'x'.repeat(43)] : [];
+  for (const token of [...passersBy, ...(await Promise.all(owners))]) await letsIn(door, token);
+}
 
 async function letsIn(door: Door, token: string | undefined): Promise<void> {
   const answer = await asked(door, { token });
@@ -332,8 +364,8 @@ async function letsIn(door: Door, token: string | undefined): Promise<void> {
   );
   const told = isKnown ? door.subject.hears : (door.subject.nobodyHears ?? door.subject.hears);
   const heard = told === 'cross_site' && token ? 'verification_invalid' : told;
-  if (heard) expectRefusal(answer, heard);
-  else expect(answer).toMatchObject({ status: 200 });
+  if (heard) expectRefusal(answer, heard, door.name);
+  else expect(answer, door.name).toMatchObject({ status: 200 });
 }
 
 /** 401, whatever else is wrong with the request, and always in the same words. */
@@ -343,12 +375,13 @@ async function refusesNobodies(door: Door): Promise<void> {
   const others = [`Basic ${token}`, token, 'Bearer', ''].map((authorization) => ({ authorization }));
   for (const headers of [{}, ...broken.map(bearer), ...others])
     for (const careless of CARELESS)
-      expectRefusal(await asked(door, { ...careless, headers }), 'unauthenticated');
+      expectRefusal(await asked(door, { ...careless, headers }), 'unauthenticated', door.name);
 }
 
 async function refusesRole(door: Door, role: Role): Promise<void> {
   const token = await door.world.owners[role].token();
-  for (const careless of CARELESS) expectRefusal(await asked(door, { ...careless, token }), 'forbidden');
+  for (const careless of CARELESS)
+    expectRefusal(await asked(door, { ...careless, token }), 'forbidden', door.name);
 }
 
 /** What is not the caller's answers like what does not exist, byte for byte. */
@@ -356,13 +389,16 @@ async function hidesFromStrangers(door: Door): Promise<void> {
   const { owners, strangers } = door.world;
   const tokens = await Promise.all(rolesOf(door.route).map((role) => owners[role].token()));
   const missing = await asked(door, { token: tokens[0], id: newId() });
-  expectRefusal(missing, 'not_found');
+  expectRefusal(missing, 'not_found', door.name);
   for (const token of tokens)
-    for (const id of MALFORMED) expect(bytes(await asked(door, { token, id })), id).toEqual(bytes(missing));
+    for (const id of MALFORMED)
+      expect(bytes(await asked(door, { token, id })), `${door.name} ${id}`).toEqual(bytes(missing));
   const outsiders = door.route.by === 'anyone' ? [] : door.route.by.flatMap((role) => strangers[role]);
   for (const outsider of outsiders)
     for (const id of [undefined, newId(), 'malformed'])
-      expect(bytes(await asked(door, { token: await outsider.token(), id }))).toEqual(bytes(missing));
+      expect(bytes(await asked(door, { token: await outsider.token(), id })), door.name).toEqual(
+        bytes(missing),
+      );
 }
 
 type Headers = Record<string, string | undefined>;
@@ -434,13 +470,13 @@ const WORDS: Partial<Record<RefusalCode, string>> = {
   not_found: 'Not found.',
 };
 
-function expectRefusal({ status, text }: Answer, code: RefusalCode): void {
+function expectRefusal({ status, text }: Answer, code: RefusalCode, by: string): void {
   const { request_id: _, ...said } = JSON.parse(text) as Record<string, unknown>;
   const { status: status_code, message } = {
     ...REFUSALS[code],
     ...(WORDS[code] && { message: WORDS[code] }),
   };
-  expect({ status, said }).toEqual({ status: status_code, said: { status_code, code, message } });
+  expect({ status, said }, by).toEqual({ status: status_code, said: { status_code, code, message } });
 }
 
 /** All of an answer but what differs from request to request. */

@@ -53,6 +53,8 @@ export type ProductOptions = {
   checksAnswers?: true;
   /** What the market is made of; for tests. */
   features?: readonly Feature[];
+  /** The database is a copy of one that this version prepared; for tests. */
+  isPrepared?: boolean;
   /** Mounts the web pages; left out where only the API is wanted. */
   mountPages?: (app: FastifyInstance, contents: Contents) => Promise<void>;
   /** Makes the calls to the payment provider fail; for tests. */
@@ -68,7 +70,10 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   const database = openDatabase(databaseUrl, { size: config.databasePool, wait: config.databaseWait, log });
   const { db } = database;
   const queue = openQueue(databaseUrl, { db, log, works: config.opensWorker });
-  const preparing = prepare({ ...options, platform: config.platform, features }).then(() => queue.start());
+  const prepared = options.isPrepared
+    ? Promise.resolve()
+    : prepare({ ...options, platform: config.platform, features });
+  const preparing = prepared.then(() => queue.start());
   const state = { isDraining: false };
   const drain = () => void (state.isDraining = true);
   const health = openDatabase(databaseUrl, { size: 1, wait: HEALTH_WAIT_MS, log });

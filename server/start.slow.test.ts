@@ -6,30 +6,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from './testing/databases.ts';
 import { freePort } from './testing/free-port.ts';
+import { descendantsOf, outlasting, signalAll } from './testing/process-table.ts';
 
 const taken = createServer();
 await once(taken.listen(0, '127.0.0.1'), 'listening');
 afterAll(() => void taken.close());
 
+/** Settings with which it starts, and these. */
+const envWith = async (settings: Record<string, string>) => ({
+  PATH: process.env.PATH,
+  HOST: '127.0.0.1',
+  PORT: String(await freePort()),
+  PLATFORM: 'staging',
+  ROLE: 'worker',
+  DATABASE_URL: (await freshDatabase()).url,
+  DATA_DIR: await mkdtemp(join(tmpdir(), 'fettle-start-')),
+  LOG_LEVEL: 'silent',
+  ...settings,
+});
+
+const STARTS = ['server/main.mjs'];
+
 /** A start with these settings. */
-async function starting(settings: Record<string, string>) {
-  const right = {
-    HOST: '127.0.0.1',
-    PORT: String(await freePort()),
-    PLATFORM: 'staging',
-    ROLE: 'worker',
-    DATABASE_URL: (await freshDatabase()).url,
-    DATA_DIR: await mkdtemp(join(tmpdir(), 'fettle-start-')),
-    LOG_LEVEL: 'silent',
-  };
-  return spawn(process.execPath, ['server/main.mjs'], {
-    env: { PATH: process.env.PATH, ...right, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
+const starting = async (settings: Record<string, string>) =>
+  spawn(process.execPath, STARTS, { env: await envWith(settings), stdio: ['ignore', 'pipe', 'pipe'] });
 
 /** How it ends, and what it says. */
 async function start(settings: Record<string, string>) {
@@ -82,3 +86,36 @@ test('a process has bounds of its own and says them; the operator may set others
   const NODE_OPTIONS = '--max-old-space-size=400 --max-semi-space-size=16';
   expect(await heapLimit({ NODE_OPTIONS })).toBe(400 + 3 * 16);
 });
+
+/** As npm does: it starts the program and waits for its end. */
+const LIKE_NPM = `require('node:child_process').spawn(process.execPath, ${JSON.stringify(STARTS)}, { stdio: 'ignore' })`;
+
+const ENDS_WITHIN_MS = 20_000;
+
+test('a program whose npm is killed before it is ready ends all the same', { timeout: 90_000 }, async () => {
+  const { url, ownerUrl } = await freshDatabase();
+  const owner = new pg.Pool({ connectionString: ownerUrl });
+  const holder = await owner.connect();
+  // It waits for a process that prepares the database, as far as it can tell, and so is not ready.
+  await holder.query('begin; lock table work_categories in share row exclusive mode');
+  const env = await envWith({ DATABASE_URL: url, npm_lifecycle_event: 'start' });
+  const npm = spawn(process.execPath, ['-e', LIKE_NPM], { env, stdio: 'ignore' });
+  await expect.poll(() => waitingIn(owner), { timeout: 60_000 }).toBe(1);
+  const started = descendantsOf(npm.pid ?? 0);
+  npm.kill('SIGKILL');
+  await once(npm, 'exit');
+  await holder.query('commit');
+  holder.release();
+  await owner.end();
+  const left = await outlasting(started, ENDS_WITHIN_MS);
+  signalAll(left, 'SIGKILL');
+  expect([started.length > 0, left]).toEqual([true, []]);
+});
+
+async function waitingIn(owner: pg.Pool): Promise<number | undefined> {
+  const { rows } = await owner.query<{ waiting: number }>(
+    `select count(*) as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.waiting;
+}

@@ -109,6 +109,8 @@ const roleOf = ({ opensWeb, opensWorker }: Config): string =>
   opensWeb && opensWorker ? 'all' : opensWeb ? 'web' : 'worker';
 
 const ORPHAN_CHECK_MS = 500;
+/** Who started us. It may be gone before we are ready, so this is read before anything else is done. */
+const PARENT = process.ppid;
 const PATIENCE_MS = 12_000;
 
 function stopOnSignals({ config, log, product, stopDatabase }: Running): void {
@@ -138,9 +140,8 @@ function stopOnSignals({ config, log, product, stopDatabase }: Running): void {
   process.on('SIGTERM', drain);
   process.once('SIGINT', () => void stop('SIGINT'));
   // npm does not pass SIGTERM on to what it runs: when it goes, we have a new parent.
-  const parent = process.ppid;
   if (process.env.npm_lifecycle_event)
-    setInterval(() => process.ppid !== parent && void stop('npm ended'), ORPHAN_CHECK_MS).unref();
+    setInterval(() => process.ppid !== PARENT && void stop('npm ended'), ORPHAN_CHECK_MS).unref();
 }
 
 function greet({ appUrl }: Config): void {

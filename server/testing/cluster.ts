@@ -3,8 +3,9 @@ import path from 'node:path';
 import { startEmbedded } from '../platform/db/embedded/index.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-// A test database is thrown away: it need not survive a power cut.
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+// A test database is thrown away: it need not survive a power cut, and its password protects nothing.
+const UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', scram_iterations: '1' };
+const FAST = { ...UNSAFE, max_connections: '200' };
 
 export type Cluster = {
   /** For who serves. */

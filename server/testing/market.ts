@@ -43,11 +43,12 @@ export const UNHURRIED = { MAX_EVENT_LOOP_DELAY: '60000', DATABASE_WAIT: '20000'
 
 /** The product on a database of its own, listening on a port of its own; `env` are further settings. */
 export const openTestMarket = async (env: Env = {}): Promise<TestMarket> =>
-  openMarketOn(await freshDatabase(), env);
+  // Another platform has other people in its database.
+  openMarketOn(await freshDatabase(), { env, isPrepared: !env.PLATFORM });
 
 /** The same, made of these features. */
 export const openPlantedMarket = async (features: readonly Feature[]): Promise<TestMarket> =>
-  openMarketOn(await freshDatabase(), {}, features);
+  openMarketOn(await freshDatabase(), { features });
 
 type Env = Record<string, string>;
 
@@ -55,12 +56,13 @@ type Env = Record<string, string>;
 export const openSecondProduct = (
   { databaseUrl, ownerUrl }: Pick<TestMarket, 'databaseUrl' | 'ownerUrl'>,
   env: Env = {},
-): Promise<TestMarket> => openMarketOn({ url: databaseUrl, ownerUrl }, env);
+): Promise<TestMarket> => openMarketOn({ url: databaseUrl, ownerUrl }, { env });
+
+type Made = { env?: Env; features?: readonly Feature[]; isPrepared?: boolean };
 
 async function openMarketOn(
   { url: databaseUrl, ownerUrl }: TwoUrls,
-  env: Env = {},
-  features?: readonly Feature[],
+  { env = {}, features, isPrepared = false }: Made,
 ): Promise<TestMarket> {
   const clock = movableClock();
   const log: string[] = [];
@@ -78,6 +80,7 @@ async function openMarketOn(
     databaseUrl,
     clock,
     checksAnswers: true,
+    isPrepared,
     ...(features && { features }),
     log: createLog('info', { write: (line) => void log.push(line) }),
   });

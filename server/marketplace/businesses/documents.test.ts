@@ -4,6 +4,7 @@ import { refusalOf } from '../../testing/api.ts';
 import type { Business } from '../../testing/business.ts';
 import { storedFiles } from '../../testing/market.ts';
 import type { Person } from '../../testing/person.ts';
+import { pngBomb } from '../../testing/pictures/bombs.ts';
 import { fileOf, paddedTo } from '../../testing/pictures/files.ts';
 import * as samples from '../../testing/pictures/samples.ts';
 import { story, type Stage } from '../../testing/story.ts';
@@ -113,7 +114,7 @@ story(
       Buffer.from('PK\x03\x04'),
       Buffer.from('%PDF-1.4 cut off'),
     ];
-    wrong.push(await samples.cutOff(samples.jpeg()), await samples.pngBomb(8_000), Buffer.from('MZ'));
+    wrong.push(await samples.cutOff(samples.jpeg()), pngBomb(8_000), Buffer.from('MZ'));
     for (const bytes of wrong)
       expect(await refusalOf(add(anna, fileOf(bytes, 'fine.pdf', 'application/pdf')))).toBe(
         'document_wrong_type',

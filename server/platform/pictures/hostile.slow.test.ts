@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
+import { pngBomb } from '../../testing/pictures/bombs.ts';
 import { phonePhotoWith } from '../../testing/pictures/heif.ts';
 import { hostileFiles } from '../../testing/pictures/hostile.ts';
-import { CANARY, jpeg, pngBomb } from '../../testing/pictures/samples.ts';
+import { CANARY, jpeg } from '../../testing/pictures/samples.ts';
 import { CONFINED } from './pictures.ts';
 import type { Done, PictureType, Task } from './task.ts';
 

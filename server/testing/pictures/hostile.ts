@@ -1,8 +1,10 @@
-import { crc32, deflateSync, gzipSync } from 'node:zlib';
+import { deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { withProfile } from '../../platform/pictures/png.ts';
+import { deflatedZeros, jpegBomb, pngBomb, webpBomb } from './bombs.ts';
 import { phonePhotoWith } from './heif.ts';
 import { LIARS } from './liars.ts';
+import { chunk, END, head, pixels, pngOf } from './png-parts.ts';
 import * as samples from './samples.ts';
 
 export type Hostile = [name: string, bytes: Buffer];
@@ -73,27 +75,6 @@ const thatArePagesToo = ([name, bytes]: Kind): Hostile[] => [
   ],
 ];
 
-const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-
-function chunk(type: string, body: Buffer, sum?: number): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), body]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(body.length);
-  check.writeUInt32BE(sum ?? crc32(named));
-  return Buffer.concat([length, named, check]);
-}
-
-function head(width: number, height: number, rest = [8, 2, 0, 0, 0]): Buffer {
-  const size = Buffer.alloc(8);
-  size.writeUInt32BE(width >>> 0, 0);
-  size.writeUInt32BE(height >>> 0, 4);
-  return chunk('IHDR', Buffer.concat([size, Buffer.from(rest)]));
-}
-
-const END = chunk('IEND', Buffer.alloc(0));
-const pixels = (bytes = 3 * 64 * 64 + 64) => chunk('IDAT', deflateSync(Buffer.alloc(bytes)));
-const pngOf = (...chunks: Buffer[]) => Buffer.concat([SIGNATURE, ...chunks]);
-
 const SIZES = [0, 1, 65_536, 2 ** 24, 2 ** 31 - 1, 2 ** 31, 2 ** 32 - 1];
 const SORTS = [
   [3, 2, 0, 0, 0],
@@ -161,13 +142,11 @@ async function brokenJpegs(): Promise<Hostile[]> {
 async function bombs(): Promise<Hostile[]> {
   const grid = (columns: number, rows: number) => phonePhotoWith({ grid: { columns, rows } });
   const sides = [5_001, 8_000, 16_000];
-  const pngs = sides.map(
-    async (side): Promise<Hostile> => [`a PNG bomb of ${side}`, await samples.pngBomb(side)],
-  );
   return [
-    ...(await Promise.all(pngs)),
-    ['a JPEG bomb', await blank(9_000).jpeg().toBuffer()],
-    ['a WebP bomb', await blank(12_000).webp({ effort: 0 }).toBuffer()],
+    ...sides.map((side): Hostile => [`a PNG bomb of ${side}`, pngBomb(side)]),
+    ['a JPEG bomb', await jpegBomb(9_008)],
+    ['a WebP bomb', await webpBomb(12_000)],
+    ['a lossy WebP bomb', await blank(5_001).webp({ effort: 0 }).toBuffer()],
     ['a HEIC bomb of 26 megapixels', grid(10, 10)],
     ['a HEIC bomb of 1 gigapixel', grid(64, 64)],
     ['a HEIC bomb of 16 gigapixels', grid(127, 127)],
@@ -201,13 +180,12 @@ const MEGABYTES = 1024 * 1024;
 
 /** What stands beside the pixels, small as it is sent and large as it is read. */
 function chunksThatSwell(): Hostile[] {
-  const air = Buffer.alloc(64 * MEGABYTES);
-  const swollen = deflateSync(air);
+  const swollen = deflatedZeros(64 * MEGABYTES);
   const named = (...parts: Buffer[]) => Buffer.concat([Buffer.from('Comment\0'), ...parts]);
   const small = pngOf(head(64, 64), pixels(), END);
   const beside = (type: string, body: Buffer) => pngOf(head(64, 64), chunk(type, body), pixels(), END);
   return [
-    ['a PNG with a profile of 64 MB', withProfile(small, air)],
+    ['a PNG with a profile of 64 MB', beside('iCCP', Buffer.concat([Buffer.from('icc\0\0'), swollen]))],
     ['a PNG with a profile that is none', withProfile(small, Buffer.from(PAGE))],
     ['a PNG with a text of 64 MB', beside('zTXt', named(Buffer.from([0]), swollen))],
     ['a PNG with a worldly text of 64 MB', beside('iTXt', named(Buffer.from([1, 0, 0, 0]), swollen))],

@@ -69,12 +69,6 @@ export const pdf = () =>
 export const jpegAndPage = async () =>
   Buffer.concat([await jpeg(), say(`<html><script>alert("${CANARY}")</script></html>`)]);
 
-/** A few kilobytes that would be this many pixels. */
-export const pngBomb = (side: number) =>
-  sharp({ create: { width: side, height: side, channels: 3, background: '#000' } })
-    .png({ compressionLevel: 9 })
-    .toBuffer();
-
 /** Says it is gigantic, and holds nothing. */
 export function pngThatLies(width: number, height: number): Buffer {
   const head = Buffer.from(

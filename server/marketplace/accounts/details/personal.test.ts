@@ -5,6 +5,7 @@ import { storedFiles } from '../../../testing/market.ts';
 import { lastMail } from '../../../testing/newcomer.ts';
 import { PASSWORD } from '../../../testing/facts.ts';
 import type { Person } from '../../../testing/person.ts';
+import { pngBomb } from '../../../testing/pictures/bombs.ts';
 import { fileOf, paddedTo } from '../../../testing/pictures/files.ts';
 import * as samples from '../../../testing/pictures/samples.ts';
 import { story, type Stage } from '../../../testing/story.ts';
@@ -359,9 +360,7 @@ story(
     expect(await refusalOf(saveWith(carl, fileOf(await samples.cutOff(samples.png()))))).toBe(
       'picture_not_usable',
     );
-    expect(await refusalOf(saveWith(carl, fileOf(await samples.pngBomb(6_000))))).toBe(
-      'picture_too_many_pixels',
-    );
+    expect(await refusalOf(saveWith(carl, fileOf(pngBomb(6_000))))).toBe('picture_too_many_pixels');
     expect((await me(carl)).avatar).toBe(avatar);
     expect((await picture(stage, avatar)).status).toBe(200);
   },
