@@ -30,6 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select noun, month, traits, count, true from tallies_counted`.execute(db);
   for (const counted of COUNTED) await keep(db, counted);
   await keepRevenue(db);
+  await sums(db);
   await keepMedians(db);
 }
 
@@ -209,6 +210,20 @@ async function keepRevenue(db: Kysely<unknown>): Promise<void> {
     create trigger payments_tallied_again after update on payments
       for each row when ((old.taken_at, old.net_pence) is distinct from (new.taken_at, new.net_pence))
       execute function tally_payments()`.execute(db);
+}
+
+/** Of two processes that sum at once the second waits, and finds the rows of the first gone. */
+async function sums(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function sum_tallies() returns void language sql as $$
+      with gone as (
+        delete from tallies where (noun, coalesce(month, '-infinity'), traits) in (
+          select noun, coalesce(month, '-infinity'), traits from tallies where not is_summed
+        ) returning noun, month, traits, count
+      )
+      insert into tallies (noun, month, traits, count, is_summed)
+        select noun, month, traits, sum(count), true from gone
+        group by noun, month, traits having sum(count) <> 0 $$`.execute(db);
 }
 
 /** The hours in the middle of the first quotes of a month, looked up in an index; kept as long as no quote is added to it. */

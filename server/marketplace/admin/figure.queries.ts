@@ -79,8 +79,12 @@ const monthsOf = preparedOnce(
         ${monthOf(sql`(select ${now}::timestamptz)`)} - make_interval(months => ${sql.lit(FIGURE_MONTHS - 1)}),
         ${monthOf(sql`(select ${now}::timestamptz)`)}, interval '1 month') as m (month)
     ),
+    summed as materialized (
+      select noun, month, traits, sum(count) as count from tallies
+      where month >= (select min(month) from months) group by noun, month, traits
+    ),
     counted as materialized (
-      select m.month, ${selectList(keptColumns)} from months m left join tallies t on t.month = m.month
+      select m.month, ${selectList(keptColumns)} from months m left join summed t on t.month = m.month
       group by m.month
     ), ${firstDays(sql`(select ${dayAgo}::timestamptz)`)}`,
   )`

@@ -37,15 +37,7 @@ export const kept = (
 
 /** Puts what was counted since into one row for each noun, month and traits. Safe to do by two processes at once. */
 export async function sumTallies(db: Db): Promise<void> {
-  await sql`
-    with gone as (
-      delete from tallies where (noun, coalesce(month, '-infinity'), traits) in (
-        select noun, coalesce(month, '-infinity'), traits from tallies where not is_summed
-      ) returning noun, month, traits, count
-    )
-    insert into tallies (noun, month, traits, count, is_summed)
-    select noun, month, traits, sum(count), true from gone group by noun, month, traits having sum(count) <> 0
-  `.execute(db);
+  await sql`select sum_tallies()`.execute(db);
 }
 
 /** Works out the median of each month to which the first quote of a job was added since. */
