@@ -86,6 +86,24 @@ const RULES = [
     group by b.id
     having (b.reviews_count, b.stars, b.newest_review_at)
       is distinct from (count(r.id), coalesce(sum(r.rating), 0), max(r.created_at))`,
+  sql`
+    select format('of %s %s in %s %s more are kept than there are', noun, traits, month, sum(count)) from (
+      select noun, month, traits, count from tallies
+      union all select noun, month, traits, -count from tallies_counted
+    ) kept_and_counted group by noun, month, traits having sum(count) <> 0`,
+  sql`
+    select format('job %s had its first quote at %s, and %s is kept', job_id, q.at, f.quoted_at)
+    from (
+      select q.job_id, j.created_at, min(q.created_at) as at
+      from quotes q join jobs j on j.id = q.job_id group by q.job_id, j.created_at
+    ) q full join first_quotes f using (job_id)
+    where (q.created_at, q.at) is distinct from (f.job_created_at, f.quoted_at)`,
+  // A list of who pays counts subscriptions.
+  sql`
+    select format('subscription %s is live, and business %s is nobody''s', s.id, b.id)
+    from subscriptions s join businesses b on b.id = s.business_id
+    where s.status in ('active', 'past_due')
+      and not exists (select from found_accounts where account_id = b.owner_id and role = 'business')`,
 ];
 
 /** I10: what a record's status says has happened is in history, once; and nothing else is. */

@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { NameFilter } from '../../../contract/admin-pages.ts';
 
-type Search = {
+export type Search = {
   /** Asks a row at hand. */
   holds: RawBuilder<unknown>;
   /** Asks an index for all rows. */
   byIndex: RawBuilder<unknown>;
-  /** The same for a prepared statement: planned without regard to what is looked for. Null for one or two letters. */
-  byIndexUnseen: RawBuilder<unknown> | null;
+  /** The same for a prepared statement: planned without regard to what is looked for. */
+  byIndexUnseen: RawBuilder<unknown>;
+  /** One or two letters, which many have. */
+  isOfLetters: boolean;
 };
 
 /** SQL: an account is found when one of the two matches; nothing when nothing is looked for. */
@@ -22,7 +24,8 @@ export function searched(filter: NameFilter | null): Search | null {
   return {
     holds: either(like),
     byIndex: either((of) => (isShort(of.typed) ? hasPart(of) : like(of))),
-    byIndexUnseen: asked.some(({ typed }) => isShort(typed)) ? null : either(likeUnseen),
+    byIndexUnseen: either((of) => (isShort(of.typed) ? hasPartUnseen(of) : likeUnseen(of))),
+    isOfLetters: asked.some(({ typed }) => isShort(typed)),
   };
 }
 
@@ -38,6 +41,9 @@ const pattern = (typed: string) =>
   sql`'%' || regexp_replace(folded(${typed}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`;
 
 const hasPart = ({ column, typed }: Asked) => sql`short_parts(${column}) @> array[folded(${typed})]`;
+
+const hasPartUnseen = ({ column, typed }: Asked) =>
+  sql`short_parts(${column}) @> (select array[folded(${typed})])`;
 
 /** Trigrams need three letters, counted as `folded` leaves them. */
 const isShort = (typed: string) =>

@@ -2,10 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
 import type { AuditEntry } from '../../../contract/audit.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { preparedEach, skipping, type Slots, theOnly } from '../../platform/db/prepared-statements.ts';
 import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { UserId } from '../../platform/ids.ts';
 import { accountBehind } from '../actors.ts';
 import { subjectName } from './audit-subject.ts';
+import { isTallied, kept } from './tallies.ts';
 
 type Values = Record<string, unknown> | null;
 const columns = {
@@ -26,49 +28,61 @@ const columns = {
   until: sql<Date | null>`during.until`,
 };
 type Row = RowOf<typeof columns>;
-type Asked = {
+type Question = {
   pageIndex?: string | undefined;
   account?: string | undefined;
   begun?: string | undefined;
 };
 
 /** A page of the audit log; of one account, where an id of the admin area names a person or a business. */
-export async function readAuditLog(db: Db, { account, ...asked }: Asked) {
+export async function readAuditLog(db: Db, { account, ...asked }: Question) {
   return auditPage(db, account ? { ...asked, account: await accountBehind(db, account) } : asked);
 }
 
-/** A page of the audit log, newest first, and how many entries there are. */
-export async function auditPage(db: Db, { pageIndex, ...asked }: Asked) {
-  const wanted = entriesAsked(asked);
-  const skipped = (pageNumber(pageIndex) - 1) * ADMIN_PAGE_SIZE;
+type Way = { of: 'everything' | 'account' | 'impersonation' };
+type Asked = { account: string; begun: string; skipped: number };
+
+const pageOf = preparedEach('audit-log', (way: Way, given: Slots<Asked>) => {
   const page = sql`
     with page as (
-      select id from (${wanted}) wanted
-      order by created_at desc, id desc limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
+      select id from (${entriesAsked(way, given)}) wanted
+      order by created_at desc, id desc limit ${sql.lit(ADMIN_PAGE_SIZE)} ${skipping(given.skipped)}
     )`;
-  const [shown, counted] = await Promise.all([
-    select(columns, page)`
-      from page join audit_log l using (id) left join audit_details d on d.entry_id = l.id
-      left join accounts a on a.id = l.admin_id left join accounts p on p.id = l.account_id
-      ${nextOfTheSame} left join lateral (
-        select count(*) filter (where r.subject = 'request')::int as requests, max(r.created_at) as until
-        from audit_log r where ${isDuring}
-      ) during on true
-      order by l.created_at desc, l.id desc
-    `.execute(db),
-    select({ count: sql<number>`count(*)` })`from (${wanted}) wanted`.execute(db),
-  ]);
-  return { entries: shown.rows.map(entryView), count: counted.rows[0]?.count ?? 0 };
+  return select(columns, page)`
+    from page join audit_log l using (id) left join audit_details d on d.entry_id = l.id
+    left join accounts a on a.id = l.admin_id left join accounts p on p.id = l.account_id
+    ${nextOfTheSame} left join lateral (
+      select count(*) filter (where r.subject = 'request')::int as requests, max(r.created_at) as until
+      from audit_log r where ${isDuring}
+    ) during on true
+    order by l.created_at desc, l.id desc`;
+});
+
+const countOf = preparedEach(
+  'audit-log-count',
+  (way: Way, given: Slots<Asked>) =>
+    select({ count: way.of === 'everything' ? kept(isTallied('audit')) : countedOne(way, given) })``,
+);
+
+const countedOne = (way: Way, given: Slots<Asked>) =>
+  sql<number>`(select count(*) from (${entriesAsked(way, given)}) wanted)`;
+
+/** A page of the audit log, newest first, and how many entries there are. */
+export async function auditPage(db: Db, { pageIndex, account = '', begun = '' }: Question) {
+  const way: Way = { of: begun ? 'impersonation' : account ? 'account' : 'everything' };
+  const given = { account, begun, skipped: (pageNumber(pageIndex) - 1) * ADMIN_PAGE_SIZE };
+  const [rows, counted] = await Promise.all([pageOf(db, way, given), countOf(db, way, given)]);
+  return { entries: rows.map(entryView), count: theOnly(counted).count };
 }
 
 /** SQL: every act; what was written during an impersonation is behind the entry with which that began. */
-function entriesAsked({ account, begun }: Omit<Asked, 'pageIndex'>): RawBuilder<unknown> {
-  if (begun)
+function entriesAsked({ of }: Way, { account, begun }: Slots<Asked>): RawBuilder<unknown> {
+  if (of === 'impersonation')
     return sql`select r.id, r.created_at from audit_log l ${nextOfTheSame} join audit_log r on ${isDuring}
       where l.id = ${begun}`;
   return sql`select l.id, l.created_at from audit_log l
     where l.subject <> 'request' and l.act <> 'end impersonation'
-    ${account ? sql`and l.account_id = ${account}` : sql``}`;
+    ${of === 'account' ? sql`and l.account_id = ${account}` : sql``}`;
 }
 
 /** SQL: when the same admin began to act as the same account again: what follows belongs to that. */

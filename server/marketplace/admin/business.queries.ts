@@ -9,7 +9,7 @@ import type { BusinessId } from '../../platform/ids.ts';
 import { fullName } from '../accounts/index.ts';
 import { documentView } from '../businesses/index.ts';
 import { documentsOf } from '../files/index.ts';
-import { accountColumns, accountsBatch, accountsPage } from './account-rows.ts';
+import { accountColumns, accountList, accountsBatch, accountsPage } from './account-rows.ts';
 import type { Behind } from './found-accounts.ts';
 
 /**
@@ -51,7 +51,7 @@ const tables = sql`
       s.created_at desc limit 1
   ) paid on true`;
 
-const list = { noun: 'business', columns, tables } as const;
+const list = accountList({ noun: 'business', columns, tables });
 
 /** A page of the businesses, each with its documents, and how many the search finds. */
 export async function businessesPage(db: Db, query: AccountsQuery) {

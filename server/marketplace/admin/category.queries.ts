@@ -2,13 +2,19 @@ import { sql } from 'kysely';
 import type { AdminService } from '../../../contract/admin-categories.ts';
 import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { preparedOnce, skipping, type Slots, theOnly } from '../../platform/db/prepared-statements.ts';
 import { select, selectList } from '../../platform/db/select-list.ts';
+import { isTallied } from './tallies.ts';
 
 /**
- * SQL: the deactivated businesses, which are few, by what they chose. An index counts all businesses, and these are
+ * SQL: the deactivated businesses, which are few, by what they chose. All businesses are kept, and these are
  * subtracted. Deleting a business erases its choices, so it is in neither count.
  */
-const switchedOff = sql`
+const chosen = sql`
+  chosen as materialized (
+    select t.noun, t.traits[1]::uuid as id, sum(t.count) as count from tallies t
+    where ${isTallied('category')} or ${isTallied('service')} group by t.noun, t.traits
+  ),
   off as materialized (
     select b.id, b.category_id from found_accounts f join businesses b on b.owner_id = f.account_id
     where f.role = 'business' and not f.is_active
@@ -22,7 +28,7 @@ const switchedOff = sql`
   )`;
 
 const counts = {
-  activeBusinessesCount: sql<number>`(chosen.count - coalesce(off.count, 0))::int`,
+  activeBusinessesCount: sql<number>`(coalesce(chosen.count, 0) - coalesce(off.count, 0))::int`,
   inactiveBusinessesCount: sql<number>`coalesce(off.count, 0)::int`,
 };
 
@@ -30,7 +36,7 @@ const counts = {
 const servicesIn = (wanted: ReturnType<typeof sql>) => sql`
   select s.id, s.category_id, s.name, s.is_active::int as is_active, ${selectList(counts)}
   from services s left join off_services off on off.service_id = s.id
-  cross join lateral (select count(*) as count from business_services o where o.service_id = s.id) chosen
+  left join chosen on chosen.noun = 'service' and chosen.id = s.id
   where s.deleted_at is null and ${wanted}`;
 
 const categoryColumns = {
@@ -45,25 +51,28 @@ const categoryColumns = {
     from offered o where o.category_id = c.id)`,
 };
 
+const pageOf = preparedOnce('admin-categories', ({ skipped }: Slots<{ skipped: number }>) => {
+  const page = sql`
+    with ${chosen}, page as (
+      select id, name, is_active from work_categories where deleted_at is null
+      order by name, id limit ${sql.lit(ADMIN_PAGE_SIZE)} ${skipping(skipped)}
+    ), offered as (${servicesIn(sql`s.category_id in (select id from page)`)})`;
+  return select(categoryColumns, page)`
+    from page c left join off_categories off on off.category_id = c.id
+    left join chosen on chosen.noun = 'category' and chosen.id = c.id
+    order by c.name, c.id`;
+});
+
+const countOf = preparedOnce(
+  'admin-category-count',
+  () => select({ count: sql<number>`count(*)` })`from work_categories where deleted_at is null`,
+);
+
 /** A page of the work categories by name, and how many there are; the JSON is built by PostgreSQL. */
 export async function categoriesPage(db: Db, pageIndex: string | undefined) {
   const skipped = (pageNumber(pageIndex) - 1) * ADMIN_PAGE_SIZE;
-  const page = sql`
-    with ${switchedOff}, page as (
-      select id, name, is_active from work_categories where deleted_at is null
-      order by name, id limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
-    ), offered as (${servicesIn(sql`s.category_id in (select id from page)`)})`;
-  const { rows } = await select(categoryColumns, page)`
-    from page c left join off_categories off on off.category_id = c.id
-    cross join lateral (select count(*) as count from businesses b where b.category_id = c.id) chosen
-    order by c.name, c.id
-  `.execute(db);
-  const { count } = await db
-    .selectFrom('work_categories')
-    .where('deleted_at', 'is', null)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { workCategories: rows, categoryCount: Number(count) };
+  const [rows, counted] = await Promise.all([pageOf(db, { skipped }), countOf(db, {})]);
+  return { workCategories: rows, categoryCount: theOnly(counted).count };
 }
 
 const serviceColumns = {
@@ -83,7 +92,7 @@ export async function servicesOfCategory(db: Db, categoryId: string) {
     .select(['id', 'name'])
     .executeTakeFirst();
   if (!category) return undefined;
-  const { rows } = await select(serviceColumns, sql`with ${switchedOff}`)`
+  const { rows } = await select(serviceColumns, sql`with ${chosen}`)`
     from (${servicesIn(sql`s.category_id = ${categoryId}`)}) s order by name
   `.execute(db);
   return { category, services: rows };

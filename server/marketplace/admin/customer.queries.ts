@@ -6,7 +6,7 @@ import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.
 import { type RowOf, select } from '../../platform/db/select-list.ts';
 import { fullName } from '../accounts/index.ts';
 import { itsEngagement, jobStatus } from '../engagements/index.ts';
-import { accountColumns, accountsBatch, accountsPage } from './account-rows.ts';
+import { accountColumns, accountList, accountsBatch, accountsPage } from './account-rows.ts';
 import type { Behind } from './found-accounts.ts';
 
 const columns = {
@@ -26,7 +26,7 @@ const jobsOf = sql`
     from jobs j ${itsEngagement} and e.customer_id = j.customer_id where j.customer_id = a.id and j.deleted_at is null
   ) j`;
 
-const list = { noun: 'customer', columns, tables: jobsOf } as const;
+const list = accountList({ noun: 'customer', columns, tables: jobsOf });
 
 /** A page of the customers, and how many the search finds. */
 export async function customersPage(db: Db, query: AccountsQuery) {

@@ -20,6 +20,8 @@ import { impersonate } from './actions/impersonate.ts';
 import { removeAccount } from './actions/remove-account.ts';
 import { resendVerification } from './actions/resend-verification.ts';
 import { adminHandlers, mountAdminFiles } from './admin.routes.ts';
+import { adminData } from './admin.personal-data.ts';
+import { keepMedians, sumTallies } from './tallies.ts';
 import './admin.events.ts';
 
 export const admin = feature({
@@ -44,6 +46,11 @@ export const admin = feature({
       }),
   },
   files: { customersFile: customersFileRoute, businessesFile: businessesFileRoute },
+  personalData: adminData,
+  duties: {
+    'sum-tallies': { each: 'minute', run: ({ market }) => sumTallies(market.db) },
+    'keep-medians': { each: 'minute', run: ({ market }) => keepMedians(market.db) },
+  },
   mount: (app, { market }) => mountAdminFiles(app, market),
   actions: {
     changeAccount,

@@ -1,153 +1,126 @@
 import { type RawBuilder, sql } from 'kysely';
 import { FIGURE_MONTHS, type FigureKey } from '../../../contract/admin-figures.ts';
 import { DAY_MS } from '../../platform/clock.ts';
-import type { Db, Tx } from '../../platform/db/db.ts';
-import { type Columns, joined, select, selectList } from '../../platform/db/select-list.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { preparedOnce, type Slots, theOnly } from '../../platform/db/prepared-statements.ts';
+import { select, selectList } from '../../platform/db/select-list.ts';
+import { isTallied, kept } from './tallies.ts';
 
 export type MonthRow = { month: string; value: number | null };
 
 /** SQL: the month of a moment; UTC, as everything. */
 const monthOf = (moment: RawBuilder<unknown>) => sql`date_trunc('month', ${moment} at time zone 'UTC')`;
 
-/** SQL: the first of the months that are shown, as a moment. */
-const first = (now: Date) => sql`
-  ((${monthOf(sql`${now}::timestamptz`)} - make_interval(months => ${FIGURE_MONTHS - 1})) at time zone 'UTC')`;
+const sum = (tallied: RawBuilder<boolean>) =>
+  sql<number>`coalesce(sum(t.count) filter (where ${tallied}), 0)::bigint`;
 
-/** What is counted of the rows `from` a table, each in the month of its moment `at`. */
-type Source<C extends Columns> = { columns: C; at: RawBuilder<unknown>; from: RawBuilder<unknown> };
-
-/** Values month by month, oldest first. Each source reads its tables once, whatever the months. */
-async function byMonth<C extends Columns>(tx: Tx, now: Date, { columns, at, from }: Source<C>) {
-  const month = sql<string>`to_char(m.starts, 'YYYY-MM')`;
-  const { rows } = await select({ ...joined('of', columns), month })`
-    from generate_series(
-      ${monthOf(first(now))}, ${monthOf(sql`${now}::timestamptz`)}, interval '1 month'
-    ) as m (starts)
-    left join (
-      select ${monthOf(at)} as starts, ${selectList(columns)} ${from} and ${at} >= ${first(now)} group by 1
-    ) of on of.starts = m.starts order by m.starts
-  `.execute(tx);
-  return rows;
-}
-
-/** Who has left since was new all the same, and so past months stay as they were. */
-const accounts = {
-  columns: {
-    customers: sql<number>`count(*) filter (where role = 'customer')`,
-    businesses: sql<number>`count(*) filter (where role = 'business')`,
-  },
-  at: sql`created_at`,
-  from: sql`from accounts where role in ('customer', 'business')`,
+/** What is kept of a month. */
+const keptColumns = {
+  // Who has left since was new all the same, and so past months stay as they were.
+  customers: sum(isTallied('account', 'customer')),
+  businesses: sum(isTallied('account', 'business')),
+  // Deleted ones, too.
+  jobs: sum(isTallied('job')),
+  awarded: sum(isTallied('job', 'awarded')),
+  quotes: sum(isTallied('quote')),
+  quoted: sum(isTallied('first-quote')),
+  in_a_day: sum(isTallied('first-quote', 'in-a-day')),
+  subscriptions: sum(
+    sql<boolean>`${isTallied('subscription')} and not ${isTallied('subscription', 'not_subscribed')}`,
+  ),
+  // Net, in pence, as an accountant books it: each invoice in the month of its tax point, which is the day its money was
+  // taken, and each credit note in the month in which it was issued. Each invoice is paid: it is issued when the money is here.
+  pence: sum(isTallied('revenue')),
 };
 
-const quotes = {
-  columns: { quotes: sql<number>`count(*)` },
-  at: sql`created_at`,
-  from: sql`from quotes where true`,
-};
+const count = (name: string) => sql<number>`of.${sql.id(name)}`;
 
-/** The jobs of a month and what came of them, deleted ones included; for the first day of a job nobody can say. */
-const jobs = (now: Date) => {
-  const hadItsDay = sql`j.created_at <= ${new Date(now.getTime() - DAY_MS)}`;
-  return {
-    columns: {
-      jobs: sql<number>`count(*)`,
-      hired: sql<number>`round(100.0 * count(*) filter (where j.ask_status = 'awarded') / count(*))::float8`,
-      quoted_in_a_day: sql<number | null>`
-        round(100.0 * count(*) filter (where ${hadItsDay} and first.at <= j.created_at + interval '24 hours')
-          / nullif(count(*) filter (where ${hadItsDay}), 0))::float8`,
-    },
-    at: sql`j.created_at`,
-    from: sql`from jobs j left join ${firstQuotes(now)} on first.job_id = j.id where true`,
-  };
-};
-
-const firstQuotes = (now: Date) => sql`(
-  select job_id, min(created_at) as at from quotes where created_at >= ${first(now)} group by job_id
-) first`;
-
-/** A median wants its rows in order, so only those that have a quote are asked. */
-const hoursToFirstQuote = (now: Date) => ({
-  columns: {
-    first_quote: sql<number>`round((percentile_cont(0.5) within group (
-      order by extract(epoch from first.at - j.created_at) / 3600
-    ))::numeric, 1)::float8`,
-  },
-  at: sql`j.created_at`,
-  from: sql`from jobs j join ${firstQuotes(now)} on first.job_id = j.id where true`,
-});
-
-/** New subscriptions. */
-const subscriptions = {
-  columns: { subscriptions: sql<number>`count(*)` },
-  at: sql`created_at`,
-  from: sql`from subscriptions where status <> 'not_subscribed'`,
+const columns = {
+  month: sql<string>`to_char(of.month, 'YYYY-MM')`,
+  customers: count('customers'),
+  businesses: count('businesses'),
+  jobs: count('jobs'),
+  subscriptions: count('subscriptions'),
+  quotes: count('quotes'),
+  // The median is kept of a month to which no job's first quote was added since.
+  first_quote: sql<number | null>`round(coalesce(
+    (select hours from first_quote_medians k where k.month = of.month and k.quotes = of.quoted),
+    middle_hours(of.month, of.quoted))::numeric, 1)::float8`,
+  quoted_in_a_day: sql<number | null>`
+    round(100.0 * (of.in_a_day - fresh.in_a_day) / nullif(of.jobs - fresh.jobs, 0))::float8`,
+  hired: sql<number | null>`round(100.0 * of.awarded / nullif(of.jobs, 0))::float8`,
+  revenue: sql<number>`(of.pence / 100.0)::float8`,
 };
 
 /**
- * Net revenue in pounds, as an accountant books it: each invoice in the month of its tax point, which is the day its
- * money was taken, and each credit note in the month in which it was issued. Each invoice is paid: it is issued when the
- * money is here.
+ * Of the jobs of the last day nobody can say yet whether they get a quote in 24 hours. Deleted ones have an index of
+ * their own.
  */
-const revenue = {
-  columns: { revenue: sql<number>`(sum(pence) / 100.0)::float8` },
-  at: sql`at`,
-  from: sql`from (
-    select p.taken_at as at, p.net_pence as pence from invoices i join payments p on p.id = i.payment_id
-    union all
-    select issued_at, -net_pence from credit_notes
-  ) papers where true`,
-};
+const firstDays = (dayAgo: RawBuilder<Date>) => sql`
+  fresh_jobs as materialized (
+    select ${monthOf(sql`created_at`)} as month, count(*) as jobs from (
+      select created_at from jobs where deleted_at is null and created_at > ${dayAgo}
+      union all
+      select created_at from jobs where deleted_at is not null and created_at > ${dayAgo}
+    ) of_a_day group by 1
+  ),
+  fresh_quotes as materialized (
+    select month, count(*) as in_a_day from first_quotes
+    where job_created_at > ${dayAgo} and quoted_at <= job_created_at + interval '24 hours' group by 1
+  )`;
 
-/** Counts and sums of a month without any are 0; what is neither has no value then. */
-const COUNTED: readonly FigureKey[] = [
-  ...(['customers', 'businesses', 'jobs', 'subscriptions', 'quotes', 'revenue'] as const),
-];
+const monthsOf = preparedOnce(
+  'admin-figures',
+  ({ now, dayAgo }: Slots<{ now: Date; dayAgo: Date }>) => select(
+    columns,
+    sql`
+    with months as materialized (
+      select m.month::date from generate_series(
+        ${monthOf(sql`(select ${now}::timestamptz)`)} - make_interval(months => ${sql.lit(FIGURE_MONTHS - 1)}),
+        ${monthOf(sql`(select ${now}::timestamptz)`)}, interval '1 month') as m (month)
+    ),
+    summed as materialized (
+      select noun, month, traits, sum(count) as count from tallies
+      where month >= (select min(month) from months) group by noun, month, traits
+    ),
+    counted as materialized (
+      select m.month, ${selectList(keptColumns)} from months m left join summed t on t.month = m.month
+      group by m.month
+    ), ${firstDays(sql`(select ${dayAgo}::timestamptz)`)}`,
+  )`
+    from counted of cross join lateral (
+      select
+        coalesce((select jobs from fresh_jobs f where f.month = of.month), 0) as jobs,
+        coalesce((select in_a_day from fresh_quotes f where f.month = of.month), 0) as in_a_day
+    ) fresh order by of.month`,
+);
 
-/** Each figure month by month, all as of one moment. */
-export const figureMonths = (db: Db, now: Date): Promise<Record<FigureKey, MonthRow[]>> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .execute(async (tx) => {
-      // A year of jobs is sorted and joined: in memory, not on disk. It may take longer than what everybody asks.
-      await sql`set local work_mem = '64MB'`.execute(tx);
-      await sql`set local statement_timeout = '8s'`.execute(tx);
-      return monthsIn(tx, now);
-    });
-
-async function monthsIn(tx: Tx, now: Date): Promise<Record<FigureKey, MonthRow[]>> {
-  const people = await byMonth(tx, now, accounts);
-  const sent = await byMonth(tx, now, quotes);
-  const posted = await byMonth(tx, now, jobs(now));
-  const answered = await byMonth(tx, now, hoursToFirstQuote(now));
-  const bought = await byMonth(tx, now, subscriptions);
-  const earned = await byMonth(tx, now, revenue);
-  const of = <Key extends FigureKey>(rows: ({ month: string } & Record<Key, number | null>)[], key: Key) =>
-    rows.map((row) => ({ month: row.month, value: row[key] ?? (COUNTED.includes(key) ? 0 : null) }));
+/** Each figure month by month, oldest first, all as of one moment. */
+export async function figureMonths(db: Db, now: Date): Promise<Record<FigureKey, MonthRow[]>> {
+  const rows = await monthsOf(db, { now, dayAgo: new Date(now.getTime() - DAY_MS) });
+  const of = (key: FigureKey): MonthRow[] => rows.map((row) => ({ month: row.month, value: row[key] }));
   return {
-    customers: of(people, 'customers'),
-    businesses: of(people, 'businesses'),
-    jobs: of(posted, 'jobs'),
-    subscriptions: of(bought, 'subscriptions'),
-    quotes: of(sent, 'quotes'),
-    first_quote: of(answered, 'first_quote'),
-    quoted_in_a_day: of(posted, 'quoted_in_a_day'),
-    hired: of(posted, 'hired'),
-    revenue: of(earned, 'revenue'),
+    customers: of('customers'),
+    businesses: of('businesses'),
+    jobs: of('jobs'),
+    subscriptions: of('subscriptions'),
+    quotes: of('quotes'),
+    first_quote: of('first_quote'),
+    quoted_in_a_day: of('quoted_in_a_day'),
+    hired: of('hired'),
+    revenue: of('revenue'),
   };
 }
 
 const totals = {
-  customers: sql<number>`(select count(*) from found_accounts where role = 'customer')`,
-  businesses: sql<number>`(select count(*) from found_accounts where role = 'business')`,
-  jobs: sql<number>`(select count(*) from jobs where deleted_at is null)`,
-  subscriptions: sql<number>`(select count(*) from subscriptions where status = 'active')`,
-  quotes: sql<number>`(select count(*) from quotes)`,
+  customers: kept(isTallied('found', 'customer')),
+  businesses: kept(isTallied('found', 'business')),
+  jobs: kept(isTallied('job', 'listed')),
+  subscriptions: kept(isTallied('subscription', 'active')),
+  quotes: kept(isTallied('quote')),
 };
 
+const totalsOf = preparedOnce('admin-totals', () => select(totals)``);
+
 /** How many there are in all. */
-export async function figureTotals(db: Db) {
-  const { rows } = await select(totals)``.execute(db);
-  return rows[0];
-}
+export const figureTotals = async (db: Db) => theOnly(await totalsOf(db, {}));

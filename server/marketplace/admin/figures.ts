@@ -21,7 +21,7 @@ export async function answerFigures({ db, clock }: Market): Promise<{ cards: Fig
     key,
     title: TITLES[key],
     // What is no count stands as it is this month.
-    total: totals && key in totals ? totals[key as keyof typeof totals] : (months[key].at(-1)?.value ?? null),
+    total: key in totals ? totals[key as keyof typeof totals] : (months[key].at(-1)?.value ?? null),
     growth: growthOf(months[key]),
     months: months[key],
   }));

@@ -2,89 +2,33 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AccountsQuery } from '../../../contract/admin-lists.ts';
 import { ADMIN_PAGE_SIZE, SEARCH_COUNTED_TO, pageNumber, readFilter } from '../../../contract/admin-pages.ts';
 import type { RowOf } from '../../platform/db/select-list.ts';
-import { searched } from './account-search.ts';
-import { ofMonth } from './of-month.ts';
+import { type Search, searched } from './account-search.ts';
+import { type Counted, narrowed, type Noun, ORDERS, those, type Wanted } from './listed-accounts.ts';
 
-type Noun = 'customer' | 'business';
-type Wanted = Omit<AccountsQuery, 'pageIndex'>;
-
-/** SQL: the owners of businesses with such a subscription, found once and not for each account. */
-const subscribed = (statuses: string[]) => sql`
-  and account_id in (select b.owner_id from subscriptions s join businesses b on b.id = s.business_id
-    where s.status = any(${statuses}))`;
-
-/** SQL: it counts how the subscription stands that the row shows: the live one, else the newest. */
-const standsAt = (status: string) => sql`
-  ${subscribed([status])} and ${status} = (
-    select s.status from businesses b join subscriptions s on s.business_id = b.id where b.owner_id = account_id
-    order by s.status in ('active', 'past_due') desc, s.needs_attention is distinct from 'unwanted' desc,
-      s.created_at desc limit 1)`;
-
-const STATES = {
-  active: sql`and is_active`,
-  inactive: sql`and not is_active`,
-  unverified: sql`and not is_verified`,
-  subscribed: subscribed(['active']),
-  paying: subscribed(['active', 'past_due']),
-  past_due: standsAt('past_due'),
-  expired: standsAt('expired'),
-  cancelled: standsAt('cancelled'),
-};
-
-const ORDERS = {
-  newest: sql`created_at desc, account_id desc`,
-  oldest: sql`created_at, account_id`,
-  name: sql`person, account_id`,
-  email: sql`email, account_id`,
-};
-
-/** What `counted` says; `is_whole`: whether these are all that the list has. */
-export const countedColumns = {
-  count: sql<number>`counted.count`,
-  has_more: sql<boolean>`counted.has_more`,
-  is_whole: sql<boolean>`counted.is_whole`,
-};
-export type Counted = RowOf<typeof countedColumns>;
-
-/** SQL: what narrows a list down, besides a search. */
-const narrowed = ({ state, month }: Wanted) => sql`
-  ${state ? STATES[state] : sql``} ${ofMonth(sql`created_at`, month)}`;
-
-/** SQL: those of a role, a state and a month. */
-const those = (noun: Noun, wanted: Wanted) => sql`
-  from found_accounts where role = ${sql.lit(noun)} ${narrowed(wanted)}`;
-
-/** SQL: the same, found by an index of what they hold; `offset 0` keeps PostgreSQL from any other way. */
+/** SQL: those of a list that an index finds by what they hold; `offset 0` keeps PostgreSQL from any other way. */
 const byPart = (noun: Noun, wanted: Wanted, byIndex: RawBuilder<unknown>) => sql`
   from (select * from found_accounts where role = ${sql.lit(noun)} and ${byIndex} offset 0) by_part
   where true ${narrowed(wanted)}`;
 
 /**
- * SQL: the ids of one page as `page (id, place)`, and how many there are as `counted`: all of them without a search.
- * `known` is what an index has counted of them.
+ * SQL: the ids of one page of those that a search finds as `page (id, place)`, and how many there are as `counted`. `known`
+ * is what an index has counted of them.
  */
-export function pageOfAccounts(noun: Noun, query: AccountsQuery, known: Counted | null): RawBuilder<unknown> {
-  const order = ORDERS[query.sort ?? 'newest'];
+export function pageOfFound(
+  noun: Noun,
+  query: AccountsQuery,
+  { search, known }: { search: Search; known: Counted },
+): RawBuilder<unknown> {
   const { skipped, ...bounds } = boundsOf(query);
-  const search = searched(readFilter(query.filter ?? ''));
-  if (search) {
-    return pageOfSearch({
-      list: those(noun, query),
-      found: byPart(noun, query, search.byIndex),
-      holds: search.holds,
-      isNarrow: isNarrow(query),
-      order,
-      skipped,
-      ...reading(bounds, known),
-    });
-  }
-  return sql`
-    with counted as (select count(*) as count, false as has_more, true as is_whole ${those(noun, query)}),
-    page as (
-      select account_id as id, row_number() over (order by ${order}) as place from (
-        select * ${those(noun, query)} order by ${order} limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
-      ) shown
-    )`;
+  return pageOfSearch({
+    list: those(noun, query),
+    found: byPart(noun, query, search.byIndex),
+    holds: search.holds,
+    isNarrow: isNarrow(query),
+    order: ORDERS[query.sort ?? 'newest'],
+    skipped,
+    ...reading(bounds, known),
+  });
 }
 
 const isNarrow = ({ state, month }: Wanted) => state !== undefined || month !== undefined;
@@ -101,8 +45,8 @@ function boundsOf({ pageIndex }: AccountsQuery) {
 const READ_FOR_ONE = 20;
 const READ_OF_SHORT_LIST = 50;
 
-const reading = ({ until, countedTo }: { until: number; countedTo: number }, known: Counted | null) =>
-  known?.has_more
+const reading = ({ until, countedTo }: { until: number; countedTo: number }, known: Counted) =>
+  known.has_more
     ? // Counted already: what is read need only reach to the end of the page.
       { countedTo: until - 1, read: until * READ_OF_SHORT_LIST }
     : { countedTo, read: (countedTo + 1) * READ_FOR_ONE };
@@ -110,27 +54,29 @@ const reading = ({ until, countedTo }: { until: number; countedTo: number }, kno
 /** Below this many rows in both lists together an index is asked first: all that it finds may be sorted at once. */
 const SHORT_LIST = 200_000;
 
-const IS_SHORT_LIST = sql`
-  (select reltuples < ${sql.lit(SHORT_LIST)} from pg_class where oid = 'found_accounts'::regclass)`;
+/** The same for one or two letters, which many have: all of them are read before any is sorted. */
+const SHORT_LIST_OF_LETTERS = 50_000;
+
+const isBelow = (rows: number) => sql`
+  (select reltuples < ${sql.lit(rows)} from pg_class where oid = 'found_accounts'::regclass)`;
 
 /**
  * SQL: the same by an index alone, if the lists are short. It finds a word that few have in a tenth of the time that
- * reading the list takes. Null without a search, and for one or two letters, which many have.
+ * reading the list takes.
  */
-export function pageByIndex(noun: Noun, query: AccountsQuery): RawBuilder<unknown> | null {
-  const search = searched(readFilter(query.filter ?? ''));
-  if (!search?.byIndexUnseen) return null;
+export function pageByIndex(noun: Noun, query: AccountsQuery, search: Search): RawBuilder<unknown> {
   const order = ORDERS[query.sort ?? 'newest'];
   const { skipped, countedTo } = boundsOf(query);
   // A connection keeps few plans: the statements for pages far behind, states and months are planned each time.
+  const isShortList = isBelow(search.isOfLetters ? SHORT_LIST_OF_LETTERS : SHORT_LIST);
   const isUsual = countedTo === SEARCH_COUNTED_TO && !isNarrow(query);
   return sql`${isUsual ? sql`/* prepared: admin-search */` : sql``} with
     found as materialized (
-      select * ${byPart(noun, query, search.byIndexUnseen)} and ${IS_SHORT_LIST} limit ${sql.lit(countedTo + 1)}
+      select * ${byPart(noun, query, search.byIndexUnseen)} and ${isShortList} limit ${sql.lit(countedTo + 1)}
     ),
     counted as (
       select least(count(*), ${sql.lit(countedTo)}) as count, count(*) > ${sql.lit(countedTo)} as has_more,
-        count(*) <= ${sql.lit(countedTo)} and ${IS_SHORT_LIST} as is_whole from found
+        count(*) <= ${sql.lit(countedTo)} and ${isShortList} as is_whole from found
     ),
     page as (
       select account_id as id, row_number() over (order by ${order}) as place from (

@@ -1,10 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AdminJob, AdminJobsQuery } from '../../../contract/admin-jobs.ts';
 import { ADMIN_PAGE_SIZE, pageNumber } from '../../../contract/admin-pages.ts';
 import { DAY_MS } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/db.ts';
+import { preparedEach, skipping, type Slots, theOnly } from '../../platform/db/prepared-statements.ts';
 import { type RowOf, select } from '../../platform/db/select-list.ts';
-import { isReviewable, isUnderWay, itsEngagement, jobStatus } from '../engagements/index.ts';
+import { itsEngagement, jobStatus } from '../engagements/index.ts';
 import {
   countReach,
   jobFacts,
@@ -13,7 +14,7 @@ import {
   jobOutcomeTables,
   jobOutcomeView,
 } from '../jobs/index.ts';
-import { ofMonth } from './of-month.ts';
+import { type Asked, countJobs, type JobsWay, wantedJobs } from './wanted-jobs.ts';
 
 const columns = {
   ...jobFacts,
@@ -34,63 +35,47 @@ const columns = {
       from leads l join businesses b on b.id = l.business_id where l.job_id = j.id)`,
 };
 type Row = RowOf<typeof columns>;
+type Sort = NonNullable<AdminJobsQuery['sort']>;
 
-/** SQL: the stages that are no statuses, as the figures count them: for the first day of a job nobody can say. */
-const stages = (now: Date): { [stage in NonNullable<AdminJobsQuery['status']>]?: RawBuilder<unknown> } => ({
-  quoted: sql`and exists (select from quotes q where q.job_id = j.id)`,
-  quoted_in_a_day: sql`and j.created_at <= ${new Date(now.getTime() - DAY_MS)} and exists (
-    select from quotes q where q.job_id = j.id and q.created_at <= j.created_at + interval '24 hours')`,
-  hired: sql`and j.ask_status = 'awarded'`,
-});
+const pageOf = preparedEach(
+  'admin-jobs',
+  ({ sort, ...way }: JobsWay & { sort: Sort }, given: Slots<Asked>) => {
+    const order = sort === 'oldest' ? sql`created_at, id` : sql`created_at desc, id desc`;
+    const page = sql`
+    with page as (
+      select id, created_at from (${wantedJobs(way, given)}) wanted
+      order by ${order} limit ${sql.lit(ADMIN_PAGE_SIZE)} ${skipping(given.skipped)}
+    )`;
+    return select(columns, page)`
+    from page join jobs j using (id) ${itsEngagement}
+    ${jobOutcomeTables} join services s on s.id = j.service_id
+    left join quotes q on q.id = e.quote_id and q.status = 'accepted'
+    order by ${sort === 'oldest' ? sql`j.created_at, j.id` : sql`j.created_at desc, j.id desc`}`;
+  },
+);
 
-/** SQL: the ids and moments of the jobs that a list shows, and counts. */
-function wantedJobs(query: AdminJobsQuery, now: Date): RawBuilder<unknown> {
-  const { status, month, state } = query;
-  if (status && (isUnderWay(status) || isReviewable(status))) return wantedWork(status, query);
-  return sql`
-    select j.id, j.created_at from jobs j where j.deleted_at is null
-    ${status ? (stages(now)[status] ?? sql`and ${isInStatus(status)}`) : sql``}
-    ${ofMonth(sql`j.created_at`, month)}
-    ${state ? sql`and j.is_active = ${state === 'active'}` : sql``}`;
-}
-
-/** SQL: the status is that of the ask or of the engagement. */
-const isInStatus = (status: string) =>
-  sql`(j.ask_status = ${status} or j.id in (select job_id from engagements where status = ${status}))`;
-
-/** SQL: a status that only engagements have is read in their index; of jobs are read the few that were deleted. */
-const wantedWork = (status: string, { month, state }: AdminJobsQuery) => sql`
-  select e.job_id as id, e.job_created_at as created_at from engagements e
-  where e.status = ${status} ${ofMonth(sql`e.job_created_at`, month)} and ${state ? isSwitched(state) : isThere}`;
-
-const isThere = sql`not exists (select from jobs j where j.id = e.job_id and j.deleted_at is not null)`;
-
-const isSwitched = (state: NonNullable<AdminJobsQuery['state']>) => sql`exists (
-  select from jobs j where j.id = e.job_id and j.deleted_at is null and j.is_active = ${state === 'active'})`;
+const countOf = preparedEach(
+  'admin-job-count',
+  (way: JobsWay, given: Slots<Asked>) => select({ count: countJobs(way, given) })``,
+);
 
 /** A page of the jobs, and how many there are. */
-export async function jobsPage(db: Db, query: AdminJobsQuery, now: Date) {
-  const wanted = wantedJobs(query, now);
-  const order = query.sort === 'oldest' ? sql`created_at, id` : sql`created_at desc, id desc`;
-  const skipped = (pageNumber(query.pageIndex) - 1) * ADMIN_PAGE_SIZE;
-  const page = sql`
-    with page as (
-      select id, created_at from (${wanted}) wanted
-      order by ${order} limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
-    )`;
-  const [counted, shown] = await Promise.all([
-    select({ count: sql<number>`count(*)` })`from (${wanted}) wanted`.execute(db),
-    select(columns, page)`
-      from page join jobs j using (id) ${itsEngagement}
-      ${jobOutcomeTables} join services s on s.id = j.service_id
-      left join quotes q on q.id = e.quote_id and q.status = 'accepted'
-      order by ${query.sort === 'oldest' ? sql`j.created_at, j.id` : sql`j.created_at desc, j.id desc`}
-    `.execute(db),
-  ]);
-  const leads = await countReach(db, shown.rows, now);
+export async function jobsPage(
+  db: Db,
+  { status, state, month, sort = 'newest', pageIndex }: AdminJobsQuery,
+  now: Date,
+) {
+  const way = { status, state, isOfMonth: month !== undefined };
+  const given = {
+    month: month ?? '',
+    dayAgo: new Date(now.getTime() - DAY_MS),
+    skipped: (pageNumber(pageIndex) - 1) * ADMIN_PAGE_SIZE,
+  };
+  const [counted, rows] = await Promise.all([countOf(db, way, given), pageOf(db, { ...way, sort }, given)]);
+  const leads = await countReach(db, rows, now);
   return {
-    jobs: shown.rows.map((row) => jobView(row, leads.get(row.id)?.now ?? 0)),
-    jobsCount: counted.rows[0]?.count ?? 0,
+    jobs: rows.map((row) => jobView(row, leads.get(row.id)?.now ?? 0)),
+    jobsCount: theOnly(counted).count,
   };
 }
 

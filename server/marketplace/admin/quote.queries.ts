@@ -5,11 +5,13 @@ import type { AdminQuote } from '../../../contract/admin-quotes.ts';
 import { type QuoteStatus, RATE_WORDS, type RateCode } from '../../../contract/words.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { FreeText } from '../../platform/db/free-text.ts';
+import { preparedEach, skipping, type Slots, theOnly } from '../../platform/db/prepared-statements.ts';
 import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 import { toPounds } from '../../platform/money.ts';
 import { asWritten } from '../free-text.ts';
 import { ofMonth } from './of-month.ts';
+import { isTallied, kept } from './tallies.ts';
 
 const columns = {
   id: sql<string>`q.id`,
@@ -25,24 +27,33 @@ const columns = {
 };
 type Row = RowOf<typeof columns>;
 
-/** A page of the quotes, newest first, and how many there are: those of deleted jobs too, as the figure counts them. */
-export async function quotesPage(db: Db, { pageIndex, month }: MonthQuery) {
-  const wanted = sql`where true ${ofMonth(sql`created_at`, month)}`;
-  const skipped = (pageNumber(pageIndex) - 1) * ADMIN_PAGE_SIZE;
+type Way = { isOfMonth: boolean };
+type Asked = { month: string; skipped: number };
+
+const pageOf = preparedEach('admin-quotes', ({ isOfMonth }: Way, { month, skipped }: Slots<Asked>) => {
   const page = sql`
     with page as (
-      select id from quotes ${wanted} order by created_at desc, id desc
-      limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
+      select id from quotes where true ${ofMonth(sql`created_at`, isOfMonth ? month : undefined)}
+      order by created_at desc, id desc limit ${sql.lit(ADMIN_PAGE_SIZE)} ${skipping(skipped)}
     )`;
-  const [shown, counted] = await Promise.all([
-    select(columns, page)`
-      from page join quotes q using (id) join jobs j on j.id = q.job_id
-      join businesses b on b.id = q.business_id join accounts c on c.id = j.customer_id
-      order by q.created_at desc, q.id desc
-    `.execute(db),
-    select({ count: sql<number>`count(*)` })`from quotes ${wanted}`.execute(db),
-  ]);
-  return { quotes: shown.rows.map(quoteView), count: counted.rows[0]?.count ?? 0 };
+  return select(columns, page)`
+    from page join quotes q using (id) join jobs j on j.id = q.job_id
+    join businesses b on b.id = q.business_id join accounts c on c.id = j.customer_id
+    order by q.created_at desc, q.id desc`;
+});
+
+const countOf = preparedEach(
+  'admin-quote-count',
+  ({ isOfMonth }: Way, { month }: Slots<Asked>) =>
+    select({ count: kept(isTallied('quote'), isOfMonth ? month : undefined) })``,
+);
+
+/** A page of the quotes, newest first, and how many there are: those of deleted jobs too, as the figure counts them. */
+export async function quotesPage(db: Db, { pageIndex, month }: MonthQuery) {
+  const way = { isOfMonth: month !== undefined };
+  const given = { month: month ?? '', skipped: (pageNumber(pageIndex) - 1) * ADMIN_PAGE_SIZE };
+  const [rows, counted] = await Promise.all([pageOf(db, way, given), countOf(db, way, given)]);
+  return { quotes: rows.map(quoteView), count: theOnly(counted).count };
 }
 
 const quoteView = (row: Row): AdminQuote => ({

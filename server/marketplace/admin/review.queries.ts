@@ -4,9 +4,11 @@ import type { AdminReview, AdminReviewsQuery } from '../../../contract/admin-rev
 import type { HidingReason } from '../../../contract/words.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { FreeText } from '../../platform/db/free-text.ts';
+import { preparedEach, skipping, type Slots, theOnly } from '../../platform/db/prepared-statements.ts';
 import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 import { publicComment } from '../review-summary.ts';
+import { isTallied, kept } from './tallies.ts';
 
 const columns = {
   id: sql<string>`r.id`,
@@ -22,23 +24,32 @@ const columns = {
 };
 type Row = RowOf<typeof columns>;
 
-/** A page of the reviews, newest first, and how many there are. */
-export async function reviewsPage(db: Db, { pageIndex, state }: AdminReviewsQuery) {
-  const wanted = sql`r.deleted_at is null ${state ? sql`and r.is_visible = ${state === 'active'}` : sql``}`;
-  const skipped = (pageNumber(pageIndex) - 1) * ADMIN_PAGE_SIZE;
+type Way = Pick<AdminReviewsQuery, 'state'>;
+
+const pageOf = preparedEach('admin-reviews', ({ state }: Way, { skipped }: Slots<{ skipped: number }>) => {
+  const isSeen = state ? sql`and r.is_visible = ${sql.lit(state === 'active')}` : sql``;
   const page = sql`
     with page as (
-      select r.id from reviews r where ${wanted}
-      order by r.created_at desc, r.id desc limit ${sql.lit(ADMIN_PAGE_SIZE)} offset ${skipped}
+      select r.id from reviews r where r.deleted_at is null ${isSeen}
+      order by r.created_at desc, r.id desc limit ${sql.lit(ADMIN_PAGE_SIZE)} ${skipping(skipped)}
     )`;
-  const [shown, counted] = await Promise.all([
-    select(columns, page)`
-      from page join reviews r using (id) join jobs j on j.id = r.job_id join businesses b on b.id = r.business_id
-      join accounts c on c.id = r.customer_id order by r.created_at desc, r.id desc
-    `.execute(db),
-    select({ count: sql<number>`count(*)` })`from reviews r where ${wanted}`.execute(db),
-  ]);
-  return { reviews: shown.rows.map(reviewView), count: counted.rows[0]?.count ?? 0 };
+  return select(columns, page)`
+    from page join reviews r using (id) join jobs j on j.id = r.job_id join businesses b on b.id = r.business_id
+    join accounts c on c.id = r.customer_id order by r.created_at desc, r.id desc`;
+});
+
+const countOf = preparedEach(
+  'admin-review-count',
+  ({ state }: Way) => select({ count: kept(isTallied('review', ...(state ? [SEEN[state]] : []))) })``,
+);
+
+const SEEN = { active: 'shown', inactive: 'hidden' } as const;
+
+/** A page of the reviews, newest first, and how many there are. */
+export async function reviewsPage(db: Db, { pageIndex, state }: AdminReviewsQuery) {
+  const skipped = (pageNumber(pageIndex) - 1) * ADMIN_PAGE_SIZE;
+  const [rows, counted] = await Promise.all([pageOf(db, { state }, { skipped }), countOf(db, { state }, {})]);
+  return { reviews: rows.map(reviewView), count: theOnly(counted).count };
 }
 
 const reviewView = (row: Row): AdminReview => ({

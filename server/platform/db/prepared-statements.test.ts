@@ -4,7 +4,7 @@ import { freshDatabase } from '../../testing/databases.ts';
 import { newId } from '../ids.ts';
 import { createLog } from '../log/log.ts';
 import { type Database, openDatabase } from './db.ts';
-import { anyOf, preparedOnce, type Slots } from './prepared-statements.ts';
+import { anyOf, preparedEach, preparedOnce, skipping, type Slots } from './prepared-statements.ts';
 import { select } from './select-list.ts';
 
 let database: Database;
@@ -55,4 +55,25 @@ test('a list of ids has one plan, however long it is', async () => {
   expect(await notes(database.db, { ids: [] })).toEqual([]);
   expect(await notes(database.db, { ids: [newId()] })).toEqual([]);
   expect(await preparedAs('notes-with')).toEqual({ statements: 1, kept: true });
+});
+
+test('each way to ask has one statement, and each page of it the same plan', async () => {
+  type Way = { isNewest: boolean };
+  let written = 0;
+  const pageOf = preparedEach(
+    'page-of-notes',
+    ({ isNewest }: Way, { skipped }: Slots<{ skipped: number }>) => {
+      written++;
+      const order = isNewest ? sql`id desc` : sql`id`;
+      return select({ n: sql<number>`n` })`from notes order by ${order} limit 2 ${skipping(skipped)}`;
+    },
+  );
+  for (const time of times)
+    for (const isNewest of [true, false]) {
+      const page = await pageOf(database.db, { isNewest }, { skipped: time * 2 });
+      const first = isNewest ? 5000 - time * 2 : time * 2 + 1;
+      expect(page.map(({ n }) => n)).toEqual([first, isNewest ? first - 1 : first + 1]);
+    }
+  expect(written).toBe(2);
+  expect(await preparedAs('page-of-notes')).toEqual({ statements: 2, kept: true });
 });

@@ -64,6 +64,30 @@ export function preparedOnce<Given extends object, Row>(
   };
 }
 
+/**
+ * The same for a statement whose text depends on how it is asked: one prepared statement for each `way`, put together when
+ * that is first asked. A connection keeps a plan of each, so there may only be few ways, and none may come from a free text.
+ */
+export function preparedEach<Way extends object, Given extends object, Row>(
+  name: string,
+  write: (way: Way, slots: Slots<Given>) => Written<Row>,
+): (db: Runner, way: Way, given: Given) => Promise<Row[]> {
+  const known = new Map<string, ReturnType<typeof preparedOnce<Given, Row>>>();
+  return (db, way, given) => {
+    const key = JSON.stringify(way);
+    const asked = known.get(key) ?? preparedOnce<Given, Row>(name, (slots) => write(way, slots));
+    known.set(key, asked);
+    return asked(db, given);
+  };
+}
+
+/**
+ * SQL: the rows of the pages before, unseen by the planner: a first page would be planned for itself, and cheaper than any
+ * page, so that no plan would be kept.
+ */
+export const skipping = (rows: RawBuilder<number>): RawBuilder<unknown> =>
+  sql`offset (select ${rows}::bigint)`;
+
 const compiled = (statement: Written<unknown>, db: Runner): CompiledQuery =>
   'isRawBuilder' in statement ? statement.compile(db) : statement.compile();
 

@@ -242,6 +242,20 @@ export interface Files {
   width: number | null;
 }
 
+export interface FirstQuoteMedians {
+  hours: number;
+  month: Timestamp;
+  quotes: Int8;
+}
+
+export interface FirstQuotes {
+  hours: Generated<number>;
+  job_created_at: Timestamp;
+  job_id: string;
+  month: Generated<Timestamp>;
+  quoted_at: Timestamp;
+}
+
 export interface FoundAccounts {
   account_id: UserId;
   created_at: Timestamp;
@@ -703,6 +717,22 @@ export interface Subscriptions {
   vat_rate: number | null;
 }
 
+export interface Tallies {
+  count: Int8;
+  id: Generated<Int8>;
+  is_summed: Generated<boolean>;
+  month: Timestamp | null;
+  noun: string;
+  traits: string[];
+}
+
+export interface TalliesCounted {
+  count: Int8 | null;
+  month: Timestamp | null;
+  noun: string | null;
+  traits: string[] | null;
+}
+
 export interface UnsubscribeLinks {
   account_id: UserId;
   created_at: Timestamp;
@@ -760,6 +790,8 @@ export interface DB {
   enquiries: Enquiries;
   exports: Exports;
   files: Files;
+  first_quote_medians: FirstQuoteMedians;
+  first_quotes: FirstQuotes;
   found_accounts: FoundAccounts;
   history: History;
   idempotency_keys: IdempotencyKeys;
@@ -799,6 +831,8 @@ export interface DB {
   simulator_subscriptions: SimulatorSubscriptions;
   subscription_history: SubscriptionHistory;
   subscriptions: Subscriptions;
+  tallies: Tallies;
+  tallies_counted: TalliesCounted;
   unsubscribe_links: UnsubscribeLinks;
   visitor_keys: VisitorKeys;
   webhook_events: WebhookEvents;

@@ -1,0 +1,15 @@
+import { type Declared, notPersonal } from '../personal-data.ts';
+
+/** What the admin area counts. Triggers keep it, and nothing of it says whose it was. */
+export const adminData: Declared<'first_quotes' | 'first_quote_medians' | 'tallies'> = {
+  first_quotes: { of: null, onErasure: 'rows stay', columns: {} },
+  first_quote_medians: { of: null, onErasure: 'rows stay', columns: {} },
+  tallies: {
+    of: null,
+    onErasure: 'rows stay',
+    columns: {
+      noun: notPersonal('what is counted'),
+      traits: notPersonal('words of ours, and the ids of work categories and services'),
+    },
+  },
+};
