@@ -48,8 +48,6 @@ story('sending a quote and posting a job run prepared statements only', async ({
     'history',
     'reach-of-jobs',
     'queue-job',
-    'signal',
-    'signal',
     'keep-answer',
   ]);
   const lead = await anna.lead();
@@ -65,7 +63,5 @@ story('sending a quote and posting a job run prepared statements only', async ({
     'keep-premium',
     'put-notices-in-outbox',
     'queue-job',
-    'signal',
-    'signal',
   ]);
 });
