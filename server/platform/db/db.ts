@@ -91,7 +91,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
  */
 export const whileDelivering = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(db, async (tx) => {
-    await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx);
+    await sql`/* pipelined */ set local idle_in_transaction_session_timeout = '60s'`.execute(tx);
     return work(tx);
   });
 
