@@ -26,8 +26,11 @@ export const statement = (text: string, values: readonly unknown[], name?: strin
  */
 export function sendMessage(client: pg.PoolClient, statements: readonly Statement[]): void {
   const [first] = statements;
-  if (first) client.query(new Message(first, statements, shapesOf(client)) as unknown as pg.Submittable);
+  if (first) ask.call(client, new Message(first, statements, shapesOf(client)));
 }
+
+// Past whatever stands before a client's own method: it was asked when the statements came.
+const ask = pg.Client.prototype.query as unknown as (this: pg.PoolClient, message: Message) => void;
 
 /** What a prepared statement answers: the names of its columns, and how each is read. */
 type Shape = { names: string[]; readers: ((text: string) => unknown)[] };
