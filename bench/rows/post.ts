@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { barePost, barePostAndTell } from './bare/post.ts';
 import { newJobs } from '../new-jobs.ts';
-import { samePost } from '../same/post.ts';
+import { samePost, samePostAndTell } from '../same/post.ts';
 import type { Handler, Row } from './row.ts';
 
 const POLL_MS = 10;
 
-const same: Handler = ({ pool, places }, received) => samePost(pool, places, received);
+const same: Handler = async (ground, received) => (await samePost(ground, received))?.answer ?? null;
 
 /** No two jobs have one id or number; what both answer has a number of this form. */
 const gist = (answer: unknown): unknown =>
@@ -24,11 +24,11 @@ export const post: Row = {
   gist,
 };
 
-/** The product does its work of the queue meanwhile; *same* only posts. */
+/** The product does its work of the queue meanwhile and sends what it can; *same* tells by the same writes, and sends nothing. */
 export const postAndTell: Row = {
   name: 'post a job and tell whom it reaches',
   asks: newJobs,
-  same,
+  same: samePostAndTell,
   bare: barePostAndTell,
   peerOfBare: 0.0465,
   goals: { ofSame: 0.75, ofPeer: 12 },

@@ -3,9 +3,22 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { PROPERTY_WORDS, type Property, URGENCY_WORDS, type Urgency } from '../../contract/words.ts';
 import { codeOf } from '../../server/marketplace/coded-words.ts';
-import { cellOf } from '../../server/platform/geo/grid.ts';
-import type { Places } from '../../server/platform/geo/places.ts';
+import { LEAD_RADIUS_KM } from '../../contract/reach.ts';
+import { cellOf, cellsAround, haversineBound, type Point } from '../../server/platform/geo/grid.ts';
+import type { Place, Places } from '../../server/platform/geo/places.ts';
 import { newId } from '../../server/platform/ids.ts';
+import type { Ground, Received } from '../rows/row.ts';
+import { HOLD_ACCOUNT, queueInto, signal } from './signals.ts';
+
+type Asked = Pick<Received, 'token' | 'key' | 'body'>;
+
+const BOUND = haversineBound(LEAD_RADIUS_KM);
+
+/** SQL: whether the area `a` is within reach of a point. */
+function isNear(lat: string, lng: string): string {
+  return `(power(sin(radians(a.lat - ${lat}::float8) / 2), 2) + cos(radians(a.lat)) * cos(radians(${lat}::float8))
+    * power(sin(radians(a.lng - ${lng}::float8) / 2), 2)) <= ${BOUND}::float8`;
+}
 
 const CUSTOMER = `
   select a.id, a.verified_at is not null as is_verified
@@ -25,34 +38,50 @@ const JOB = `
     $18::timestamptz + case when s.is_premium then interval '24 hours' else interval '0' end, $18
   from services s join work_categories c on c.id = s.category_id
   where s.id = $3 and s.is_active and c.is_active
-  returning job_number, tier, open_to_all_from`;
+  returning job_number, category_id, tier, open_to_all_from`;
 
 const HISTORY = `
   insert into history (id, event, actor_id, job_id, facts, created_at) values ($1, 'job.posted', $2, $3, $4, $5)`;
 
+// How many it reaches now, and how many once nothing holds it back.
+const REACH = `
+  select count(distinct business_id) filter (where $1 and ($2::timestamptz <= $3 or package = 'premium'))::int as now,
+    count(distinct business_id)::int as later
+  from service_areas a where a.cell = any($4::int[]) and a.covers_id in ($5, $6) and a.leads_until > $3
+    and ${isNear('$7', '$8')}`;
+
 // A premium job is announced twice: at once, and when it opens to every package.
-const QUEUE = `
-  insert into pgboss.job_common (name, data, start_after, keep_until, expire_seconds, deletion_seconds, retry_limit,
-    retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds)
-  select name, $1::jsonb, moment, moment + retention_seconds * interval '1s', expire_seconds, deletion_seconds,
-    retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds
-  from pgboss.queue, unnest($2::timestamptz[]) as moment where name = 'announce-job'`;
+const QUEUE = queueInto('announce-job');
 
 const ANSWER = `
   update idempotency_keys set answer = $4 where account_id = $1 and route = $2 and key = $3`;
 
-const Posted = z.object({ job_number: z.string(), tier: z.string(), open_to_all_from: z.date() });
+const Posted = z.object({
+  job_number: z.string(),
+  category_id: z.string(),
+  tier: z.string(),
+  open_to_all_from: z.date(),
+});
+const Reach = z.object({ now: z.number(), later: z.number() });
 
 type Customer = { id: string; is_verified: boolean };
 type Wanted = Record<string, string> & { location: string; job_type: Property; target_job_done: Urgency };
 type Posting = { customer: Customer; job: Wanted; key: string; body: string; now: Date };
 
-/** Posting a job as short as it can be written: the session, and five writes in one transaction. */
-export async function samePost(
-  pool: pg.Pool,
-  places: Places,
-  asked: { token: string; key: string; body: string },
-): Promise<string | null> {
+/** A job that was posted, and what decides whom it reaches. */
+export type Written = {
+  answer: string;
+  jobId: string;
+  serviceId: string;
+  categoryId: string;
+  point: Point;
+  opensAt: Date;
+  now: Date;
+};
+
+/** Posting a job as short as it can be written: the session, the writes in one transaction, and the signals to open pages. */
+export async function samePost(ground: Ground, asked: Asked): Promise<Written | null> {
+  const { pool, places } = ground;
   const now = new Date();
   const hash = createHash('sha256').update(asked.token).digest();
   const customers = await pool.query<Customer>({ name: 'customer', text: CUSTOMER, values: [hash, now] });
@@ -62,9 +91,11 @@ export async function samePost(
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const answer = await write(client, places, { customer, job, key: asked.key, body: asked.body, now });
+    const written = await write(client, places, { customer, job, key: asked.key, body: asked.body, now });
     await client.query('commit');
-    return answer;
+    const whose = { accounts: [customer.id], businesses: [], lists: ['jobs'] };
+    await signal(pool, [{ job: written.jobId }, whose]);
+    return written;
   } catch (error) {
     await client.query('rollback');
     throw error;
@@ -73,27 +104,90 @@ export async function samePost(
   }
 }
 
-async function write(client: pg.PoolClient, places: Places, posting: Posting): Promise<string> {
-  const { customer, key, body, now } = posting;
+async function write(client: pg.PoolClient, places: Places, posting: Posting): Promise<Written> {
+  const { customer, key, body, job, now } = posting;
   const run = (name: string, text: string, values: unknown[]) => client.query({ name, text, values });
+  await run('hold-account', HOLD_ACCOUNT, [customer.id]);
   const bodyHash = createHash('sha256').update(body).digest('base64url');
   const claimed = await run('claim', CLAIM, [customer.id, `key:${key}`, bodyHash, now]);
   if (claimed.rowCount === 0) throw new Error('posted before');
   const jobId = newId();
-  const { rows } = await run('job', JOB, await jobValues(places, jobId, posting));
-  const { job_number: jobNumber, tier, open_to_all_from: opens } = Posted.parse(rows[0]);
-  const later = tier === 'premium' ? [opens] : [];
+  const place = await placeOf(places, job);
+  const { rows } = await run('job', JOB, jobValues(place, jobId, posting));
+  const {
+    job_number: jobNumber,
+    category_id: categoryId,
+    tier,
+    open_to_all_from: opensAt,
+  } = Posted.parse(rows[0]);
+  const later = tier === 'premium' ? [opensAt] : [];
   const facts = { jobId, customerId: customer.id, opensLaterAt: later[0]?.toISOString() ?? null };
   await run('history', HISTORY, [newId(), customer.id, jobId, JSON.stringify(facts), now]);
-  await run('queue', QUEUE, [JSON.stringify({ jobId }), [now, ...later]]);
-  const answer = JSON.stringify({ data: { id: jobId, jobNumber } });
+  const written = { jobId, serviceId: String(job.service_id), categoryId, point: place.point, opensAt, now };
+  const reached = await run('reach', REACH, [customer.is_verified, opensAt, ...reachOf(written)]);
+  const reach = Reach.parse(reached.rows[0]);
+  const moments = [now, ...later];
+  await run('queue', QUEUE, [moments.map(() => JSON.stringify({ jobId })), moments]);
+  const data = { id: jobId, jobNumber, leadsCount: reach.now, expectedCount: reach.later };
+  const answer = JSON.stringify({ data });
   await run('answer', ANSWER, [customer.id, 'postJob', `key:${key}`, answer]);
-  return answer;
+  return { ...written, answer };
 }
 
-async function jobValues(places: Places, jobId: string, { customer, job, now }: Posting): Promise<unknown[]> {
+/** What the match asks of a job, in the order of `REACH` and `TELL`. */
+const reachOf = ({ now, point, serviceId, categoryId }: Omit<Written, 'answer'>) => [
+  now,
+  cellsAround(point, LEAD_RADIUS_KM),
+  serviceId,
+  categoryId,
+  point.lat,
+  point.lng,
+];
+
+// A notice for each member and channel that is on, as who works on the queue writes it.
+const TELL = `
+  insert into notices (id, key, kind, channel, account_id, business_id, subject_id, created_at)
+  select gen_random_uuid(), 'new-lead:' || $1::uuid || ':' || m.account_id || ':' || c.channel, 'new-lead', c.channel,
+    m.account_id, m.business_id, $1::uuid, $3
+  from service_areas a join members m on m.business_id = a.business_id and m.role in ('owner', 'office')
+  join notification_settings s on s.account_id = m.account_id join accounts p on p.id = m.account_id
+  cross join (values ('email'), ('sms')) as c (channel)
+  where a.cell = any($4::int[]) and a.covers_id in ($5, $6) and a.leads_until > $3
+    and ($2::timestamptz <= $3 or a.package = 'premium') and ${isNear('$7', '$8')}
+    and p.is_active and s.new_job_leads and case c.channel when 'sms' then s.by_sms else s.by_email end
+  on conflict (key) do nothing returning id`;
+
+const QUEUE_NOTICES = queueInto('send-from-outbox');
+
+/** Posting it and, in a second transaction as the product does, telling whom it reaches; nothing is sent. */
+export async function samePostAndTell(ground: Ground, asked: Asked): Promise<string | null> {
+  const written = await samePost(ground, asked);
+  if (!written) return null;
+  const client = await ground.pool.connect();
+  try {
+    await client.query('begin');
+    const values = [written.jobId, written.opensAt, ...reachOf(written)];
+    const { rows } = await client.query<{ id: string }>({ name: 'tell', text: TELL, values });
+    const jobs = rows.map(({ id }) => JSON.stringify({ noticeId: id }));
+    const queued = [jobs, jobs.map(() => written.now)];
+    if (jobs.length > 0) await client.query({ name: 'queue-notices', text: QUEUE_NOTICES, values: queued });
+    await client.query('commit');
+    return written.answer;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function placeOf(places: Places, job: Wanted): Promise<Place> {
   const place = await places.find(job.location);
   if (!place) throw new Error('no such post code');
+  return place;
+}
+
+function jobValues(place: Place, jobId: string, { customer, job, now }: Posting): unknown[] {
   const { postcode, outward, town, point, centre } = place;
   const words = [
     job.title,

@@ -5,6 +5,7 @@ import { type RATE_TYPES, RATE_WORDS } from '../../contract/words.ts';
 import { codeOf } from '../../server/marketplace/coded-words.ts';
 import { haversineBound } from '../../server/platform/geo/grid.ts';
 import { newId } from '../../server/platform/ids.ts';
+import { HOLD_ACCOUNT, queueInto, signal } from './signals.ts';
 
 const BOUND = haversineBound(40);
 
@@ -51,12 +52,9 @@ const NOTICES = `
   where a.is_active and case n.channel when 'sms' then s.by_sms else s.by_email end
   on conflict (key) do nothing returning id`;
 
-const QUEUE = `
-  insert into pgboss.job_common (name, data, start_after, keep_until, expire_seconds, deletion_seconds, retry_limit,
-    retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds)
-  select name, $1::jsonb, $2::timestamptz, $2::timestamptz + retention_seconds * interval '1s', expire_seconds,
-    deletion_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds
-  from pgboss.queue where name = 'send-from-outbox'`;
+const OWNED = `select from businesses where id = $1 and owner_id = $2`;
+
+const QUEUE = queueInto('send-from-outbox');
 
 const Business = z.object({ id: z.string(), business_id: z.string() });
 const Job = z.object({
@@ -84,8 +82,11 @@ export async function bareQuote(
   const client = await pool.connect();
   try {
     await client.query('begin');
-    await write(client, { business, wanted, key: asked.key, body: asked.body, now });
+    const { customer_id } = await write(client, { business, wanted, key: asked.key, body: asked.body, now });
     await client.query('commit');
+    const lists = ['quotes', 'jobs'];
+    const sides = [{ accounts: [customer_id], businesses: [], lists }];
+    await signal(pool, [...sides, { accounts: [], businesses: [business.business_id], lists }]);
     return '[]';
   } catch (error) {
     await client.query('rollback');
@@ -97,9 +98,11 @@ export async function bareQuote(
 
 type Run = (name: string, text: string, values: unknown[]) => Promise<pg.QueryResult>;
 
-async function write(client: pg.PoolClient, sending: Sending): Promise<void> {
+async function write(client: pg.PoolClient, sending: Sending): Promise<z.infer<typeof Job>> {
   const { business, wanted, key, body, now } = sending;
   const run: Run = (name, text, values) => client.query({ name, text, values });
+  await run('hold-account', HOLD_ACCOUNT, [business.id]);
+  await run('owned', OWNED, [business.business_id, business.id]);
   const bodyHash = createHash('sha256').update(body).digest('base64url');
   const claimed = await run('claim-quote', CLAIM, [business.id, `key:${key}`, bodyHash, now]);
   if (claimed.rowCount === 0) throw new Error('sent before');
@@ -111,6 +114,7 @@ async function write(client: pg.PoolClient, sending: Sending): Promise<void> {
   if (moved.rowCount !== 1) throw new Error('quoted before');
   await run('keep-premium', KEEP_PREMIUM, [job.id, now]);
   await notify(run, { customerId: job.customer_id, quoteId, now });
+  return job;
 }
 
 async function writeQuote(run: Run, sending: Sending, job: z.infer<typeof Job>): Promise<string> {
@@ -137,5 +141,6 @@ async function notify(run: Run, { customerId, quoteId, now }: Told): Promise<voi
   const keys = channels.map((channel) => `quote-received:${quoteId}:${customerId}:${channel}`);
   const ids = channels.map(() => newId());
   const told = await run('notices', NOTICES, [customerId, quoteId, now, ids, keys, channels]);
-  for (const { id } of told.rows) await run('queue-notice', QUEUE, [JSON.stringify({ noticeId: id }), now]);
+  const jobs = told.rows.map(({ id }) => JSON.stringify({ noticeId: id }));
+  if (jobs.length > 0) await run('queue-notice', QUEUE, [jobs, jobs.map(() => now)]);
 }

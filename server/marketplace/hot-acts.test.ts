@@ -2,37 +2,44 @@ import pg from 'pg';
 import { expect, vi } from 'vitest';
 import { story } from '../testing/story.ts';
 
-type Sent = { name?: string; text: string };
-type Sends = Sent & { submit(connection: object): Error | null };
+type Bound = { statement: string };
+type Parsed = { name: string; text: string };
+type Sends = { parse(parsed: Parsed): void; bind(bound: Bound): void; stream: object };
 
-/** The transactions that a piece of work sends to PostgreSQL, statement by statement. */
-async function transactionsOf(work: () => Promise<unknown>): Promise<Sent[][]> {
-  const { prototype } = (pg as unknown as { Query: { prototype: Sends } }).Query;
-  const submit = prototype.submit;
-  const open = new Map<object, Sent[]>();
-  const transactions: Sent[][] = [];
-  const spy = vi.spyOn(prototype, 'submit').mockImplementation(function (this: Sends, connection) {
-    if (this.text === 'begin') open.set(connection, []);
-    else if (this.text === 'commit') {
-      transactions.push(open.get(connection) ?? []);
-      open.delete(connection);
-    } else open.get(connection)?.push({ name: this.name, text: this.text });
-    return submit.call(this, connection);
+/** The transactions that a piece of work sends to PostgreSQL: the names of their statements, or the text of one without a name. */
+async function transactionsOf(work: () => Promise<unknown>): Promise<string[][]> {
+  const { prototype } = (pg as unknown as { Connection: { prototype: Sends } }).Connection;
+  const { parse, bind } = prototype;
+  const open = new Map<object, string[]>();
+  const unnamed = new Map<object, string>();
+  const transactions: string[][] = [];
+  const parses = vi.spyOn(prototype, 'parse').mockImplementation(function (this: Sends, parsed) {
+    if (!parsed.name) unnamed.set(this.stream, parsed.text);
+    return parse.call(this, parsed);
   });
-  await work().finally(() => spy.mockRestore());
+  const binds = vi.spyOn(prototype, 'bind').mockImplementation(function (this: Sends, bound) {
+    const said = bound.statement || (unnamed.get(this.stream) ?? '');
+    if (said === 'begin') open.set(this.stream, []);
+    else if (said === 'commit') {
+      transactions.push(open.get(this.stream) ?? []);
+      open.delete(this.stream);
+    } else open.get(this.stream)?.push(said);
+    return bind.call(this, bound);
+  });
+  await work().finally(() => [parses, binds].forEach((spy) => spy.mockRestore()));
   return transactions;
 }
 
-/** What the transaction that writes to a table does, by the names of its statements; one without a name is planned at every request. */
-async function statementsOf(table: string, work: () => Promise<unknown>): Promise<string[]> {
+/** What the transaction with a statement of this name does, statement by statement; one without a name is planned at every request. */
+async function statementsWith(name: string, work: () => Promise<unknown>): Promise<string[]> {
   const transactions = await transactionsOf(work);
-  const its = transactions.find((sent) => sent.some(({ text }) => text.includes(`insert into "${table}"`)));
-  return its?.map(({ name, text }) => name?.replace(/-[0-9a-f]{8}$/, '') ?? text) ?? [];
+  const named = transactions.map((sent) => sent.map((said) => said.replace(/-[0-9a-f]{8}$/, '')));
+  return named.find((sent) => sent.includes(name)) ?? [];
 }
 
 story('sending a quote and posting a job run prepared statements only', async ({ customer, business }) => {
   const [carl, anna] = [await customer(), await business()];
-  expect(await statementsOf('jobs', () => carl.posts())).toEqual([
+  expect(await statementsWith('post-job', () => carl.posts())).toEqual([
     'hold-account',
     'stake-claim',
     'offered-service',
@@ -41,12 +48,10 @@ story('sending a quote and posting a job run prepared statements only', async ({
     'history',
     'reach-of-jobs',
     'queue-job',
-    'signal',
-    'signal',
     'keep-answer',
   ]);
   const lead = await anna.lead();
-  expect(await statementsOf('quotes', () => anna.quotes(lead, { cost: 95 }))).toEqual([
+  expect(await statementsWith('send-quote', () => anna.quotes(lead, { cost: 95 }))).toEqual([
     'hold-account',
     'owned-business',
     'business-viewer',
@@ -58,7 +63,5 @@ story('sending a quote and posting a job run prepared statements only', async ({
     'keep-premium',
     'put-notices-in-outbox',
     'queue-job',
-    'signal',
-    'signal',
   ]);
 });

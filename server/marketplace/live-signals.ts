@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import * as z from 'zod';
 import { LIVE_LISTS, type LiveList } from '../../contract/events.ts';
 import type { Reader } from '../platform/db/db.ts';
+import { notify } from '../platform/db/notify.ts';
 
 /** PostgreSQL's channel on which the processes tell each other what changed. */
 export const LIVE_CHANNEL = 'fettle_live';
@@ -21,12 +21,9 @@ export const Signal = z.union([
 ]);
 export type Signal = z.infer<typeof Signal>;
 
-/** Goes out when the transaction commits, and not when it does not. */
-export async function sendSignal(db: Reader, signal: Signal): Promise<void> {
-  await sql`/* prepared: signal, pipelined */ select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(signal)})`.execute(
-    db,
-  );
-}
+/** Goes out when the transaction has committed, and not when it does not. */
+export const sendSignal = (db: Reader, signal: Signal): Promise<void> =>
+  notify(db, { channel: LIVE_CHANNEL, payload: JSON.stringify(signal) });
 
 /** The same for the pages of one person. */
 export const signalAccount = (db: Reader, accountId: string, lists: LiveList[]): Promise<void> =>

@@ -9,12 +9,14 @@ import type { Own } from './password/common-passwords.ts';
 export const emailKey = (email: string): string => email.normalize('NFKC').toLowerCase();
 
 /** What signing in needs to know of an account. */
-export const credentialsOf = (db: Db, email: string) =>
-  db
-    .selectFrom('accounts')
-    .where('email_key', '=', emailKey(email))
-    .select(['id', 'role', 'password_hash', 'is_active'])
-    .executeTakeFirst();
+export async function credentialsOf(db: Db, email: string) {
+  const [found] = await credentials(db, { key: emailKey(email) });
+  return found;
+}
+
+const credentials = preparedOnce('credentials', ({ key }: Slots<{ key: string }>, db) =>
+  db.selectFrom('accounts').where('email_key', '=', key).select(['id', 'role', 'password_hash', 'is_active']),
+);
 
 /** What nobody should take for a password, as a guesser tries it first. */
 export async function ownFacts(db: Db, accountId: UserId): Promise<Own> {

@@ -1,4 +1,5 @@
 import { inTransaction, type Tx } from '../../platform/db/db.ts';
+import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import type { Job } from '../../platform/queue/queue.ts';
 import type { Market } from '../action.ts';
 import { businessesInReach } from '../jobs/index.ts';
@@ -35,16 +36,19 @@ async function announceBatch(
   tx: Tx,
   { jobId, after }: Batch,
 ): Promise<string | null> {
-  const job = await tx
-    .selectFrom('jobs')
-    .where('id', '=', jobId)
-    .where('ask_status', '=', 'active')
-    .where('is_offered', '=', true)
-    .select(['service_id', 'category_id', 'lat', 'lng', 'open_to_all_from'])
-    .executeTakeFirst();
+  const [job] = await offered(tx, { jobId });
   if (!job) return null;
   const now = clock.now();
   const businesses = await businessesInReach(tx, job, { now, after, size: BATCH });
   await tellBusinesses({ tx, queue, now }, { kind: 'new-lead', subjectId: jobId, businessIds: businesses });
   return businesses.length === BATCH ? (businesses.at(-1) ?? null) : null;
 }
+
+const offered = preparedOnce('job-to-announce', ({ jobId }: Slots<{ jobId: string }>, db) =>
+  db
+    .selectFrom('jobs')
+    .where('id', '=', jobId)
+    .where('ask_status', '=', 'active')
+    .where('is_offered', '=', true)
+    .select(['service_id', 'category_id', 'lat', 'lng', 'open_to_all_from']),
+);

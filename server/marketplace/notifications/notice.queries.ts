@@ -2,18 +2,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MemberRole, RateCode, UrgencyCode } from '../../../contract/words.ts';
 import type { Tx } from '../../platform/db/db.ts';
 import type { FreeText } from '../../platform/db/free-text.ts';
+import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { type EngagementStatus, itsEngagement } from '../engagements/index.ts';
 import { type Channel, isOneOfSeveral, type Waiting } from '../outbox/index.ts';
-import { isSwitchedOn, type NoticeKind } from './kinds.ts';
+import { isSwitchedOn, NOTICE_KIND_NAMES, type NoticeKind } from './kinds.ts';
 
 /** Whom a notice is for as they are and want it now, and what they are by now in the business in whose name they are told. */
 export type NoticeReader = RowOf<ReturnType<typeof readerIn>>;
 
 type Told = Pick<Waiting, 'account_id' | 'business_id' | 'channel'>;
 
-const readerIn = ({ business_id: businessId, channel }: Told, kind: NoticeKind) => ({
+const readerIn = ({ business_id: businessId, channel }: Slots<Told>, kind: NoticeKind) => ({
   id: sql<UserId>`a.id`,
   member_role: sql<MemberRole | null>`(
     select m.role from members m where m.business_id = ${businessId}::uuid and m.account_id = a.id)`,
@@ -29,11 +30,22 @@ const readerIn = ({ business_id: businessId, channel }: Told, kind: NoticeKind) 
 });
 
 export async function readerOf(tx: Tx, told: Told, kind: NoticeKind): Promise<NoticeReader | undefined> {
-  const { rows } = await select(readerIn(told, kind))`
-    from accounts a join notification_settings s on s.account_id = a.id where a.id = ${told.account_id}
-  `.execute(tx);
-  return rows[0];
+  const { account_id, business_id, channel } = told;
+  const [reader] = await READERS[kind](tx, { account_id, business_id, channel });
+  return reader;
 }
+
+const readerFor = (kind: NoticeKind) =>
+  preparedOnce(
+    'notice-reader',
+    (told: Slots<Told>) => select(readerIn(told, kind))`
+      from accounts a join notification_settings s on s.account_id = a.id where a.id = ${told.account_id}`,
+  );
+
+const READERS = Object.fromEntries(NOTICE_KIND_NAMES.map((kind) => [kind, readerFor(kind)])) as Record<
+  NoticeKind,
+  ReturnType<typeof readerFor>
+>;
 
 /** What a mail about a job needs; the texts of others as they are, to be masked by the mail. */
 export type JobFacts = RowOf<ReturnType<typeof factsAbout>>;
@@ -115,7 +127,6 @@ const SUBJECTS: Record<JobNoticeKind, Subject & { id: RawBuilder<unknown> }> = {
 };
 
 type Asked = {
-  kind: JobNoticeKind;
   channel: string;
   subjectId: string;
   accountId: UserId;
@@ -126,19 +137,27 @@ type Asked = {
 /** What a notice about a job tells its reader. */
 export async function jobFacts(
   tx: Tx,
-  { kind, channel, subjectId, accountId, businessId, now }: Asked,
+  { kind, ...asked }: Asked & { kind: JobNoticeKind },
 ): Promise<JobFacts> {
-  const subject = SUBJECTS[kind];
-  const { rows } = await select(factsAbout(kind, subject))`
-    from ${subject.from} ${itsEngagement}
-    cross join (select ${accountId}::uuid as id, ${businessId}::uuid as business_id, ${now}::timestamptz as now,
-      ${channel}::text as channel) reader
-    join services s on s.id = j.service_id
-    join accounts c on c.id = j.customer_id
-    left join businesses b on b.id = ${subject.businessId}
-    where ${subject.id} = ${subjectId}
-  `.execute(tx);
-  const [facts] = rows;
+  const [facts] = await FACTS[kind](tx, asked);
   if (!facts) throw new Error(`a notice of the kind ${kind} is about nothing`);
   return facts;
 }
+
+function factsFor(kind: JobNoticeKind, subject: Subject & { id: RawBuilder<unknown> }) {
+  return preparedOnce(
+    'notice-facts',
+    ({ channel, subjectId, accountId, businessId, now }: Slots<Asked>) => select(factsAbout(kind, subject))`
+      from ${subject.from} ${itsEngagement}
+      cross join (select ${accountId}::uuid as id, ${businessId}::uuid as business_id, ${now}::timestamptz as now,
+        ${channel}::text as channel) reader
+      join services s on s.id = j.service_id
+      join accounts c on c.id = j.customer_id
+      left join businesses b on b.id = ${subject.businessId}
+      where ${subject.id} = ${subjectId}`,
+  );
+}
+
+const FACTS = Object.fromEntries(
+  Object.entries(SUBJECTS).map(([kind, subject]) => [kind, factsFor(kind as JobNoticeKind, subject)]),
+) as Record<JobNoticeKind, ReturnType<typeof factsFor>>;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LinkState, Unsubscribable } from '../../../contract/notifications.ts';
 import { type Db, inTransaction, type Reader } from '../../platform/db/db.ts';
+import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import type { UserId } from '../../platform/ids.ts';
 import { notFound } from '../../platform/refusal.ts';
 import { type NoticeKind, NOTICE_KINDS } from './kinds.ts';
@@ -36,12 +37,17 @@ export async function makeLink(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const { accountId, stops, now } = link;
-  await db
-    .insertInto('unsubscribe_links')
-    .values({ token_hash: hashOf(token), account_id: accountId, stops, created_at: now })
-    .execute();
+  await insertLink(db, { hash: hashOf(token), accountId, stops, now });
   return token;
 }
+
+type LinkRow = { hash: Buffer; accountId: UserId; stops: Stops; now: Date };
+
+const insertLink = preparedOnce('unsubscribe-link', ({ hash, accountId, stops, now }: Slots<LinkRow>, db) =>
+  db
+    .insertInto('unsubscribe_links')
+    .values({ token_hash: hash, account_id: accountId, stops, created_at: now }),
+);
 
 /**
  * What a link would stop, and whether it is stopped already.

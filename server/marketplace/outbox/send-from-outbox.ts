@@ -1,4 +1,5 @@
 import { type Tx, whileDelivering } from '../../platform/db/db.ts';
+import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { type Messenger, Undeliverable } from '../../platform/mail/messenger.ts';
 import type { Market } from '../action.ts';
@@ -32,16 +33,21 @@ export async function sendFromOutbox(deps: OutboxDeps, noticeId: string): Promis
 }
 
 /** The row, locked, if it still waits; another worker that holds it makes this one wait, then find none. */
-const lockedRow = (tx: Tx, noticeId: string): Promise<Waiting | undefined> =>
-  tx
+async function lockedRow(tx: Tx, noticeId: string): Promise<Waiting | undefined> {
+  const [waiting] = await lockWaiting(tx, { noticeId });
+  return waiting;
+}
+
+const lockWaiting = preparedOnce('lock-notice', ({ noticeId }: Slots<{ noticeId: string }>, db) =>
+  db
     .selectFrom('notices')
     .where('id', '=', noticeId)
     .where('status', '=', 'queued')
     .select(['id', 'kind', 'channel', 'account_id', 'business_id', 'subject_id', 'recipient', 'facts'])
     .select('created_at')
     .forUpdate()
-    .$castTo<Waiting>()
-    .executeTakeFirst();
+    .$castTo<Waiting>(),
+);
 
 /** A process of the next release may have queued what this one cannot write yet: it is tried again. */
 function kindOf({ kinds }: OutboxDeps, { kind: name }: Waiting): Kind {
@@ -84,11 +90,14 @@ async function deliver(going: Going, waiting: Waiting, words: Words): Promise<'s
 /** That it was sent stays, and what was said only in it does not. */
 async function mark({ tx, now, kind }: Going, { id }: Waiting, status: 'sent' | 'dropped'): Promise<void> {
   if (kind.leavesNothing) await tx.deleteFrom('notices').where('id', '=', id).execute();
-  else {
-    await tx
-      .updateTable('notices')
-      .set({ status, decided_at: now, recipient: null, facts: null })
-      .where('id', '=', id)
-      .execute();
-  }
+  else await markDecided(tx, { id, status, now });
 }
+
+type Decided = { id: string; status: 'sent' | 'dropped'; now: Date };
+
+const markDecided = preparedOnce('mark-notice', ({ id, status, now }: Slots<Decided>, db) =>
+  db
+    .updateTable('notices')
+    .set({ status, decided_at: now, recipient: null, facts: null })
+    .where('id', '=', id),
+);

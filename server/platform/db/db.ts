@@ -5,6 +5,7 @@ import type { Log } from '../log/log.ts';
 import { Refusal } from '../refusal.ts';
 import { LeanPostgresDialect } from './dialect.ts';
 import { readMoment } from './moments.ts';
+import { notifyingAfter, openNotifier } from './notify.ts';
 import { nameStatements } from './prepared-statements.ts';
 import type { DB } from './schema.gen.ts';
 import { askAtOnce, sendTogether } from './sent-together.ts';
@@ -58,7 +59,8 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
   sendTogether(pool);
   const db = new Kysely<DB>({ dialect: new LeanPostgresDialect({ pool }) });
   askAtOnce(db);
-  return { db, pool, close: () => db.destroy() };
+  const notifier = openNotifier(db, options.log);
+  return { db, pool, close: () => notifier.idle().then(() => db.destroy()) };
 }
 
 const RETRIED = new Set(['40001', '40P01']);
@@ -71,7 +73,12 @@ const MAX_TRIES = 4;
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      return await notifyingAfter(db, (begun) =>
+        db.transaction().execute((tx) => {
+          begun(tx);
+          return work(tx);
+        }),
+      );
     } catch (error) {
       if (attempt === MAX_TRIES || !RETRIED.has(sqlState(error) ?? '')) throw error;
     }
@@ -84,7 +91,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
  */
 export const whileDelivering = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(db, async (tx) => {
-    await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx);
+    await sql`/* pipelined */ set local idle_in_transaction_session_timeout = '60s'`.execute(tx);
     return work(tx);
   });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Compilable, CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
+import { sendMessage, statement } from './message.ts';
 import type { DB } from './schema.gen.ts';
 
 const MARK = /^\s*\/\* prepared: ([a-z-]+)(?:, pipelined)? \*\//;
@@ -20,7 +21,10 @@ export function nameStatements(pool: pg.Pool): void {
     const send = client.query.bind(client) as (...args: unknown[]) => unknown;
     const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
       const name = typeof text === 'string' ? nameOf(text) : null;
-      return name ? send({ name, text, values }, ...rest) : send(text, values, ...rest);
+      if (!name || rest.length > 0) return send(text, values, ...rest);
+      const prepared = statement(String(text), (values ?? []) as unknown[], name);
+      sendMessage(client, [prepared]);
+      return prepared.answered.promise;
     };
     client.query = named as typeof client.query; // the overloads of pg cannot be told apart in types
   });
@@ -115,7 +119,8 @@ export function theOnly<Row>([row]: Row[]): Row {
 const slotsFor = <Given extends object>(given: Given) =>
   new Proxy(given, { get: (_given, name) => sql`${new Slot(name)}` }) as unknown as Slots<Given>;
 
-function nameOf(text: string): string | null {
+/** The name under which a statement is prepared, if it is marked. */
+export function nameOf(text: string): string | null {
   const known = names.get(text);
   if (known) return known;
   const mark = MARK.exec(text)?.[1];

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '../../testing/databases.ts';
 import { createLog } from '../log/log.ts';
 import { type Database, inTransaction, openDatabase, type Reader } from './db.ts';
-import { preparedOnce } from './prepared-statements.ts';
+import { preparedOnce, type Slots } from './prepared-statements.ts';
+import { select } from './select-list.ts';
 import { atOnce } from './sent-together.ts';
 
 let url: string;
@@ -78,6 +79,70 @@ test('what is asked at once goes out in one message, and each is answered', asyn
   expect(seen).toEqual([[{ notes: 0 }], [], [{ notes: 1 }]]);
   expect(await noted()).toEqual([1]);
   expect(sent).toBe(2);
+});
+
+/** How often PostgreSQL says something while a piece of work is done. */
+async function heardOf(said: string, work: () => Promise<unknown>): Promise<number> {
+  const client = await database.pool.connect();
+  const { connection } = client as unknown as { connection: NodeJS.EventEmitter };
+  client.release();
+  let heard = 0;
+  const hear = () => (heard += 1);
+  connection.on(said, hear);
+  await work();
+  connection.off(said, hear);
+  return heard;
+}
+
+test('what goes out in one message is answered in one', async () => {
+  const ready = await heardOf('readyForQuery', () =>
+    inTransaction(database.db, async (tx) => {
+      await note(tx, 1);
+      await note(tx, 2);
+      await sql`select number from notes`.execute(tx);
+    }),
+  );
+  expect(ready).toBe(2);
+});
+
+test('what a prepared statement answers is described once', async () => {
+  const seen = preparedOnce(
+    'notes-above',
+    ({ number }: Slots<{ number: number }>) =>
+      select({ number: sql<number>`number` })`from notes where number > ${number}::integer order by number`,
+  );
+  await note(database.db, 1);
+  await note(database.db, 2);
+  const answers: unknown[] = [];
+  const described = await heardOf('rowDescription', async () => {
+    for (const number of [0, 1, 2]) answers.push(await seen(database.db, { number }));
+    await inTransaction(database.db, async (tx) => answers.push(await seen(tx, { number: 1 })));
+  });
+  expect(answers).toEqual([[{ number: 1 }, { number: 2 }], [{ number: 2 }], [], [{ number: 2 }]]);
+  expect(described).toBe(1);
+});
+
+test('a statement that PostgreSQL has not prepared, as one before it failed, is prepared when it is sent again', async () => {
+  const last = preparedOnce('last-note', () => select({ number: sql<number>`max(number)` })`from notes`);
+  const work = (first: number) =>
+    inTransaction(database.db, async (tx) => {
+      const [, answer] = await atOnce(sql`select 1 / ${first}::integer`.execute(tx), last(tx, {}));
+      return answer;
+    });
+  await expect(work(0)).rejects.toMatchObject({ code: '22012' });
+  expect(await work(1)).toEqual([{ number: null }]);
+});
+
+test('a value that cannot be written is refused, and the connection works on', async () => {
+  const endless: Record<string, unknown> = {};
+  endless.self = endless;
+  const work = inTransaction(database.db, async (tx) => {
+    await note(tx, 1);
+    await sql`select ${endless}::jsonb`.execute(tx);
+  });
+  await expect(work).rejects.toThrow('circular');
+  await inTransaction(database.db, (tx) => note(tx, 2));
+  expect(await noted()).toEqual([2]);
 });
 
 test('of what is asked at once, all fail with the error of the first that fails', async () => {

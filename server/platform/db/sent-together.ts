@@ -1,24 +1,26 @@
-import type { Writable } from 'node:stream';
 import type { ConnectionProvider, DatabaseConnection, Kysely } from 'kysely';
 import type pg from 'pg';
-import { isPipelined } from './prepared-statements.ts';
+import { sendMessage, type Statement, statement } from './message.ts';
+import { isPipelined, nameOf } from './prepared-statements.ts';
 
 const NOTHING = { rows: [], rowCount: 0, command: '' };
 
-type Statement = { text: string; values: unknown };
+type Held = { text: string; values: unknown };
 type Send = (text: unknown, values?: unknown, ...rest: unknown[]) => Promise<unknown>;
 
 /** `failure` is why PostgreSQL takes nothing more: it answers every later statement that the transaction is aborted. */
-type Transaction = { isOpen: boolean; held: Statement[]; failure?: { reason: unknown } };
+type Transaction = { isOpen: boolean; held: Held[]; failure?: { reason: unknown } };
 
 /**
- * Spares round trips within a transaction. Statements that are asked at once (`atOnce`) go out in one message. Its begin, and statements marked `pipelined`, whose answer nobody reads, wait and go out with the next
+ * Spares round trips within a transaction. Statements that are asked at once (`atOnce`) go out in one message
+ * (message.ts). Its begin, and statements marked `pipelined`, whose answer nobody reads, wait and go out with the next
  * statement that is waited for, in their order. What is sent after one that fails, up to the commit, fails with its
  * error; nothing of the transaction stays then. Outside a transaction every statement goes out at once.
  */
 export function sendTogether(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as Send;
+    const gather = gatherer(client, send);
     let transaction: Transaction = { isOpen: false, held: [] };
     const query: Send = (text, values, ...rest) => {
       if (typeof text !== 'string' || typeof values === 'function' || rest.length > 0)
@@ -36,22 +38,38 @@ export function sendTogether(pool: pg.Pool): void {
       const isUnsent = held[0]?.text === 'begin';
       if (isUnsent && (text === 'rollback' || (isEnd && held.length === 1))) return Promise.resolve(NOTHING);
       if (text === 'rollback') return send(text, values);
-      inOneMessage(client);
-      return answerOfLast(
-        [...held, { text, values }].map((each) => send(each.text, each.values)),
-        transaction,
-      );
+      return answerOfLast([...held, { text, values }].map(gather), transaction);
     };
     client.query = query as typeof client.query; // the overloads of pg cannot be told apart in types
   });
 }
 
-/** What is sent before the program waits for anything goes out together. */
-function inOneMessage(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
+/** What is asked before the program waits for anything goes out as one message. */
+function gatherer(client: pg.PoolClient, send: Send): (asked: Held) => Promise<unknown> {
+  let gathered: Statement[] = [];
+  const flush = (): void => {
+    const statements = gathered;
+    gathered = [];
+    sendMessage(client, statements);
+  };
+  return ({ text, values = [] }) => {
+    if (!isOne(text)) {
+      flush();
+      return send(text, values);
+    }
+    if (gathered.length === 0) process.nextTick(flush);
+    const name = BOUNDS.has(text) ? text : (nameOf(text) ?? undefined);
+    const next = statement(text, values as unknown[], name);
+    gathered.push(next);
+    return next.answered.promise;
+  };
 }
+
+/** Prepared once, like what is between them. */
+const BOUNDS = new Set(['begin', 'commit']);
+
+/** Several statements in one text, as migrations have them, cannot be sent with others. */
+const isOne = (text: string): boolean => !text.includes(';');
 
 /** Answers what the last answers, once all have answered. */
 async function answerOfLast(sent: Promise<unknown>[], transaction: Transaction): Promise<unknown> {

@@ -32,6 +32,27 @@ test('of two shapes an answer may have, only the declared fields of its own leav
   expect(JSON.parse(write(Either)({ all: [row] }))).toEqual({ all: [{ leadId: '1' }] });
 });
 
+test('what is frozen is written once, and by each declaration for itself', () => {
+  let reads = 0;
+  const frozen = Object.freeze({
+    get name() {
+      reads += 1;
+      return 'Carl';
+    },
+    town: 'Leeds',
+  });
+  const [named, placed] = [write(z.object({ name: z.string() })), write(z.object({ town: z.string() }))];
+  for (const _time of [1, 2, 3]) {
+    expect(named(frozen)).toBe('{"name":"Carl"}');
+    expect(placed(frozen)).toBe('{"town":"Leeds"}');
+  }
+  expect(reads).toBe(1);
+  const changing = { name: 'Anna' };
+  expect(named(changing)).toBe('{"name":"Anna"}');
+  changing.name = 'Ben';
+  expect(named(changing)).toBe('{"name":"Ben"}');
+});
+
 test('an answer that lacks a declared field is an error', () => {
   expect(() => write(Shown)({ name: 'Carl', jobs: [] })).toThrow(/mobile_number/);
 });

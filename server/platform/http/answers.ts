@@ -22,13 +22,25 @@ export const answerCompiler =
     };
   };
 
-/** Made at the first answer: most of what is declared is never needed by a process. */
+/**
+ * Made at the first answer: most of what is declared is never needed by a process. What is frozen says the same every time,
+ * so its text is kept for as long as it is.
+ */
 function writerOf(schema: z.ZodType): Write {
+  const texts = new WeakMap<object, string>();
   return (answer) => {
-    let write = writers.get(schema);
-    if (!write) writers.set(schema, (write = fastJson(jsonSchemaOf(schema))));
-    return write(answer);
+    if (typeof answer !== 'object' || answer === null || !Object.isFrozen(answer))
+      return writerFor(schema)(answer);
+    let text = texts.get(answer);
+    if (text === undefined) texts.set(answer, (text = writerFor(schema)(answer)));
+    return text;
   };
+}
+
+function writerFor(schema: z.ZodType): Write {
+  let write = writers.get(schema);
+  if (!write) writers.set(schema, (write = fastJson(jsonSchemaOf(schema))));
+  return write;
 }
 
 const writers = new WeakMap<z.ZodType, Write>();

@@ -16,7 +16,7 @@ import {
 import { REFUSALS } from '../../../contract/refusals.ts';
 import { fileBytes } from './described.ts';
 import { refuseOtherMethods } from './not-found.ts';
-import { packed } from './packed.ts';
+import { encodingFor, packedAs } from './packed.ts';
 import { acceptForms, bodyOrForm, compilerForForms } from './upload.ts';
 
 /** What a handler may use of HTTP itself; most need none of it. */
@@ -114,10 +114,11 @@ function mountOne(app: FastifyInstance, { name, route, handler }: Mounted): void
 
 async function pack(request: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<unknown> {
   if (typeof answer !== 'string') return answer;
-  const { body, encoding } = await packed(Buffer.from(answer), request.headers['accept-encoding']);
-  void reply.header('vary', 'accept-encoding').removeHeader('content-length');
-  if (encoding) void reply.header('content-encoding', encoding);
-  return body;
+  void reply.header('vary', 'accept-encoding');
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (!encoding) return answer;
+  void reply.header('content-encoding', encoding).removeHeader('content-length');
+  return packedAs(encoding, Buffer.from(answer));
 }
 
 // What a call does not take is refused like an unknown field; an empty object says nothing.

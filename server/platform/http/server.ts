@@ -15,6 +15,7 @@ import { answerCompiler } from './answers.ts';
 import { answerBroken, refuseNamelessHosts } from './broken-requests.ts';
 import { describeCall } from './described.ts';
 import { answerErrors, refuse } from './errors.ts';
+import { lateLog } from './late-log.ts';
 import { shed } from './shed.ts';
 import { serveOneHost } from './served-host.ts';
 import { closeSpareConnections } from './spare-connections.ts';
@@ -46,9 +47,12 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.setSerializerCompiler(answerCompiler({ areChecked: options.checksAnswers === true }));
   acceptJsonOnly(app);
   answerErrors(app);
+  app.setChildLoggerFactory(lateLog);
   logRequests(app, options.log);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).headers(API_HEADERS).headers(transportHeaders(options.appUrl));
+  const headers = { ...API_HEADERS, ...transportHeaders(options.appUrl) };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id).headers(headers);
+    done();
   });
   refuseNamelessHosts(app);
   if (options.servesOneHost) serveOneHost(app, options.appUrl);
@@ -122,10 +126,10 @@ function acceptJsonOnly(app: FastifyInstance): void {
  */
 function logRequests(app: FastifyInstance, log: Log): void {
   const plain = log.child({}, { redact: [] });
-  app.addHook('onResponse', async (request, reply) => {
-    const { id, method, routeOptions } = request;
+  app.addHook('onResponse', ({ id, method, routeOptions }, reply, done) => {
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const route = routeOptions.url ?? 'none';
     plain.info({ request_id: id, method, route, status: reply.statusCode, ms }, 'answered');
+    done();
   });
 }

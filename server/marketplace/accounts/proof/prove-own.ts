@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/db.ts';
+import { preparedOnce, type Slots } from '../../../platform/db/prepared-statements.ts';
 import type { UserId } from '../../../platform/ids.ts';
 import { clientNetwork, type Limit } from '../../../platform/limits.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -41,16 +42,20 @@ export async function proveOwn(
  * anybody who sets another one waits.
  */
 export async function isStillProved(tx: Tx, accountId: UserId, provedHash: string): Promise<boolean> {
-  const account = await tx
+  return (await holdProved(tx, { accountId, provedHash })).length > 0;
+}
+
+type Proved = { accountId: UserId; provedHash: string };
+
+const holdProved = preparedOnce('hold-proved', ({ accountId, provedHash }: Slots<Proved>, db) =>
+  db
     .selectFrom('accounts')
     .where('id', '=', accountId)
     .where('is_active', '=', true)
     .where('password_hash', '=', provedHash)
     .select('id')
-    .forShare()
-    .executeTakeFirst();
-  return account !== undefined;
-}
+    .forShare(),
+);
 
 /**
  * With what a try is counted: the account and the network, so that guessers get few; on a browser that the account

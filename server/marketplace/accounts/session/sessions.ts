@@ -33,27 +33,31 @@ export async function startSession(
   now: Date,
 ): Promise<string> {
   const token = newToken();
-  await db
-    .insertInto('sessions')
-    .values({
-      id: newId(),
-      token_hash: hashToken(token),
-      account_id: accountId,
-      device,
-      business_id: firstBusinessOf(accountId),
-      created_at: now,
-      seen_at: now,
-      expires_at: new Date(now.getTime() + WHOLE_MS[kindOf(role)]),
-    })
-    .execute();
+  const expires = new Date(now.getTime() + WHOLE_MS[kindOf(role)]);
+  await insertSession(db, { id: newId(), hash: hashToken(token), accountId, device, now, expires });
   return token;
 }
+
+type Started = Pick<SignIn, 'accountId' | 'device'> & { id: string; hash: Buffer; now: Date; expires: Date };
+
+const insertSession = preparedOnce('start-session', (given: Slots<Started>, db) =>
+  db.insertInto('sessions').values({
+    id: given.id,
+    token_hash: given.hash,
+    account_id: given.accountId,
+    device: given.device,
+    business_id: firstBusinessOf(given.accountId),
+    created_at: given.now,
+    seen_at: given.now,
+    expires_at: given.expires,
+  }),
+);
 
 /**
  * SQL: the business that somebody begins to act for: the own one, else the one they are in for longest. The session keeps
  * it, so that it never acts for another one unasked.
  */
-const firstBusinessOf = (accountId: UserId) => sql<BusinessId | null>`(
+const firstBusinessOf = (accountId: RawBuilder<UserId>) => sql<BusinessId | null>`(
   select m.business_id from members m join businesses w on w.id = m.business_id
   join accounts o on o.id = w.owner_id and o.is_active
   where m.account_id = ${accountId} order by m.role = 'owner' desc, m.created_at, m.business_id limit 1)`;
