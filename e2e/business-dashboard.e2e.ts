@@ -18,6 +18,7 @@ import { walkFrom } from './support/walk.ts';
 import { endsAfterOneQuestion } from './support/ending.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, holdBack, isAlive, isUncovered, logIn, test, visit } from './support/visit.ts';
+import { silence } from './support/silence.ts';
 
 test.use({ moves: true });
 
@@ -31,7 +32,7 @@ async function leadOnScreen(page: Page, browser: Parameters<typeof another>[0], 
   const carl = await another(browser, 'customer');
   const title = titleFor(what);
   const jobId = await carl.api.postJob(title);
-  await page.route('**/api/events', (route) => route.abort());
+  await silence(page);
   await page.setViewportSize(PHONE);
   await signIn(page.context(), 'business');
   await openTab(page, 'leads');
@@ -49,7 +50,7 @@ async function jobAtWork(page: Page, browser: Parameters<typeof another>[0]) {
   const own = calls(page.context().request);
   await own.quote(await own.leadOf(title), 120);
   await carl.api.accept(await carl.api.quoteOf(title));
-  await page.route('**/api/events', (route) => route.abort());
+  await silence(page);
   await openTab(page, 'quoted');
   return { jobId, job: card(page, title), close: carl.close };
 }
@@ -735,7 +736,7 @@ test.describe('When something fails', () => {
   }, async ({ page, context, complaints }) => {
     await signIn(context, 'business');
     // News would have the list read again before anybody asks for it.
-    await page.route('**/api/events', (route) => route.abort());
+    await silence(page);
     await openTab(page, 'progress');
     for (const [tab, list, call] of [
       ['Leads', '**/api/business/leads{?*,}', 'leads'],
@@ -763,7 +764,7 @@ test.describe('When something fails', () => {
     await signIn(page.context(), 'business');
     const own = calls(page.context().request);
     await own.quote(await own.leadOf(title));
-    await page.route('**/api/events', (route) => route.abort());
+    await silence(page);
     await openTab(page, 'quoted');
     await expect(card(page, title)).toBeVisible();
     await carl.api.accept(await carl.api.quoteOf(title));
@@ -922,7 +923,7 @@ test('logging out on a phone goes home and forgets what was typed, in other tabs
 }, async ({ page, browser }) => {
   const { carl, title, lead } = await leadOnScreen(page, browser, 'Tap left alone');
   const other = await page.context().newPage();
-  await other.route('**/api/events', (route) => route.abort());
+  await silence(other);
   await other.setViewportSize(PHONE);
   await openTab(other, 'leads');
   const elsewhere = card(other, title);

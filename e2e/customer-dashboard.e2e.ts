@@ -6,6 +6,7 @@ import { walkFrom } from './support/walk.ts';
 import { endsAfterOneQuestion } from './support/ending.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test, visit, holdBack, isAlive } from './support/visit.ts';
+import { silence } from './support/silence.ts';
 
 test.use({ moves: true });
 
@@ -24,7 +25,7 @@ async function quotedJob(page: Page, browser: Parameters<typeof another>[0], wha
   await anna.api.interested(annasLead);
   await anna.api.quote(annasLead, 95);
   await bob.api.quote(bobsLead, 48.5);
-  await page.route('**/api/events', (route) => route.abort());
+  await silence(page);
   await openTab(page, 'jobs');
   const job = card(page, title);
   await expect(job.getByRole('button', { name: 'Accept Quote' })).toHaveCount(2);
@@ -46,7 +47,7 @@ async function talkedOf(page: Page, browser: Parameters<typeof another>[0]) {
   await anna.api.write(annasLead, 'Is there parking?');
   await anna.api.quote(annasLead, 95);
   await bob.api.write(await bob.api.leadOf(title), 'Is it a mixer tap?');
-  await page.route('**/api/events', (route) => route.abort());
+  await silence(page);
   await openTab(page, 'jobs');
   const close = async () => {
     await anna.close();

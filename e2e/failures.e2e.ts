@@ -13,6 +13,7 @@ import {
 } from './support/sides.ts';
 import { expectToast } from './support/toasts.ts';
 import { expect, test, visit } from './support/visit.ts';
+import { silence } from './support/silence.ts';
 
 const PANEL = '/dashboard?tab=settings&panel=';
 
@@ -155,7 +156,7 @@ test.describe('A dashboard that is open when the connection goes', () => {
   test.beforeEach(async ({ page, context }) => {
     await signIn(context, 'customer');
     // The line to the server would have all lists read again.
-    await page.route('**/api/events', (route) => route.abort());
+    await silence(page);
     await openTab(page, 'jobs');
     await expect(shown(page)).toBeVisible();
   });
@@ -345,7 +346,7 @@ test.describe('What is lost on the way is said, and done at the next try', () =>
   }, async ({ page, context, browser, complaints }) => {
     const anna = await another(browser, 'business');
     await signIn(context, 'customer');
-    await page.route('**/api/events', (route) => route.abort());
+    await silence(page);
     const title = titleFor('Tap over a bad line');
     await calls(context.request).postJob(title);
     await anna.api.quote(await anna.api.leadOf(title), 65);
@@ -417,7 +418,7 @@ test.describe('What is lost on the way is said, and done at the next try', () =>
   }) => {
     const carl = await another(browser, 'customer');
     await signIn(context, 'business');
-    await page.route('**/api/events', (route) => route.abort());
+    await silence(page);
     const [kept, dropped] = [titleFor('Tap to be done'), titleFor('Tap to be dropped')];
     const anna = calls(context.request);
     for (const title of [kept, dropped]) {

@@ -13,7 +13,8 @@ import {
   OF_COLOURS,
   tooSmallForThumbs,
 } from './support/accessible.ts';
-import { atBeginning, expect, holdBack, look, test, visit } from './support/visit.ts';
+import { atBeginning } from './support/beginnings.ts';
+import { expect, holdBack, look, test, visit } from './support/visit.ts';
 
 const WIDTHS = [320, 820, 1280] as const;
 const MODES = ['light', 'dark'] as const;

@@ -19,6 +19,8 @@ declare global {
 const CUSTOMER = { email: 'customer@fettle.test', password: 'local-jobs-done-right' };
 
 async function scriptsOf(page: Page, path: string): Promise<string[]> {
+  // The page before asks for more when it is at rest.
+  await page.goto('about:blank');
   const scripts = new Set<string>();
   const note = (asked: Asked) => asked.resourceType() === 'script' && scripts.add(asked.url());
   page.on('request', note);

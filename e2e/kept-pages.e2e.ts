@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PublicBusiness } from '../contract/businesses.ts';
 import type { PageRequest } from '../contract/page.ts';
-import { askForPage, digestOf } from '../server/testing/pages.ts';
+import { askForPage, digestOf } from '../server/testing/asked-page.ts';
 import { publicPages } from './support/public-pages.ts';
 import { expect, test } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';

@@ -13,6 +13,7 @@ import {
   titleFor,
 } from './support/sides.ts';
 import { expect, test } from './support/visit.ts';
+import { silence } from './support/silence.ts';
 
 test.use({ moves: true });
 
@@ -193,7 +194,7 @@ test.describe('The line to the server', () => {
   test('without it, coming back to the window is enough', async ({ page, context, browser }) => {
     await signIn(context, 'business');
     const carl = await another(browser, 'customer');
-    await page.route('**/api/events', (route) => route.abort());
+    await silence(page);
     await openTab(page, 'leads');
     // Who is not there yet hears nothing of coming back.
     await expect(page.getByRole('article').first()).toBeVisible();

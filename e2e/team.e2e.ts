@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
 import { newBusiness, newCustomer, NEWCOMERS_PASSWORD, OURS } from './support/admin.ts';
 import { mailTo, pathIn } from './support/mail.ts';
-import { enterRoom, leaveRoom } from './support/rooms.ts';
+import { enterRoom, leaveRoom, pageOf } from './support/rooms.ts';
 import { toasted } from './support/sides.ts';
 import { expectEveryLook } from './support/looks.ts';
 import { expect, pressSlowly, test, visit } from './support/visit.ts';
@@ -74,7 +74,7 @@ type Joining = { who: Somebody; role: Role; as: APIRequestContext };
 /** Somebody else, in a browser of their own. */
 async function inOwnBrowser(browser: Browser, story: (page: Page, context: BrowserContext) => Promise<void>) {
   const context = await enterRoom(browser);
-  await story(await context.newPage(), context);
+  await story(await pageOf(context), context);
   await leaveRoom(context);
 }
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openMenu } from './support/menu.ts';
 import { another, answer, card, openTab, signIn, titleFor, typeNewAddress } from './support/sides.ts';
 import { expect, leave, visit, walk as test } from './support/visit.ts';
+import { silence } from './support/silence.ts';
 import { expectFields, expectLabels, expectTerms, expectWords, words } from './support/words.ts';
 
 // Spelling and capitals as specified, odd ones included. What toasts and alerts say stands in the stories
@@ -9,7 +10,6 @@ import { expectFields, expectLabels, expectTerms, expectWords, words } from './s
 
 const PANEL = '/dashboard?tab=settings&panel=';
 const PHONE = { width: 390, height: 844 };
-const silence = (page: Page) => page.route('**/api/events', (route) => route.abort());
 const hold = (page: Page) => page.route('**/api/{jobs,quotes,business/leads}{?*,}', () => undefined);
 const nothing = (page: Page) =>
   page.route('**/api/{jobs,quotes,business/leads}{?*,}', (route) => {

@@ -6,11 +6,24 @@ const MOST_STOPS = 150;
 /** Goes from stop to stop with the Tab key until this one has the focus: a mouse is never touched. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
+  // Looked for once and not at every stop, which would be most of the work, and again where the page has drawn it again.
+  let element = await target.elementHandle();
   for (let stops = 0; stops < MOST_STOPS; stops++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    let there = await element?.evaluate(whereItIs);
+    if (there === 'gone') {
+      element = await target.elementHandle();
+      there = await element?.evaluate(whereItIs);
+    }
+    if (there === 'focused') return;
     await page.keyboard.press('Tab');
   }
   throw new Error('no key leads there');
+}
+
+/** In the browser. */
+function whereItIs(element: Node): 'focused' | 'gone' | 'elsewhere' {
+  if (!element.isConnected) return 'gone';
+  return element === document.activeElement ? 'focused' : 'elsewhere';
 }
 
 /** A page that scrolls to its link hears of it at the next frame, sooner than any hand is at the other key. */

@@ -1,16 +1,14 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { clearStorage, DESKTOP_OF_STORIES, type HandedPage, handOn, openHandedPage } from './handed-page.ts';
 import { ownUrl } from './worlds.ts';
 
 /**
- * A browser context that stories hand on to each other. A new context is a new renderer process, which fetches and
- * compiles every script again; a new page in a context that still has a page of ours starts in the process that is there.
+ * A browser context that stories hand on to each other, with one page. A new context is a new renderer process, which
+ * fetches and compiles every script again.
  */
-type Room = { context: BrowserContext; keeper: Page; isSpoilt: boolean };
+type Room = { context: BrowserContext; handed: HandedPage; isSpoilt: boolean };
 
 export type Headers = Record<string, string>;
-
-/** As Playwright opens a page. */
-export const DESKTOP_OF_STORIES = { width: 1280, height: 720 };
 
 const free: Room[] = [];
 const occupied = new Map<BrowserContext, Room>();
@@ -30,12 +28,16 @@ export async function enterRoom(browser: Browser): Promise<BrowserContext> {
   return room.context;
 }
 
-/** Closes its pages and forgets who was signed in, what was stored, routed and permitted. */
+/** The page of this room; a new one in a context that is none. */
+export const pageOf = async (context: BrowserContext): Promise<Page> =>
+  occupied.get(context)?.handed.page ?? context.newPage();
+
+/** Forgets who was signed in, what was stored, routed and permitted, and what its page was asked for. What is no room ends. */
 export async function leaveRoom(context: BrowserContext): Promise<void> {
   const room = occupied.get(context);
   occupied.delete(context);
   if (!room || room.isSpoilt) return context.close();
-  await closePages(room);
+  await closeFurtherPages(room);
   await forget(room);
   free.push(room);
 }
@@ -47,9 +49,7 @@ async function newRoom(browser: Browser): Promise<Room> {
     viewport: DESKTOP_OF_STORIES,
     reducedMotion: 'reduce',
   });
-  const room: Room = { context, keeper: await context.newPage(), isSpoilt: false };
-  // A page without script, of the address that all others have.
-  await room.keeper.goto('/robots.txt');
+  const room: Room = { context, handed: await openHandedPage(context), isSpoilt: false };
   spoilBy(room);
   return room;
 }
@@ -64,18 +64,15 @@ function spoilBy(room: Room): void {
   };
 }
 
-async function closePages({ context, keeper }: Room): Promise<void> {
-  const others = context.pages().filter((page) => page !== keeper);
+async function closeFurtherPages({ context, handed }: Room): Promise<void> {
+  const others = context.pages().filter((page) => page !== handed.page);
   await Promise.all(others.map((page) => page.close()));
 }
 
-async function forget({ context, keeper }: Room): Promise<void> {
+async function forget(room: Room): Promise<void> {
+  const { context } = room;
   await context.unrouteAll({ behavior: 'ignoreErrors' });
-  await Promise.all([context.setOffline(false), context.clearPermissions(), context.clearCookies()]);
-  const devtools = await context.newCDPSession(keeper);
-  await devtools.send('Storage.clearDataForOrigin', {
-    origin: ownUrl(),
-    storageTypes: 'local_storage,indexeddb,cache_storage',
-  });
-  await devtools.detach();
+  await context.setOffline(false);
+  room.handed = await handOn(room.handed);
+  await Promise.all([context.clearPermissions(), context.clearCookies(), clearStorage(room.handed)]);
 }

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../server/testing/free-port.ts';
-import { UNHURRIED } from '../../server/testing/market.ts';
+import { UNHURRIED } from '../../server/testing/unhurried.ts';
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 
 export type RunningProduct = {

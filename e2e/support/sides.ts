@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, visit } from './visit.ts';
-import { enterRoom, leaveRoom } from './rooms.ts';
+import { enterRoom, leaveRoom, pageOf } from './rooms.ts';
 
 const PASSWORD = 'local-jobs-done-right';
 
@@ -31,7 +31,7 @@ export type Side = { page: Page; api: Calls; close: () => Promise<void> };
 export async function another(browser: Browser, mailbox: Mailbox): Promise<Side> {
   const context = await enterRoom(browser);
   await signIn(context, mailbox);
-  return { page: await context.newPage(), api: calls(context.request), close: () => leaveRoom(context) };
+  return { page: await pageOf(context), api: calls(context.request), close: () => leaveRoom(context) };
 }
 
 // As our own pages ask.

@@ -8,8 +8,11 @@ import {
   type Route,
   test as base,
 } from '@playwright/test';
-import { DESKTOP_OF_STORIES, enterRoom, type Headers, leaveRoom, setHeaders } from './rooms.ts';
+import { atBeginning, tellCauses } from './beginnings.ts';
+import { asLargeAs, DESKTOP_OF_STORIES } from './handed-page.ts';
+import { enterRoom, type Headers, leaveRoom, pageOf, setHeaders } from './rooms.ts';
 import { endOfLog, errorsSince } from './server-errors.ts';
+import { endSilence } from './silence.ts';
 import { ownUrl } from './worlds.ts';
 
 export { expect } from '@playwright/test';
@@ -27,15 +30,16 @@ export const test = base.extend<Fixtures, Tabs>({
   baseURL: async ({}, use) => use(ownUrl()),
   ownContext: [false, { option: true }],
   moves: [false, { option: true }],
-  context: async ({ context: own, ownContext, browser, extraHTTPHeaders }, use) => {
+  // Without Playwright's own, which would be made for each story and used by few.
+  context: async ({ ownContext, browser, extraHTTPHeaders }, use) => {
     setHeaders(extraHTTPHeaders);
-    if (ownContext) return use(own);
-    const context = await enterRoom(browser);
+    const context = ownContext ? await browser.newContext() : await enterRoom(browser);
     await use(context);
     await leaveRoom(context);
   },
-  page: async ({ page, viewport, ownContext, moves }, use) => {
-    if (viewport && !ownContext) await page.setViewportSize(viewport);
+  page: async ({ context, viewport, moves }, use) => {
+    const page = await pageOf(context);
+    if (viewport) await asLargeAs(page, viewport);
     if (moves) await page.emulateMedia({ reducedMotion: 'no-preference' });
     await use(page);
   },
@@ -123,6 +127,7 @@ async function inTurn(tab: Page, headers: Headers | undefined, use: (tab: Page) 
 /** The next story in this tab is of somebody else, who finds it as it was. */
 export async function leave(tab: Page) {
   await tab.unrouteAll({ behavior: 'ignoreErrors' });
+  await endSilence(tab);
   await tab.setViewportSize(DESKTOP_OF_STORIES);
   await tab.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   await tab.context().clearCookies();
@@ -134,23 +139,6 @@ function forgetAll() {
   if (location.protocol === 'about:') return;
   localStorage.clear();
   sessionStorage.clear();
-}
-
-const begun = new WeakMap<Page, Set<() => void>>();
-
-/** Does this at the beginning of whatever is opened in the tab, once however many stories ask for it. */
-export async function atBeginning(page: Page, script: () => void): Promise<void> {
-  const scripts = begun.get(page) ?? new Set();
-  if (scripts.has(script)) return;
-  begun.set(page, scripts.add(script));
-  await page.addInitScript(script);
-}
-
-/** In the browser: what React recovered from is known by its number alone, and why it happened by the cause. */
-function tellCauses() {
-  addEventListener('error', ({ error }) => {
-    if (error?.cause) console.error(`because of ${error.cause.stack ?? error.cause}`);
-  });
 }
 
 let houses = 0;

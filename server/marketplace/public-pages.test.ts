@@ -8,7 +8,8 @@ import type { RenderPage } from '../platform/http/page-route.ts';
 import { sumContentChanges } from '../platform/db/content-versions.ts';
 import type { Business } from '../testing/business.ts';
 import type { Customer } from '../testing/customer.ts';
-import { askForPage, digestOf, pageOf, withPages } from '../testing/pages.ts';
+import { askForPage, digestOf } from '../testing/asked-page.ts';
+import { pageOf, withPages } from '../testing/pages.ts';
 import { type Stage, story } from '../testing/story.ts';
 
 /** The bundle's part: each page says what its calls answer. */

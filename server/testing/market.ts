@@ -13,6 +13,7 @@ import { type CaughtMessage, caughtMessages } from '../platform/mail/catcher.ts'
 import { createProduct, type Product } from '../product.ts';
 import { freshDatabase, type TwoUrls } from './databases.ts';
 import { errorsIn } from './error-lines.ts';
+import { UNHURRIED } from './unhurried.ts';
 
 export type TestMarket = {
   baseUrl: string;
@@ -37,9 +38,6 @@ export type TestMarket = {
 };
 
 const PATIENCE_MS = 10_000;
-
-/** What a busy machine cannot do at once waits, and is not turned away. */
-export const UNHURRIED = { MAX_EVENT_LOOP_DELAY: '60000', DATABASE_WAIT: '20000' };
 
 /** The product on a database of its own, listening on a port of its own; `env` are further settings. */
 export const openTestMarket = async (env: Env = {}): Promise<TestMarket> =>

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
-import { request as ask } from 'node:http';
-import { text } from 'node:stream/consumers';
 import type { PageRequest } from '../../contract/page.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog, type Log } from '../platform/log/log.ts';
 import { mountPages, type RenderPage } from '../platform/http/page-route.ts';
 import { createProduct } from '../product.ts';
-import { type TestMarket, UNHURRIED } from './market.ts';
+import type { TestMarket } from './market.ts';
+import { UNHURRIED } from './unhurried.ts';
 
 type Given = { render: RenderPage; log?: Log; keeps?: true };
 
@@ -32,32 +30,6 @@ export async function withPages(
   const baseUrl = await product.app.listen({ port: 0, host: '127.0.0.1' });
   return { baseUrl, stop: product.stop };
 }
-
-export type AnsweredPage = {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: string;
-};
-
-/** As Node sends it: no header but those that are given. */
-export async function askForPage(
-  address: string,
-  given: { method?: string; headers?: Record<string, string> } = {},
-): Promise<AnsweredPage> {
-  const { promise, resolve, reject } = Promise.withResolvers<AnsweredPage>();
-  const sent = ask(address, { ...given, agent: false }, (answer) => {
-    text(answer).then(
-      (body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
-      reject,
-    );
-  });
-  sent.on('error', reject).end();
-  return promise;
-}
-
-/** How a policy names a script. */
-export const digestOf = (script: string): string =>
-  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** A page that says what a call answers, as the bundle would: with a script that the policy lets run. */
 export const pageOf = (page: PageRequest, body: unknown): Response =>

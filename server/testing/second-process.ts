@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
-import { UNHURRIED } from './market.ts';
+import { UNHURRIED } from './unhurried.ts';
 
 export type SecondProcess = {
   baseUrl: string;
