@@ -375,6 +375,18 @@ test.describe('A lead', () => {
           await expect(quote.getByRole('heading', { level: 2 })).toHaveText(title);
           await expect(quote).toContainText('£85 Flat');
           await expect(under(quote)).toContainText('Posted by Carl Moss');
+          // Each word has its own time beside it: the job's and the quote's.
+          const sent = (await (await page.request.get('/api/quotes')).json()).quotes.find(
+            ({ job }: { job: { title: string } }) => job.title === title,
+          );
+          for (const [word, at] of [
+            ['Posted by Carl Moss', sent.job.createdAt],
+            ['Quoted', sent.createdAt],
+          ])
+            await expect(
+              under(quote).locator('span').filter({ hasText: word }).locator('time'),
+            ).toHaveAttribute('datetime', at);
+          expect(sent.job.createdAt).not.toBe(sent.createdAt);
           await showsItsSummary(quote, 'SE1, London SE');
           await expect(quote.getByRole('button', { name: 'Cancel Quote' })).toBeVisible();
           const { quotes } = await (await page.request.get('/api/quotes')).json();
