@@ -68,25 +68,19 @@ export const firmCards: readonly CardInStates[] = [
       [
         'empty',
         () => (
-          <Card>
-            <Documents documents={[]} isEditing={false} />
-          </Card>
+          <World who={owner}>
+            <Card>
+              <Documents documents={[]} />
+            </Card>
+          </World>
         ),
       ],
       [
         'normal',
         (before) => (
-          <Card>
-            <Documents documents={papers(before)} isEditing={false} />
-          </Card>
-        ),
-      ],
-      [
-        'editing',
-        (before) => (
           <World who={owner}>
             <Card>
-              <Documents documents={papers(before)} isEditing />
+              <Documents documents={papers(before)} />
             </Card>
           </World>
         ),
