@@ -5,6 +5,7 @@ import { Waiting } from '../marketplace/live/waiting.tsx';
 import { LeadLine } from '../business/leads/lead-line.tsx';
 import { galleryCopy } from '../copy/gallery.copy.ts';
 import { newsCopy } from '../copy/news.copy.ts';
+import { OwnersPayment } from '../marketplace/billing/owners-payment.tsx';
 import { AreaMap } from '../marketplace/settings/business/area-map.tsx';
 import { Documents } from '../marketplace/settings/business/documents.tsx';
 import { Logo } from '../marketplace/settings/business/logo.tsx';
@@ -61,6 +62,10 @@ export const firmCards: readonly CardInStates[] = [
       ['empty', seenBy(owner, <Logo business={newFirm} />)],
       ['picture', seenBy(owner, <Logo business={{ ...newFirm, logo: PICTURE }} />)],
     ],
+  },
+  {
+    name: 'OwnersPayment',
+    states: [['normal', seenBy(owner, <OwnersPayment isLeft />)]],
   },
   {
     name: 'Documents',
