@@ -1,4 +1,6 @@
+import { useRouter } from '@tanstack/react-router';
 import { adminAccountsCopy as words } from '../../copy/admin-accounts.copy.ts';
+import { keepAdminPlace } from '../../marketplace/accounts/admin-place.ts';
 import { useTakeSession } from '../../marketplace/accounts/use-take-session.ts';
 import { unreachable } from '../../unreachable.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
@@ -24,6 +26,7 @@ export function AccountDialog({ asked, ...rest }: AccountDialogProps) {
 /** Goes on as somebody else, for half an hour. */
 function Impersonate({ account, toasts, onClose }: OneProps) {
   const takeSession = useTakeSession();
+  const router = useRouter();
   const act = useAdminAct({
     name: 'impersonate',
     call: async (api, reason: string) => {
@@ -32,7 +35,10 @@ function Impersonate({ account, toasts, onClose }: OneProps) {
       return api.impersonate({ body: { email: account.email, reason } });
     },
     gone: toasts.gone,
-    onDone: ({ data }) => void takeSession({ user: data, isImpersonated: true }, '/dashboard'),
+    onDone: ({ data }) => {
+      keepAdminPlace({ href: router.state.location.href, row: account.id });
+      void takeSession({ user: data, isImpersonated: true }, '/dashboard');
+    },
     isSaidInCard: true,
   });
   const { title, ...rest } = words.impersonate;
