@@ -44,9 +44,10 @@ function Impersonate({ account, toasts, onClose }: OneProps) {
   const { title, ...rest } = words.impersonate;
   return (
     <ReasonDialog
+      about={`impersonate:${account.id}`}
       words={{ ...rest, title: title(account.name) }}
       act={act}
-      onGive={(reason) => void act.run(reason)}
+      onGive={act.run}
       onClose={onClose}
     />
   );
@@ -67,10 +68,11 @@ function Deactivate({ account, toasts, onClose }: OneProps) {
   const { title, ...rest } = words.deactivate;
   return (
     <ReasonDialog
+      about={`deactivate:${account.id}`}
       words={{ ...rest, title: title(account.name) }}
       tone="danger"
       act={act}
-      onGive={(reason) => void act.run(reason)}
+      onGive={act.run}
       onClose={onClose}
     />
   );
@@ -88,10 +90,11 @@ function Remove({ account, toasts, onClose }: OneProps) {
   const { title, ...rest } = words.remove;
   return (
     <ReasonDialog
+      about={`remove:${account.id}`}
       words={{ ...rest, title: title(account.name) }}
       tone="danger"
       act={act}
-      onGive={(reason) => void act.run(reason)}
+      onGive={act.run}
       onClose={onClose}
     />
   );
