@@ -8,21 +8,10 @@ import {
 import { type Context, contextOfMarket } from '../../action.ts';
 import { closeLater, leaveLater, priceLater } from '../provider-outbox/provider-outbox.ts';
 import type { BillingDeps } from '../deps.ts';
-import {
-  closeIntent,
-  decideIntent,
-  freshIntent,
-  intentById,
-  type IntentRow,
-  isDone,
-  isWaiting,
-  lockIntent,
-  notePage,
-  openPage,
-  payerOf,
-  termsOf,
-  termsOfMonths,
-} from './intents.ts';
+import { closeIntent, decideIntent } from './close-intent.ts';
+import { payerOf, termsOf, termsOfMonths } from './intent-terms.ts';
+import { freshIntent, intentById, type IntentRow, isDone, isWaiting, lockIntent } from './intents.ts';
+import { notePage, openPage } from './open-page.ts';
 import { insertSubscription } from './insert-subscription.ts';
 import { markDuplicate } from './mark-duplicate.ts';
 import { isLive, isRunning, isUndecided } from '../subscription/subscription.lifecycle.ts';
