@@ -30,7 +30,7 @@ async function byMonth<C extends Columns>(tx: Tx, now: Date, { columns, at, from
   return rows;
 }
 
-/** Who has left since was new all the same, and so past months stay as they were. */
+/** An account that has left since was new all the same, so past months stay as they were. */
 const accounts = {
   columns: {
     customers: sql<number>`count(*) filter (where role = 'customer')`,

@@ -159,7 +159,7 @@ async function adoptMethod({ market }: BillingDeps, intent: IntentRow, completed
       return leaveLater(context, { subscriptionId: paid.id, reference: completed.subscription });
     await tx
       .updateTable('subscriptions')
-      // Who gives another account may try again what the old one did not pay.
+      // A business that gives another account may try again what the old one did not pay.
       .set({ provider_ref: completed.subscription, bounced_package: null })
       .where('id', '=', locked.subscription_id)
       .execute();

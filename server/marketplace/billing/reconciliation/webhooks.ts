@@ -57,5 +57,5 @@ function mountOne(raw: FastifyInstance, deps: BillingDeps, provider: PaymentProv
   );
 }
 
-/** Who forges learns nothing. */
+/** A forger learns nothing. */
 const turnAway = (reply: FastifyReply, status: number): FastifyReply => reply.code(status).send();
