@@ -30,7 +30,7 @@ function Impersonate({ account, toasts, onClose }: OneProps) {
   const act = useAdminAct({
     name: 'impersonate',
     call: async (api, reason: string) => {
-      // Who acts as somebody sees it on every page, and has a way back: both come first.
+      // An admin who acts as somebody sees it on every page, and has a way back: both come first.
       await import('../../marketplace/accounts/impersonation-banner.tsx').catch(unreachable);
       return api.impersonate({ body: { email: account.email, reason } });
     },
