@@ -28,7 +28,7 @@ export async function openRecorder({ pool, port }: { pool: pg.Pool; port: number
     async record(asked) {
       const recording: Recording = {};
       for (const each of asked) {
-        // Who looks for the first time may leave a mark; what is recorded is looking again.
+        // The first look may leave a mark; what is recorded is looking again.
         await ask(each);
         const first = await ask(each);
         const second = await ask(each);
@@ -101,7 +101,7 @@ function hear(client: pg.PoolClient, begin: Begin): void {
   client.query = heard as typeof client.query; // the overloads of pg cannot be told apart in types
 }
 
-/** Who sent it hears of its failure. */
+/** The sender hears of its failure. */
 async function ended(sending: Promise<pg.QueryResult>, end: (rows: number) => void): Promise<void> {
   const [settled] = await Promise.allSettled([sending]);
   end(settled.status === 'fulfilled' ? settled.value.rows.length : 0);

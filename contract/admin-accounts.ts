@@ -107,7 +107,7 @@ export const adminAccountRoutes = routes({
     params: IdParams,
     body: AccountChange,
     answers: Nothing,
-    refuses: [],
+    refuses: ['done_by_another'],
   },
   adminBusinesses: {
     method: 'GET',
@@ -136,7 +136,7 @@ export const adminAccountRoutes = routes({
     params: IdParams,
     body: AccountChange,
     answers: Nothing,
-    refuses: [],
+    refuses: ['done_by_another'],
   },
   removeAccount: {
     method: 'DELETE',
@@ -147,7 +147,7 @@ export const adminAccountRoutes = routes({
     params: IdParams,
     body: Removal,
     answers: Nothing,
-    refuses: [],
+    refuses: ['done_by_another'],
   },
   resendVerification: {
     method: 'GET',

@@ -50,7 +50,7 @@ export const adminJobRoutes = routes({
     params: IdParams,
     body: z.strictObject({ is_active: zeroOrOne, reason }),
     answers: Nothing,
-    refuses: [],
+    refuses: ['done_by_another'],
   },
   removeJob: {
     method: 'DELETE',
@@ -61,6 +61,6 @@ export const adminJobRoutes = routes({
     params: IdParams,
     body: Removal,
     answers: Nothing,
-    refuses: [],
+    refuses: ['done_by_another'],
   },
 });

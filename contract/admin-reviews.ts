@@ -56,7 +56,7 @@ export const adminReviewRoutes = routes({
     params: IdParams,
     body: ReviewSwitch,
     answers: Nothing,
-    refuses: [],
+    refuses: ['done_by_another'],
   },
   removeReview: {
     method: 'DELETE',
@@ -67,6 +67,6 @@ export const adminReviewRoutes = routes({
     params: IdParams,
     body: Removal,
     answers: Nothing,
-    refuses: [],
+    refuses: ['done_by_another'],
   },
 });

@@ -75,6 +75,8 @@ export const sentences = {
   passwordTooShort: 'Your new password must have 8 characters or more.',
   passwordTooCommon: 'This password is easy to guess. Please choose another one.',
   cannotImpersonate: 'There is no active customer or business with this e-mail address.',
+  doneByAnother: 'Another admin has done this meanwhile. Your reason was not stored.',
+  theirReason: 'Their reason:',
   alreadyVerified: 'This account is already verified.',
   categoryExists: 'This work category already exists.',
   serviceExists: 'This service already exists.',

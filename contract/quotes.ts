@@ -9,7 +9,14 @@ const quote = {
   id: z.string(),
   jobId: z.string(),
   leadId: z.string(),
-  job: z.object({ ...jobSummary, jobNumber: z.string(), status: z.enum(JOB_STATUSES), is_active: flag }),
+  job: z.object({
+    ...jobSummary,
+    jobNumber: z.string(),
+    status: z.enum(JOB_STATUSES),
+    is_active: flag,
+    /** When the job was posted; the `createdAt` beside it is when the quote was sent. */
+    createdAt: z.string(),
+  }),
   cost,
   rate_type: z.enum(RATE_TYPES),
   currency: z.string(),

@@ -39,6 +39,7 @@ export const REFUSALS = {
   jobs_in_progress: { status: 409, message: sentences.jobsInProgress },
   owns_another: { status: 409, message: sentences.ownsAnother },
   owner_stays: { status: 409, message: sentences.ownerStays },
+  done_by_another: { status: 409, message: sentences.doneByAnother },
   team_full: { status: 409, message: sentences.teamFull },
   already_member: { status: 409, message: sentences.alreadyMember },
   invitation_over: { status: 409, message: sentences.invitationOver },

@@ -6,7 +6,6 @@ import {
   DESKTOP,
   dialog,
   heading,
-  nav,
   addDocument,
   changeLastName,
   newBusiness,
@@ -344,9 +343,11 @@ test.describe('Impersonation', () => {
     await expectAccessible(page);
     asked.length = 0;
     await banner.getByRole('button', { name: 'Back to Admin' }).click();
-    await expect(page).toHaveURL('/admin/dashboard');
+    // Where it began, in the tab in which it began.
+    await expect(page).toHaveURL('/admin/dashboard?tab=customers&q=Moss');
     expect(asked).toEqual(['POST /api/login/back-as-admin', 'GET /api/auth/user']);
-    await expect(heading(page)).toHaveText('Dashboard');
+    await expect(heading(page)).toHaveText('Customers');
+    await expect(page.getByLabel('Actions for Carl Moss', { exact: true })).toBeFocused();
     await expect(banner).toHaveCount(0);
     await expect(otherTab).toHaveURL('/admin/dashboard');
     await expect(theirBanner).toHaveCount(0);
@@ -358,7 +359,7 @@ test.describe('Impersonation', () => {
     await expectAccessible(carl.page);
     await carl.close();
     await page.reload();
-    await expect(heading(page)).toHaveText('Dashboard');
+    await expect(heading(page)).toHaveText('Customers');
     await page.setViewportSize(DESKTOP);
     await openAdmin(page, 'settings&panel=audit');
     const acted = row(page, 'Acted as an account').first();
@@ -448,7 +449,7 @@ test.describe('Businesses', () => {
       'Trade',
       'Package',
       'Status',
-      'Leads',
+      'Leads seen',
       'Quoted',
       'Finished',
       'Cancelled',
@@ -529,8 +530,9 @@ test.describe('Businesses', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Impersonate' }).click();
     await expect(heading(page)).toHaveText('Leads');
     await page.getByRole('button', { name: 'Back to Admin' }).click();
-    await expect(nav(page)).toBeVisible();
-    await openAdmin(page, `businesses&q=${nora.last}`);
+    // The list and the row that it began from.
+    await expect(page).toHaveURL(`/admin/dashboard?tab=businesses&q=${nora.last}`);
+    await expect(page.getByLabel(`Actions for ${nora.firm}`, { exact: true })).toBeFocused();
     await act(page, nora.firm, 'Deactivate');
     await page.getByRole('dialog').getByLabel('Reason').fill('No insurance.');
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();

@@ -121,9 +121,9 @@ test.describe('The admin area on a phone', () => {
     await expect(page.getByText('You are logged in as impersonation.', { exact: true })).toBeVisible();
     await fits(page);
     await page.getByRole('button', { name: 'Back to Admin', exact: true }).click();
-    await expect(page).toHaveURL('/admin/dashboard');
+    await expect(page).toHaveURL(`/admin/dashboard?tab=businesses&q=${nora.last}`);
     await expect(nav(page)).toBeVisible();
-    await expect(heading(page)).toHaveText('Dashboard');
+    await expect(page.getByLabel(`Actions for ${nora.firm}`, { exact: true })).toBeFocused();
     const admin = { data: { email: 'admin@fettle.test' }, impersonation: false };
     expect(await signedIn()).toMatchObject(admin);
   });

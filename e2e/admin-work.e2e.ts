@@ -9,10 +9,11 @@ import {
   onConfirm,
   openAdmin,
   OURS,
+  PASSWORD,
   row,
   PHONE,
 } from './support/admin.ts';
-import { another, said, signIn, titleFor } from './support/sides.ts';
+import { another, forgetSignIn, said, signIn, titleFor } from './support/sides.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test, visit } from './support/visit.ts';
 
@@ -50,6 +51,10 @@ test.describe('Jobs', () => {
     for (const fact of facts) await expect(job.getByText(fact)).toBeHidden();
     await job.getByText('Details', { exact: true }).click();
     for (const fact of facts) await expect(job.getByText(fact)).toBeVisible();
+    // The column counts whom the job reaches; those who have opened it have another word.
+    await expect(job.getByText('Leads', { exact: true })).toHaveCount(0);
+    await expect(job.getByText('Seen by', { exact: true })).toBeVisible();
+    await expect(job.getByText('Bell Heating (interested)')).toBeVisible();
     await act(page, title, 'Deactivate');
     await page.getByRole('dialog').getByLabel('Reason').fill('Posted twice.');
     await expectAccessible(page);
@@ -70,6 +75,84 @@ test.describe('Jobs', () => {
     await said(page, 'Job Deleted Successfully');
     await expect(job).toHaveCount(0);
     await Promise.all([carl.close(), anna.close()]);
+  });
+
+  test('keep every word of a table whole, beside a word that no column can hold', async ({
+    page,
+    browser,
+    context,
+  }) => {
+    await page.setViewportSize(DESKTOP);
+    const carl = await another(browser, 'customer');
+    await carl.api.postJob(titleFor('Words'), { location: 'WV1 1ST' });
+    await carl.api.postJob(`${'W'.repeat(60)} ${titleFor('Words')}`, { location: 'NW3 2PF' });
+    await signIn(context, 'admin');
+    await openAdmin(page, 'jobs');
+    await expect(row(page, 'WV1 1ST').first()).toBeVisible();
+    const { jobs } = await (await page.request.get('/api/admin/jobs', { headers: OURS })).json();
+    const words = jobs.flatMap(({ town, service }: { town: string; service: { name: string } }) =>
+      `${town} ${service.name}`.split(' '),
+    );
+    expect(await page.evaluate(brokenWords, [...new Set<string>(words)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(DESKTOP.width);
+    await carl.close();
+  });
+
+  test('a reason that was typed outlives the session, and goes with Cancel', async ({
+    page,
+    browser,
+    context,
+    complaints,
+  }) => {
+    const carl = await another(browser, 'customer');
+    const title = titleFor('Late');
+    await carl.api.postJob(title);
+    forgetSignIn('admin');
+    await signIn(context, 'admin');
+    forgetSignIn('admin');
+    await openAdmin(page, 'jobs');
+    await act(page, title, 'Deactivate');
+    const reason = page.getByRole('dialog').getByLabel('Reason');
+    await reason.fill('Posted twice.');
+    await page.request.post('/api/auth/logout', { headers: OURS });
+    await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+    await expect(page).toHaveURL(/[/]login/);
+    await page.getByLabel('Email').fill('admin@fettle.test');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+    await expect(page).toHaveURL('/admin/dashboard?tab=jobs');
+    await act(page, title, 'Deactivate');
+    await expect(reason).toHaveValue('Posted twice.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await act(page, title, 'Deactivate');
+    await expect(reason).toHaveValue('');
+    for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/failed: 401/);
+    await carl.close();
+  });
+
+  test('the second of two admins reads that it was done, and why, beside their own reason', async ({
+    page,
+    browser,
+    context,
+    complaints,
+  }) => {
+    const carl = await another(browser, 'customer');
+    const title = titleFor('Both');
+    const jobId = await carl.api.postJob(title);
+    await signIn(context, 'admin');
+    await openAdmin(page, 'jobs');
+    await act(page, title, 'Deactivate');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('Posted twice.');
+    await page.route(`**/api/admin/job/${jobId}`, (route) => route.fulfill(DONE_BY_ANOTHER));
+    await dialog.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'Another admin has done this meanwhile. Your reason was not stored. Their reason: No insurance',
+    );
+    await expect(dialog.getByLabel('Reason')).toHaveValue('Posted twice.');
+    await expectAccessible(page);
+    expect(complaints.splice(0)).toEqual(['deactivate failed: 409']);
+    await carl.close();
   });
 
   test('each list says when there is none', {
@@ -529,3 +612,39 @@ test.describe('Settings', () => {
     await expectAccessible(page);
   });
 });
+
+/** The story of the server shows when it says so. */
+const DONE_BY_ANOTHER = {
+  status: 409,
+  json: {
+    status_code: 409,
+    code: 'done_by_another',
+    message: 'Another admin has done this meanwhile. Your reason was not stored.',
+    errors: {
+      reason: [
+        'Another admin has done this meanwhile. Your reason was not stored. Their reason: No insurance',
+      ],
+    },
+    request_id: 'x',
+  },
+};
+
+/** In the browser: which of these words stand in a table on more than one line. */
+function brokenWords(words: string[]): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(
+    document.querySelector('tbody') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
+  for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (const word of words) {
+      const from = text.textContent?.indexOf(word) ?? -1;
+      if (from < 0) continue;
+      const range = document.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, from + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) broken.push(word);
+    }
+  return [...new Set(broken)];
+}

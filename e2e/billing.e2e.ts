@@ -160,13 +160,13 @@ test('a code from a leaflet, a bank that takes its time, and nobody is told that
   await expectAccessible(page);
   const letGo = await holdBack(page, '**/bankConfirmation');
   await page.getByRole('button', { name: 'Ask again' }).click();
-  // Who listens hears that it is asked, and that the answer is the same.
+  // A screen reader says that it is asked, and that the answer is the same.
   const answer = page.getByRole('status').filter({ hasText: 'We are waiting for your bank' });
   await expect(answer).toContainText('We are asking the payment provider');
   letGo();
   await expect(answer).toContainText('You have done your part.');
   await expect(page.getByRole('button', { name: 'Ask again' })).toBeFocused();
-  // Who comes to buy hears it before trying.
+  // A buyer is told before trying.
   await visit(page, '/subscribe');
   await expect(page.getByText('We are waiting for your bank')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(0);

@@ -290,17 +290,12 @@ test.describe('A lead', () => {
         { tag: ['@R-12-010', '@R-12-021'] },
         async ({ page, scene: { lead } }) => {
           const { cost, send } = parts(lead);
-          await cost.fill('eighty');
-          await expect(cost).toHaveValue('');
-          await cost.pressSequentially('8e5x');
-          await expect(cost).toHaveValue('85');
-          await cost.press('ArrowLeft');
-          await cost.pressSequentially('a7');
-          await expect(cost).toHaveValue('875');
-          await cost.fill('about £85.50 an hour');
-          await expect(cost).toHaveValue(/^ £85\.50 +$/);
-          for (const wrong of ['0', '12,50', '1,2345', '1.2.3']) {
-            await cost.fill(wrong);
+          // What was typed is never made into another number.
+          const wrongs = ['0', '-5', '12,50', '1,2345', '1.2.3', '.', 'eighty', '1e3', '0x10', '£85 an hour'];
+          for (const wrong of wrongs) {
+            await cost.fill('');
+            await cost.pressSequentially(wrong);
+            await expect(cost).toHaveValue(wrong);
             await send.click();
             await expect(lead.getByText('Please enter a price above 0')).toBeVisible();
           }
@@ -381,6 +376,18 @@ test.describe('A lead', () => {
           await expect(quote.getByRole('heading', { level: 2 })).toHaveText(title);
           await expect(quote).toContainText('£85 Flat');
           await expect(under(quote)).toContainText('Posted by Carl Moss');
+          // Each word has its own time beside it: the job's and the quote's.
+          const sent = (await (await page.request.get('/api/quotes')).json()).quotes.find(
+            ({ job }: { job: { title: string } }) => job.title === title,
+          );
+          for (const [word, at] of [
+            ['Posted by Carl Moss', sent.job.createdAt],
+            ['Quoted', sent.createdAt],
+          ])
+            await expect(
+              under(quote).locator('span').filter({ hasText: word }).locator('time'),
+            ).toHaveAttribute('datetime', at);
+          expect(sent.job.createdAt).not.toBe(sent.createdAt);
           await showsItsSummary(quote, 'SE1, London SE');
           await expect(quote.getByRole('button', { name: 'Cancel Quote' })).toBeVisible();
           const { quotes } = await (await page.request.get('/api/quotes')).json();

@@ -124,7 +124,7 @@ test('a payment that was not completed is said to be none, and is tried again', 
 }, async ({ page }) => {
   await page.setViewportSize(PHONE);
   const { reference, email } = await unpaid(page);
-  // Who has been signed out meanwhile logs in, and is told then.
+  // A person who has been signed out meanwhile logs in, and is told then.
   await page.context().clearCookies();
   await visit(page, `/register/business/registered?session_id=${reference}`);
   await expect(heading(page)).toHaveText('Log In');

@@ -179,7 +179,7 @@ test('trades and places are kept for as long as a visit lasts, and so is a form 
   const opened = await service.elementHandle();
   await page.clock.runFor(2000);
   await expect.poll(() => asked.toSorted()).toEqual(['/api/locations', '/api/work-category']);
-  // Who asked again now would wait, and the form with them.
+  // A second request now would wait, and the form with it.
   const letGo = await holdBack(page, /\/api\/(work-category|locations)$/);
   await page.clock.fastForward('06:00');
   await page.keyboard.type('Repair');

@@ -143,7 +143,7 @@ test('a newcomer posts a first job and registers on the way by the keyboard alon
 }, async ({ page }) => {
   const mark = Date.now().toString();
   await describeJob(page, 'A tap for a newcomer');
-  // Who has an account logs in here instead.
+  // Somebody with an account logs in here instead.
   await choose(page, 'I have an account');
   await expect(main(page).getByLabel('Confirm password')).toHaveCount(0);
   await tabTo(page, main(page).getByLabel('Password'));

@@ -196,7 +196,7 @@ test.describe('The line to the server', () => {
     const carl = await another(browser, 'customer');
     await silence(page);
     await openTab(page, 'leads');
-    // Who is not there yet hears nothing of coming back.
+    // A page that is not there yet hears nothing of coming back.
     await expect(page.getByRole('article').first()).toBeVisible();
     const listening = await context.newPage();
     await openLiveTab(listening, 'leads', LEADS);

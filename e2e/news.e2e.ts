@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { another, calls, card, JOBS, LEADS, openLiveTab, signIn, titleFor } from './support/sides.ts';
-import { expect, test } from './support/visit.ts';
+import { expect, test, visit } from './support/visit.ts';
 
 test.use({ moves: true });
 
@@ -175,4 +175,39 @@ test('a review that is being written stays when the job was reviewed in another 
   await expect(form).toBeHidden();
   await expect.poll(() => hasFocus(page)).toBe(true);
   await anna.close();
+});
+
+test('what comes while somebody is elsewhere is counted in the title and at the way to the dashboard', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signIn(context, 'business');
+  const carl = await another(browser, 'customer');
+  const title = titleFor('Tap elsewhere');
+  await carl.api.postJob(title);
+  const anna = calls(context.request);
+  await anna.interested(await anna.leadOf(title));
+  await page.setViewportSize(DESKTOP);
+  const hears = page.waitForResponse((answered) => answered.url().endsWith('/api/events'));
+  await visit(page, '/cookies');
+  await hears;
+  const tab = await context.newPage();
+  await visit(tab, '/terms-of-use');
+  const dashboard = page.getByRole('banner').getByRole('link', { name: 'Dashboard' });
+  await expect(page).not.toHaveTitle(/^[(]/);
+  await carl.api.write(await anna.leadOf(title), 'When could you come?');
+  for (const one of [page, tab]) await expect(one).toHaveTitle(/^[(]1[)] \S/, SOON);
+  await expect(dashboard).toHaveText('Dashboard1');
+  await expect(said(page, /^Something new on your dashboard$/)).toBeAttached();
+  await page.reload();
+  await expect(page).toHaveTitle(/^[(]1[)] /);
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Dashboard' })).toHaveText('Dashboard1');
+  await page.getByRole('dialog').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/[/]dashboard/);
+  for (const one of [page, tab]) await expect(one).not.toHaveTitle(/^[(]/);
+  await tab.close();
+  await carl.close();
 });

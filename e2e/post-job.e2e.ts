@@ -263,7 +263,7 @@ test.describe('Posting a job', () => {
     await page.unroute(/\/check-page/);
     await expect(page.getByRole('button', { name: 'Continue' })).toHaveAttribute('aria-busy', 'true');
     await page.getByRole('button', { name: 'Try again' }).click();
-    // Who waited goes on.
+    // The customer who waited goes on.
     await expect(heading(page)).toHaveText('Your contact details');
     await turn(page);
     await expect(heading(page)).toHaveText('Check your answers');
@@ -279,7 +279,7 @@ test.describe('Posting a job', () => {
     await goOn(page);
     await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
     await page.unroute(/\/later-page/);
-    // Who touches the form has the next page fetched ahead.
+    // A touch of the form fetches the next page ahead.
     await page.getByRole('button', { name: 'Continue' }).focus();
     await page.getByLabel('Service').focus();
     await expect(heading(page)).toHaveText('Repair or replace a tap');

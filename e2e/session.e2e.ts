@@ -191,7 +191,7 @@ test('that cannot be checked leaves a public page open, signed out for now, and 
     call === 'currentUser' ? { status: 503, body: null } : trades,
   );
   expect([home.response.status, LOG_IN.test(home.html)]).toEqual([200, true]);
-  // Who may be signed in is not sent to log in because the server was busy.
+  // Somebody who may be signed in is not sent to log in because the server was busy.
   for (const path of ['/dashboard', '/admin/dashboard']) {
     const { response, forgotten } = await drawnUnknown(path);
     expect([path, response.status, forgotten]).toEqual([path, 503, 0]);

@@ -417,7 +417,18 @@ test.describe('A member', () => {
       await expect(page).toHaveURL(/registered$/);
       await visit(page, '/subscribe?session_id=checkout_of_the_owner');
       await expect(heading(page)).toHaveText('Leads');
-      await expect(page).toHaveURL(/[/]dashboard/);
+      await expect(page).toHaveURL('/dashboard');
+      await expect(main(page)).toContainText('it counts for the business');
+      await expect(main(page)).toContainText('you are not its owner any more');
+      // The hand-over closes the page that the owner had open.
+      for (const from of ['/subscribe?', '/dashboard?tab=settings&panel=business&']) {
+        await visit(page, `${from}payment=cancelled`);
+        await expect(main(page)).toContainText('nothing was taken on it');
+        await expect(main(page)).toContainText('you are not its owner any more');
+      }
+      await tabs(page).getByText('Quoted').click();
+      await expect(heading(page)).toHaveText('Quoted');
+      await expect(main(page)).not.toContainText('nothing was taken on it');
     });
     for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/failed: 403/);
   });

@@ -181,7 +181,7 @@ test.describe('The public profile', () => {
     await expect(page.getByRole('contentinfo')).toBeHidden();
     await expect(heading(page)).toBeVisible();
     await expect(main.getByText(business.reviews[0].comment).first()).toBeVisible();
-    // Who is signed in is shown the same.
+    // A signed-in person is shown the same.
     await signIn(context, 'dana');
     const answer = await context.request.get(`/business/${business.id}`, { maxRedirects: 0 });
     expect(answer.status()).toBe(200);

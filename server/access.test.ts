@@ -358,7 +358,7 @@ async function letsInAll(door: Door): Promise<void> {
 
 async function letsIn(door: Door, token: string | undefined): Promise<void> {
   const answer = await asked(door, { token });
-  // Who carries a Bearer header is no page of somebody else's.
+  // A request with a Bearer header does not come from another site's page.
   const isKnown = (await Promise.all(Object.values(door.world.owners).map((one) => one.token()))).includes(
     token ?? '',
   );

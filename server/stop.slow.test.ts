@@ -225,7 +225,7 @@ story(
     expect(await ending).toEqual({ code: 0, isInTime: true });
     const before = posted.filter(({ got }) => got.sentAt < askedAt);
     expect(new Set(before.map(({ got }) => got.status))).toEqual(new Set([200]));
-    // Who comes later is turned away; his connection may be closed while his request is on its way.
+    // A later client is turned away; its connection may be closed while his request is on its way.
     const heard = new Set(posted.map(({ got }) => got.status));
     for (const expected of [200, 503, 'ECONNREFUSED', 'ECONNRESET']) heard.delete(expected);
     expect(heard).toEqual(new Set());

@@ -141,7 +141,7 @@ story(
     expect(sent).toEqual({
       ...quote,
       id: ID,
-      job: { ...summary('SE1'), jobNumber: JOB_NUMBER, status: 'active', is_active: 1 },
+      job: { ...summary('SE1'), jobNumber: JOB_NUMBER, status: 'active', is_active: 1, createdAt: posted },
       user: { name: 'Carl Moss', mobile_number: null },
       can: expect.arrayContaining(['withdraw', 'sendMessage']),
     });
@@ -153,10 +153,17 @@ story(
   { shows: ['R-9-069', 'R-9-070', 'R-9-075', 'R-9-076', 'R-9-077', 'R-5-067'] },
   async (stage) => {
     const { carl, anna, job, quote } = await quoted(stage);
+    const { createdAt: posted } = await carl.job(job);
     expect(await carl.quotes()).toEqual([
       {
         ...quote,
-        job: { ...summary('SE1 9SG'), jobNumber: JOB_NUMBER, status: 'active', is_active: 1 },
+        job: {
+          ...summary('SE1 9SG'),
+          jobNumber: JOB_NUMBER,
+          status: 'active',
+          is_active: 1,
+          createdAt: posted,
+        },
         business: {
           id: anna.id,
           userName: 'Anna Bell',

@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { adminCopy } from '../copy/admin.copy.ts';
 import { Card } from '../ui/card.tsx';
 import { useIsWide } from '../ui/use-is-wide.ts';
+import { useRowReturnedTo } from './use-row-returned-to.ts';
+import { useWholeWords } from './use-whole-words.ts';
 
 /** One fact of every row. The first column names the row. */
 export type Column<Row> = {
@@ -26,6 +28,7 @@ const TABLE = '72rem';
 /** Rows as a table where there is room for one, and as cards on anything smaller. */
 export function AdminTable<Row extends { id: string }>(table: TableProps<Row>) {
   const hasRoom = useIsWide(TABLE);
+  useRowReturnedTo(table.rows);
   return (
     <div aria-busy={table.isOld || undefined} className="aria-busy:cursor-progress">
       {hasRoom ? <Table {...table} /> : <Cards {...table} />}
@@ -34,9 +37,10 @@ export function AdminTable<Row extends { id: string }>(table: TableProps<Row>) {
 }
 
 function Table<Row extends { id: string }>({ title, columns, rows, actionsOf }: TableProps<Row>) {
+  const table = useWholeWords(rows);
   return (
     <div className="rounded-card border border-line bg-surface">
-      <table className="w-full border-separate border-spacing-0 text-left">
+      <table ref={table} className="w-full border-separate border-spacing-0 text-left">
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
@@ -71,8 +75,12 @@ const ACTIONS = `${EDGE} w-12 pr-1.5 text-right [&>*]:-mt-0.5 [&>*]:-mb-1`;
 
 type LineProps<Row> = Pick<TableProps<Row>, 'columns' | 'actionsOf'> & { row: Row };
 
-const Line = <Row,>({ row, columns: [first, ...others], actionsOf }: LineProps<Row>) => (
-  <tr className="group hover:bg-sunken/60">
+const Line = <Row extends { id: string }>({
+  row,
+  columns: [first, ...others],
+  actionsOf,
+}: LineProps<Row>) => (
+  <tr data-row={row.id} className="group hover:bg-sunken/60">
     {first && (
       <th scope="row" className={`${CELL} font-normal`}>
         {first.cell(row)}
@@ -90,7 +98,7 @@ const Line = <Row,>({ row, columns: [first, ...others], actionsOf }: LineProps<R
 const Cards = <Row extends { id: string }>({ rows, ...table }: TableProps<Row>) => (
   <ul className="grid gap-4">
     {rows.map((row) => (
-      <li key={row.id} className="min-w-0">
+      <li key={row.id} data-row={row.id} className="min-w-0">
         <RowCard row={row} {...table} />
       </li>
     ))}

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { dashboardCopy } from '../copy/dashboard.copy.ts';
+import { keptReference, referenceIn } from '../marketplace/billing/reference.ts';
 import { DashboardFrame, StillFrame } from '../marketplace/dashboard/dashboard-frame.tsx';
 import { type BusinessTab, tabIn } from '../marketplace/dashboard/dashboard-tabs.ts';
 import { PendingDashboard } from '../marketplace/dashboard/pending-dashboard.tsx';
@@ -9,6 +11,7 @@ import { SettingsLater } from '../marketplace/settings/settings-later.tsx';
 import { tabsOf } from '../marketplace/team/business-tabs.ts';
 import { currentIn, useOwnBusinesses } from '../marketplace/team/own-businesses.ts';
 import { useRoleKeptTrue } from '../marketplace/team/use-role-kept-true.ts';
+import { useRouterContext } from '../router-context.ts';
 import { Later } from '../ui/later.tsx';
 import { LaterQuietly } from '../ui/later-quietly.tsx';
 import { part } from '../ui/part.ts';
@@ -22,6 +25,8 @@ const LATER = {
 };
 // Hardly anybody acts for more than one business.
 const OPENING = part(() => import('../marketplace/team/open-business-on-arrival.tsx'));
+// Hardly anybody hands a business over while a payment page is open.
+const PAYMENT = part(() => import('../marketplace/billing/owners-payment.tsx'));
 const PAST = part(() => import('./history-screen.tsx'));
 
 export function Dashboard({ search }: { search: DashboardSearch }) {
@@ -37,11 +42,23 @@ export function Dashboard({ search }: { search: DashboardSearch }) {
   const Frame = business ? DashboardFrame : StillFrame;
   return (
     <Frame key={business?.id} tabs={tabs} current={current}>
+      {business && business.role !== 'owner' && <PaymentLeft search={search} />}
       <Screen tab={current} search={search} />
       {asked && (
         <LaterQuietly part={OPENING}>{({ OpenBusiness }) => <OpenBusiness asked={asked} />}</LaterQuietly>
       )}
     </Frame>
+  );
+}
+
+/** Somebody may come back from a payment page that they opened as the owner. */
+function PaymentLeft({ search }: { search: DashboardSearch }) {
+  const { queryClient } = useRouterContext();
+  const [isBack] = useState(() => Boolean(referenceIn(search) ?? keptReference(queryClient)));
+  const isLeft = search.payment !== undefined;
+  if (!isLeft && !isBack) return null;
+  return (
+    <LaterQuietly part={PAYMENT}>{({ OwnersPayment }) => <OwnersPayment isLeft={isLeft} />}</LaterQuietly>
   );
 }
 

@@ -9,7 +9,9 @@ import { useList } from '../marketplace/dashboard/use-list.ts';
 import { CardHead } from '../marketplace/jobs/card-head.tsx';
 import { OffBadge } from '../marketplace/jobs/off-badge.tsx';
 import { JobRows } from '../marketplace/jobs/job-rows.tsx';
+import { QuotedAgo } from '../marketplace/jobs/quoted-ago.tsx';
 import { Sum } from '../marketplace/jobs/person.tsx';
+import { Ago } from '../marketplace/live/ago.tsx';
 import { useLiveRows } from '../marketplace/live/use-live-rows.ts';
 import { Messages } from '../marketplace/messages/messages.tsx';
 import { useRouterContext } from '../router-context.ts';
@@ -45,7 +47,7 @@ function SentQuoteCard({ quote }: { quote: SentQuote }) {
       <CardHead
         id={heading}
         title={quote.job.title}
-        at={quote.createdAt}
+        at={null}
         badges={
           <>
             <OffBadge job={quote.job} />
@@ -56,8 +58,9 @@ function SentQuoteCard({ quote }: { quote: SentQuote }) {
         }
       >
         <span>
-          {jobsCopy.postedBy} {quote.user.name}
+          {jobsCopy.postedBy} {quote.user.name} <Ago at={quote.job.createdAt} />
         </span>
+        <QuotedAgo at={quote.createdAt} />
       </CardHead>
       <JobRows job={quote.job} />
       <Messages

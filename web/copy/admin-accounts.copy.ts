@@ -25,7 +25,7 @@ export const adminAccountsCopy = {
     jobs: 'Jobs',
     finished: 'Finished',
     cancelled: 'Cancelled',
-    leads: 'Leads',
+    leads: 'Leads seen',
     quoted: 'Quoted',
     joined: 'Joined',
     business: 'Business',

@@ -37,7 +37,9 @@ export const adminJobsCopy = {
     description: 'Description',
     property: 'Property',
     urgency: 'Urgency',
-    leads: 'Leads',
+    /** Not all that the job reaches: those who have opened it, which the column of leads counts among others. */
+    seenBy: 'Seen by',
+    interested: (name: string) => `${name} (interested)`,
     none: NONE_YET,
   },
   activate: { button: 'Activate', done: 'Job activated' },

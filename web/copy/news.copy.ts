@@ -1,5 +1,8 @@
 /** What is said on an open list when somebody else has done something, or oneself in another tab. */
 export const newsCopy = {
+  /** On other pages and in other tabs. */
+  elsewhere: (count: number) =>
+    count === 1 ? 'Something new on your dashboard' : `${count} new things on your dashboard`,
   accepted: (job: string) => `Accepted: ${job} has moved to Progress`,
   otherAccepted: (job: string) => `Another quote was accepted: ${job} has moved to Progress`,
   withdrawn: (who: string, job: string) => `Withdrawn: ${who} has taken back this quote for ${job}`,

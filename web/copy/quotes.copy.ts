@@ -40,5 +40,7 @@ export const quotesCopy = {
   toSend: (price: string, who: string) => `${price}, to ${who}`,
   toAccept: (price: string, who: string) => `${price}, ${who}`,
   price: (cost: number, rate: RateType) => `${pounds(cost)} ${FOR[rate]}`,
+  /** Before how long ago it was sent, where the time of the job stands beside it. */
+  quoted: dashboardCopy.tabs.quoted,
   arrived: (who: string, title: string) => `New quote from ${who}: ${title}`,
 };

@@ -30,13 +30,14 @@ export function AdminDialogs() {
 
 const Reason = ({ onClose }: { onClose: () => void }) => (
   <ReasonDialog
+    about="sample"
     words={{
       ...adminAccountsCopy.deactivate,
       title: adminAccountsCopy.deactivate.title(sample.longFirm),
     }}
     tone="danger"
     act={{ isWorking: false, failure: null }}
-    onGive={onClose}
+    onGive={async () => true}
     onClose={onClose}
   />
 );

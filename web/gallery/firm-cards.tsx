@@ -5,6 +5,7 @@ import { Waiting } from '../marketplace/live/waiting.tsx';
 import { LeadLine } from '../business/leads/lead-line.tsx';
 import { galleryCopy } from '../copy/gallery.copy.ts';
 import { newsCopy } from '../copy/news.copy.ts';
+import { OwnersPayment } from '../marketplace/billing/owners-payment.tsx';
 import { AreaMap } from '../marketplace/settings/business/area-map.tsx';
 import { Documents } from '../marketplace/settings/business/documents.tsx';
 import { Logo } from '../marketplace/settings/business/logo.tsx';
@@ -63,30 +64,28 @@ export const firmCards: readonly CardInStates[] = [
     ],
   },
   {
+    name: 'OwnersPayment',
+    states: [['normal', seenBy(owner, <OwnersPayment isLeft />)]],
+  },
+  {
     name: 'Documents',
     states: [
       [
         'empty',
         () => (
-          <Card>
-            <Documents documents={[]} isEditing={false} />
-          </Card>
+          <World who={owner}>
+            <Card>
+              <Documents documents={[]} />
+            </Card>
+          </World>
         ),
       ],
       [
         'normal',
         (before) => (
-          <Card>
-            <Documents documents={papers(before)} isEditing={false} />
-          </Card>
-        ),
-      ],
-      [
-        'editing',
-        (before) => (
           <World who={owner}>
             <Card>
-              <Documents documents={papers(before)} isEditing />
+              <Documents documents={papers(before)} />
             </Card>
           </World>
         ),

@@ -127,7 +127,13 @@ const bidder = {
   rating: 4.6,
   reviewsCount: 12,
 };
-const quotedJob: ReceivedQuote['job'] = { ...FACE, jobNumber: 'J000012', status: 'active', is_active: 1 };
+const quotedJob = (before: Before): ReceivedQuote['job'] => ({
+  ...FACE,
+  jobNumber: 'J000012',
+  status: 'active',
+  is_active: 1,
+  createdAt: before(5 * HOURS),
+});
 
 export const response: Sample<JobResponse> = (before, id, other) => ({
   ...quote(before, id),
@@ -140,7 +146,7 @@ export const response: Sample<JobResponse> = (before, id, other) => ({
 export const receivedQuote: Sample<ReceivedQuote> = (before, id, other) => ({
   ...quote(before, id),
   jobId: id,
-  job: quotedJob,
+  job: quotedJob(before),
   business: bidder,
   avatar: null,
   can: ['accept', 'sendMessage'],
@@ -150,7 +156,7 @@ export const receivedQuote: Sample<ReceivedQuote> = (before, id, other) => ({
 export const sentQuote: Sample<SentQuote> = (before, id, other) => ({
   ...quote(before, id),
   jobId: id,
-  job: quotedJob,
+  job: quotedJob(before),
   user: { name: sample.customer, mobile_number: null },
   can: ['withdraw', 'sendMessage'],
   ...other,

@@ -7,8 +7,8 @@ const WHOLE = [
   /^web\/routes\//,
   /-(screen|dashboard|panel|frame)\.tsx$/,
   /^web\/shell\/(document|error-page|late-footer|skip-link|static-error-page)\.tsx$/,
-  // Later, or on arrival: nothing of its own to look at.
-  /-(later|on-arrival)\.tsx$/,
+  // Later, on arrival, or in the title: nothing of its own to look at.
+  /-(later|on-arrival|elsewhere)\.tsx$/,
   /^web\/ui\/toast(s|-stack)\.tsx$/,
   // A landing page is drawn of its parts; the wizard's frame and its last pages need its address.
   /^web\/visitor\/landing\/(landing|ticks)\.tsx$/,

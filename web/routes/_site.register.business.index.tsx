@@ -8,7 +8,7 @@ import { withCatalogue } from '../shell/with-catalogue.ts';
 import { RegisterBusinessScreen } from '../visitor/register-business-screen.tsx';
 
 export const Route = createFileRoute('/_site/register/business/')({
-  // Who has an account needs no other.
+  // Somebody with an account needs no other.
   loader: async ({ context }) => {
     if (await currentSession(context)) throw redirect({ to: '/dashboard' });
     const [offers] = await Promise.all([

@@ -5,7 +5,7 @@ import { pageHead } from '../shell/page-head.ts';
 import { RegisterCustomerScreen } from '../visitor/register-customer-screen.tsx';
 
 export const Route = createFileRoute('/_site/register/customer/')({
-  // Who has an account needs no other.
+  // Somebody with an account needs no other.
   loader: async ({ context }) => {
     if (await currentSession(context)) throw redirect({ to: '/dashboard' });
     return { page: accountPages.registerCustomer };

@@ -44,7 +44,7 @@ export const Route = createFileRoute('/_site/subscribe')({
     if (!session) throw redirect({ href: signInAddress(location.href) });
     const { userType, subscription_status } = session.user;
     if (userType !== 'business') throw redirect({ to: '/dashboard' });
-    // Who comes back from the provider is told how it ended, also when its news was quicker.
+    // A payer who comes back from the provider is told how it ended, also when its news was quicker.
     const isBack = referenceIn(location.search) ?? keptReference(context.queryClient);
     const { isHere, awaitsBank } = isBack
       ? { isHere: true, awaitsBank: false }

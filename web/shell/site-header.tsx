@@ -4,6 +4,7 @@ import type { User } from '../../contract/accounts.ts';
 import { brand, dialled } from '../../contract/brand.ts';
 import { shellCopy } from '../copy/shell.copy.ts';
 import { useSession } from '../marketplace/accounts/session.ts';
+import { NewsMark } from '../marketplace/live/news-mark.tsx';
 import { useRouterContext } from '../router-context.ts';
 import { buttonLook } from '../ui/button-look.ts';
 import { Page } from '../ui/page.tsx';
@@ -103,6 +104,7 @@ const SignedIn = ({ user: { name, userType } }: { user: User }) => (
     <span className="max-w-40 truncate font-semibold max-sm:hidden">{name}</span>
     <Link to={userType === 'admin' ? '/admin/dashboard' : '/dashboard'} className={buttonLook('primary')}>
       {shellCopy.dashboard}
+      <NewsMark />
     </Link>
     <span className="max-sm:hidden">
       <LogOut />

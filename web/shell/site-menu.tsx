@@ -5,6 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import { brand } from '../../contract/brand.ts';
 import { footerCopy as copy } from '../copy/footer.copy.ts';
 import { LogOutButton } from '../marketplace/accounts/log-out-button.tsx';
+import { NewsMark } from '../marketplace/live/news-mark.tsx';
 import { useSession } from '../marketplace/accounts/session.ts';
 import { buttonLook } from '../ui/button-look.ts';
 import { ColourModeControl } from './colour-mode-control.tsx';
@@ -77,6 +78,7 @@ function Ways({ onClose }: Closing) {
 const SignedIn = ({ onClose }: Closing) => (
   <Link to="/dashboard" onClick={onClose} className={LINK}>
     {copy.menu.dashboard}
+    <NewsMark />
   </Link>
 );
 

@@ -8,7 +8,10 @@ type MoneyFieldProps = Omit<ComponentProps<'input'>, 'className' | 'type'> &
     currency?: string;
   };
 
-/** An amount with the currency's sign before it; a number pad on phones, and no wheel that changes it. */
+/**
+ * An amount with the currency's sign before it; a number pad on phones, and no wheel that changes it. What was typed stays
+ * as it is, letters included: leaving out the e of "1e3" would make another price of it. The form says that it is none.
+ */
 export function MoneyField({ label, hint, error, id: given, currency = '£', ...input }: MoneyFieldProps) {
   const { id, says } = useFieldIds({ hint, error }, given);
   return (
@@ -27,25 +30,8 @@ export function MoneyField({ label, hint, error, id: given, currency = '£', ...
           className={`${CONTROL} pl-10 tabular-nums`}
           {...says}
           {...input}
-          onInput={(event) => {
-            keepFigures(event.currentTarget);
-            input.onInput?.(event);
-          }}
         />
       </span>
     </Field>
   );
-}
-
-/** What has no place in an amount; its sign, blanks and separators are how people write and paste one. */
-const STRANGE = /[^\d.,\s\p{Sc}-]/gu;
-
-/** Whatever was typed, pasted or dropped, what cannot be of an amount is not taken; the caret stays where it was. */
-function keepFigures(field: HTMLInputElement) {
-  const typed = field.value;
-  const kept = typed.replace(STRANGE, '');
-  if (kept === typed) return;
-  const caret = typed.slice(0, field.selectionEnd ?? typed.length).replace(STRANGE, '').length;
-  field.value = kept;
-  field.setSelectionRange(caret, caret);
 }

@@ -15,7 +15,7 @@ import { RegistrationSteps } from './registration-steps.tsx';
 
 const copy = billingCopy.purchase;
 
-/** Who pays already changes the package, or the way to pay, where it is billed. */
+/** A business that pays already changes the package, or the way to pay, where it is billed. */
 const PAYS: readonly (string | null | undefined)[] = ['active', 'past_due'];
 
 type PackageScreenProps = {

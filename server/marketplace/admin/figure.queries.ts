@@ -16,7 +16,7 @@ const sum = (tallied: RawBuilder<boolean>) =>
 
 /** What is kept of a month. */
 const keptColumns = {
-  // Who has left since was new all the same, and so past months stay as they were.
+  // An account that has left since was new all the same, so past months stay as they were.
   customers: sum(isTallied('account', 'customer')),
   businesses: sum(isTallied('account', 'business')),
   // Deleted ones, too.

@@ -22,7 +22,7 @@ export async function answerImpersonate({ accounts }: AdminDeps, wish: Wish, exc
   return answerSignedIn(accounts, started, exchange);
 }
 
-/** Who acts as somebody has that person's role, so this is no action of an admin's. */
+/** An admin who acts as somebody has that person's role, so this is no action of an admin's. */
 export async function answerBackAsAdmin({ accounts }: AdminDeps, exchange: Exchange) {
   const { db, clock } = accounts.market;
   const now = clock.now();

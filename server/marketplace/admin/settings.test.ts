@@ -110,7 +110,7 @@ story('an admin says whether Jersey, Guernsey and the Isle of Man take part', as
     await second.product.stop();
   }
   expect(await refusalOf(moved(anna, 'JE2 3AB'))).toBe('invalid');
-  // Who is there already stays.
+  // A business that is there already stays.
   expect(await moved(jim, 'JE2 3AB')).toEqual([]);
   await api.changeMarketSettings({ body: { takesCrownDependencies: true } });
   expect(await moved(anna, 'JE2 3AB')).toEqual([]);

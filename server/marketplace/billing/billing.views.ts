@@ -106,7 +106,7 @@ export function billingView(
     paymentPending: row?.is_payment_pending ?? false,
     awaitsBank: isAtBank || awaitsFirst(row),
     payments: payments.map(paymentView),
-    // Who has bought already waits for the bank, and buys nothing beside it.
+    // A business that has bought already waits for the bank, and buys nothing beside it.
     can: isAtBank ? [] : movesOf(row, now),
   };
 }

@@ -1,10 +1,12 @@
 /*
  * What money does, and which folder answers for it:
  * - packages: what is on offer and what it costs; promo-codes: what makes it cheaper.
- * - checkout: start-checkout.ts decides and has an intent written before the provider is asked, intents.ts keeps it and
- *   opens its page, settle-intent.ts carries it through.
- * - reconciliation: confirm-payment.ts (the return page), webhook.jobs.ts (the provider's news) and sweep.ts (what
- *   neither told) call reconcile.ts, which reads the provider's record and makes ours the same.
+ * - checkout: start-checkout.ts decides and has an intent written before the provider is asked, intents.ts keeps it,
+ *   intent-terms.ts says what is asked for, open-page.ts opens its page, settle-intent.ts carries it through and
+ *   close-intent.ts ends it without a result.
+ * - reconciliation: confirm-payment.ts (the return page), receive-events.ts with apply-event.ts (the provider's news) and
+ *   sweep.ts (what neither told) call reconcile.ts, which reads the provider's record and makes ours the same.
+ * - billing.jobs.ts: which function does the work of each queue.
  * - subscription: its lifecycle, what moves it and until when leads are open. cancel-subscription.ts stops the payments,
  *   resume-subscription.ts takes that back, close-subscription.ts ends it once what is paid is over,
  *   end-subscription.ts when the business is deleted.
@@ -39,7 +41,8 @@ export { cancelSubscription } from './subscription/cancel-subscription.ts';
 export { resumeSubscription } from './subscription/resume-subscription.ts';
 export { GRACE_DAYS, subscriptionLifecycle } from './subscription/subscription.lifecycle.ts';
 export { sweepBilling } from './reconciliation/sweep.ts';
-export { APPLY_EVENT, billingJobs } from './reconciliation/webhook.jobs.ts';
+export { billingJobs } from './billing.jobs.ts';
+export { APPLY_EVENT } from './reconciliation/receive-events.ts';
 export { mountWebhooks } from './reconciliation/webhooks.ts';
 export { END_PAYMENTS, endPagesOf, endSubscriptions } from './subscription/end-subscription.ts';
 export { billingData } from './billing.personal-data.ts';

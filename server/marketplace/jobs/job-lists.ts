@@ -17,7 +17,7 @@ export async function listJobs({ db, clock }: Market, actor: Actor, query: Query
     status: query.status === 'in_progress' ? 'progress' : query.status,
     after: readCursor(query.cursor),
   };
-  // Who works in the field has to do with what is going on, and with nothing before or after it.
+  // A field member has to do with what is going on, and with nothing before or after it.
   if (actor.memberRole === 'field' && !isUnderWay(asked.status)) throw new Refusal('forbidden');
   if (actor.role === 'customer') return ownJobs(db, actor, { ...asked, now: clock.now() });
   const { rows, next } = page(await jobsOfBusiness(db, actor, asked));

@@ -48,7 +48,7 @@ function asSide<Row extends RowOf<typeof columns>>(actor: Actor, to: LeadAct, [r
   return lead;
 }
 
-/** Who works in the field has to do with the work that is going on, and with nothing before or after it. */
+/** A field member has to do with the work that is going on, and with nothing before or after it. */
 const isInField = ({ memberRole }: Actor, lead: LeadRow): boolean =>
   memberRole !== 'field' || (lead.winner_id === lead.businessId && isUnderWay(lead.job_status));
 

@@ -26,7 +26,7 @@ export async function answerChange(
   return settingsView(settings, canText);
 }
 
-/** Who works in the field hears of no leads. The switch is not shown there, and stays as it was for other businesses. */
+/** A field member hears of no leads. The switch is not shown there, and stays as it was for other businesses. */
 function ownChanges({ memberRole }: Actor, wanted: Settings): Partial<Settings> {
   const { new_job_leads: _leads, ...others } = wanted;
   return memberRole === 'field' ? others : wanted;

@@ -27,7 +27,7 @@ export const NOTICE_KINDS = {
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 export const NOTICE_KIND_NAMES = Object.keys(NOTICE_KINDS) as NoticeKind[];
 
-/** Who works in the field hears of agreed work only. */
+/** A field member hears of agreed work only. */
 const OF_AGREED_WORK: readonly NoticeKind[] = ['job-cancelled', 'job-finished'];
 
 /** Which members of a business are told of a thing of this kind. */

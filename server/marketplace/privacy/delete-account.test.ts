@@ -94,7 +94,7 @@ story(
         ),
       });
     expect((await carl.job(job)).status).toBe('progress');
-    // Who was turned down has nothing under way here.
+    // A business that was turned down has nothing under way here.
     expect(await leaves(bob)).toEqual([]);
     await anna.finishes(job);
     expect(await leaves(anna)).toEqual([]);

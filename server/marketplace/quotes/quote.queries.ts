@@ -59,6 +59,7 @@ const columns = {
   lead_id: sql<string>`q.lead_id`,
   job_number: sql<string>`j.job_number`,
   job_status: jobStatus,
+  job_created_at: sql<Date>`j.created_at`,
   is_active: sql<boolean>`j.is_active`,
   is_offered: sql<boolean>`j.is_offered`,
   customer_id: sql<UserId>`j.customer_id`,

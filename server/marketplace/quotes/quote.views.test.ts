@@ -23,6 +23,7 @@ const ROW: QuoteRow = {
   lead_id: 'lead',
   job_number: 'J000001',
   job_status: 'active',
+  job_created_at: new Date('2027-03-31T18:00:00Z'),
   is_active: true,
   is_offered: true,
   customer_id: customerCarl.userId,
@@ -69,7 +70,12 @@ const shownSender = {
   },
   avatar: '/api/files/face',
 };
-const JOB = { jobNumber: 'J000001', status: 'active', is_active: 1 };
+const JOB = {
+  jobNumber: 'J000001',
+  status: 'active',
+  is_active: 1,
+  createdAt: '2027-03-31T18:00:00.000Z',
+};
 
 test('a customer reads a quote with its job and its sender, field by field', () => {
   expect(receivedQuoteView(ROW, customerCarl)).toEqual({

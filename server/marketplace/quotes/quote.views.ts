@@ -59,6 +59,7 @@ const jobView = (row: QuoteRow, may: Disclosure) => ({
   jobNumber: row.job_number,
   status: row.job_status,
   is_active: row.is_active ? (1 as const) : (0 as const),
+  createdAt: row.job_created_at.toISOString(),
 });
 
 const sender = (row: QuoteRow) => ({

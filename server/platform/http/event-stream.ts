@@ -12,7 +12,7 @@ export type EventStream = {
 /** Below the half minute after which many proxies close what is silent. */
 const HEARTBEAT_MS = 25_000;
 const COME_BACK_MS = 1_000;
-/** Who leaves so much unread is not reading. */
+/** A client that leaves so much unread is not reading. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 
 /** Turns the answer to this request into a stream of events. */

@@ -25,7 +25,7 @@ export type Connections = {
 
 const RECHECK_MS = 60_000;
 const MOST_OF_ONE_ACCOUNT = 10;
-/** Who was closed for a newer page must not push that one out a second later. */
+/** A page that was closed for a newer one must not push that one out a second later. */
 const CROWDED_MS = 60_000;
 
 export type ConnectionsOptions = { recheckMs?: number; most?: number };

@@ -1,4 +1,6 @@
+import { useRouter } from '@tanstack/react-router';
 import { adminAccountsCopy as words } from '../../copy/admin-accounts.copy.ts';
+import { keepAdminPlace } from '../../marketplace/accounts/admin-place.ts';
 import { useTakeSession } from '../../marketplace/accounts/use-take-session.ts';
 import { unreachable } from '../../unreachable.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
@@ -24,23 +26,28 @@ export function AccountDialog({ asked, ...rest }: AccountDialogProps) {
 /** Goes on as somebody else, for half an hour. */
 function Impersonate({ account, toasts, onClose }: OneProps) {
   const takeSession = useTakeSession();
+  const router = useRouter();
   const act = useAdminAct({
     name: 'impersonate',
     call: async (api, reason: string) => {
-      // Who acts as somebody sees it on every page, and has a way back: both come first.
+      // An admin who acts as somebody sees it on every page, and has a way back: both come first.
       await import('../../marketplace/accounts/impersonation-banner.tsx').catch(unreachable);
       return api.impersonate({ body: { email: account.email, reason } });
     },
     gone: toasts.gone,
-    onDone: ({ data }) => void takeSession({ user: data, isImpersonated: true }, '/dashboard'),
+    onDone: ({ data }) => {
+      keepAdminPlace({ href: router.state.location.href, row: account.id });
+      void takeSession({ user: data, isImpersonated: true }, '/dashboard');
+    },
     isSaidInCard: true,
   });
   const { title, ...rest } = words.impersonate;
   return (
     <ReasonDialog
+      about={`impersonate:${account.id}`}
       words={{ ...rest, title: title(account.name) }}
       act={act}
-      onGive={(reason) => void act.run(reason)}
+      onGive={act.run}
       onClose={onClose}
     />
   );
@@ -61,10 +68,11 @@ function Deactivate({ account, toasts, onClose }: OneProps) {
   const { title, ...rest } = words.deactivate;
   return (
     <ReasonDialog
+      about={`deactivate:${account.id}`}
       words={{ ...rest, title: title(account.name) }}
       tone="danger"
       act={act}
-      onGive={(reason) => void act.run(reason)}
+      onGive={act.run}
       onClose={onClose}
     />
   );
@@ -82,10 +90,11 @@ function Remove({ account, toasts, onClose }: OneProps) {
   const { title, ...rest } = words.remove;
   return (
     <ReasonDialog
+      about={`remove:${account.id}`}
       words={{ ...rest, title: title(account.name) }}
       tone="danger"
       act={act}
-      onGive={(reason) => void act.run(reason)}
+      onGive={act.run}
       onClose={onClose}
     />
   );

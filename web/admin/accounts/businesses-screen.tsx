@@ -65,11 +65,7 @@ const COLUMNS: readonly Column<AdminBusiness>[] = [
       </span>
     ),
   },
-  {
-    heading: words.columns.trade,
-    // Words may break anywhere, so a narrow column would break each of them.
-    cell: (row) => <span className="block min-w-24">{row.workCategoriesName ?? words.noTrade}</span>,
-  },
+  { heading: words.columns.trade, cell: (row) => row.workCategoriesName ?? words.noTrade },
   { heading: words.columns.package, cell: packageSaid },
   {
     heading: words.columns.state,

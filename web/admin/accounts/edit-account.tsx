@@ -6,6 +6,7 @@ import { adminCopy } from '../../copy/admin.copy.ts';
 import { adminAccountsCopy } from '../../copy/admin-accounts.copy.ts';
 import { Answered } from '../../marketplace/dashboard/answered.tsx';
 import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
+import { useFormDraft } from '../../marketplace/dashboard/use-form-draft.ts';
 import { reload } from '../../marketplace/live/lists.ts';
 import { useRouterContext } from '../../router-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,32 +21,31 @@ import type { Account, Toasts } from './account.ts';
 const words = adminAccountsCopy.edit;
 
 type Names = { name: string; first_name: string; last_name: string };
+/** Nothing is typed over yet. */
+const EMPTY = { name: '', firstName: '', lastName: '' };
+
 type EditAccountProps = { account: Account; toasts: Toasts; onClose: () => void };
 
 /** The names of an account, as they are now on the server, to be changed. */
 export function EditAccount({ account, toasts, onClose }: EditAccountProps) {
   const form = useId();
   const names = useNames(account);
-  const act = useSave({ account, toasts, onClose });
-  const save = (change: AccountChange) => (isEmpty(change) ? onClose() : void act.run(change));
+  const draft = useFormDraft(`names:${account.id}`, EMPTY);
+  const close = draft.leaving(onClose);
+  const act = useSave({ account, toasts, onClose: close });
+  const save = (change: AccountChange) => (isEmpty(change) ? close() : void act.run(change));
   const submit = (
     <Button type="submit" form={form} look="primary" disabled={!names.data} isBusy={act.isWorking}>
       {adminCopy.save}
     </Button>
   );
   return (
-    <Dialog
-      title={words.title(account.name)}
-      isOpen
-      isBusy={act.isWorking}
-      onClose={onClose}
-      actions={submit}
-    >
+    <Dialog title={words.title(account.name)} isOpen isBusy={act.isWorking} onClose={close} actions={submit}>
       {isGone(names.error) ? (
         <Refusal>{toasts.gone}</Refusal>
       ) : (
         <Answered query={names} loading={words.loading}>
-          {(known) => <NameFields id={form} names={known} account={account} onSubmit={save} />}
+          {(known) => <NameFields id={form} {...{ names: known, account, draft }} onSubmit={save} />}
         </Answered>
       )}
       <FailureSaid failure={act.failure} />
@@ -95,32 +95,34 @@ type NameFieldsProps = {
   id: string;
   names: Names;
   account: Account;
+  draft: ReturnType<typeof useFormDraft<keyof typeof EMPTY>>;
   onSubmit: (change: AccountChange) => void;
 };
 
-function NameFields({ id, names, account, onSubmit }: NameFieldsProps) {
+function NameFields({ id, names, account, draft, onSubmit }: NameFieldsProps) {
   const submit = (typed: AccountChange) => onSubmit(changesIn(typed, names, account));
+  const { typed } = draft;
   const form = useCheckedForm(rules, submit, (element) => typedNames(element, account));
   return (
-    <form id={id} noValidate className="grid gap-4" {...form.events}>
+    <form id={id} noValidate className="grid gap-4" {...draft.keeping(form.events)}>
       {account.kind === 'business' && (
         <TextField
           label={words.business}
           name="name"
-          defaultValue={names.name}
+          defaultValue={typed.name || names.name}
           error={form.fieldErrors.name}
         />
       )}
       <TextField
         label={words.firstName}
         name="firstName"
-        defaultValue={names.first_name}
+        defaultValue={typed.firstName || names.first_name}
         error={form.fieldErrors.firstName}
       />
       <TextField
         label={words.lastName}
         name="lastName"
-        defaultValue={names.last_name}
+        defaultValue={typed.lastName || names.last_name}
         error={form.fieldErrors.lastName}
       />
     </form>

@@ -69,10 +69,11 @@ function AddCategory({ onClose }: { onClose: () => void }) {
   });
   return (
     <NameDialog
+      about="category"
       words={words.add}
       fault={fieldSentences.categoryName}
       act={act}
-      onGive={(name) => void act.run(name)}
+      onGive={act.run}
       onClose={onClose}
     />
   );
@@ -90,11 +91,12 @@ function RenameCategory({ category, onClose }: { category: Category; onClose: ()
   const { title, ...rest } = words.rename;
   return (
     <NameDialog
+      about={category.id}
       words={{ ...rest, title: title(category.name) }}
       name={category.name}
       fault={fieldSentences.categoryName}
       act={act}
-      onGive={(name) => void act.run(name)}
+      onGive={act.run}
       onClose={onClose}
     />
   );

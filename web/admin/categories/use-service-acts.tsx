@@ -70,10 +70,11 @@ function AddService({ categoryId, onClose }: InCategory) {
   });
   return (
     <NameDialog
+      about={`service in ${categoryId}`}
       words={words.services.add}
       fault={fieldSentences.serviceName}
       act={act}
-      onGive={(name) => void act.run(name)}
+      onGive={act.run}
       onClose={onClose}
     />
   );
@@ -92,11 +93,12 @@ function RenameService({ categoryId, service, onClose }: InCategory & { service:
   const { title, ...rest } = words.rename;
   return (
     <NameDialog
+      about={service.id}
       words={{ ...rest, title: title(service.name) }}
       name={service.name}
       fault={fieldSentences.serviceName}
       act={act}
-      onGive={(name) => void act.run(name)}
+      onGive={act.run}
       onClose={onClose}
     />
   );

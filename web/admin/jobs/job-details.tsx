@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Rows } from '../../ui/rows.tsx';
 
-/** What the job is called; it opens to what was written and who took it up. */
+/** What the job is called; it opens to what was written and which businesses have seen it. */
 export const JobDetails = ({ job }: { job: AdminJob }) => (
   <div className="grid max-w-prose">
     <span className="text-base font-semibold">{job.title}</span>
@@ -25,14 +25,17 @@ export const JobDetails = ({ job }: { job: AdminJob }) => (
           { label: words.details.property, value: job.job_type },
           { label: words.details.urgency, value: <Urgency job={job} /> },
           {
-            label: words.details.leads,
-            value: job.leads.map(({ business_name }) => business_name).join(', ') || words.details.none,
+            label: words.details.seenBy,
+            value: job.leads.map(seenBy).join(', ') || words.details.none,
           },
         ]}
       />
     </Disclosure>
   </div>
 );
+
+const seenBy = ({ business_name: name, is_interested: isInterested }: AdminJob['leads'][number]) =>
+  isInterested ? words.details.interested(name) : name;
 
 const TONES = { active: 'good', progress: 'urgent', finished: 'neutral', cancelled: 'neutral' } as const;
 

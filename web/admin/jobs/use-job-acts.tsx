@@ -50,10 +50,11 @@ function JobDialog({ asked, job, onClose }: Open & { onClose: () => void }) {
   const { title, ...rest } = words[asked];
   return (
     <ReasonDialog
+      about={`${asked}:${job.id}`}
       words={{ ...rest, title: title(job.title) }}
       tone="danger"
       act={act}
-      onGive={(reason) => void act.run(reason)}
+      onGive={act.run}
       onClose={onClose}
     />
   );

@@ -5,6 +5,7 @@ import { HIDING_REASONS, type HidingReason } from '../../../contract/words.ts';
 import { adminCopy } from '../../copy/admin.copy.ts';
 import { adminReviewsCopy as words } from '../../copy/admin-reviews.copy.ts';
 import { hidingReasons } from '../../../contract/hiding-reasons.ts';
+import { useDraft } from '../../marketplace/dashboard/use-draft.ts';
 import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
 import type { MenuItems } from '../../ui/action-menu.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -47,10 +48,17 @@ type OneProps = { review: AdminReview; onClose: () => void };
 const ReviewDialog = ({ asked, ...rest }: Open & OneProps) =>
   asked === 'hide' ? <Hide {...rest} /> : <Remove {...rest} />;
 
+const UNCHOSEN: { reason: HidingReason | null } = { reason: null };
+
 function Hide({ review, onClose }: OneProps) {
-  const [reason, setReason] = useState<HidingReason | null>(null);
+  const { draft, change, clear } = useDraft(`hide:${review.id}`, UNCHOSEN);
+  const { reason } = draft;
+  const close = () => {
+    clear();
+    onClose();
+  };
   const [isFaulty, setFaulty] = useState(false);
-  const act = useHide(review, onClose);
+  const act = useHide(review, close);
   const submit = () => {
     setFaulty(reason === null);
     if (reason) void act.run(reason);
@@ -61,7 +69,7 @@ function Hide({ review, onClose }: OneProps) {
       note={words.hide.note}
       isOpen
       isBusy={act.isWorking}
-      onClose={onClose}
+      onClose={close}
       actions={
         <Button look="primary" onClick={submit} isBusy={act.isWorking}>
           {words.hide.confirm}
@@ -73,7 +81,7 @@ function Hide({ review, onClose }: OneProps) {
         name="reason"
         options={REASONS}
         value={reason}
-        onChange={(value) => setReason(HIDING_REASONS.find((one) => one === value) ?? null)}
+        onChange={(value) => change({ reason: HIDING_REASONS.find((one) => one === value) ?? null })}
         error={isFaulty && !reason ? fieldSentences.choose : undefined}
       />
       <FailureSaid failure={act.failure} />
@@ -105,10 +113,11 @@ function Remove({ review, onClose }: OneProps) {
   });
   return (
     <ReasonDialog
+      about={`remove:${review.id}`}
       words={words.remove}
       tone="danger"
       act={act}
-      onGive={(reason) => void act.run(reason)}
+      onGive={act.run}
       onClose={onClose}
     />
   );

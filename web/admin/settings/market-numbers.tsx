@@ -11,12 +11,13 @@ import { useTypedOver } from '../use-typed-over.ts';
 const words = adminSettingsCopy.market;
 
 const NUMBERS = ['headStartHours', 'freeMonths', 'textsADay'] as const satisfies NumberSetting[];
-type Typed = { [name in NumberSetting]?: string };
+const UNTYPED = { headStartHours: null, freeMonths: null, textsADay: null };
+type Typed = Record<NumberSetting, string | null>;
 
 /** The numbers that the operator decides, saved together. */
 export function MarketNumbers({ settings }: { settings: MarketSettings }) {
   const [faulty, setFaulty] = useState<readonly NumberSetting[]>([]);
-  const { typed, fieldOf, readAgain } = useTypedOver<NumberSetting>();
+  const { typed, fieldOf, readAgain } = useTypedOver<NumberSetting>('market settings', UNTYPED);
   const save = useAct({
     name: 'changeMarketSettings',
     call: (api, body: MarketChange) => api.changeMarketSettings({ body }).then(readAgain),
@@ -56,7 +57,8 @@ export function MarketNumbers({ settings }: { settings: MarketSettings }) {
 const changed = (typed: Typed, settings: MarketSettings): MarketChange =>
   Object.fromEntries(
     Object.entries(typed)
-      .map(([name, text]) => [name as NumberSetting, numberIn(text.trim())] as const)
+      .filter((pair): pair is [NumberSetting, string] => pair[1] !== null)
+      .map(([name, text]) => [name, numberIn(text.trim())] as const)
       .filter(([name, value]) => value !== settings[name]),
   );
 

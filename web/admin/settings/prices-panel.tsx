@@ -20,6 +20,7 @@ import { useTypedOver } from '../use-typed-over.ts';
 type Package = z.output<typeof PackageShape>;
 
 const words = adminSettingsCopy.prices;
+const UNTYPED = { net: null };
 
 /** What the packages cost anybody who buys one from now on. */
 export function PricesPanel() {
@@ -38,7 +39,7 @@ export function PricesPanel() {
 
 function Price({ of }: { of: Package }) {
   const [isFaulty, setFaulty] = useState(false);
-  const { typed, fieldOf, readAgain } = useTypedOver<'net'>();
+  const { typed, fieldOf, readAgain } = useTypedOver(`price:${of.id}`, UNTYPED);
   const save = useAct({
     name: 'changePackagePrice',
     call: (api, net: number) =>

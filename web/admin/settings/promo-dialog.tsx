@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { NewPromoCode, PromoCode } from '../../../contract/promo-codes.ts';
 import { adminSettingsCopy } from '../../copy/admin-settings.copy.ts';
 import { FailureSaid } from '../../marketplace/dashboard/failure-said.tsx';
+import { useFormDraft } from '../../marketplace/dashboard/use-form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,11 +14,15 @@ import { useAdminAct } from '../use-admin-act.ts';
 
 const words = adminSettingsCopy.promo;
 
+const EMPTY = { name: '', description: '', percentage: '' };
+
 type PromoDialogProps = { code: PromoCode | null; onClose: () => void };
 
 /** A new promo code, or one to be changed. */
 export function PromoDialog({ code, onClose }: PromoDialogProps) {
   const id = useId();
+  const draft = useFormDraft(`promo:${code?.id ?? 'new'}`, EMPTY);
+  const close = draft.leaving(onClose);
   const act = useAdminAct({
     name: code ? 'changePromoCode' : 'addPromoCode',
     call: (api, body: NewPromoCode) =>
@@ -26,48 +31,53 @@ export function PromoDialog({ code, onClose }: PromoDialogProps) {
         : api.addPromoCode({ body }),
     gone: words.gone,
     done: code ? words.updated : words.added,
-    onDone: onClose,
+    onDone: close,
     isSaidInCard: true,
   });
   const save = (body: NewPromoCode) =>
-    code && isEmpty(onlyChanges(body, code)) ? onClose() : void act.run(body);
+    code && isEmpty(onlyChanges(body, code)) ? close() : void act.run(body);
   return (
     <Dialog
       title={code ? words.edit.title(code.name) : words.add.title}
       isOpen
       isBusy={act.isWorking}
-      onClose={onClose}
+      onClose={close}
       actions={
         <Button type="submit" form={id} look="primary" isBusy={act.isWorking}>
           {code ? words.edit.confirm : words.add.confirm}
         </Button>
       }
     >
-      <PromoFields id={id} code={code} onSubmit={save} />
+      <PromoFields id={id} code={code} draft={draft} onSubmit={save} />
       <FailureSaid failure={act.failure} />
     </Dialog>
   );
 }
 
-type PromoFieldsProps = { id: string; code: PromoCode | null; onSubmit: (code: NewPromoCode) => void };
+type PromoFieldsProps = {
+  id: string;
+  code: PromoCode | null;
+  draft: ReturnType<typeof useFormDraft<keyof typeof EMPTY>>;
+  onSubmit: (code: NewPromoCode) => void;
+};
 
-function PromoFields({ id, code, onSubmit }: PromoFieldsProps) {
+function PromoFields({ id, code, draft, onSubmit }: PromoFieldsProps) {
   const [status, setStatus] = useState(code?.status ?? true);
   const form = useCheckedForm(rules, onSubmit, (element) => codeIn(element, status));
   return (
-    <form id={id} noValidate className="grid gap-4" {...form.events}>
+    <form id={id} noValidate className="grid gap-4" {...draft.keeping(form.events)}>
       <TextField
         label={words.fields.name}
         hint={words.fields.nameHint}
         name="name"
         autoComplete="off"
-        defaultValue={code?.name}
+        defaultValue={draft.typed.name || code?.name}
         error={form.fieldErrors.name}
       />
       <TextField
         label={words.fields.description}
         name="description"
-        defaultValue={code?.description ?? ''}
+        defaultValue={draft.typed.description || code?.description || ''}
         error={form.fieldErrors.description}
       />
       <TextField
@@ -75,7 +85,7 @@ function PromoFields({ id, code, onSubmit }: PromoFieldsProps) {
         hint={words.fields.percentageHint}
         name="percentage"
         inputMode="numeric"
-        defaultValue={code?.percentage}
+        defaultValue={draft.typed.percentage || code?.percentage}
         error={form.fieldErrors.percentage}
       />
       <Switch label={words.fields.status} name="status" checked={status} onChange={setStatus} />

@@ -56,6 +56,11 @@ const isPrice = (pounds: number): Promise<boolean> =>
     () => true,
   );
 
-/** "£1,200.50" as people type it. A comma that parts no thousands may be meant as a point, so "12,50" is no price. */
-const poundsOf = (typed: string): number =>
-  Number(typed.replace(/[\s£]|,(?=\d{3}(?!\d))/g, '') || Number.NaN);
+/**
+ * "£1,200.50" as people type it. A comma that parts no thousands may be meant as a point, so "12,50" is no price; nor is
+ * what only a program takes for a number, such as "1e3".
+ */
+function poundsOf(typed: string): number {
+  const figures = typed.replace(/[\s£]|,(?=\d{3}(?!\d))/g, '');
+  return /^(\d+[.]?\d*|[.]\d+)$/.test(figures) ? Number(figures) : Number.NaN;
+}

@@ -26,7 +26,7 @@ export function CheckPage({ wizard }: { wizard: WizardState }) {
   );
 }
 
-/** Who had a session has an account; anybody else may be new. */
+/** Somebody who had a session has an account; anybody else may be new. */
 const SignInAgain = ({ isLoggedOut }: { isLoggedOut: boolean }) =>
   isLoggedOut ? <LogInHere logInHeading={copy.logIn} logIn={copy.loggedOut} /> : <SignInHere />;
 

@@ -30,7 +30,7 @@ export function Wizard({ search }: WizardProps) {
   const { step, questions, rules } = wizard;
   const isKnown = useSession() !== null;
   const kept = useKeptHere(wizard.goTo);
-  // Who registers or logs in on the way stands before another page too.
+  // Somebody who registers or logs in on the way sees another page too.
   useFocusOnTurn(wizard.clash ? 'clash' : step === 'contact' && isKnown ? 'known' : step);
   if (wizard.clash) return <WhichJob wizard={wizard} clash={wizard.clash} categories={categories} />;
   const before = stepBefore(step, questions);

@@ -3,6 +3,7 @@ import { jobsCopy } from '../../copy/jobs.copy.ts';
 import { CardHead } from '../../marketplace/jobs/card-head.tsx';
 import { OffBadge } from '../../marketplace/jobs/off-badge.tsx';
 import { JobRows } from '../../marketplace/jobs/job-rows.tsx';
+import { QuotedAgo } from '../../marketplace/jobs/quoted-ago.tsx';
 import { Sum } from '../../marketplace/jobs/person.tsx';
 import { Messages } from '../../marketplace/messages/messages.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -19,7 +20,7 @@ export function ReceivedQuoteCard({ quote, isNew }: { quote: ReceivedQuote; isNe
       <CardHead
         id={heading}
         title={quote.job.title}
-        at={quote.createdAt}
+        at={null}
         badges={
           <>
             <OffBadge job={quote.job} />
@@ -28,6 +29,7 @@ export function ReceivedQuoteCard({ quote, isNew }: { quote: ReceivedQuote; isNe
         }
       >
         <span>{quote.job.jobNumber}</span>
+        <QuotedAgo at={quote.createdAt} />
       </CardHead>
       <div className="grid items-start gap-6 lg:grid-cols-[18rem_1fr]">
         <div className="grid content-start gap-4 rounded-field bg-sunken p-4 sm:p-5">

@@ -8,7 +8,7 @@ const otherTabs = typeof document === 'undefined' ? null : new BroadcastChannel(
 const hearers = new Set<() => void>();
 otherTabs?.addEventListener('message', forgetHere);
 
-/** Who logs out may hand the device to somebody else: nothing unsent stays on it, in no tab. */
+/** Somebody who logs out may hand the device to somebody else: nothing unsent stays on it, in no tab. */
 export function forgetDrafts() {
   forgetHere();
   otherTabs?.postMessage('forget');

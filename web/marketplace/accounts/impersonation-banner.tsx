@@ -4,6 +4,7 @@ import { ApiRefusal } from '../../api-refusal.ts';
 import { impersonationCopy } from '../../copy/impersonation.copy.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAct } from '../dashboard/use-act.ts';
+import { keptAdminPlace } from './admin-place.ts';
 import { useTakeSession } from './use-take-session.ts';
 
 /** If another tab has ended the impersonation already, this tab goes on as the user who is signed in now. */
@@ -19,7 +20,12 @@ export function ImpersonationBanner() {
     name: 'backAsAdmin',
     call: (api, _none: undefined) => api.backAsAdmin().catch((error: unknown) => whoIsBack(api, error)),
     reloads: [],
-    onDone: ({ data }) => void takeSession({ user: data, isImpersonated: false }, '/admin/dashboard'),
+    onDone: ({ data }) =>
+      void takeSession(
+        { user: data, isImpersonated: false },
+        // The list that was begun from; another tab does not know it.
+        keptAdminPlace()?.href ?? '/admin/dashboard',
+      ),
   });
   return (
     <aside

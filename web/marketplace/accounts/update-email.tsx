@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormErrors } from '../../ui/form-errors.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useFormDraft } from '../dashboard/use-form-draft.ts';
 import { PasswordStep, ProveButton } from '../privacy/password-step.tsx';
 import { type Addresses, type EmailChange, useEmailChange } from './use-email-change.ts';
 
@@ -12,6 +13,7 @@ const copy = securityCopy.email;
 const addressRules = () => import('./email-change-rules.ts').then(({ AddressesForm }) => AddressesForm);
 const codeRules = () => import('./email-change-rules.ts').then(({ CodeForm }) => CodeForm);
 const FORM = 'update-email';
+const EMPTY = { email: '', confirmedEmail: '' };
 
 /** The button beside the e-mail, and the dialog that changes it: first the address, then the code sent to it. */
 export function UpdateEmail() {
@@ -31,19 +33,21 @@ export function UpdateEmail() {
 }
 
 function EmailDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const change = useEmailChange(onClose);
+  const draft = useFormDraft('email', EMPTY);
+  const close = draft.leaving(onClose);
+  const change = useEmailChange(close);
   const { asked } = change;
   return (
     <Dialog
       title={copy.title}
       note={asked && copy.codeLead(asked.email)}
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={close}
       isBusy={change.isWorking}
       actions={<Actions change={change} />}
     >
       <PasswordStep password={change.password}>
-        {asked ? <CodeStep change={change} asked={asked} /> : <AddressStep change={change} />}
+        {asked ? <CodeStep change={change} asked={asked} /> : <AddressStep change={change} draft={draft} />}
       </PasswordStep>
     </Dialog>
   );
@@ -65,13 +69,26 @@ function Actions({ change: { asked, resend, isWorking, password } }: { change: E
   );
 }
 
-function AddressStep({ change }: { change: EmailChange }) {
+type AddressStepProps = { change: EmailChange; draft: ReturnType<typeof useFormDraft<keyof typeof EMPTY>> };
+
+function AddressStep({ change, draft }: AddressStepProps) {
   const { fieldErrors, summary, events } = useCheckedForm(addressRules, change.ask);
+  const { typed, keeping } = draft;
   return (
-    <form id={FORM} method="post" noValidate className="grid gap-5" {...events}>
+    <form id={FORM} method="post" noValidate className="grid gap-5" {...keeping(events)}>
       <FormErrors fieldErrors={fieldErrors} ref={summary} />
-      <TextField label={copy.email} {...address('email')} error={fieldErrors.email} />
-      <TextField label={copy.confirm} {...address('confirmedEmail')} error={fieldErrors.confirmedEmail} />
+      <TextField
+        label={copy.email}
+        {...address('email')}
+        defaultValue={typed.email}
+        error={fieldErrors.email}
+      />
+      <TextField
+        label={copy.confirm}
+        {...address('confirmedEmail')}
+        defaultValue={typed.confirmedEmail}
+        error={fieldErrors.confirmedEmail}
+      />
     </form>
   );
 }

@@ -61,7 +61,7 @@ const ANSWERS: Record<string, Confirmation> = {
   payment_not_completed: 'unpaid',
   not_found: 'unpaid',
   payment_pending: 'waiting',
-  // Who began it owns the business no longer, or acts for another one now.
+  // The person who began it owns the business no longer, or acts for another one now.
   forbidden: 'others',
   business_gone: 'others',
 };

@@ -6,8 +6,8 @@ type CardHeadProps = {
   /** Names the card: its article is labelled by it. */
   id: string;
   title: string;
-  /** When it came about. */
-  at: string;
+  /** When it came about; null where `children` say it. */
+  at: string | null;
   /** What stands before the time, in small. */
   children?: ReactNode;
   badges?: ReactNode;
@@ -22,7 +22,7 @@ export function CardHead({ id, title, at, children, badges }: CardHeadProps) {
         </h2>
         <p className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
           {children}
-          <Ago at={at} />
+          {at !== null && <Ago at={at} />}
         </p>
       </div>
       {badges && <div className="flex flex-wrap gap-2 empty:hidden">{badges}</div>}

@@ -43,7 +43,7 @@ const Parts = ({ business, isEditing, onDone }: PartsProps) => (
       {isEditing ? <ProfileForm business={business} onDone={onDone} /> : <ProfileView business={business} />}
     </Card>
     <Card>
-      <Documents documents={business.documents} isEditing={isEditing} />
+      <Documents documents={business.documents} />
     </Card>
     <Card>
       <AreaMap location={business.location} />

@@ -65,7 +65,7 @@ function Channels({ settings, isReady, flip }: PartProps) {
 
 function Events(props: PartProps) {
   const role = useSession()?.user.userType ?? 'customer';
-  // Who works in the field gets no leads.
+  // A field member gets no leads.
   const hearsOfLeads = useCurrentBusiness()?.role !== 'field';
   const { label, hint } = copy.events.newJobLeads;
   return (

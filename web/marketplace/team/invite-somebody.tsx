@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { InvitedRole } from '../../../contract/team.ts';
 import { teamCopy } from '../../copy/team.copy.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,30 +7,30 @@ import { FormErrors } from '../../ui/form-errors.tsx';
 import { Refusal } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCheckedForm } from '../../ui/use-checked-form.ts';
+import { useDraft } from '../dashboard/use-draft.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { useTeamAct } from './use-team-act.ts';
 
 const copy = teamCopy.invite;
+type Draft = { email: string; role: InvitedRole | '' };
 const FORM = 'invite-somebody';
+const EMPTY: Draft = { email: '', role: '' };
 const rules = async () => (await import('../../../contract/team.ts')).teamRoutes.inviteMember.body;
 
 /** Whom, and for what; the mail does the rest. What was typed stays when it is refused. */
 export function InviteSomebody({ onClose }: { onClose: () => void }) {
-  const [role, setRole] = useState<InvitedRole | null>(null);
-  const act = useTeamAct<{ email: string; role: InvitedRole }>({
-    name: 'inviteMember',
-    call: (api, body) => api.inviteMember({ body }),
-    done: ({ email }) => copy.done(email),
-    onDone: onClose,
-  });
-  const { events, summary, fieldErrorsWith } = useCheckedForm(rules, act.run);
-  const fieldErrors = fieldErrorsWith(act.fieldErrors);
+  const { draft, change, clear } = useDraft('invite', EMPTY);
+  const close = () => {
+    clear();
+    onClose();
+  };
+  const act = useInvite(close);
   return (
     <Dialog
       title={copy.title}
       note={copy.note}
       isOpen
-      onClose={onClose}
+      onClose={close}
       isBusy={act.isWorking}
       actions={
         <Button look="primary" type="submit" form={FORM} isBusy={act.isWorking}>
@@ -39,13 +38,46 @@ export function InviteSomebody({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <form id={FORM} method="post" noValidate className="grid gap-5" {...events}>
-        <FormErrors fieldErrors={fieldErrors} ref={summary} />
-        <TextField label={copy.email} {...EMAIL} error={fieldErrors.email} />
-        <RoleChoice legend={copy.role} role={role} onChange={setRole} error={fieldErrors.role} />
-        {act.sentence && !hasFieldErrors(fieldErrors) && <Refusal>{act.sentence}</Refusal>}
-      </form>
+      <Fields act={act} draft={draft} change={change} />
     </Dialog>
+  );
+}
+
+const useInvite = (onDone: () => void) =>
+  useTeamAct<{ email: string; role: InvitedRole }>({
+    name: 'inviteMember',
+    call: (api, body) => api.inviteMember({ body }),
+    done: ({ email }) => copy.done(email),
+    onDone,
+  });
+
+type FieldsProps = {
+  act: ReturnType<typeof useInvite>;
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+};
+
+function Fields({ act, draft, change }: FieldsProps) {
+  const { events, summary, fieldErrorsWith } = useCheckedForm(rules, act.run);
+  const fieldErrors = fieldErrorsWith(act.fieldErrors);
+  return (
+    <form id={FORM} method="post" noValidate className="grid gap-5" {...events}>
+      <FormErrors fieldErrors={fieldErrors} ref={summary} />
+      <TextField
+        label={copy.email}
+        {...EMAIL}
+        defaultValue={draft.email}
+        onInput={({ currentTarget }) => change({ email: currentTarget.value })}
+        error={fieldErrors.email}
+      />
+      <RoleChoice
+        legend={copy.role}
+        role={draft.role || null}
+        onChange={(role) => change({ role })}
+        error={fieldErrors.role}
+      />
+      {act.sentence && !hasFieldErrors(fieldErrors) && <Refusal>{act.sentence}</Refusal>}
+    </form>
   );
 }
 

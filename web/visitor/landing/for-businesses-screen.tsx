@@ -21,7 +21,7 @@ export const ForBusinessesScreen = ({ packages }: { packages: Package[] }) => (
   </Landing>
 );
 
-/** Who has an account is led to it instead. */
+/** Somebody with an account is led to it instead. */
 const Join = () =>
   useSession() ? (
     <InnerLink href="/dashboard" className={buttonLook('primary')}>

@@ -45,7 +45,7 @@ export const confirmEmail = action({
   },
 });
 
-/** Who reads the old address takes the account back to it. Everybody is signed out. */
+/** The reader of the old address takes the account back to it. Everybody is signed out. */
 export const undoEmail = action({
   name: 'undoEmail',
   by: ['customer', 'business', 'admin'],

@@ -24,14 +24,14 @@ async function resets({ product, clock }: TestMarket, { accountId, facts: { emai
   return (baseUrl) => visitor({ baseUrl }).resetPassword({ body });
 }
 
-/** Who has a session and the old password sets another one. */
+/** Somebody with a session and the old password sets another one. */
 async function changes(person: Person, password: string): Promise<Act> {
   await person.token();
   const body = { currentPassword: PASSWORD, new_password: password, passwordConfirmation: password };
   return async (baseUrl) => (await person.api({ baseUrl })).updatePassword({ body });
 }
 
-/** Who has the old password signs in; `tokens` gets what they were given. */
+/** Somebody with the old password signs in; `tokens` gets what they were given. */
 const signsIn =
   ({ facts: { email } }: Person, tokens: Tokens): Act =>
   async (baseUrl) => {

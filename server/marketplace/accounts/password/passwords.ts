@@ -122,7 +122,7 @@ async function replaceForgotten(deps: AccountDeps, reset: Claimed<Reset>, exchan
   const passwordHash = await hashPassword(reset.new_password);
   const actor = actorOf(account.id, account.role as Role);
   await perform(market, resetPassword, { actor, input: { passwordHash, given }, claim: reset.claim });
-  // Who has just shown to read the account's mail is no guesser.
+  // Somebody who has just proved that they read the account's mail is no guesser.
   await limits.perAccount.forget(emailKey(reset.email));
   await knowBrowser(deps, { accountId: account.id, sessionToken: null }, exchange);
   return [];

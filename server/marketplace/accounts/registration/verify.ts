@@ -37,7 +37,7 @@ export function mustBeOurs({ appUrl }: Pick<AccountDeps, 'appUrl'>, { request }:
   else if (!request.headers.authorization) throw new Refusal('cross_site');
 }
 
-/** Who is no admin learns of a reference as much as of any wrong code. */
+/** A non-admin learns of a reference as much as of any wrong code. */
 async function verifyForAdmin(deps: AccountDeps, reference: string, { request }: Exchange) {
   const { market, needsCodes } = deps;
   const actor = request.sessionToken && (await identify({ ...market, needsCodes }, request.sessionToken));

@@ -31,7 +31,7 @@ export type AccountDeps = {
 /** By this a browser is known; it opens nothing. */
 export const KNOWN_COOKIE = 'known_device';
 
-/** Who is no admin, or none any more, hears what a wrong password hears. */
+/** A non-admin, or a former admin, gets the answer to a wrong password. */
 export async function answerAdminCredentials(
   { market, limits }: AccountDeps,
   credentials: { email: string; password: string },
@@ -61,7 +61,7 @@ export async function answerArrival(deps: AccountDeps, started: Started, exchang
   return answer;
 }
 
-/** Who has just shown who they are will not be locked out on this browser by guessers. */
+/** Somebody who has just proved who they are will not be locked out on this browser by guessers. */
 export async function knowBrowser(
   deps: AccountDeps,
   of: { accountId: UserId; sessionToken: string | null },

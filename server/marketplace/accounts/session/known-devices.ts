@@ -5,7 +5,7 @@ import { newId, type UserId } from '../../../platform/ids.ts';
 import { emailKey } from '../account.queries.ts';
 import { hashToken, newToken } from '../proof/tokens.ts';
 
-/** Who does not come back for so long is a stranger again. */
+/** A device that does not come back for so long is a stranger again. */
 export const KNOWN_DEVICE_DAYS = 180;
 
 const staleBefore = (now: Date): Date => new Date(now.getTime() - KNOWN_DEVICE_DAYS * DAY_MS);

@@ -64,7 +64,7 @@ export const logIn = action({
   account: 'opens',
   async run({ tx, now, actor }: Context, { provedHash, device, ...given }: Entry): Promise<string | null> {
     const accountId = ownAccountFor(actor, 'logIn');
-    // Who resets a password ends every session there is. One that begins meanwhile waits for that, and is none.
+    // A password reset ends every session there is. One that begins meanwhile waits for that, and is none.
     if (!(await isStillProved(tx, accountId, provedHash))) return null;
     if (actor.role === 'admin') await mustHaveCode(tx, { ...given, accountId, now });
     return startSession(tx, { accountId, role: actor.role, device }, now);

@@ -71,7 +71,7 @@ export async function endSessionWith(db: Reader, token: string, now: Date): Prom
     .where('ended_at', 'is', null)
     .returning(['account_id', 'parent_id'])
     .executeTakeFirst();
-  // Who logs out while acting as somebody has logged out.
+  // An admin who logs out while acting as somebody has logged out.
   if (ended?.parent_id)
     await db.updateTable('sessions').set({ ended_at: now }).where('id', '=', ended.parent_id).execute();
   if (ended) await sendSignal(db, { session: ended.account_id });

@@ -10,6 +10,7 @@ import { action, type Context } from '../../action.ts';
 import { accountBehind } from '../../actors.ts';
 import { audit } from '../../audit.ts';
 import { changesOf } from '../../changes.ts';
+import { mustBeOwnAct } from './own-act.ts';
 
 type Role = 'customer' | 'business';
 type Input = { id: string; role: Role; change: AccountChange };
@@ -106,7 +107,11 @@ function wholeName(name: string) {
 type Flip = { isActive: boolean; reason: string | null };
 
 async function flip(context: Context, { id, role, is_active }: Account, { isActive, reason }: Flip) {
-  if (isActive === is_active) return null;
+  if (isActive === is_active) {
+    const act = isActive ? 'activate' : 'deactivate';
+    await mustBeOwnAct(context, { act, subject: 'account', subjectId: id, accountId: id, reason });
+    return null;
+  }
   await context.tx.updateTable('accounts').set({ is_active: isActive }).where('id', '=', id).execute();
   await context.record(isActive ? 'account.activated' : 'account.deactivated', { accountId: id, role });
   const kind = isActive ? 'activated' : 'deactivated';

@@ -5,6 +5,7 @@ import { engagementLifecycle } from '../../engagements/index.ts';
 import { abandonJob, isOpen, jobLifecycle, outcomeOf } from '../../jobs/index.ts';
 import { canMove } from '../../lifecycle.ts';
 import { audit } from '../../audit.ts';
+import { mustBeOwnAct } from './own-act.ts';
 
 type Switch = { id: string; isActive: boolean; reason: string | null };
 
@@ -14,7 +15,12 @@ export const switchJob = action({
   by: ['admin'],
   async run(context: Context, { id, isActive, reason }: Switch): Promise<[]> {
     const job = await lockAnyJob(context, id);
-    if (job.is_active === isActive) return [];
+    const act = isActive ? 'activate' : 'deactivate';
+    const accountId = job.customer_id;
+    if (job.is_active === isActive) {
+      await mustBeOwnAct(context, { act, subject: 'job', subjectId: id, accountId, reason });
+      return [];
+    }
     const isOffered = isOpen({ status: job.status, is_offered: isActive && job.is_open_account });
     await context.tx
       .updateTable('jobs')
@@ -22,10 +28,10 @@ export const switchJob = action({
       .where('id', '=', id)
       .execute();
     await audit(context, {
-      act: isActive ? 'activate' : 'deactivate',
+      act,
       subject: 'job',
       subjectId: id,
-      accountId: job.customer_id,
+      accountId,
       before: { is_active: !isActive },
       after: { is_active: isActive },
       reason,
@@ -43,12 +49,15 @@ export const removeJob = action({
   async run(context: Context, { id, reason }: { id: string; reason: string | null }): Promise<[]> {
     const { tx, now } = context;
     const job = await lockAnyJob(context, id, 'or deleted');
-    if (job.deleted_at) return [];
+    const accountId = job.customer_id;
+    if (job.deleted_at) {
+      await mustBeOwnAct(context, { act: 'delete', subject: 'job', subjectId: id, accountId, reason });
+      return [];
+    }
     const isAbandoned =
       canMove(jobLifecycle, 'abandon', job.status) || canMove(engagementLifecycle, 'abandon', job.status);
     if (isAbandoned) await abandonJob(context, job);
     await tx.updateTable('jobs').set({ deleted_at: now }).where('id', '=', id).execute();
-    const accountId = job.customer_id;
     const status = isAbandoned ? jobLifecycle.moves.abandon.to : job.status;
     const before = { status: job.status, is_deleted: false };
     const after = { status, is_deleted: true };

@@ -1,10 +1,11 @@
 import { hidingReasons } from '../../../../contract/hiding-reasons.ts';
-import type { HidingReason } from '../../../../contract/words.ts';
+import { HIDING_REASONS, type HidingReason } from '../../../../contract/words.ts';
 import type { BusinessId, UserId } from '../../../platform/ids.ts';
 import { notFound } from '../../../platform/refusal.ts';
 import { callOffMails, queueAccountMail } from '../../accounts/index.ts';
 import { action, type Context } from '../../action.ts';
 import { audit } from '../../audit.ts';
+import { actOfAnother, doneByAnother, mustBeOwnAct } from './own-act.ts';
 
 type Switch = { id: string; reason: HidingReason | null };
 
@@ -17,6 +18,7 @@ export const switchReview = action({
     if (review.deleted_at) throw notFound();
     const wanted = { is_visible: reason === null, hidden_reason: reason };
     if (review.is_visible === wanted.is_visible && review.hidden_reason === reason) return [];
+    if (reason && !review.is_visible) await mustHaveHidden(context, review);
     await context.tx.updateTable('reviews').set(wanted).where('id', '=', id).execute();
     await audit(context, {
       act: reason ? 'hide' : 'show',
@@ -31,6 +33,14 @@ export const switchReview = action({
     return [];
   },
 });
+
+/** Only the admin who has hidden it gives another reason at once; anybody else may show it again first. */
+async function mustHaveHidden(context: Context, { id, customer_id, hidden_reason }: Review) {
+  const hiding = { act: 'hide', subject: 'review', subjectId: id, accountId: customer_id } as const;
+  if (!(await actOfAnother(context, hiding))) return;
+  const theirs = HIDING_REASONS.find((one) => one === hidden_reason);
+  throw doneByAnother(theirs ? hidingReasons[theirs] : null);
+}
 
 /** Whose review is hidden hears why and how to answer, unless it is shown again before the mail went. */
 async function tellItsCustomer(context: Context, review: Review, reason: HidingReason | null) {
@@ -47,13 +57,16 @@ export const removeReview = action({
   by: ['admin'],
   async run(context: Context, { id, reason }: { id: string; reason: string | null }): Promise<[]> {
     const review = await lockReview(context, id);
-    if (review.deleted_at) return [];
+    const accountId = review.customer_id;
+    if (review.deleted_at) {
+      await mustBeOwnAct(context, { act: 'delete', subject: 'review', subjectId: id, accountId, reason });
+      return [];
+    }
     await context.tx
       .updateTable('reviews')
       .set({ is_visible: false, deleted_at: context.now })
       .where('id', '=', id)
       .execute();
-    const accountId = review.customer_id;
     await audit(context, {
       act: 'delete',
       subject: 'review',

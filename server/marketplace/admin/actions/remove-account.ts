@@ -4,6 +4,7 @@ import { action, type Context } from '../../action.ts';
 import { accountBehind } from '../../actors.ts';
 import { breakOffDealings, queueRemovalMail } from '../../privacy/index.ts';
 import { audit } from '../../audit.ts';
+import { mustBeOwnAct } from './own-act.ts';
 
 /**
  * Deletes a customer or a business: what is open and what is agreed ends, the others hear of it, and the account is
@@ -24,7 +25,16 @@ export const removeAccount = action({
       .executeTakeFirst();
     if (!account) throw notFound();
     if (account.role === 'admin') throw new Refusal('forbidden');
-    if (account.deleted_at) return [];
+    if (account.deleted_at) {
+      await mustBeOwnAct(context, {
+        act: 'delete',
+        subject: 'account',
+        subjectId: id,
+        accountId: id,
+        reason,
+      });
+      return [];
+    }
     const leaver = { accountId: id, role: account.role === 'customer' ? 'customer' : 'business' } as const;
     await audit(context, { act: 'delete', subject: 'account', subjectId: id, accountId: id, reason });
     await endAllSessions(context, id);

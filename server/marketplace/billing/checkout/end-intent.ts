@@ -1,7 +1,8 @@
 import { askProvider } from '../../../platform/payments/provider.ts';
 import type { BillingDeps } from '../deps.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';
-import { closeIntent, freshIntent, type IntentRow } from './intents.ts';
+import { closeIntent } from './close-intent.ts';
+import { freshIntent, type IntentRow } from './intents.ts';
 
 /** Makes sure that nobody can pay it any more. What was paid already counts. */
 export async function endIntent(deps: BillingDeps, { id }: IntentRow): Promise<void> {

@@ -1,7 +1,8 @@
 import { inMonths } from '../../../platform/payments/months.ts';
 import type { Context } from '../../action.ts';
 import { marketDecisions } from '../../market-settings.ts';
-import { decideIntent, type IntentRow } from './intents.ts';
+import { decideIntent } from './close-intent.ts';
+import type { IntentRow } from './intents.ts';
 import { moveSubscription } from '../subscription/move-subscription.ts';
 import { subscriptionLifecycle } from '../subscription/subscription.lifecycle.ts';
 

@@ -8,21 +8,10 @@ import {
 import { type Context, contextOfMarket } from '../../action.ts';
 import { closeLater, leaveLater, priceLater } from '../provider-outbox/provider-outbox.ts';
 import type { BillingDeps } from '../deps.ts';
-import {
-  closeIntent,
-  decideIntent,
-  freshIntent,
-  intentById,
-  type IntentRow,
-  isDone,
-  isWaiting,
-  lockIntent,
-  notePage,
-  openPage,
-  payerOf,
-  termsOf,
-  termsOfMonths,
-} from './intents.ts';
+import { closeIntent, decideIntent } from './close-intent.ts';
+import { payerOf, termsOf, termsOfMonths } from './intent-terms.ts';
+import { freshIntent, intentById, type IntentRow, isDone, isWaiting, lockIntent } from './intents.ts';
+import { notePage, openPage } from './open-page.ts';
 import { insertSubscription } from './insert-subscription.ts';
 import { markDuplicate } from './mark-duplicate.ts';
 import { isLive, isRunning, isUndecided } from '../subscription/subscription.lifecycle.ts';
@@ -170,7 +159,7 @@ async function adoptMethod({ market }: BillingDeps, intent: IntentRow, completed
       return leaveLater(context, { subscriptionId: paid.id, reference: completed.subscription });
     await tx
       .updateTable('subscriptions')
-      // Who gives another account may try again what the old one did not pay.
+      // A business that gives another account may try again what the old one did not pay.
       .set({ provider_ref: completed.subscription, bounced_package: null })
       .where('id', '=', locked.subscription_id)
       .execute();

@@ -14,15 +14,9 @@ import type { Claim } from '../../idempotency.ts';
 import { businessFor } from '../billing.policy.ts';
 import { beginComplimentary } from './insert-subscription.ts';
 import type { BillingDeps } from '../deps.ts';
-import {
-  addressesOf,
-  insertIntent,
-  type IntentRow,
-  isAtBank,
-  isStale,
-  lockPurchases,
-  openPage,
-} from './intents.ts';
+import { addressesOf } from './intent-terms.ts';
+import { insertIntent, type IntentRow, isAtBank, isStale, lockPurchases } from './intents.ts';
+import { openPage } from './open-page.ts';
 import { type PromoLimits, tryingCode } from '../promo-codes/limits.ts';
 import { type Offer, offerOf, validCode } from '../packages/offers.queries.ts';
 import { endIntent } from './end-intent.ts';

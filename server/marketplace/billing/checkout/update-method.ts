@@ -6,7 +6,9 @@ import type { BillingDeps } from '../deps.ts';
 import { isRunning } from '../subscription/subscription.lifecycle.ts';
 import type { SubscriptionRow } from '../subscription/subscription.queries.ts';
 import { endIntent } from './end-intent.ts';
-import { insertIntent, type IntentRow, lockPurchases, openPage, termsOfSubscription } from './intents.ts';
+import { termsOfSubscription } from './intent-terms.ts';
+import { insertIntent, type IntentRow, lockPurchases } from './intents.ts';
+import { openPage } from './open-page.ts';
 
 /** Where the page for another card or account comes back to. */
 const SETTINGS = '/dashboard?tab=settings&panel=business';

@@ -6,13 +6,8 @@ import { action, type Context, perform } from '../../action.ts';
 import { businessOf } from '../../actors.ts';
 import type { Claim } from '../../idempotency.ts';
 import { businessFor } from '../billing.policy.ts';
-import {
-  insertIntent,
-  type IntentRow,
-  isStale,
-  lockPurchases,
-  termsOfSubscription,
-} from '../checkout/intents.ts';
+import { termsOfSubscription } from '../checkout/intent-terms.ts';
+import { insertIntent, type IntentRow, isStale, lockPurchases } from '../checkout/intents.ts';
 import type { BillingDeps } from '../deps.ts';
 import { vatRateNow } from '../packages/vat.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';

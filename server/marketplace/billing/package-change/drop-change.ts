@@ -1,5 +1,6 @@
 import { askProvider, type PaymentProvider } from '../../../platform/payments/provider.ts';
-import { closeIntent, type IntentRow } from '../checkout/intents.ts';
+import { closeIntent } from '../checkout/close-intent.ts';
+import type { IntentRow } from '../checkout/intents.ts';
 import type { BillingDeps } from '../deps.ts';
 import { setPrice } from '../provider-outbox/set-price.ts';
 import { reconcile } from '../reconciliation/reconcile.ts';

@@ -4,16 +4,9 @@ import { askProvider, ifProviderRefused } from '../../../platform/payments/provi
 import { type Context, contextOf } from '../../action.ts';
 import { actorForBusiness } from '../../actors.ts';
 import type { BillingDeps } from '../deps.ts';
-import {
-  closeIntent,
-  decideIntent,
-  type IntentRow,
-  isDone,
-  isStale,
-  isWaiting,
-  lockIntent,
-  termsOf,
-} from '../checkout/intents.ts';
+import { closeIntent, decideIntent } from '../checkout/close-intent.ts';
+import { termsOf } from '../checkout/intent-terms.ts';
+import { type IntentRow, isDone, isStale, isWaiting, lockIntent } from '../checkout/intents.ts';
 import { flagAlone } from '../flags/flags.ts';
 import { KEPT, noteChange } from '../subscription/move-subscription.ts';
 import { beginsOf } from './package-change.ts';

@@ -53,7 +53,7 @@ story(
     const back = await atBank(stage.market, await anna.buys(), 'authorise');
     await press(stage, 'deliver');
     expect(await received(stage)).toBe(0);
-    // Who comes back is not kept waiting by the post.
+    // The payer who comes back is not kept waiting by the post.
     await anna.comesBack(back);
     expect(await anna.billing()).toMatchObject({ subscription_status: 'active' });
     stage.market.clock.advance({ minutes: 2 });

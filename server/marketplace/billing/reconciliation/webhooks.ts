@@ -8,7 +8,7 @@ import {
 } from '../../../platform/payments/provider.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { BillingDeps } from '../deps.ts';
-import { receiveEvents } from './webhook.jobs.ts';
+import { receiveEvents } from './receive-events.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -57,5 +57,5 @@ function mountOne(raw: FastifyInstance, deps: BillingDeps, provider: PaymentProv
   );
 }
 
-/** Who forges learns nothing. */
+/** A forger learns nothing. */
 const turnAway = (reply: FastifyReply, status: number): FastifyReply => reply.code(status).send();

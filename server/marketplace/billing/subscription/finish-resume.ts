@@ -7,14 +7,9 @@ import { actorForBusiness } from '../../actors.ts';
 import { priceLater } from '../provider-outbox/provider-outbox.ts';
 import type { BillingDeps } from '../deps.ts';
 import { isBeingEnded } from '../provider-outbox/endings.queries.ts';
-import {
-  closeIntent,
-  decideIntent,
-  type IntentRow,
-  isDone,
-  lockIntent,
-  termsOfMonths,
-} from '../checkout/intents.ts';
+import { closeIntent, decideIntent } from '../checkout/close-intent.ts';
+import { termsOfMonths } from '../checkout/intent-terms.ts';
+import { type IntentRow, isDone, lockIntent } from '../checkout/intents.ts';
 import { markDuplicate } from '../checkout/mark-duplicate.ts';
 import { goOn } from './move-subscription.ts';
 import { isLive, resumableUntil } from './subscription.lifecycle.ts';

@@ -29,7 +29,7 @@ export const saveProfile = action({
   },
 });
 
-/** Who is at a place that is taken no more stays there; nobody moves to one. */
+/** A business at a place that is taken no more stays there; nobody moves to one. */
 async function mustBeTaken({ tx, actor }: Context, place: Place): Promise<void> {
   if (await takesPlace(tx, place)) return;
   const { postcode } = await tx

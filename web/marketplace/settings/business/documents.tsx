@@ -12,10 +12,10 @@ import { useBusinessAct } from './use-business-act.ts';
 const copy = businessSettingsCopy.documents;
 
 type Document = OwnBusiness['documents'][number];
-type DocumentsProps = { documents: readonly Document[]; isEditing: boolean };
+type DocumentsProps = { documents: readonly Document[] };
 
-/** The papers of a business: its own to open, add and remove. */
-export const Documents = ({ documents, isEditing }: DocumentsProps) => (
+/** The papers of a business: its own to open, add and remove, whether or not the profile is being edited. */
+export const Documents = ({ documents }: DocumentsProps) => (
   <section aria-labelledby="documents" className="grid gap-4">
     <div className="grid gap-1">
       <h3 id="documents" className="font-display text-xl leading-tight">
@@ -28,15 +28,15 @@ export const Documents = ({ documents, isEditing }: DocumentsProps) => (
     ) : (
       <ul className="grid">
         {documents.map((document) => (
-          <Line key={document.id} document={document} isEditing={isEditing} />
+          <Line key={document.id} document={document} />
         ))}
       </ul>
     )}
-    {isEditing && <AddDocument />}
+    <AddDocument />
   </section>
 );
 
-const Line = ({ document, isEditing }: { document: Document; isEditing: boolean }) => (
+const Line = ({ document }: { document: Document }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line py-2 last:pb-0">
     <div className="grid min-w-0 flex-1 basis-52">
       <a
@@ -51,7 +51,7 @@ const Line = ({ document, isEditing }: { document: Document; isEditing: boolean 
         {copy.size(document.size)}, <Ago at={document.createdAt} />
       </span>
     </div>
-    {isEditing && <RemoveDocument document={document} />}
+    <RemoveDocument document={document} />
   </li>
 );
 

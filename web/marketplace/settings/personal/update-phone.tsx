@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useCheckedForm } from '../../../ui/use-checked-form.ts';
 import { MobileField } from '../../accounts/mobile-field.tsx';
+import { useFormDraft } from '../../dashboard/use-form-draft.ts';
 import { PasswordStep, ProveButton } from '../../privacy/password-step.tsx';
 import { usePasswordFirst } from '../../privacy/use-password-first.ts';
 import { detailsOf } from './details-of.ts';
@@ -15,6 +16,7 @@ import { useSaveUser } from './use-save-user.ts';
 
 const copy = settingsCopy.phone;
 const FORM = 'update-phone';
+const EMPTY = { mobile_number: '' };
 const rules = async () => (await import('./rules.ts')).Phone;
 
 /** The button beside the phone, and the dialog that changes it. */
@@ -34,14 +36,16 @@ export function UpdatePhone({ user }: { user: User }) {
 type PhoneDialogProps = { user: User; onClose: () => void };
 
 function PhoneDialog({ user, onClose }: PhoneDialogProps) {
+  const draft = useFormDraft('phone', EMPTY);
+  const close = draft.leaving(onClose);
   const password = usePasswordFirst();
-  const save = useSaveUser((api, number: string) => saveNumber(api, user, number), onClose, password);
+  const save = useSaveUser((api, number: string) => saveNumber(api, user, number), close, password);
   const form = useCheckedForm(rules, ({ mobile_number }) => save.run(mobile_number));
   return (
     <Dialog
       title={copy.title}
       isOpen
-      onClose={onClose}
+      onClose={close}
       isBusy={save.isWorking || password.isWorking}
       actions={
         password.isWanted ? (
@@ -54,11 +58,11 @@ function PhoneDialog({ user, onClose }: PhoneDialogProps) {
       }
     >
       <PasswordStep password={password}>
-        <form id={FORM} noValidate {...form.events}>
+        <form id={FORM} noValidate {...draft.keeping(form.events)}>
           <MobileField
             label={copy.field}
             hint={copy.hint}
-            defaultValue={user.mobile_number}
+            defaultValue={draft.typed.mobile_number || user.mobile_number}
             error={form.fieldErrors.mobile_number ?? save.fieldErrors.mobile_number}
           />
         </form>

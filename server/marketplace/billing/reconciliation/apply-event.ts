@@ -1,68 +1,11 @@
 import * as z from 'zod';
-import { newId, type BusinessId } from '../../../platform/ids.ts';
-import { askProvider, type EventSubject, type PaymentProvider } from '../../../platform/payments/provider.ts';
-import { inTransaction } from '../../../platform/db/db.ts';
-import type { Job } from '../../../platform/queue/queue.ts';
-import { CLOSE_SUBSCRIPTION, LEAVE_BANK_ACCOUNT, SET_PRICE } from '../provider-outbox/provider-outbox.ts';
-import { closeAtProvider } from '../provider-outbox/close-at-provider.ts';
-import type { BillingDeps } from '../deps.ts';
-import { END_PAYMENTS, endPayments } from '../subscription/end-subscription.ts';
+import { askProvider, type EventSubject } from '../../../platform/payments/provider.ts';
 import { intentByReference } from '../checkout/intents.ts';
-import { leaveBankAccount } from '../provider-outbox/leave-bank-account.ts';
-import { setPriceLater } from '../provider-outbox/set-price.ts';
+import type { BillingDeps } from '../deps.ts';
 import { reconcile } from './reconcile.ts';
 
-export const APPLY_EVENT = 'apply-payment-event';
-
-/**
- * Writes the events of a webhook down, each once, and queues what they ask for. The provider hears that we have them
- * when that is committed; what they mean is found out afterwards.
- */
-export async function receiveEvents(
-  { market: { db, clock, queue } }: BillingDeps,
-  provider: PaymentProvider,
-  events: ReturnType<PaymentProvider['eventsOf']>,
-): Promise<void> {
-  if (events.length === 0) return;
-  const rows = events.map(({ id, type, about }) => ({
-    id: newId(),
-    provider: provider.name,
-    event_id: id,
-    type,
-    about: JSON.stringify(about),
-    received_at: clock.now(),
-  }));
-  await inTransaction(db, async (tx) => {
-    const fresh = await tx
-      .insertInto('webhook_events')
-      .values(rows)
-      .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
-      .returning('id')
-      .execute();
-    await queue.send(tx, APPLY_EVENT, { jobs: fresh.map(({ id }) => ({ eventId: id })) });
-  });
-}
-
-export const billingJobs = (deps: BillingDeps): Record<string, (job: Job) => Promise<void>> => ({
-  [APPLY_EVENT]: (job) => applyEvent(deps, job.eventId ?? ''),
-  [CLOSE_SUBSCRIPTION]: (job) => closeAtProvider(deps, job.subscriptionId ?? ''),
-  [SET_PRICE]: (job) => setPriceLater(deps, job.subscriptionId ?? ''),
-  [LEAVE_BANK_ACCOUNT]: ({ subscriptionId = '', reference = '' }) =>
-    leaveBankAccount(deps, { subscriptionId, reference }),
-  [END_PAYMENTS]: (job) => endPayments(deps, job.businessId as BusinessId),
-});
-
-const About = z.union([
-  z.object({ checkout: z.string() }),
-  z.object({ subscription: z.string() }),
-  z.object({ customer: z.string() }),
-  z.object({ payment: z.string() }),
-  z.object({ charge: z.string() }),
-  z.object({ nothing: z.literal(true) }),
-]);
-
 /** An event says that something happened; what it is we read from the provider, so that no order matters. */
-async function applyEvent(deps: BillingDeps, id: string): Promise<void> {
+export async function applyEvent(deps: BillingDeps, id: string): Promise<void> {
   const { db, clock } = deps.market;
   const event = await db
     .selectFrom('webhook_events')
@@ -80,6 +23,15 @@ async function applyEvent(deps: BillingDeps, id: string): Promise<void> {
     .where('id', '=', id)
     .execute();
 }
+
+const About = z.union([
+  z.object({ checkout: z.string() }),
+  z.object({ subscription: z.string() }),
+  z.object({ customer: z.string() }),
+  z.object({ payment: z.string() }),
+  z.object({ charge: z.string() }),
+  z.object({ nothing: z.literal(true) }),
+]);
 
 async function follow(deps: BillingDeps, provider: string, about: EventSubject): Promise<boolean> {
   if ('nothing' in about) return true;

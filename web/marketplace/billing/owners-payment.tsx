@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { ownersPaymentCopy as copy } from '../../copy/owners-payment.copy.ts';
+import { useRouterContext } from '../../router-context.ts';
+import { Notable } from '../../ui/notice.tsx';
+import { keptReference, PAYMENT_RETURN } from './reference.ts';
+
+type OwnersPaymentProps = {
+  /** The provider's page was left without paying, or was closed by the hand-over. */
+  isLeft: boolean;
+};
+
+/** Handed the business over while a payment page was open: whoever comes back from it reads what became of that. */
+export function OwnersPayment({ isLeft }: OwnersPaymentProps) {
+  const { queryClient } = useRouterContext();
+  const [reference] = useState(() => keptReference(queryClient));
+  // Said once: it is the owner who asks the provider.
+  useEffect(() => queryClient.removeQueries({ queryKey: PAYMENT_RETURN }), [queryClient]);
+  if (!isLeft && !reference) return null;
+  return (
+    <div className="mb-6 max-w-3xl">
+      <Notable isCalm>
+        <p>{isLeft ? copy.left : copy.back}</p>
+        <p>{copy.owners}</p>
+      </Notable>
+    </div>
+  );
+}

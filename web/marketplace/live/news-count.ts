@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { draftKey } from '../accounts/drafts.ts';
+
+/** How much has come since somebody last looked at their dashboard, the same in every tab of the browser. */
+let count = 0;
+const listeners = new Set<() => void>();
+
+/** It outlives a reload, and goes at log-out as drafts do. */
+const keyOf = (id: string) => draftKey(`news of ${id}`);
+
+export function setNewsCount(id: string, change: (before: number) => number) {
+  count = change(count);
+  store(id);
+  for (const listener of listeners) listener();
+}
+
+/** When a page has come: what was counted for this account before. */
+export function readNewsCount(id: string) {
+  setNewsCount(id, () => stored(id));
+}
+
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const useNewsCount = (): number =>
+  useSyncExternalStore(
+    listen,
+    () => count,
+    () => 0,
+  );
+
+function stored(id: string): number {
+  try {
+    return Number(localStorage.getItem(keyOf(id))) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+function store(id: string) {
+  try {
+    localStorage.setItem(keyOf(id), String(count));
+  } catch {
+    // Storage is full or switched off: the count lives as long as the page.
+  }
+}
