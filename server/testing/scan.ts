@@ -19,15 +19,15 @@ export async function placesOf({ product }: TestMarket, markers: Record<string, 
   );
   if (columns.length < 60) throw new Error('the scan looks at too few columns');
   const found: FoundIn = {};
+  const wanted = [Object.keys(markers), Object.values(markers).map((marker) => marker.toLowerCase())];
   for (const { at, table, column } of columns) {
     const text = `case when pg_typeof(${column})::text = 'bytea' then encode(${column}::text::bytea, 'escape') else ${column}::text end`;
-    for (const [name, marker] of Object.entries(markers)) {
-      const { rows } = await pool.query(
-        `select from ${table} where position($1 in lower(${text})) > 0 limit 1`,
-        [marker.toLowerCase()],
-      );
-      if (rows.length > 0) found[name] = [...(found[name] ?? []), `${at}.${column}`];
-    }
+    const { rows } = await pool.query<{ name: string }>(
+      `select name from unnest($1::text[], $2::text[]) as wanted (name, marker)
+      where exists (select from ${table} where position(wanted.marker in lower(${text})) > 0)`,
+      wanted,
+    );
+    for (const { name } of rows) found[name] = [...(found[name] ?? []), `${at}.${column}`];
   }
   return found;
 }
