@@ -39,7 +39,8 @@ export function AdminTable<Row extends { id: string }>(table: TableProps<Row>) {
 function Table<Row extends { id: string }>({ title, columns, rows, actionsOf }: TableProps<Row>) {
   const table = useWholeWords(rows);
   return (
-    <div className="rounded-card border border-line bg-surface">
+    // As wide as its place, whatever stands in it: against this the table is measured.
+    <div className="rounded-card border border-line bg-surface contain-inline-size">
       <table ref={table} className="w-full border-separate border-spacing-0 text-left">
         <caption className="sr-only">{title}</caption>
         <thead>
