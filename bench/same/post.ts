@@ -94,7 +94,7 @@ export async function samePost(ground: Ground, asked: Asked): Promise<Written | 
     const written = await write(client, places, { customer, job, key: asked.key, body: asked.body, now });
     await client.query('commit');
     const whose = { accounts: [customer.id], businesses: [], lists: ['jobs'] };
-    await signal(pool, [{ job: written.jobId }, whose]);
+    await signal(client, [{ job: written.jobId }, whose]);
     return written;
   } catch (error) {
     await client.query('rollback');

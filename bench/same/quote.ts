@@ -86,7 +86,7 @@ export async function bareQuote(
     await client.query('commit');
     const lists = ['quotes', 'jobs'];
     const sides = [{ accounts: [customer_id], businesses: [], lists }];
-    await signal(pool, [...sides, { accounts: [], businesses: [business.business_id], lists }]);
+    await signal(client, [...sides, { accounts: [], businesses: [business.business_id], lists }]);
     return '[]';
   } catch (error) {
     await client.query('rollback');

@@ -6,8 +6,8 @@ export const HOLD_ACCOUNT = `select from accounts where id = $1 and is_active fo
 const SIGNALS = `select pg_notify('fettle_live', signal) from unnest($1::text[]) as n (signal)`;
 
 /** Tells the open pages, once the act has committed. */
-export async function signal(pool: pg.Pool, signals: object[]): Promise<void> {
-  await pool.query({
+export async function signal(client: pg.PoolClient, signals: object[]): Promise<void> {
+  await client.query({
     name: 'signals',
     text: SIGNALS,
     values: [signals.map((each) => JSON.stringify(each))],
