@@ -19,7 +19,7 @@ export async function schemaTypes(database: Pick<Cluster, 'ownerUrl'>): Promise<
     const types = await generate({
       db,
       dialect: new PostgresDialect(),
-      excludePattern: '{kysely_*,schema_floor}',
+      excludePattern: 'kysely_*',
       outFile: null,
     });
     return `${HEADER}${withFreeText(withKinds(types))}`;

@@ -8,6 +8,7 @@ const simulated = notPersonal('a simulated bank, in ids; not in production');
 export const platformData: Declared<
   | 'caught_messages'
   | 'rate_limits'
+  | 'schema_floor'
   | 'simulator_charges'
   | 'simulator_checkouts'
   | 'simulator_events'
@@ -49,5 +50,6 @@ export const platformData: Declared<
     columns: each(['id', 'key', 'asked', 'status', 'subscription_id'], simulated),
   },
   simulator_events: { ...notOurs, columns: each(['id', 'type', 'about'], simulated) },
+  schema_floor: { ...notOurs, columns: { migration: notPersonal('the name of a migration') } },
   simulator_post: { ...notOurs, columns: { refuses: simulated } },
 };

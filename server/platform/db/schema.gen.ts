@@ -579,6 +579,11 @@ export interface Reviews {
   rating: number;
 }
 
+export interface SchemaFloor {
+  is_only: Generated<boolean>;
+  migration: string;
+}
+
 export interface ServiceAreas {
   business_id: BusinessId;
   cell: number;
@@ -821,6 +826,7 @@ export interface DB {
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   reviews: Reviews;
+  schema_floor: SchemaFloor;
   service_areas: ServiceAreas;
   services: Services;
   sessions: Sessions;
