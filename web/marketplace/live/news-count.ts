@@ -41,7 +41,8 @@ function stored(id: string): number {
 
 function store(id: string) {
   try {
-    localStorage.setItem(keyOf(id), String(count));
+    if (count > 0) localStorage.setItem(keyOf(id), String(count));
+    else localStorage.removeItem(keyOf(id));
   } catch {
     // Storage is full or switched off: the count lives as long as the page.
   }
