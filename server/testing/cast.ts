@@ -11,6 +11,7 @@ import { Business } from './business.ts';
 import { Customer } from './customer.ts';
 import type { TestMarket } from './market.ts';
 import { PASSWORD, type PersonFacts } from './facts.ts';
+import { mobileOf } from './mobiles.ts';
 import { Person } from './person.ts';
 
 type PersonOptions = { name?: string; email?: string; mobile?: string; verified?: boolean };
@@ -77,7 +78,7 @@ function personOf(role: Role, options: PersonOptions): PersonFacts {
     firstName,
     lastName: rest.join(' ') || 'Smith',
     email: options.email ?? `${role}${born}@example.test`,
-    mobile: options.mobile ?? `07700900${String(100 + (born % 900))}`,
+    mobile: options.mobile ?? mobileOf(born),
     isVerified: options.verified ?? true,
   };
 }
