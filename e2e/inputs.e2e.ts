@@ -152,7 +152,10 @@ test('without the list of places the post code is asked for all the same, and th
   tag: ['@R-9-136', '@R-13-041', '@R-15-021'],
 }, async ({ page, complaints }) => {
   const letGo = await holdBack(page, '**/api/locations', (route) => route.fulfill({ status: 500, json: {} }));
+  // The page asks for it when it is at rest, and once more if somebody types before that.
+  const isAsked = page.waitForRequest('**/api/locations');
   await visit(page, '/post-job?category=plumbing');
+  await isAsked;
   await page.getByRole('link', { name: 'Repair or replace a tap' }).click();
   for (const answer of ['Kitchen tap', 'Terraced house', 'Within a week']) {
     await page.getByRole('radio', { name: answer }).check();

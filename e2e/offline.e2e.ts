@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { BrowserContext, Page } from '@playwright/test';
-import { forgetSignIn, type Mailbox, openTab, signIn } from './support/sides.ts';
+import { forgetSignIn, LEADS, type Mailbox, openTab, signIn, untilLive } from './support/sides.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, isAlive, test, visit } from './support/visit.ts';
 import { ownUrl } from './support/worlds.ts';
@@ -90,7 +90,8 @@ test('the API is never answered from a cache, and none holds a page or anything 
   tag: ['@R-15-013'],
 }, async ({ page, context }) => {
   await opensDashboard(page, 'business', 'leads');
-  await page.reload();
+  // What the line to the server makes the page read again must not be cut off.
+  await untilLive(page, LEADS, () => page.reload());
   await expect(page.getByRole('article').first()).toBeVisible();
   const addresses = await cached(page);
   expect(addresses.length).toBeGreaterThan(5);

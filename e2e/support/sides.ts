@@ -117,13 +117,17 @@ export const LEADS = /\/api\/business\/leads/;
 export const JOBS = /\/api\/jobs\?/;
 
 /** Opens a tab that hears what others do: its line to the server is open, and what it read then has been answered. */
-export async function openLiveTab(page: Page, tab: string, list: RegExp) {
+export const openLiveTab = (page: Page, tab: string, list: RegExp) =>
+  untilLive(page, list, () => openTab(page, tab));
+
+/** The same of a page that is opened in another way. */
+export async function untilLive(page: Page, list: RegExp, open: () => Promise<unknown>) {
   let isOpen = false;
   page.on('response', (answered) => {
     isOpen ||= answered.url().endsWith('/api/events');
   });
   const isRead = page.waitForRequest((asked) => isOpen && list.test(asked.url()));
-  await openTab(page, tab);
+  await open();
   await (await isRead).response();
 }
 
