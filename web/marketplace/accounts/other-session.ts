@@ -4,9 +4,13 @@ const tabs = typeof document === 'undefined' ? null : new BroadcastChannel('othe
 /** When that was last, for a tab that does not listen yet: it does once it has come to rest. */
 const TOLD_AT = 'other-session-at';
 
+/** When this tab told the others: one that begins to listen afterwards must not hear itself. */
+let toldHere = 0;
+
 export function tellOtherTabs(): void {
+  toldHere = Date.now();
   try {
-    localStorage.setItem(TOLD_AT, String(Date.now()));
+    localStorage.setItem(TOLD_AT, String(toldHere));
   } catch {
     // A browser that stores nothing: a tab of this moment asks when it is used next.
   }
@@ -16,7 +20,7 @@ export function tellOtherTabs(): void {
 /** Hears it from another tab, never from this one; at once if it was said since this page was opened. */
 export function whenOtherSession(hear: () => void): void {
   tabs?.addEventListener('message', hear);
-  if (toldAt() > performance.timeOrigin) hear();
+  if (toldAt() > Math.max(performance.timeOrigin, toldHere)) hear();
 }
 
 function toldAt(): number {
