@@ -103,8 +103,8 @@ function marked(name: string, { sql: text, parameters }: CompiledQuery): Compile
 }
 
 /**
- * SQL: any of a list of ids. The length of the list is hidden from PostgreSQL: if it sees a short one, it plans the
- * statement again for each request, which takes longer than to run it.
+ * SQL for "one of these ids". It hides the length of the list from PostgreSQL, which would plan the statement again for
+ * each request with a short list, and planning takes longer than running it.
  */
 export const anyOf = <Id extends string>(ids: RawBuilder<Id[]>): RawBuilder<Id> =>
   sql<Id>`any((select ${ids})::uuid[])`;

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { Refusal } from '../refusal.ts';
+import { METRICS } from '../http/watching.ts';
 import { measureRequests } from './requests.ts';
 
 /** Something that is counted when somebody asks for it. */
@@ -13,8 +14,6 @@ export type Measure = {
   label: string;
   read(): Promise<Record<string, number>> | Record<string, number>;
 };
-
-export const METRICS = '/metrics';
 
 export type MetricsOptions = { token: string; measures: readonly Measure[] };
 

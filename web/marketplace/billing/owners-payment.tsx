@@ -9,7 +9,7 @@ type OwnersPaymentProps = {
   isLeft: boolean;
 };
 
-/** Handed the business over while a payment page was open: whoever comes back from it reads what became of that. */
+/** A former owner who handed the business over while a payment page was open reads here what became of the payment. */
 export function OwnersPayment({ isLeft }: OwnersPaymentProps) {
   const { queryClient } = useRouterContext();
   const [reference] = useState(() => keptReference(queryClient));
