@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { brand, dialled } from '../contract/brand.ts';
 import { follow, tabTo } from './support/keyboard.ts';
 import { hamburger, menuOf, openMenu } from './support/menu.ts';
-import { startProduct } from './support/server.ts';
 import { signIn } from './support/sides.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { expect, test, twoFrames, visit } from './support/visit.ts';
@@ -17,17 +16,6 @@ const header = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
 const link = (scope: ReturnType<typeof header>, name: string | RegExp) =>
   scope.getByRole('link', { name, exact: typeof name === 'string' });
-
-const REAL = {
-  PLATFORM: 'production',
-  APP_URL: 'https://fettle.example',
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'Fettle <hello@fettle.example>',
-  SECRET_KEY: 'a key that seals nothing but this test',
-  VAT_RATE: '0',
-  STRIPE_SECRET_KEY: 'a key of no account',
-  STRIPE_WEBHOOK_SECRET: 'a secret of nobody',
-};
 
 /** What somebody who starts the demo is told, and nobody else. */
 const GREETING = ['/dev/mailbox', 'local-jobs-done-right'].concat(
@@ -62,22 +50,6 @@ test.describe('The header', () => {
     const greeting = readFileSync(ownLog(), 'utf8');
     for (const said of [ownUrl(), ...GREETING]) expect(greeting).toContain(said);
   });
-
-  for (const [env, badge] of [
-    [{ PLATFORM: 'staging' }, 'stag'],
-    [REAL, 'nothing'],
-  ] as const)
-    test(`says ${badge} on ${env.PLATFORM}`, { tag: ['@R-2-003', '@R-2-004', '@R-14-027'] }, async () => {
-      const product = await startProduct(env);
-      try {
-        const html = await (await fetch(product.url)).text();
-        expect(/>(demo|stag)<\/span>/.exec(html)?.[1] ?? 'nothing').toBe(badge);
-        for (const said of [product.url, ...GREETING])
-          expect([said, product.output().includes(said)]).toEqual([said, false]);
-      } finally {
-        await product.stop();
-      }
-    });
 });
 
 test.describe('The footer', () => {

@@ -87,6 +87,52 @@ test('a process has bounds of its own and says them; the operator may set others
   expect(await heapLimit({ NODE_OPTIONS })).toBe(400 + 3 * 16);
 });
 
+const REAL = {
+  PLATFORM: 'production',
+  APP_URL: 'https://fettle.example',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'Fettle <hello@fettle.example>',
+  SECRET_KEY: 'a key that seals nothing but this test',
+  VAT_RATE: '0',
+  STRIPE_SECRET_KEY: 'a key of no account',
+  STRIPE_WEBHOOK_SECRET: 'a secret of nobody',
+};
+
+/** The first page of the product, and all that the product has said until it was there. */
+async function firstPage(
+  settings: Record<string, string>,
+): Promise<{ url: string; html: string; said: string }> {
+  const PORT = String(await freePort());
+  const child = await starting({ ROLE: 'all', LOG_LEVEL: 'warn', PORT, ...settings });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (words: Buffer) => void (said += words.toString()));
+  try {
+    const url = `http://127.0.0.1:${PORT}`;
+    const isReady = async () => (await fetch(`${url}/api/health/ready`).catch(() => null))?.ok;
+    await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+    return { url, html: await (await fetch(url)).text(), said };
+  } finally {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+}
+
+test.each([
+  ['staging', {}, 'stag'],
+  ['production', REAL, 'nothing'],
+])(
+  'on %s the header says so, and nobody is told how to get in',
+  { timeout: 90_000, meta: { shows: ['R-2-003', 'R-2-004', 'R-14-027'] } },
+  async (_platform, settings: Record<string, string>, sign) => {
+    const { url, html, said } = await firstPage(settings);
+    expect(/>(demo|stag)<\/span>/.exec(html)?.[1] ?? 'nothing').toBe(sign);
+    expect(html).toContain('</html>');
+    expect(said).not.toContain(url);
+    expect(said).not.toMatch(/@fettle\.test|\/dev\/mailbox|local-jobs-done-right/);
+  },
+);
+
 /** As npm does: it starts the program and waits for its end. */
 const LIKE_NPM = `require('node:child_process').spawn(process.execPath, ${JSON.stringify(STARTS)}, { stdio: 'ignore' })`;
 

@@ -43,8 +43,12 @@ export function withBank(
   return { ...billing, payments: { ...billing.payments, named } };
 }
 
-/** Lets days go by at the bank and here, and everything that follows from them happen. */
+/**
+ * Lets days go by at the bank and here, and everything that follows from them happen. What was under way is done first: a
+ * mail that was written before says so before.
+ */
 export async function daysPass(market: TestMarket, days: number): Promise<void> {
+  await market.settled();
   market.clock.advance({ days });
   await market.product.sweep();
   await market.settled();

@@ -3,16 +3,14 @@ import { endSteps, runStep } from './run-step.ts';
 import type { Step } from './steps.ts';
 import { onceStopped, type Stop } from './stop.ts';
 
-/** How many of the steps that need one core each run beside each other. */
-const LANES = 2;
-
 type Result = { step: Step; count: Count; seconds: number };
 
 export type Outcome = { counts: Count[]; stoppedBy: Stop | null };
 
 /**
- * Runs the steps and prints what became of each. A failed step does not stop the others. When the check itself is
- * stopped, it says which steps were done, after everything that the others had started is gone.
+ * Runs the steps and prints what became of each. Those that need one core follow each other beside the others, as the tests
+ * leave a core idle where they wait. A failed step does not stop the others. When the check itself is stopped, it says which
+ * steps were done, after everything that the others had started is gone.
  */
 export async function runSteps(all: readonly Step[]): Promise<Outcome> {
   const done: Result[] = [];
@@ -24,12 +22,11 @@ export async function runSteps(all: readonly Step[]): Promise<Outcome> {
     // A step that was cut off has failed at nothing.
     if (!stop.by) done.push(result);
   };
-  const waiting = all.filter(({ besideOthers }) => besideOthers);
-  const lane = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) await run(step, { isWhole: true });
+  const inTurn = async (isBeside: boolean) => {
+    for (const step of all.filter(({ besideOthers = false }) => besideOthers === isBeside))
+      await run(step, { isWhole: isBeside });
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
-  for (const step of all.filter(({ besideOthers }) => !besideOthers)) await run(step, { isWhole: false });
+  await Promise.all([inTurn(true), inTurn(false)]);
   await Promise.all(ending);
   stop.forget();
   console.log(`\n${all.map((step) => lineOf(step, done)).join('\n')}`);

@@ -13,7 +13,7 @@ export type Step = {
   counts: Counting;
   /** Where the test runner leaves its JSON report. */
   report?: string;
-  /** It needs a core, not the machine, so another such step runs beside it. */
+  /** It needs a core, not the machine, so it runs beside the tests. */
   besideOthers?: true;
   /** No test may be found, and nothing is wrong then. */
   mayBeEmpty?: true;
@@ -25,7 +25,7 @@ export type Scope = 'all' | 'quick' | { changed: string[] };
 
 const ours = (file: string, ...options: string[]) => [process.execPath, file, ...options];
 
-/** What CI runs, in this order: the longest of those that run beside each other first. */
+/** What CI runs, in this order. */
 export function steps(reports: string, scope: Scope): Step[] {
   if (typeof scope === 'object') return [...ofChange(scope.changed), ...testsOf(reports, scope.changed)];
   const tests = unitAndStories(reports, scope === 'quick' ? { CHECK_QUICK: 'yes' } : {});

@@ -1,4 +1,4 @@
-import { afterAll, expect } from 'vitest';
+import { afterAll, expect, vi } from 'vitest';
 import { PASSWORD } from '../../testing/facts.ts';
 import { type Api, apiAt } from '../../testing/api.ts';
 import type { TestMarket } from '../../testing/market.ts';
@@ -9,6 +9,9 @@ import { story } from '../../testing/story.ts';
 /** Callers who go on calling all the time, so that some call is under way whenever the word is given. */
 const CALLERS = 4;
 const ROUNDS = 12;
+
+// It starts a process, and its rounds are as slow as the machine is busy.
+vi.setConfig({ testTimeout: 90_000 });
 
 let opened: Promise<SecondProcess> | null = null;
 afterAll(async () => (await opened)?.stop());
