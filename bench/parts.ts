@@ -10,6 +10,7 @@ import {
 import { measureMatching } from './matching.ts';
 import { newJobs } from './new-jobs.ts';
 import { noticeFigures, measureNotices } from './notices.ts';
+import { measureOverload, overloadFigures } from './overload.ts';
 import { measureReach } from './reach.ts';
 import { measureRows } from './measure-rows.ts';
 import { measureSizes } from './sizes.ts';
@@ -28,6 +29,8 @@ export const parts = {
   },
   sizes: measureSizes,
   rows: measureRows,
+  overload: async ({ size, worlds }) =>
+    figuresTable(overloadFigures(await measureOverload(await worlds.stand(size)))),
   start: async ({ size, worlds }) => startUpFigures(await measureStartUp(await worlds.stand(size))),
   reach: async ({ size, worlds }) => {
     const { load, ours, url, people } = await worlds.stand(size);

@@ -6,11 +6,16 @@ import { freePort } from '../server/testing/free-port.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Serves } from './answer-with.ts';
 import type { Driven, Task } from './load/drive.ts';
+import type { Flooded, FloodTask } from './load/flood.ts';
 
 export type Server = { port: number; pid: number; stop(): Promise<void> };
 /** A server beside the product, which answers the row that it is told to. */
 export type Side = Server & { serve(serves: Serves): Promise<void> };
-export type Load = { drive(task: Task): Promise<Driven>; stop(): Promise<void> };
+export type Load = {
+  drive(task: Task): Promise<Driven>;
+  flood(task: FloodTask): Promise<Flooded>;
+  stop(): Promise<void>;
+};
 
 const POOL = '10';
 const START_MS = 60_000;
@@ -18,7 +23,7 @@ const START_MS = 60_000;
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 /** Thirty-two who ask without a pause are more than a busy machine can take: what is measured is how it answers them. */
-export const UNHURRIED = { MAX_EVENT_LOOP_DELAY: '20000', DATABASE_WAIT: '20000' };
+export const UNHURRIED = { MAX_EVENT_LOOP_DELAY: '20000', DATABASE_WAIT: '20000', REQUEST_WAIT: '60000' };
 
 type Ours = {
   databaseUrl: string;
@@ -26,10 +31,13 @@ type Ours = {
   role?: 'web' | 'all';
   /** A module that Node loads before the product. */
   preload?: string;
+  /** It refuses what it cannot answer in time, as by default. */
+  isHurried?: boolean;
 };
 
 /** The product as an operator starts it, with its log as by default. */
-export async function startOurs({ databaseUrl, role = 'web', preload }: Ours): Promise<Server> {
+export async function startOurs(options: Ours): Promise<Server> {
+  const { databaseUrl, role = 'web', preload, isHurried } = options;
   const port = await freePort();
   const child = spawn(process.execPath, [...(preload ? ['--import', fileOf(preload)] : []), ...START], {
     cwd: fileOf('..'),
@@ -42,7 +50,7 @@ export async function startOurs({ databaseUrl, role = 'web', preload }: Ours): P
       HOST: '127.0.0.1',
       PLATFORM: 'staging',
       ROLE: role,
-      ...UNHURRIED,
+      ...(!isHurried && UNHURRIED),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -78,15 +86,13 @@ export async function startSide(databaseUrl: string): Promise<Side> {
 
 export function startLoad(): Load {
   const child = fork(fileOf('load.ts'));
-  return {
-    async drive(task) {
-      child.send(task);
-      const answer = await said<{ driven?: Driven; error?: string }>(child);
-      if (!answer.driven) throw new Error(`the load process failed: ${answer.error}`);
-      return answer.driven;
-    },
-    stop: () => stopped(child),
+  const done = async <T>(task: Task | FloodTask): Promise<T> => {
+    child.send(task);
+    const { result, error } = await said<{ result?: T; error?: string }>(child);
+    if (!result) throw new Error(`the load process failed: ${error}`);
+    return result;
   };
+  return { drive: done<Driven>, flood: done<Flooded>, stop: () => stopped(child) };
 }
 
 /** What a child process says next. */

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Db } from './platform/db/db.ts';
+import type { Counts } from './platform/http/admit.ts';
 import type { Measure } from './platform/metrics/metrics.ts';
 import { backlogs } from './platform/queue/backlog.ts';
 
@@ -8,10 +9,17 @@ type Ground = {
   pool: pg.Pool;
   /** With a connection that no request waits for, so that a busy process can be looked at. */
   db: Db;
+  visits: () => Counts;
 };
 
 /** What an operator watches of a process besides its requests. */
-export const measuresOf = ({ pool, db }: Ground): Measure[] => [
+export const measuresOf = ({ pool, db, visits }: Ground): Measure[] => [
+  {
+    name: 'http_requests_admitted',
+    help: 'Requests that are worked on, those that wait for their turn, and those turned away since the start.',
+    label: 'state',
+    read: visits,
+  },
   {
     name: 'database_pool_connections',
     help: 'Connections of this process to the database, and requests that wait for one.',

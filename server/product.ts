@@ -122,7 +122,10 @@ async function openDoors(options: ProductOptions, { database, health, queue, isD
   const app = await createHttp({ ...config, log, ...doors });
   mountHealth(app, { db: health.db, isDraining });
   if (config.metricsToken)
-    mountMetrics(app, { token: config.metricsToken, measures: measuresOf({ pool, db: health.db }) });
+    mountMetrics(app, {
+      token: config.metricsToken,
+      measures: measuresOf({ pool, db: health.db, visits: app.visits }),
+    });
   if (config.opensWeb) {
     await mountWeb(app, { ...ground, pool, databaseUrl, identify: knows }, options);
     mountPaymentPages(app, payments);

@@ -62,6 +62,8 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     { S3_ACCESS_KEY_ID: 'half a key', S3_BUCKET: 'fettle' },
     { S3_SECRET_ACCESS_KEY: 'half a key', S3_BUCKET: 'fettle' },
     { MAX_EVENT_LOOP_DELAY: '1' },
+    { REQUESTS_AT_ONCE: '1' },
+    { REQUEST_WAIT: '1' },
     { SECRET_KEY: 'too short' },
     { STRIPE_WEBHOOK_SECRET: 'short' },
     { STRIPE_SECRET_KEY: 'short' },

@@ -41,6 +41,8 @@ export const Environment = z.object({
   KEPT_PAGES_MB: z.coerce.number().int().min(0).max(1024).default(16),
   METRICS_TOKEN: z.string().min(16, 'it needs 16 characters or more').optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
+  REQUESTS_AT_ONCE: z.coerce.number().int().min(4).max(10_000).optional(),
+  REQUEST_WAIT: z.coerce.number().int().min(50).max(60_000).default(400),
   MAX_EVENT_LOOP_DELAY: z.coerce.number().int().min(100).max(60_000).default(1_000),
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   PAYMENTS: z.enum(['simulator', 'real']).optional(),
@@ -88,6 +90,10 @@ export type Config = {
   catchesMessages: boolean;
   /** The bucket that uploaded files go to; null for the folder beside the database. */
   s3: S3Options | null;
+  /** How many requests are worked on at the same time; more wait for their turn. */
+  requestsAtOnce: number;
+  /** Milliseconds that a request may wait for its turn; one that would wait longer is refused with 503. */
+  requestWait: number;
   /** Milliseconds by which the event loop may lag before requests are refused with 503. */
   maxEventLoopDelay: number;
   /** With it somebody may read the metrics; without one there are none. */
@@ -115,6 +121,8 @@ export type PaymentSettings = {
 };
 
 const MEGABYTE = 1_000_000;
+/** While some of the requests at work wait for the database, others are read, checked and written. */
+const REQUESTS_PER_CONNECTION = 4;
 
 /** A setting that cannot be right: its message is one sentence that names the variable. */
 export class ConfigError extends Error {}
@@ -166,6 +174,8 @@ function configOf(settings: z.output<typeof Environment>): Config {
     keptBytes: settings.KEPT_PAGES_MB * MEGABYTE,
     metricsToken: settings.METRICS_TOKEN ?? null,
     drainMs: drainMs(settings),
+    requestsAtOnce: settings.REQUESTS_AT_ONCE ?? REQUESTS_PER_CONNECTION * settings.DATABASE_POOL,
+    requestWait: settings.REQUEST_WAIT,
     maxEventLoopDelay: settings.MAX_EVENT_LOOP_DELAY,
     trustedProxies: settings.TRUST_PROXY,
     payments: paymentSettings(settings),

@@ -1,2 +1,2 @@
 /** What a busy machine cannot do at once waits, and is not turned away. */
-export const UNHURRIED = { MAX_EVENT_LOOP_DELAY: '60000', DATABASE_WAIT: '20000' };
+export const UNHURRIED = { MAX_EVENT_LOOP_DELAY: '60000', DATABASE_WAIT: '20000', REQUEST_WAIT: '60000' };

@@ -17,6 +17,8 @@ async function siteOf({ product }: TestMarket, most?: number) {
     appUrl,
     trustedProxies: 0,
     maxEventLoopDelay: 60_000,
+    requestsAtOnce: 40,
+    requestWait: 60_000,
     identify: async () => null,
   });
   mountSitemap(app, { ...product.market, appUrl, ...(most && { most }) });

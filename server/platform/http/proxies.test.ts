@@ -9,6 +9,8 @@ async function clientBehind(trustedProxies: number, forwarded: string): Promise<
     log,
     appUrl: 'http://localhost:3000',
     maxEventLoopDelay: 60_000,
+    requestsAtOnce: 40,
+    requestWait: 60_000,
     identify: async () => null,
   };
   const app = await createHttp({ ...options, trustedProxies });

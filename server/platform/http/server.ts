@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
@@ -10,6 +10,7 @@ import type { Log } from '../log/log.ts';
 import type { Identify, NoteRequest } from '../actor.ts';
 import { guardDoors, SESSION_COOKIE } from './door.ts';
 import { Refusal } from '../refusal.ts';
+import { type Admitting, admitting, type Counts } from './admit.ts';
 import { API_HEADERS, transportHeaders } from './answer-headers.ts';
 import { answerCompiler } from './answers.ts';
 import { answerBroken, refuseNamelessHosts } from './broken-requests.ts';
@@ -20,6 +21,13 @@ import { shed } from './shed.ts';
 import { serveOneHost } from './served-host.ts';
 import { closeSpareConnections } from './spare-connections.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What the process works on, what waits for its turn, and how many were turned away. */
+    visits(): Counts;
+  }
+}
+
 export type HttpOptions = {
   log: Log;
   appUrl: string;
@@ -27,6 +35,9 @@ export type HttpOptions = {
   servesOneHost?: boolean;
   trustedProxies: number;
   maxEventLoopDelay: number;
+  requestsAtOnce: number;
+  /** Milliseconds that a request may wait for its turn. */
+  requestWait: number;
   identify: Identify;
   noteRequest?: NoteRequest;
   /** Holds every answer against the whole of its declaration, not only its fields. */
@@ -39,23 +50,27 @@ const LONGEST_PART = 16 * 1024;
 const HEAD_LIMIT_MS = 10_000;
 /** A photo over a bad line. */
 const REQUEST_LIMIT_MS = 60_000;
+const KEPT_ALIVE_MS = 65_000;
 
 /** The HTTP server with everything that is the same for every route; the routes are mounted by the caller. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const app = fastify(settings(options));
+  const { requestsAtOnce: places, requestWait: longestWaitMs, log, appUrl } = options;
+  const doors = admitting({ places, longestWaitMs, log, appUrl });
+  const app = fastify(settings(options, doors));
+  app.decorate('visits', doors.counts).addHook('onClose', async () => doors.close());
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(answerCompiler({ areChecked: options.checksAnswers === true }));
   acceptJsonOnly(app);
   answerErrors(app);
   app.setChildLoggerFactory(lateLog);
-  logRequests(app, options.log);
-  const headers = { ...API_HEADERS, ...transportHeaders(options.appUrl) };
+  logRequests(app, log);
+  const headers = { ...API_HEADERS, ...transportHeaders(appUrl) };
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).headers(headers);
     done();
   });
   refuseNamelessHosts(app);
-  if (options.servesOneHost) serveOneHost(app, options.appUrl);
+  if (options.servesOneHost) serveOneHost(app, appUrl);
   await app.register(cookie);
   await app.register(underPressure, {
     maxEventLoopDelay: options.maxEventLoopDelay,
@@ -63,13 +78,16 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   });
   await app.register(swagger, { openapi: OPENAPI, transform: describeCall });
   guardDoors(app, options);
-  app.server.headersTimeout = HEAD_LIMIT_MS;
   closeSpareConnections(app);
   return app;
 }
 
-function settings({ log, appUrl, trustedProxies }: HttpOptions): FastifyHttpOptions<Server> {
+function settings(
+  { log, appUrl, trustedProxies }: HttpOptions,
+  { serverFor }: Admitting,
+): FastifyHttpOptions<Server> {
   return {
+    serverFactory: (handle) => serverOn(serverFor, handle),
     loggerInstance: log,
     // An address that cannot be decoded never reaches a route or a hook.
     frameworkErrors: (_error, request, reply) => {
@@ -77,19 +95,25 @@ function settings({ log, appUrl, trustedProxies }: HttpOptions): FastifyHttpOpti
       void refuse(request, reply, new Refusal('unreadable'));
     },
     clientErrorHandler: answerBroken({ log, appUrl }),
-    // A request without a host is refused by us, with our body.
-    http: { requireHostHeader: false },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: newId,
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_LIMIT_MS,
-    keepAliveTimeout: 65_000,
     trustProxy: trustedProxies > 0 && behind(trustedProxies),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PART },
     // What is asked of a process that is stopping is answered like anything else, until its connections are gone.
     return503OnClosing: false,
   };
+}
+
+function serverOn(serverFor: Admitting['serverFor'], handle: RequestListener): Server {
+  return serverFor(handle, {
+    // A request without a host is refused by us, with our body.
+    requireHostHeader: false,
+    requestTimeout: REQUEST_LIMIT_MS,
+    keepAliveTimeout: KEPT_ALIVE_MS,
+    headersTimeout: HEAD_LIMIT_MS,
+  });
 }
 
 // A plain count would be ignored: Fastify takes it for one that nobody checked. Ours is what the operator says of

@@ -4,6 +4,9 @@ import { isWatching } from './watching.ts';
 /** What a page that was let in is drawn and works with; without it there would be half a page. */
 const PARTS = '/assets/';
 
+/** What is answered however busy the process is. */
+export const isNeverShed = (url: string): boolean => url.startsWith(PARTS) || isWatching(url);
+
 /**
  * Turns a request away while the event loop is late; it is to come again soon.
  *
@@ -12,6 +15,6 @@ const PARTS = '/assets/';
  * @throws Refusal `unavailable`
  */
 export function shed({ url, lag }: { url: string; lag: number | undefined }): void {
-  if (lag === Infinity || url.startsWith(PARTS) || isWatching(url)) return;
+  if (lag === Infinity || isNeverShed(url)) return;
   throw new Refusal('unavailable');
 }
