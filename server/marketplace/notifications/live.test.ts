@@ -259,6 +259,6 @@ story('open pages do not hold a stop up', { shows: ['X17'] }, async (stage) => {
   // As long as X17 gives a stop.
   expect(performance.now() - started).toBeLessThan(10_000);
   await expect.poll(page.isOver).toBe(true);
-  expect(page.text()).toContain('retry: 1000');
+  expect(page.text()).toMatch(/^retry: \d{3,4}$/m);
   await third.product.stop();
 });

@@ -6,6 +6,7 @@ import { openEventStream } from '../../platform/http/event-stream.ts';
 import { mountStream } from '../../platform/http/mount.ts';
 import { type Connections, openConnections } from '../../platform/live/connections.ts';
 import { openListener } from '../../platform/live/listener.ts';
+import { tellInTurn } from '../../platform/live/tell-in-turn.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Market } from '../action.ts';
 import { whomJobsReach } from '../jobs/index.ts';
@@ -22,9 +23,7 @@ export type LiveOptions = {
 export async function mountLive(app: FastifyInstance, market: Market, options: LiveOptions): Promise<void> {
   const connections = openConnections();
   const heard = hearing(market, connections, options.log);
-  const missed = () => {
-    for (const { stream } of connections.all()) stream.send(LIVE_LISTS);
-  };
+  const missed = () => void tellInTurn(connections.all(), ({ stream }) => stream.send(LIVE_LISTS));
   const listener = openListener(options.databaseUrl, {
     channel: LIVE_CHANNEL,
     log: options.log,
@@ -62,7 +61,7 @@ function hearing(market: Market, connections: Connections, log: Log): (payload: 
     if (!signal) return log.warn('a live signal could not be read');
     if ('job' in signal) reached(signal.job);
     else if ('session' in signal) void connections.recheck(signal.session);
-    else for (const { stream } of connections.of(signal)) stream.send(signal.lists);
+    else void tellInTurn(connections.of(signal), ({ stream }) => stream.send(signal.lists));
   };
 }
 
@@ -90,7 +89,7 @@ function tellingOfJobs({ db, clock }: Market, connections: Connections, log: Log
         return businessIds;
       },
     );
-    for (const { stream } of connections.of({ businesses: reached })) stream.send(['leads']);
+    void tellInTurn(connections.of({ businesses: reached }), ({ stream }) => stream.send(['leads']));
   };
 
   return (jobId: string): void => {

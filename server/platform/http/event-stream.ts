@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
 /** An answer that stays open and tells the names of events, as browsers' EventSource reads them. */
@@ -11,9 +12,13 @@ export type EventStream = {
 
 /** Below the half minute after which many proxies close what is silent. */
 const HEARTBEAT_MS = 25_000;
-const COME_BACK_MS = 1_000;
+const SOONEST_MS = 500;
+const LATEST_MS = 2_500;
 /** A client that leaves so much unread is not reading. */
 const MAX_UNREAD_BYTES = 64 * 1024;
+
+/** Not the same for all: a process that ends sends thousands of pages to those that are left. */
+const comesBackMs = (): number => randomInt(SOONEST_MS, LATEST_MS);
 
 /** Turns the answer to this request into a stream of events. */
 export function openEventStream(reply: FastifyReply, heartbeatMs = HEARTBEAT_MS): EventStream {
@@ -26,13 +31,13 @@ export function openEventStream(reply: FastifyReply, heartbeatMs = HEARTBEAT_MS)
     if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
     else if (!raw.writableEnded) raw.write(text);
   };
-  write(`retry: ${COME_BACK_MS}\n\n`);
+  write(`retry: ${comesBackMs()}\n\n`);
   const heartbeat = setInterval(() => write(':\n\n'), heartbeatMs);
   raw.once('close', () => clearInterval(heartbeat));
   raw.on('error', () => raw.destroy());
   return {
     send: (names) => write(names.map((name) => `event: ${name}\ndata: {}\n\n`).join('')),
-    end: (comeBackMs = COME_BACK_MS) => {
+    end: (comeBackMs = comesBackMs()) => {
       write(`retry: ${comeBackMs}\n\n`);
       raw.end();
     },
