@@ -109,7 +109,7 @@ const roleOf = ({ opensWeb, opensWorker }: Config): string =>
   opensWeb && opensWorker ? 'all' : opensWeb ? 'web' : 'worker';
 
 const ORPHAN_CHECK_MS = 500;
-/** Who started us. It may be gone before we are ready, so this is read before anything else is done. */
+/** The process that started us. It may be gone before we are ready, so this is read before anything else is done. */
 const PARENT = process.ppid;
 const PATIENCE_MS = 12_000;
 

@@ -204,7 +204,7 @@ async function kept({ product }: TestMarket, titles: string[]) {
 const ONCE = '1 there, 1 in history, 1 announced';
 const titlesOf = (posted: Posted[]) => posted.map(({ title }) => title);
 
-/** Who got no answer asks again with the same key; it does not matter whether the first request was taken. */
+/** A client that got no answer asks again with the same key; it does not matter whether the first request was taken. */
 async function askAgain(posted: Posted[], call: Caller): Promise<void> {
   for (const { key, title, got } of posted.filter(({ got }) => got.status !== 200)) {
     const again = await call({ method: 'POST', path: '/job', body: jobWish({ title }), key });

@@ -65,7 +65,7 @@ test('each action is for the roles of the call that is named after it', {
 }, () => {
   const table: Record<string, Route> = api;
   const named = Object.entries(actions).filter(([name]) => table[name]);
-  // Who has no session yet acts as the account that is meant, so the call is anybody's.
+  // A caller who has no session yet acts as the account that is meant, so the call is anybody's.
   const roles = named.map(([name, action]) => [name, action.account === 'opens' ? 'anyone' : action.by]);
   expect(roles).toEqual(named.map(([name]) => [name, table[name]?.by]));
   expect(named.length).toBeGreaterThan(5);

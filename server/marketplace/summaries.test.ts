@@ -281,7 +281,7 @@ story(
       expectedCount: 2,
       quotesCount: 1,
     });
-    // Who only wrote is shown too; what was withdrawn is no quote any more.
+    // A business that only wrote is shown too; what was withdrawn is no quote any more.
     const other = await ben.lead();
     await ben.writes(other, 'Is it a mixer?');
     await anna.withdraws(sent);
@@ -305,7 +305,7 @@ story(
     const { carl, open } = await posted(stage);
     const anna = await stage.business({ name: 'Anna Bell' });
     const ben = await stage.business({ name: 'Ben Stone' });
-    // Who has seen a job stays among those it has reached, also when it is open no longer.
+    // A business that has seen a job stays among those it has reached, also when it is open no longer.
     await ben.lead();
     const lead = await anna.lead();
     await carl.accepts(await anna.quotes(lead, { cost: 120, rate: 'Hourly' }));

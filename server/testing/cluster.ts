@@ -8,7 +8,7 @@ const UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off
 const FAST = { ...UNSAFE, max_connections: '200' };
 
 export type Cluster = {
-  /** For who serves. */
+  /** For the role that serves. */
   url: string;
   ownerUrl: string;
   stop(): Promise<void>;

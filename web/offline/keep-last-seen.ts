@@ -31,7 +31,7 @@ const accountOf = (queryClient: QueryClient): string | null => {
   return session && !session.isImpersonated ? session.user.id : null;
 };
 
-/** Whose session has ended elsewhere, or who came as somebody else, finds nothing of the last one. */
+/** After a session that ended elsewhere, and for somebody else on this device, nothing of the last person is left. */
 function tidy(queryClient: QueryClient): void {
   const seen = readLastSeen();
   if (seen && seen.account !== accountOf(queryClient)) forgetLastSeen();

@@ -48,7 +48,7 @@ const Ways = () => (
   </nav>
 );
 
-/** Who is signed in has an account already. */
+/** Somebody who is signed in has an account already. */
 const Registrations = () => (
   <>
     <Link to="/packages" className={WAY}>

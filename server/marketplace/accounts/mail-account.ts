@@ -14,7 +14,7 @@ export const mailAccount = <E extends AboutAccount>(kind: AccountMailKind): Cons
   follow: (context, facts) => queueAccountMail(context, { kind, accountId: facts.accountId }),
 });
 
-/** Who gave a business away and who has it now both hear of it: an owner's password may have been a thief's. */
+/** Both owners of a business that was handed over hear of it: the password may have been a thief's. */
 export async function mailBothOwners(
   context: Context,
   { businessId, from, to }: Events['business.handed-over'],

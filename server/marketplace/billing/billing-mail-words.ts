@@ -196,7 +196,7 @@ function bounced(facts: BillingMailFacts, now: Date): BillingMailDraft {
   };
 }
 
-/** Who has cancelled pays no month any more, and has nothing to choose. */
+/** A business that has cancelled pays no further month, and has nothing to choose. */
 const untilItEnds = ({ cancels_at, package: name }: BillingMailFacts, now: Date): string =>
   cancels_at && cancels_at > now
     ? `Until your subscription ends on ${day(cancels_at)}, it counts as ${packageTitle(name)}. Nothing more will be taken.`

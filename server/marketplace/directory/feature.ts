@@ -7,7 +7,7 @@ import { directoryData } from './directory.personal-data.ts';
 import { directoryHandlers } from './directory.routes.ts';
 import { mountSitemap } from './sitemap.ts';
 
-/** Who is listed now may be listed no more a moment later, without anybody's doing. */
+/** A business that is listed now may be listed no longer a moment later, without anybody's doing. */
 const ofTrade: PublicContent = {
   of: ({ trade = '' }) => [tradeContent(trade), CATALOGUE, PLACES],
   until: (db, { trade = '' }, now) => nextLapse(db, trade, now),

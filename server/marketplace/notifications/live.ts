@@ -36,7 +36,7 @@ export async function mountLive(app: FastifyInstance, market: Market, options: L
     route: eventsRoute,
     type: 'text/event-stream',
     handler: ({ request, reply }) => {
-      // Who left while the door asked for the session has closed already, and would never be let go of.
+      // A page that left while the door asked for the session has closed already, and would never be let go of.
       if (reply.raw.destroyed) return void reply.hijack();
       const { userId: accountId, businessId, memberRole } = signedIn(request);
       const token = request.sessionToken ?? '';

@@ -69,7 +69,7 @@ export const tell = {
     },
   }),
 
-  /** Who cancels a job knows of it. */
+  /** The person who cancels a job knows of it. */
   customerUnlessTheirs: (kind: NoticeKind): Consequence<'job.cancelled'> => ({
     says: `tell the customer, unless it was the customer's own act: ${kind}`,
     follow: async (context, { jobId, customerId }) => {

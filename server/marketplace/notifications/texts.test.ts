@@ -208,7 +208,7 @@ story('who answered STOP is texted no more, and the switch says so', async (stag
   const said: string[] = [];
   const log = createLog('warn', { write: (line) => void said.push(line) });
   await outboxWorker(market, stopped, { appUrl: URL, log })(rows[0]?.id ?? '');
-  // Who runs the marketplace learns why: the number we send from may be as wrong as this one.
+  // The operator learns why: the number we send from may be as wrong as this one.
   expect(said.map((line) => JSON.parse(line))).toMatchObject([
     { notice: 'new-lead', err: { message: 'Twilio answered 400, code 21610' } },
   ]);

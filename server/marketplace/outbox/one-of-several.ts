@@ -9,7 +9,7 @@ export const isOneOfSeveral = (accountId: RawBuilder<unknown>, businessId: RawBu
   sql<boolean>`exists (
     select from members o where o.account_id = ${accountId} and o.business_id <> ${businessId})`;
 
-/** Who acts for several businesses reads which of them it is about, and the link opens that one. */
+/** A member who acts for several businesses reads which of them it is about, and the link opens that one. */
 export const forOneOfSeveral = <D extends Draft>(draft: D, { id, name }: Business): D => ({
   ...draft,
   subject: `${name}: ${draft.subject}`,

@@ -116,7 +116,7 @@ test.each([1, 5, 40])(
     expect(waited).toHaveLength((SECONDS * 1000) / workMs);
     expect(Math.max(...waited)).toBeLessThanOrEqual(LONGEST_WAIT_MS);
     expect(waited.length + turnedAway + waiting).toBe(came);
-    // Who still waits has a turn in time.
+    // Those who still wait have their turn in time.
     expect(waiting * workMs).toBeLessThanOrEqual(LONGEST_WAIT_MS);
   },
 );

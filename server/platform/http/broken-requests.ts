@@ -57,6 +57,6 @@ export function refuseNamelessHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, raw }) => {
     if (headers.host === undefined && raw.httpVersion === '1.1') throw new Refusal('unreadable');
   });
-  // Who expects what nobody offers is answered as if nothing had been expected.
+  // A client that expects what nobody offers is answered as if it had expected nothing.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
 }

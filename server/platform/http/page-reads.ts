@@ -43,7 +43,7 @@ export function pageReads(contents: Contents, now: Date, call: Call): PageReads 
   return {
     call: async (asked) => {
       const content = contents.of(asked);
-      // Who cannot be asked for a version will hardly answer the call: that says what is wrong.
+      // Where no version can be asked for, the call will hardly be answered: that says what is wrong.
       if (content) await note(content).catch(() => (isEverybodys = false));
       else isEverybodys = false;
       return call(asked);

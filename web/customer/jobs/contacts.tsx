@@ -45,7 +45,7 @@ function Touch({ contact }: { contact: Contact }) {
   );
 }
 
-/** Who made a quote has the conversation under the quote. One that is open when the quote comes in stays open here. */
+/** A business that made a quote has the conversation under the quote. One that is open when the quote comes in stays open here. */
 function Talk({ contact, hasQuoted }: { contact: Contact; hasQuoted: boolean }) {
   const [isOpen, setOpen] = useState(false);
   if (hasQuoted && !isOpen) return null;

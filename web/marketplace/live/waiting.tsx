@@ -9,7 +9,7 @@ export function Waiting({ children, onShow }: WaitingProps) {
   const show = () => {
     const frame = edge.current?.parentElement;
     onShow();
-    // Who asked for them reads on at the first of them.
+    // Somebody who asked for them reads on at the first of them.
     setTimeout(() => focusFirst(frame));
   };
   return (

@@ -42,7 +42,7 @@ async function mustHaveHidden(context: Context, { id, customer_id, hidden_reason
   throw doneByAnother(theirs ? hidingReasons[theirs] : null);
 }
 
-/** Whose review is hidden hears why and how to answer, unless it is shown again before the mail went. */
+/** The writer of a hidden review hears why and how to answer, unless it is shown again before the mail went. */
 async function tellItsCustomer(context: Context, review: Review, reason: HidingReason | null) {
   const kind = 'review-hidden';
   await callOffMails(context, { kind, accountId: review.customer_id, about: review.id });

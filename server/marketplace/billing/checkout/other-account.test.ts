@@ -224,7 +224,7 @@ story('an account that is put to use when its page was given up already is left 
   expect(await atTheBank(stage)).toEqual(['running', 'stopped']);
 });
 
-/** Who has asked the bank waits for its turn to write down what it said. */
+/** The one who has asked the bank waits for its turn to write down what it said. */
 async function holdUp({ market }: Stage, { id }: Business) {
   const client = await market.product.database.pool.connect();
   await client.query('begin');

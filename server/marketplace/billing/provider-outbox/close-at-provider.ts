@@ -28,7 +28,7 @@ const SOON_MS = 60 * 1000;
 
 type Closing = Ending & { when: 'at_the_end' | 'now' };
 
-/** Who takes the cancellation back and who carries it out keep each other off: what comes second finds the first. */
+/** Taking a cancellation back and carrying it out keep each other off: what comes second finds the first. */
 async function begin({ market }: BillingDeps, tx: Tx, id: string): Promise<Closing | null> {
   const subscription = await lockWithBusiness(tx, id);
   const ended = { subscriptionId: id, reference: ITSELF };

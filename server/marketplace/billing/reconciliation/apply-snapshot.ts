@@ -69,7 +69,7 @@ const hasEnded = (status: string): boolean => isCancelled({ status }) || isExpir
 
 /** It has ended here and goes on there: nobody has said so, or somebody began it again there. */
 async function closeAgain(context: Context, { id, business_id }: SubscriptionRow): Promise<void> {
-  // Who is just taking the cancellation back has begun it again.
+  // A business that is just taking the cancellation back has begun it again.
   if (await waitingIntent(context.tx, business_id, 'resume')) return;
   if (!(await isToBeEnded(context.tx, id))) await closeLater(context, id);
 }
@@ -92,7 +92,7 @@ function factsOf(subscription: SubscriptionRow, snapshot: SubscriptionSnapshot, 
   const isStopped =
     (snapshot.is === 'stopped' && !isExpired(subscription)) ||
     (snapshot.is === 'lapsed' && isNotBegun(subscription));
-  // Who is to stop it at the provider has not come to it yet: it has ended here all the same.
+  // The job that stops it at the provider has not come to it yet: it has ended here all the same.
   const endedAt = isCancelled(subscription) ? subscription.cancels_at : null;
   // No month follows, but a payment that is on its way still buys its own.
   const boughtUntil = isStopped ? endOf(monthly.filter(isOnItsWay)) : null;

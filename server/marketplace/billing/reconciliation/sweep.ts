@@ -86,7 +86,7 @@ async function expire(deps: BillingDeps, id: string): Promise<void> {
   await inTransaction(deps.market.db, (tx) => expireLocked(deps, tx, id));
 }
 
-/** Whose provider answers for it no more is not kept: it could neither cancel nor buy again. */
+/** A subscription for which its provider no longer answers is not kept: it could neither cancel nor buy again. */
 async function unlessForgotten({ market }: BillingDeps, id: string, error: unknown): Promise<void> {
   const { trusted_until } = await subscriptionWith(market.db, id);
   const isForgotten = trusted_until !== null && trusted_until <= daysAgo(market.clock.now(), SILENT_DAYS);

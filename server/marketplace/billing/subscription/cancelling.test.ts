@@ -190,7 +190,7 @@ story(
   },
 );
 
-/** Who waits for the bank's books: they have been asked by then, and are not asked again. */
+/** Acts that wait for the bank's books: they have been asked by then, and are not asked again. */
 const heldUpAtBank = async ({ market }: Stage): Promise<number> => {
   const { rows } = await market.product.database.pool.query<{ count: number }>(
     "select count(*)::int as count from pg_locks where not granted and relation = 'simulator_subscriptions'::regclass",
@@ -241,7 +241,7 @@ story(
     const { market } = stage;
     for (const wish of [{}, BY_DEBIT]) {
       const { anna, before } = await wishLost(stage, wish, 'insert on subscription_history');
-      // Who buys again meanwhile finds that the old one goes on.
+      // A business that buys again meanwhile finds that the old one goes on.
       await daysPass(market, 36);
       expect(await refusalOf(anna.buys())).toBe('already_subscribed');
       await daysPass(market, 1);

@@ -31,7 +31,7 @@ export async function moodOf(db: Reader): Promise<Mood> {
   return { copies, refuses, delaySeconds: row.delay_seconds, isBackwards: row.is_backwards };
 }
 
-/** Who shares these books, in whatever process, has the same post from now on. */
+/** Every process that shares these books has the same post from now on. */
 export async function setMood(db: Reader, mood: Mood): Promise<void> {
   const { copies, delaySeconds: delay_seconds, isBackwards: is_backwards, refuses } = mood;
   const set = { copies, delay_seconds, is_backwards, refuses };

@@ -28,7 +28,7 @@ export async function openPortal(
 export const isPortal = (reference: string): boolean => reference.startsWith('bps_');
 
 /**
- * Who was on the portal may have given a card that works: what is owed is tried once more. The portal sets the card
+ * A payer who was on the portal may have given a card that works: what is owed is tried once more. The portal sets the card
  * of the payer; a subscription that was bought on a page has one of its own, which would go before it.
  */
 export async function payOwed(stripe: Stripe, reference: string, { key }: Terms): Promise<CheckoutSnapshot> {
