@@ -94,7 +94,7 @@ export async function samePost(ground: Ground, asked: Asked): Promise<Written | 
     const written = await write(client, places, { customer, job, key: asked.key, body: asked.body, now });
     await client.query('commit');
     const whose = { accounts: [customer.id], businesses: [], lists: ['jobs'] };
-    await signal(client, [{ job: written.jobId }, whose]);
+    await signal(client, [{ job: written.jobId }, whose], ['announce-job']);
     return written;
   } catch (error) {
     await client.query('rollback');
@@ -172,6 +172,7 @@ export async function samePostAndTell(ground: Ground, asked: Asked): Promise<str
     const queued = [jobs, jobs.map(() => written.now)];
     if (jobs.length > 0) await client.query({ name: 'queue-notices', text: QUEUE_NOTICES, values: queued });
     await client.query('commit');
+    if (jobs.length > 0) await signal(client, [], ['send-from-outbox']);
     return written.answer;
   } catch (error) {
     await client.query('rollback');

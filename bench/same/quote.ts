@@ -85,8 +85,11 @@ export async function bareQuote(
     const { customer_id } = await write(client, { business, wanted, key: asked.key, body: asked.body, now });
     await client.query('commit');
     const lists = ['quotes', 'jobs'];
-    const sides = [{ accounts: [customer_id], businesses: [], lists }];
-    await signal(client, [...sides, { accounts: [], businesses: [business.business_id], lists }]);
+    const pages = [
+      { accounts: [customer_id], businesses: [], lists },
+      { accounts: [], businesses: [business.business_id], lists },
+    ];
+    await signal(client, pages, ['send-from-outbox']);
     return '[]';
   } catch (error) {
     await client.query('rollback');

@@ -1,4 +1,5 @@
 import type { BusinessId, UserId } from '../../platform/ids.ts';
+import { atOnce } from '../../platform/db/sent-together.ts';
 import { composeMail } from '../../platform/mail/compose.ts';
 import {
   type Channel,
@@ -6,7 +7,6 @@ import {
   kind,
   type Kinds,
   type Sending,
-  subjectOf,
   type Waiting,
   type Words,
 } from '../outbox/index.ts';
@@ -48,12 +48,15 @@ type Facts = { name: NoticeKind; reader: NoticeReader; businessId: BusinessId | 
  * whose name they would be, whatever waited until then.
  */
 async function factsOf({ tx, now }: Sending, waiting: Waiting, name: NoticeKind): Promise<Facts | undefined> {
-  const { channel, business_id: businessId } = waiting;
-  const reader = await readerOf(tx, waiting, name);
+  const { channel, account_id: accountId, business_id: businessId } = waiting;
+  const asked = { channel, subjectId: waiting.subject_id, accountId, businessId, now };
+  const [reader, job] = await atOnce(
+    readerOf(tx, waiting, name),
+    isAboutJob(name) ? jobFacts(tx, { kind: name, ...asked }) : null,
+  );
   if (!reader || !isWanted(name, channel, { ...reader, businessId })) return undefined;
-  if (!isAboutJob(name)) return { name, reader, businessId, job: null };
-  const asked = { kind: name, channel, subjectId: subjectOf(waiting), accountId: reader.id, businessId, now };
-  return { name, reader, businessId, job: await jobFacts(tx, asked) };
+  if (isAboutJob(name) && !job) throw new Error(`a notice of the kind ${name} is about nothing`);
+  return { name, reader, businessId, job };
 }
 
 type ReaderNow = NoticeReader & { businessId: string | null };

@@ -128,20 +128,19 @@ const SUBJECTS: Record<JobNoticeKind, Subject & { id: RawBuilder<unknown> }> = {
 
 type Asked = {
   channel: string;
-  subjectId: string;
-  accountId: UserId;
+  subjectId: string | null;
+  accountId: UserId | null;
   businessId: BusinessId | null;
   now: Date;
 };
 
-/** What a notice about a job tells its reader. */
+/** What a notice about a job tells its reader; nothing if it is about nothing. */
 export async function jobFacts(
   tx: Tx,
   { kind, ...asked }: Asked & { kind: JobNoticeKind },
-): Promise<JobFacts> {
+): Promise<JobFacts | null> {
   const [facts] = await FACTS[kind](tx, asked);
-  if (!facts) throw new Error(`a notice of the kind ${kind} is about nothing`);
-  return facts;
+  return facts ?? null;
 }
 
 function factsFor(kind: JobNoticeKind, subject: Subject & { id: RawBuilder<unknown> }) {

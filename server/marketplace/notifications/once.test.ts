@@ -180,3 +180,15 @@ story(
     expect(await brokenInvariants(db)).toEqual([]);
   },
 );
+
+// Each announcement and each mail is a job of the queue; who is not woken for it looks every five seconds.
+story('who is near hears of each new job at once', async ({ customer, business, market }) => {
+  const [carl, anna] = await Promise.all([customer(), business()]);
+  const began = performance.now();
+  for (let told = 1; told <= 4; told++) {
+    await carl.posts({ title: `Leak number ${told}` });
+    const mails = async () => (await market.mailTo(anna.facts.email)).length;
+    await expect.poll(mails, { timeout: 20_000, interval: 20 }).toBe(told);
+  }
+  expect(performance.now() - began).toBeLessThan(10_000);
+});

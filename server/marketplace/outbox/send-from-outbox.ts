@@ -95,7 +95,7 @@ async function mark({ tx, now, kind }: Going, { id }: Waiting, status: 'sent' | 
 
 type Decided = { id: string; status: 'sent' | 'dropped'; now: Date };
 
-const markDecided = preparedOnce('mark-notice', ({ id, status, now }: Slots<Decided>, db) =>
+const markDecided = preparedOnce('mark-notice, pipelined', ({ id, status, now }: Slots<Decided>, db) =>
   db
     .updateTable('notices')
     .set({ status, decided_at: now, recipient: null, facts: null })

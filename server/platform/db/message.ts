@@ -57,10 +57,27 @@ type Connection = {
   sync(): void;
 };
 
+/** The connection with what it would send kept in `chunks`. Made once: what is the prototype of another object is read slower. */
+type Collector = { collecting: Connection; chunks: Buffer[] };
+
+const collectors = new WeakMap<Connection, Collector>();
+
+function collectorOf(connection: Connection): Collector {
+  const known = collectors.get(connection);
+  if (known) return known;
+  const chunks: Buffer[] = [];
+  const collecting: Connection = Object.create(connection, {
+    _send: { value: (chunk: Buffer) => chunks.push(chunk) },
+  });
+  const made = { collecting, chunks };
+  collectors.set(connection, made);
+  return made;
+}
+
 type Column = { name: string; dataTypeID: number };
 
 // pg asks what it is given to be one of its own queries; the types name only what others may call.
-const PgQuery = pg.Query as unknown as new (config: { text: string }) => { name?: string; text: string };
+const PgQuery = pg.Query as unknown as new (text: string) => { name?: string; text: string };
 
 /** For pg it is one query, which is answered when its Sync is. */
 class Message extends PgQuery {
@@ -73,7 +90,7 @@ class Message extends PgQuery {
   #fault: unknown = null;
 
   constructor(first: Statement, statements: readonly Statement[], known: Map<string, Shape>) {
-    super({ text: first.text });
+    super(first.text);
     this.#statements = statements;
     this.#shapes = known;
     this.#look();
@@ -81,17 +98,16 @@ class Message extends PgQuery {
 
   /** Answers the error of what could not be written, of which nothing is sent then. */
   submit(connection: Connection): unknown {
-    const chunks: Buffer[] = [];
-    const collecting: Connection = Object.create(connection, {
-      _send: { value: (chunk: Buffer) => chunks.push(chunk) },
-    });
+    const { collecting, chunks } = collectorOf(connection);
     try {
       for (const each of this.#statements) this.#write(collecting, each);
     } catch (error) {
+      chunks.length = 0;
       return error;
     }
     collecting.sync();
-    if (connection.stream.writable) connection.stream.write(Buffer.concat(chunks));
+    const message = Buffer.concat(chunks.splice(0));
+    if (connection.stream.writable) connection.stream.write(message);
     return null;
   }
 
@@ -181,7 +197,8 @@ function valueOf(value: unknown): Buffer | string | null {
 
 /** As it is told: `INSERT 0 1`, `SELECT 20`, `BEGIN`. */
 function commandIn(text: string): { command: string; rowCount: number | null } {
-  const [command = '', ...rest] = text.split(' ');
-  const count = rest.at(-1) ?? '';
-  return { command, rowCount: /^\d+$/.test(count) ? Number(count) : null };
+  const end = text.indexOf(' ');
+  if (end === -1) return { command: text, rowCount: null };
+  const count = Number(text.slice(text.lastIndexOf(' ') + 1));
+  return { command: text.slice(0, end), rowCount: Number.isInteger(count) ? count : null };
 }

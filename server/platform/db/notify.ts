@@ -47,7 +47,7 @@ export function openNotifier(db: Db, log: Log): Notifier {
       const all = [...texts.values()];
       texts.clear();
       await sendOf(db, all).catch((err: unknown) =>
-        log.warn({ err }, 'open pages could not be told of a change'),
+        log.warn({ err }, 'open pages and workers could not be told of a change'),
       );
     }
     sending = null;

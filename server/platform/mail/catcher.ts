@@ -1,4 +1,7 @@
+import type { Insertable } from 'kysely';
 import type { Db } from '../db/db.ts';
+import { preparedOnce, type Slots } from '../db/prepared-statements.ts';
+import type { DB } from '../db/schema.gen.ts';
 import type { Message, Messenger } from './messenger.ts';
 
 /** Keeps every message in the database instead of sending it: demo, staging and tests. */
@@ -6,12 +9,24 @@ export const catcher: Messenger = {
   channels: ['email', 'sms'],
   async deliver(tx, { id, channel, to, subject, text, html, sentAt }) {
     const message = { id, channel, subject, body_text: text, body_html: html, sent_at: sentAt };
-    await tx
-      .insertInto('caught_messages')
-      .values({ ...message, recipient: to, recipient_key: to.toLowerCase() })
-      .execute();
+    await keepCaught(tx, { ...message, recipient: to, recipient_key: to.toLowerCase() });
   },
 };
+
+const keepCaught = preparedOnce(
+  'caught-message, pipelined',
+  (message: Slots<Insertable<DB['caught_messages']>>, db) =>
+    db.insertInto('caught_messages').values({
+      id: message.id,
+      channel: message.channel,
+      subject: message.subject,
+      body_text: message.body_text,
+      body_html: message.body_html,
+      sent_at: message.sent_at,
+      recipient: message.recipient,
+      recipient_key: message.recipient_key,
+    }),
+);
 
 const SHOWN = 100;
 

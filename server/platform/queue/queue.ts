@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type ConstructorOptions, fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Db, Tx } from '../db/db.ts';
+import { notify } from '../db/notify.ts';
 import { select } from '../db/select-list.ts';
 import { describeError, type Log } from '../log/log.ts';
 
@@ -13,7 +15,7 @@ export type Batch = { jobs: Job[]; notBefore?: Date };
 export type Queue = {
   /** Begins, on a database that was prepared for it. */
   start(): Promise<void>;
-  /** Queues jobs in the caller's transaction: they exist exactly when it commits. */
+  /** Queues jobs in the caller's transaction: they exist exactly when it commits, and then the workers are woken. */
   send(tx: Tx, name: string, batch: Batch): Promise<void>;
   /** Takes jobs of one queue until the queue is closed. */
   work(name: string, run: (job: Job) => Promise<void>): Promise<void>;
@@ -37,10 +39,13 @@ export async function prepareQueue(url: string, options: { names: string[]; log:
   const boss = bossOn(url, { max: 1, supervise: false, schedule: false, log: options.log });
   await boss.start();
   try {
-    const there = new Set((await boss.getQueues()).map(({ name }) => name));
+    const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
     if (!there.has(DEAD_LETTER)) await boss.createQueue(DEAD_LETTER);
     for (const name of options.names.filter((each) => !there.has(each)))
-      await boss.createQueue(name, { ...RETRY, ...BEAT, deadLetter: DEAD_LETTER, notify: true });
+      await boss.createQueue(name, { ...RETRY, ...BEAT, deadLetter: DEAD_LETTER, notify: false });
+    // An earlier release let pg-boss notify within the transaction that queues a job.
+    for (const name of options.names.filter((each) => there.get(each)?.notify))
+      await boss.updateQueue(name, { notify: false });
   } finally {
     await boss.stop({ graceful: false });
   }
@@ -51,7 +56,7 @@ export function openQueue(url: string, options: { db: Db; log: Log; works: boole
   const { db, log, works } = options;
   const working = { supervise: works, schedule: works, useListenNotify: works };
   // Its indexes are the owner's: rebuilding them is not for who serves.
-  const state = { isClosing: false };
+  const state: State = { isClosing: false, isDeaf: false };
   const boss = bossOn(url, { max: 4, ...working, migrate: false, reindex: false, log, state });
   return {
     start: async () => void (await boss.start()),
@@ -66,9 +71,15 @@ export function openQueue(url: string, options: { db: Db; log: Log; works: boole
   };
 }
 
+type State = {
+  isClosing: boolean;
+  /** Nothing wakes the workers of this process: its connection cannot listen. */
+  isDeaf: boolean;
+};
+
 type BossOptions = Omit<ConstructorOptions, 'connectionString'> & {
   log: Log;
-  state?: { isClosing: boolean };
+  state?: State;
 };
 
 function bossOn(url: string, { log, state, ...options }: BossOptions): PgBoss {
@@ -78,15 +89,28 @@ function bossOn(url: string, { log, state, ...options }: BossOptions): PgBoss {
     // PostgreSQL may end before the connections that are being closed: nobody has to do anything about that.
     if (!state?.isClosing) log.warn({ err }, 'the queue met an error');
   });
+  boss.on('warning', ({ data }) => {
+    if (state && 'type' in data && data.type === CANNOT_LISTEN) state.isDeaf = true;
+  });
   return boss;
 }
+
+const CANNOT_LISTEN = 'listen_notify_unavailable';
 
 type Named = Batch & { name: string };
 
 async function insert(boss: PgBoss, tx: Tx, { name, jobs, notBefore }: Named): Promise<void> {
   const rows = jobs.map((data) => ({ data, ...(notBefore && { startAfter: notBefore }) }));
-  if (rows.length > 0) await boss.insert(name, rows, { db: pipelined(tx) });
+  if (rows.length === 0) return;
+  await boss.insert(name, rows, { db: pipelined(tx) });
+  if (!notBefore || notBefore.getTime() <= Date.now()) await notify(tx, { channel: WAKING, payload: name });
 }
+
+/**
+ * Where the workers of pg-boss listen for the name of a queue. It would notify there itself, within the transaction, which
+ * then holds a lock of the whole server while it commits (`notify`).
+ */
+const WAKING = `pgboss_${createHash('sha224').update(SCHEMA).digest('hex').slice(0, 24)}`;
 
 /** Nobody reads what the insert answers; its text is the same for every queue of one name. */
 const pipelined = (tx: Tx): ReturnType<typeof fromKysely> => ({
@@ -95,18 +119,16 @@ const pipelined = (tx: Tx): ReturnType<typeof fromKysely> => ({
 });
 
 // The default takes one job a poll; bursts empty a queue without waiting between batches.
-const PACE = {
-  batchSize: 20,
-  burstWhenBatchFull: true,
-  pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 5,
-  perJobResults: true,
-} as const;
+const PACE = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
+
+/** Who is woken polls only for what is tried again or was due later, and for what nobody was woken for. */
+const POLL_SECONDS = { woken: 5, deaf: 2 };
 
 type Work = { name: string; run: (job: Job) => Promise<void>; log: Log };
 
-async function takeJobs(boss: PgBoss, state: { readonly isClosing: boolean }, work: Work): Promise<void> {
-  await boss.work<Job, unknown, typeof PACE>(work.name, PACE, async (jobs) => {
+async function takeJobs(boss: PgBoss, state: Readonly<State>, work: Work): Promise<void> {
+  const pace = { ...PACE, pollingIntervalSeconds: state.isDeaf ? POLL_SECONDS.deaf : POLL_SECONDS.woken };
+  await boss.work<Job, unknown, typeof pace>(work.name, pace, async (jobs) => {
     const results: JobResult[] = [];
     for (const job of jobs) results.push(state.isClosing ? handedBack(job) : await settle(job, work));
     return results;
