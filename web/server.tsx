@@ -65,3 +65,7 @@ function wearFailureHead(router: AnyRouter, status: number) {
 }
 
 export default createServerEntry({ fetch: createStartHandler(answerPage) });
+
+/** The routes are loaded with the first page that asks for them. */
+export const keptAddress = async (path: string, query: string): Promise<string | null> =>
+  (await import('./kept-address.ts')).keptAddress(path, query);
