@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import type { PublicBusiness } from '../contract/businesses.ts';
 import type { PageRequest } from '../contract/page.ts';
 import { askForPage, digestOf } from '../server/testing/asked-page.ts';
@@ -70,6 +72,23 @@ test('React takes over a page that was kept without what it does not know', asyn
     expect(sent.body).not.toMatch(/utm_source|secret|gclid/);
     await visit(page, address);
   }
+});
+
+test('the first page that a process draws has its data, as every other', async () => {
+  const script = `
+    const { default: bundle } = await import(process.argv[1]);
+    const draw = async () => {
+      const context = { nonce: 'n', appUrl: 'https://fettle.example', now: '2026-11-25T10:00:00.000Z', hasSession: false };
+      const asked = new Request('https://fettle.example/login');
+      return (await bundle.fetch(asked, { context: { ...context, platform: 'staging', report: console.error } })).text();
+    };
+    const pages = [await draw(), await draw()];
+    console.log(JSON.stringify(pages.map((page) => [page.length, page.split('$_TSR.router=').length])));`;
+  const bundle = pathToFileURL(resolve('dist/server/server.js')).href;
+  const args = ['--input-type=module', '-e', script, bundle];
+  const [first, second] = JSON.parse((await promisify(execFile)(process.execPath, args)).stdout);
+  expect(first).toEqual(second);
+  expect(first[1]).toBe(2);
 });
 
 test('HEAD and packed copies answer as GET does', async ({ request }) => {
