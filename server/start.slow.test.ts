@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,13 +65,13 @@ test.each([
   expect(code).toBe(1);
 });
 
-/** The memory that a process may take for its heap, as it says when it is ready. */
-async function heapLimit(settings: Record<string, string>): Promise<number> {
+/** The memory that a process may take for its heap, as it says when it is ready, and of how many arenas, where that can be read. */
+async function boundsOf(settings: Record<string, string>): Promise<[number, string | undefined]> {
   const child = await starting({ LOG_LEVEL: 'info', ...settings });
   try {
     for await (const line of createInterface(child.stdout)) {
       const { msg, heap_limit_mb: limit } = JSON.parse(line) as { msg: string; heap_limit_mb?: number };
-      if (msg === 'ready') return limit ?? 0;
+      if (msg === 'ready') return [limit ?? 0, await arenasOf(child.pid)];
     }
     throw new Error('it was never ready');
   } finally {
@@ -80,11 +80,21 @@ async function heapLimit(settings: Record<string, string>): Promise<number> {
   }
 }
 
+/** Only Linux tells. */
+async function arenasOf(pid = 0): Promise<string | undefined> {
+  if (process.platform !== 'linux') return undefined;
+  const env = await readFile(`/proc/${pid}/environ`, 'utf8');
+  return /^MALLOC_ARENA_MAX=(.*)$/m.exec(env.replaceAll('\0', '\n'))?.[1];
+}
+
 test('a process has bounds of its own and says them; the operator may set others', async () => {
   // The heap of old objects, and three times that of new ones.
-  expect(await heapLimit({})).toBe(1024 + 3 * 8);
+  const isLinux = process.platform === 'linux';
+  expect(await boundsOf({})).toEqual([1024 + 3 * 8, isLinux ? '2' : undefined]);
   const NODE_OPTIONS = '--max-old-space-size=400 --max-semi-space-size=16';
-  expect(await heapLimit({ NODE_OPTIONS })).toBe(400 + 3 * 16);
+  expect(await boundsOf({ NODE_OPTIONS })).toEqual([400 + 3 * 16, isLinux ? '2' : undefined]);
+  const set = await boundsOf({ NODE_OPTIONS, MALLOC_ARENA_MAX: '5' });
+  expect(set).toEqual([400 + 3 * 16, isLinux ? '5' : undefined]);
 });
 
 const REAL = {

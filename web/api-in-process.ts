@@ -4,7 +4,10 @@ import type { ApiClient } from './api-client.ts';
 import { pageRequest } from './page-request.ts';
 import { refusalFrom } from './refusal-from.ts';
 
-export const clientInProcess = (): ApiClient => createClient(table, inProcess);
+/** One for all pages: on whose behalf a call is made, each call looks up by itself. */
+let client: ApiClient | undefined;
+
+export const clientInProcess = (): ApiClient => (client ??= createClient(table, inProcess));
 
 const inProcess: Transport = async (request) => {
   const page = pageRequest();

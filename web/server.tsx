@@ -1,9 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { getSsrStatus, renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server';
+import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
 import { createStartHandler, defineHandlerCallback, StartServer } from '@tanstack/react-start/server';
 import { createServerEntry } from '@tanstack/react-start/server-entry';
 import type { ReactNode } from 'react';
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { pageRequest } from './page-request.ts';
 import { chunks } from 'virtual:part-chunks';
 import { lateStart } from './shell/late-start.ts';
@@ -14,12 +14,22 @@ import { drawnParts } from './ui/drawn-parts.ts';
 
 /** The whole page is rendered before the first byte leaves, so that its status can tell the truth. */
 const answerPage = defineHandlerCallback<AnyRouter>(async ({ request, router, responseHeaders }) => {
+  handDataOutAgain(router);
   const { html, errors } = await renderWhole(<StartServer router={router} />, request.signal);
   if (errors.length > 0) return answerFailure(router, responseHeaders, errors);
   const page = lateStart(html, { nonce: pageRequest()?.nonce ?? '', parts: drawnParts(), chunks });
-  const answer = await renderSsrHtmlResponse({ router, responseHeaders, render: () => page });
-  return new Response(answer.body, { status: pageStatus(router), headers: answer.headers });
+  const whole = await withItsData(router, page);
+  return new Response(whole, { status: pageStatus(router), headers: responseHeaders });
 });
+
+/** The page with what of its data was not ready when its scripts were drawn. */
+async function withItsData(router: AnyRouter, page: string): Promise<string> {
+  try {
+    return await transformHtmlStringWithRouter(router, page);
+  } finally {
+    router.serverSsr?.cleanup();
+  }
+}
 
 /** A component that threw would throw in the browser as well: its place is taken by a page without script. */
 async function answerFailure(router: AnyRouter, headers: Headers, errors: unknown[]): Promise<Response> {
@@ -30,9 +40,38 @@ async function answerFailure(router: AnyRouter, headers: Headers, errors: unknow
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
+/** The router hands the page's data out once, and what is rendered by the stream after all needs it a second time. */
+function handDataOutAgain({ serverSsr }: AnyRouter): void {
+  if (!serverSsr) return;
+  const take = serverSsr.takeInitialHydrationScriptTags;
+  let taken: ReturnType<typeof take> | undefined;
+  serverSsr.takeInitialHydrationScriptTags = () => (taken ??= take());
+}
+
 type Rendered = { html: string; errors: unknown[] };
 
+/**
+ * At once, into one text: a stream is encoded piece by piece, only to be read back into a text. A page of which React gives
+ * a part up, or throws, is rendered by the stream, which waits for what is missing and says what went wrong.
+ */
 async function renderWhole(page: ReactNode, signal?: AbortSignal): Promise<Rendered> {
+  const html = renderedAtOnce(page);
+  return html === null ? renderByStream(page, signal) : { html: withoutDoctype(html), errors: [] };
+}
+
+/** What React writes into a page where it leaves a part to the browser; no text of a page can say it. */
+const GIVEN_UP = '<!--$!-->';
+
+function renderedAtOnce(page: ReactNode): string | null {
+  try {
+    const html = renderToString(page);
+    return html.includes(GIVEN_UP) ? null : html;
+  } catch {
+    return null;
+  }
+}
+
+async function renderByStream(page: ReactNode, signal: AbortSignal | undefined): Promise<Rendered> {
   const errors: unknown[] = [];
   try {
     const stream = await renderToReadableStream(page, {
@@ -42,12 +81,13 @@ async function renderWhole(page: ReactNode, signal?: AbortSignal): Promise<Rende
       onError: (error) => void errors.push(error),
     });
     await stream.allReady;
-    const html = await new Response(stream).text();
-    return { html: html.replace(/^<!DOCTYPE html>/i, ''), errors };
+    return { html: withoutDoctype(await new Response(stream).text()), errors };
   } catch (error) {
     return { html: '', errors: errors.length > 0 ? errors : [error] };
   }
 }
+
+const withoutDoctype = (html: string): string => html.replace(/^<!DOCTYPE html>/i, '');
 
 /** A loader that was refused answers with the refusal's own status. */
 function pageStatus(router: AnyRouter): number {
@@ -65,3 +105,7 @@ function wearFailureHead(router: AnyRouter, status: number) {
 }
 
 export default createServerEntry({ fetch: createStartHandler(answerPage) });
+
+/** The routes are loaded with the first page that asks for them. */
+export const keptAddress = async (path: string, query: string): Promise<string | null> =>
+  (await import('./kept-address.ts')).keptAddress(path, query);

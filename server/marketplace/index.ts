@@ -40,12 +40,13 @@ export function contentsOf({ db }: Market, features: readonly Feature[]): Conten
   const declared: PublicContents = Object.assign({}, ...features.map(({ publicContents }) => publicContents));
   return {
     versionsOf: contentVersions(db),
-    of: ({ name, params }) => {
+    of: ({ name, params, query }) => {
       const content = declared[name];
+      const given = { ...query, ...params };
       return content
         ? {
-            names: content.of(params),
-            until: async (now) => (await content.until?.(db, params, now)) ?? null,
+            names: content.of(given),
+            until: async (now) => (await content.until?.(db, given, now)) ?? null,
           }
         : null;
     },

@@ -5,12 +5,13 @@ import type { Db } from '../platform/db/db.ts';
  * until one of these contents changes. The names are those that the triggers write (0126-content-changes.ts).
  */
 export type PublicContent = {
-  of: (params: Params) => readonly string[];
+  of: (given: Given) => readonly string[];
   /** The next moment at which time alone changes the answer; null where there is none. */
-  until?: (db: Db, params: Params, now: Date) => Promise<Date | null>;
+  until?: (db: Db, given: Given, now: Date) => Promise<Date | null>;
 };
 
-type Params = Readonly<Record<string, string>>;
+/** What the call is asked with, in its path and its query. */
+type Given = Readonly<Record<string, string>>;
 
 /** By the name of the call. A call that is missing here is somebody's own, and no page that makes it is kept. */
 export type PublicContents = Record<string, PublicContent>;

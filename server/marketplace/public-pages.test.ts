@@ -4,7 +4,7 @@ import type { Outgoing } from '../../contract/client.ts';
 import { createClient } from '../../contract/client.ts';
 import type { PageRequest } from '../../contract/page.ts';
 import { categoryId } from '../seed/catalogue.ts';
-import type { RenderPage } from '../platform/http/page-route.ts';
+import type { KeptAddress, RenderPage } from '../platform/http/page-route.ts';
 import { sumContentChanges } from '../platform/db/content-versions.ts';
 import type { Business } from '../testing/business.ts';
 import type { Customer } from '../testing/customer.ts';
@@ -13,13 +13,19 @@ import { pageOf, withPages } from '../testing/pages.ts';
 import { type Stage, story } from '../testing/story.ts';
 
 /** The bundle's part: each page says what its calls answer. */
-const CALLS: Record<string, (page: PageRequest, rest: string[]) => Promise<unknown>> = {
+const CALLS: Record<
+  string,
+  (page: PageRequest, rest: string[], search: URLSearchParams) => Promise<unknown>
+> = {
   '': (page) => Promise.all([apiOf(page).recentWork(), apiOf(page).workCategories()]),
   business: (page, [id = '']) => apiOf(page).publicBusiness({ params: { id } }),
-  trades: (page, [trade = '', area]) =>
-    area
+  trades: (page, [trade = '', area], search) => {
+    const postcode = search.get('postcode');
+    if (postcode) return apiOf(page).directory({ query: { trade, postcode } });
+    return area
       ? apiOf(page).tradeInArea({ params: { trade, area }, query: {} })
-      : apiOf(page).trade({ params: { trade } }),
+      : apiOf(page).trade({ params: { trade } });
+  },
   packages: (page) => Promise.all([apiOf(page).packages(), apiOf(page).directDebitPackages()]),
   terms: (page) => apiOf(page).attribution(),
   cookies: () => Promise.resolve('read it'),
@@ -36,36 +42,52 @@ const apiOf = (page: PageRequest) =>
 function bundle() {
   const drawn: string[] = [];
   const render: RenderPage = async (request, page) => {
-    const { pathname } = new URL(request.url);
-    drawn.push(pathname);
+    const { pathname, search, searchParams } = new URL(request.url);
+    drawn.push(pathname + search);
     const [first = '', ...rest] = pathname.slice(1).split('/');
-    const answer = await CALLS[first]?.(page, rest).catch(({ status }: { status: number }) => status);
+    if (searchParams.has('onwards'))
+      return new Response(null, { status: 307, headers: { location: `/packages${search}` } });
+    const answer = await CALLS[first]?.(page, rest, searchParams).catch(
+      ({ status }: { status: number }) => status,
+    );
     if (typeof answer === 'number') return new Response('none', { status: answer });
     return pageOf(page, { seesNobody: page.hasSession ? 'somebody' : 'nobody', answer });
   };
   return { drawn, render };
 }
 
-const WAYS = ['/', '/trades/plumbing', '/trades/plumbing/london-se', '/packages', '/terms'];
+/** A trade's page knows a post code, and who reads its terms is sent on; what no other page knows makes it somebody's own. */
+const address: KeptAddress = async (path, query) => {
+  const given = new URLSearchParams(query);
+  const known = { '/trades/plumbing': 'postcode', '/terms': 'onwards' }[path];
+  if (!known || given.has('fresh')) return null;
+  const value = given.get(known);
+  return value === null ? path : `${path}?${new URLSearchParams({ [known]: value })}`;
+};
+
+const SEARCH = '/trades/plumbing?postcode=SE1';
+const WAYS = ['/', '/trades/plumbing', '/trades/plumbing/london-se', '/packages', '/terms', SEARCH];
+
+const withoutNonce = (html: string): string => html.replace(/ nonce="[^"]+"/, '');
 
 /** Two processes that serve pages, each with what it has drawn. */
 async function twoProcesses({ market }: Stage) {
   const [one, other] = [bundle(), bundle()];
   const [a, b] = [
-    await withPages(market, { render: one.render, keeps: true }),
-    await withPages(market, { render: other.render, keeps: true }),
+    await withPages(market, { render: one.render, keeps: { address } }),
+    await withPages(market, { render: other.render, keeps: { address } }),
   ];
   const read = async (path: string): Promise<string[]> =>
     Promise.all(
       [a, b].map(async ({ baseUrl }) => {
         const { status, body } = await askForPage(baseUrl + path);
-        return status === 200 ? body : String(status);
+        return status === 200 ? withoutNonce(body) : String(status);
       }),
     );
   /** What one sees who asks for something that nobody keeps. */
   const fresh = async (path: string): Promise<string> => {
-    const { status, body } = await askForPage(`${a.baseUrl}${path}?fresh`);
-    return status === 200 ? body.replace(/ nonce="[^"]+"/, '') : String(status);
+    const { status, body } = await askForPage(`${a.baseUrl}${path}${path.includes('?') ? '&' : '?'}fresh`);
+    return status === 200 ? withoutNonce(body) : String(status);
   };
   return { one, other, a, b, read, fresh, stop: () => Promise.all([a.stop(), b.stop()]) };
 }
@@ -98,11 +120,13 @@ story('what anybody changes stands in the next page of every process', async (st
     }
   };
   const seen = new Map<string, string>();
+  // What has a query is kept when it is asked for again.
+  await pages.read(SEARCH);
   await settled('at first', []);
   const review = await reviewed(carl, anna, 'Tap in the kitchen');
-  await settled('a review', ['/', profile, '/trades/plumbing', '/trades/plumbing/london-se']);
+  await settled('a review', ['/', profile, SEARCH, '/trades/plumbing', '/trades/plumbing/london-se']);
   await renamed(anna, { name: 'Bell of London' });
-  await settled('a name', ['/', profile, '/trades/plumbing', '/trades/plumbing/london-se']);
+  await settled('a name', ['/', profile, SEARCH, '/trades/plumbing', '/trades/plumbing/london-se']);
   await desk.switchReview({ params: { id: review.id }, body: { is_active: 0, reason: 'personal_details' } });
   await settled('a hidden review', ['/', profile]);
   await desk.switchReview({ params: { id: review.id }, body: { is_active: 1 } });
@@ -143,10 +167,12 @@ story('a business that is switched off or gone has no page a moment later', asyn
   expect((await pages.read('/trades/plumbing')).join()).toContain('"businessesCount":1');
   await desk.changeBusiness({ params: { id: anna.id }, body: { is_active: 1 } });
   expect((await read(anna)).join()).toContain('& Co');
+  for (const _ of [1, 2]) expect((await pages.read(SEARCH)).join()).toContain('"businessesCount":2');
   await desk.removeAccount({ params: { id: anna.accountId }, body: {} });
   expect(await read(anna)).toEqual(['404', '404']);
   await (await ben.api()).deleteAccount();
   expect(await read(ben)).toEqual(['404', '404']);
+  expect((await pages.read(SEARCH)).join()).toContain('"businessesCount":0');
   await pages.stop();
 });
 
@@ -162,9 +188,11 @@ story('a business falls out of the pages of its trade when its time is over', as
     .updateTable('businesses')
     .set({ leads_until: new Date(market.clock.now().getTime() + HALF_A_MINUTE.minutes * 60_000) })
     .execute();
-  expect((await pages.read('/trades/plumbing')).join()).toContain('"businessesCount":1');
+  for (const path of ['/trades/plumbing', SEARCH, SEARCH])
+    expect((await pages.read(path)).join()).toContain('"businessesCount":1');
   market.clock.advance(HALF_A_MINUTE);
-  expect((await pages.read('/trades/plumbing')).join()).toContain('"businessesCount":0');
+  for (const path of ['/trades/plumbing', SEARCH])
+    expect((await pages.read(path)).join()).toContain('"businessesCount":0');
   await pages.stop();
 });
 
@@ -189,7 +217,7 @@ story('a page is drawn once for a crowd, and for nobody who may be signed in', a
     for (const _ of [1, 2, 3]) await askForPage(a.baseUrl + path);
     expect([path, one.drawn.filter((each) => each === path).length]).toEqual([path, 1]);
   }
-  // What somebody's link leads to, what has a query and what is no page are drawn each time.
+  // What somebody's link leads to, what has a query that no page knows and what is no page are drawn each time.
   for (const path of ['/join/abc', '/cookies?x', '/business/none']) {
     const before = one.drawn.length;
     for (const _ of [1, 2]) await askForPage(a.baseUrl + path);
@@ -233,9 +261,71 @@ story('a kept page has a policy of its own bytes and is not sent to who has it',
   await stop();
 });
 
+story(
+  'a search is kept when it is asked for again, and holds nothing of what else was asked',
+  async (stage) => {
+    const [anna, carl] = [await stage.business(), await stage.customer()];
+    const { one, a, stop } = await twoProcesses(stage);
+    const ask = (path: string, headers = {}) => askForPage(a.baseUrl + path, { headers });
+    const first = await ask(SEARCH);
+    expect([first.body.includes('nonce'), first.headers.etag]).toEqual([true, undefined]);
+    const crowd = await Promise.all(
+      ['', '&from=<b>', '&postcode=N1', '#top'].map((more) => ask(SEARCH + more)),
+    );
+    expect(new Set(crowd.map(({ body }) => body)).size).toBe(1);
+    expect(crowd[0]?.body).toContain(anna.id);
+    expect(one.drawn).toEqual([SEARCH, SEARCH]);
+    const known = await ask(`/trades/plumbing?from=here&postcode=SE1`, {
+      'if-none-match': crowd[0]?.headers.etag,
+    });
+    expect([known.status, known.body]).toEqual([304, '']);
+    const signedIn = await ask(SEARCH, { cookie: `auth_token=${await carl.token()}` });
+    expect([signedIn.body.includes('somebody'), signedIn.headers.etag]).toEqual([true, undefined]);
+    // A plain page does not know where somebody comes from; who is sent on takes it along.
+    const plain = await ask('/trades/plumbing');
+    expect((await ask('/trades/plumbing?from=<b>')).headers.etag).toBe(plain.headers.etag);
+    for (const _ of [1, 2])
+      expect((await ask('/terms?onwards=1&code=abc')).headers.location).toBe('/packages?onwards=1&code=abc');
+    await stop();
+  },
+);
+
+story('made-up queries drive no page out and are kept nowhere', async (stage) => {
+  await stage.business();
+  const { one, a, stop } = await twoProcesses(stage);
+  const ask = (path: string) => askForPage(a.baseUrl + path);
+  for (const path of ['/packages', SEARCH, SEARCH]) await ask(path);
+  const before = one.drawn.length;
+  // Neither what no page knows nor what the API refuses is kept, however often it is asked for.
+  for (const path of ['/packages?x', '/trades/plumbing?postcode=made-up', `${SEARCH}${'+'.repeat(300)}`]) {
+    const answers = [await ask(path), await ask(path), await ask(path)];
+    expect([path, answers.map(({ headers }) => headers.etag)]).toEqual([
+      path,
+      [undefined, undefined, undefined],
+    ]);
+  }
+  expect(one.drawn).toHaveLength(before + 9);
+  for (let made = 0; made < 1_000; made += 50)
+    await Promise.all(
+      Array.from({ length: 50 }, (_, place) => ask(`/trades/plumbing?postcode=SE1&x=${made + place}`)),
+    );
+  // What the page does not know is left out before anything is drawn.
+  expect(one.drawn).toHaveLength(before + 9);
+  for (let made = 0; made < 250; made += 50)
+    await Promise.all(
+      Array.from({ length: 50 }, (_, place) => ask(`${SEARCH}${'+'.repeat(1 + made + place)}`)),
+    );
+  for (const path of ['/packages', SEARCH]) {
+    const drawn = one.drawn.length;
+    expect((await ask(path)).headers.etag).toBeDefined();
+    expect([path, one.drawn.length - drawn]).toEqual([path, 0]);
+  }
+  await stop();
+});
+
 story('a page of which nobody can say whether it is up to date is drawn again', async (stage) => {
   const { drawn, render } = bundle();
-  const beside = await withPages(stage.market, { render, keeps: true });
+  const beside = await withPages(stage.market, { render, keeps: { address } });
   const { baseUrl } = beside;
   for (const path of ['/packages', '/cookies']) expect((await askForPage(baseUrl + path)).status).toBe(200);
   await stage.market.asOwner('alter table content_changes rename to gone');

@@ -1,12 +1,12 @@
 import type { PageRequest } from '../../contract/page.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog, type Log } from '../platform/log/log.ts';
-import { mountPages, type RenderPage } from '../platform/http/page-route.ts';
+import { mountPages, type PageRoute } from '../platform/http/page-route.ts';
 import { createProduct } from '../product.ts';
 import type { TestMarket } from './market.ts';
 import { UNHURRIED } from './unhurried.ts';
 
-type Given = { render: RenderPage; log?: Log; keeps?: true };
+type Given = Pick<PageRoute, 'render' | 'keeps'> & { log?: Log };
 
 /** The product as it runs, on the database of a market: with pages that take every address the API leaves over. */
 export async function withPages(

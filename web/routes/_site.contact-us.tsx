@@ -5,8 +5,9 @@ import { pageHead } from '../shell/page-head.ts';
 import { ContactScreen } from '../visitor/contact-screen.tsx';
 
 export const Route = createFileRoute('/_site/contact-us')({
-  validateSearch: ({ about }: Record<string, unknown>): { about?: EnquiryTopic } =>
-    about === 'complaint' ? { about } : {},
+  validateSearch: ({ about }: Record<string, unknown>): { about?: EnquiryTopic } => ({
+    about: about === 'complaint' ? about : undefined,
+  }),
   loader: () => ({ page: contactPage }),
   head: pageHead,
   component: ContactUs,

@@ -2,9 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../shell/page-head.ts';
 import { AreaScreen } from '../visitor/trades/area-screen.tsx';
 import { readAreaPage } from '../visitor/trades/read-trade.ts';
+import { readSearch } from '../visitor/trades/trade-search.ts';
 
 export const Route = createFileRoute('/_site/trades/$trade/$area')({
-  loaderDeps: ({ search }) => search,
+  validateSearch: readSearch,
+  loaderDeps: ({ search: { cursor } }) => ({ cursor }),
   loader: ({ context, params, deps }) => readAreaPage(context, params, deps),
   head: pageHead,
   component: TradeInArea,

@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '../shell/page-head.ts';
 import { readTradePage } from '../visitor/trades/read-trade.ts';
+import { readSearch } from '../visitor/trades/trade-search.ts';
 import { TradeScreen } from '../visitor/trades/trade-screen.tsx';
 
 export const Route = createFileRoute('/_site/trades/$trade/')({
-  loaderDeps: ({ search }) => search,
+  validateSearch: readSearch,
+  // Whatever else an address says is none of the page's business.
+  loaderDeps: ({ search: { postcode, cursor } }) => ({ postcode, cursor }),
   loader: ({ context, params, deps }) => readTradePage(context, params.trade, deps),
   head: pageHead,
   component: Trade,

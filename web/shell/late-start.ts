@@ -45,6 +45,8 @@ const untilBegun = (link: string) => `<link rel="icon" href="data:,"/><noscript>
 const LINK = /<link rel="(modulepreload|manifest|icon|preload(?="[^>]* as="fetch"))" href="([^"]+)"[^>]*>/g;
 /** It is run before the entry, which needs it. */
 const REACT = /[/]react-[^/]+[.]js$/;
+/** Links stand before it, where React puts them; the entry stands behind it. */
+const HEAD_END = '</head>';
 const ENTRY = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/;
 
 type Start = {
@@ -57,13 +59,15 @@ type Start = {
 
 /** The page with its scripts put off until it has been painted. */
 export function lateStart(html: string, { nonce, parts, chunks }: Start): string {
-  const own = [...html.matchAll(LINK)].map(([, rel, href]) => [rel, href]);
+  const end = html.indexOf(HEAD_END);
+  const [head, rest] = [html.slice(0, end), html.slice(end)];
+  const own = [...head.matchAll(LINK)].map(([, rel, href]) => [rel, href]);
   const links = [...own, ...ofParts(parts, chunks, own)];
   const react = links.map(([, href]) => href).filter((href) => href && REACT.test(href));
   const start = (_: string, entry: string) =>
     `<script nonce="${nonce}">${EARLY_BACK}();${parts.length > 0 ? `${EARLY_CLICK}(${JSON.stringify(parts)});` : ''}${START}(${[[...react, entry], links, parts].map((given) => JSON.stringify(given)).join()})</script>`;
   const put = (link: string, rel: string) => (rel === 'icon' ? untilBegun(link) : '');
-  return html.replaceAll(LINK, put).replace(ENTRY, start);
+  return head.replaceAll(LINK, put) + rest.replace(ENTRY, start);
 }
 
 /** What the parts need that the page does not list already. */

@@ -17,7 +17,7 @@ export const directory = feature({
   name: 'directory',
   calls: { routes: directoryRoutes, handlers: ({ market }) => directoryHandlers(market) },
   personalData: directoryData,
-  publicContents: { trade: ofTrade, tradeInArea: ofTrade },
+  publicContents: { trade: ofTrade, tradeInArea: ofTrade, directory: ofTrade },
   duties: { 'sum-content-changes': { each: 'minute', run: ({ market }) => sumContentChanges(market.db) } },
   mount: (app, { market, appUrl }) => mountSitemap(app, { ...market, appUrl }),
 });

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import type { Outgoing } from '../../../contract/client.ts';
 import { LOG_OUT_COOKIE } from '../../../contract/log-out-cookie.ts';
 import type { Reply } from '../../../contract/page.ts';
 import { SESSION_COOKIE } from './door.ts';
+import { callsOfPage } from './page-session.ts';
 
 export type ApiInProcess = {
   hasSession: boolean;
@@ -22,8 +23,9 @@ export function apiInProcess(app: FastifyInstance, page: FastifyRequest): ApiInP
   const token = page.cookies[LOG_OUT_COOKIE] ? undefined : page.cookies[SESSION_COOKIE];
   let isDead = false;
   let again: string | null = null;
+  const inPage = callsOfPage();
   const call = async ({ method, path, query, body }: Outgoing): Promise<Reply> => {
-    const response = await app.inject({
+    const asked = {
       method,
       url: `/api${path}`,
       query,
@@ -34,7 +36,9 @@ export function apiInProcess(app: FastifyInstance, page: FastifyRequest): ApiInP
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
-    });
+    } satisfies InjectOptions;
+    // Asked for in there: `inject` begins when somebody waits for it.
+    const response = await inPage(async () => await app.inject(asked));
     if (token && response.statusCode === 401) isDead = true;
     again = response.headers['retry-after']?.toString() ?? again;
     return { status: response.statusCode, body: readJson(response.payload) };

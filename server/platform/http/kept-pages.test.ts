@@ -25,7 +25,7 @@ const visitor = ({ at = 0, nonce = randomBytes(16).toString('base64') }: Asked =
 /** Pages of some bytes, each with what it was drawn after; `statuses` are those of the first drawings. */
 function painter({ bytes = 1_000_000, size = 10, statuses = [] as number[] } = {}) {
   const drawn: string[] = [];
-  const world = { version: 1, lapse: null as Date | null, whileDrawing: () => {} };
+  const world = { version: 1, lapse: null as Date | null, answer: 200, whileDrawing: () => {} };
   const pages = keptPages({
     bytes,
     contents: {
@@ -33,7 +33,8 @@ function painter({ bytes = 1_000_000, size = 10, statuses = [] as number[] } = {
       versionsOf: async (names) => new Map(names.map((name) => [name, String(world.version)])),
     },
     draw: async (request, { nonce, call, isPhone }) => {
-      drawn.push(new URL(request.url).pathname);
+      const { pathname, search } = new URL(request.url);
+      drawn.push(pathname + search);
       await call({ ...PRICES, method: 'GET', mayRetry: true });
       const said = world.version;
       await turn();
@@ -44,7 +45,8 @@ function painter({ bytes = 1_000_000, size = 10, statuses = [] as number[] } = {
     },
   });
   const read = async (path = '/', asked?: Asked): Promise<string> => {
-    const found = await pages.find(path, visitor(asked));
+    const call = async () => ({ status: world.answer, body: null });
+    const found = await pages.find(path, { ...visitor(asked), call });
     if (!found) return 'by yourself';
     return found instanceof Response ? String(found.status) : String((await found.body(undefined)).body);
   };
@@ -116,6 +118,41 @@ test('what was asked for longest ago goes when the pages and their packed copies
   const before = drawn.length;
   for (const path of ['/d', '/b']) await read(path);
   expect(drawn.slice(before)).toEqual(['/d']);
+});
+
+test('a page with a query is kept from its second drawing on, in a quarter of the room', async () => {
+  const { drawn, read } = painter({ bytes: 80_000, size: 3_000 });
+  for (const path of ['/a', '/b']) await read(path);
+  const searches = ['/?q=1', '/?q=2', '/?q=3'];
+  for (const path of searches) expect([path, await read(path)]).toEqual([path, 'by yourself']);
+  expect(drawn).toEqual(['/a', '/b']);
+  for (const path of searches) expect(await read(path)).toContain('at 1');
+  expect(drawn).toEqual(['/a', '/b', ...searches]);
+  // Two have room.
+  for (const path of ['/a', '/b', '/?q=3', '/?q=2']) await read(path);
+  expect(drawn).toHaveLength(5);
+  expect(await read('/?q=1')).toContain('at 1');
+  expect(drawn).toHaveLength(6);
+});
+
+test('who makes up queries drives out no page', async () => {
+  const { drawn, read } = painter({ bytes: 80_000, size: 3_000 });
+  for (const path of ['/a', '/?q=1', '/?q=1']) await read(path);
+  for (let made = 0; made < 5_000; made += 1) expect(await read(`/?made-up=${made}`)).toBe('by yourself');
+  for (const path of ['/a', '/?q=1']) await read(path);
+  expect(drawn).toEqual(['/a', '/?q=1']);
+  // So many are not remembered for ever.
+  expect(await read('/?made-up=1')).toBe('by yourself');
+  expect(await read('/?made-up=4999')).toContain('at 1');
+});
+
+test('a page for which something was refused is not kept', async () => {
+  const { drawn, world, read } = painter();
+  world.answer = 422;
+  for (const _ of [1, 2]) expect(await read()).toBe('200');
+  world.answer = 200;
+  for (const _ of [1, 2]) expect(await read()).toContain('at 1');
+  expect(drawn).toHaveLength(3);
 });
 
 test('a page that is larger than the room is drawn each time and drives no other out', async () => {

@@ -1,6 +1,7 @@
 import type { PageRequest } from '../../../contract/page.ts';
 import { isForEverybody, type KeptPage, keptPage } from './kept-page.ts';
 import { type Contents, isUpToDate, type MadeOf, pageReads } from './page-reads.ts';
+import { shelfOf } from './page-shelf.ts';
 
 /** How old the clock in a page may be: `3 minutes ago` is counted from when it was drawn. */
 export const KEPT_MS = 60_000;
@@ -13,7 +14,7 @@ type Drawn = { kept: Kept } | { answer: Response };
 export type KeptPages = {
   /**
    * The page as everybody without a session sees it, as the database has it now; or an answer for this request alone; or
-   * null where the request has to be answered by itself.
+   * null where the request has to be answered by itself. The path has a query only if the page is drawn from it.
    */
   find(path: string, context: PageRequest): Promise<KeptPage | Response | null>;
 };
@@ -21,7 +22,7 @@ export type KeptPages = {
 export type KeepOptions = {
   draw: Draw;
   contents: Contents;
-  /** The most bytes of pages and their packed copies. The page that nobody has asked for longest goes first. */
+  /** The most bytes of pages and their packed copies. */
   bytes: number;
 };
 
@@ -31,7 +32,7 @@ export type KeepOptions = {
  * nothing of a visitor can get into another's page, and carry no nonce.
  */
 export function keptPages({ draw, contents, bytes }: KeepOptions): KeptPages {
-  const shelf = shelfOf(bytes);
+  const shelf = shelfOf<Kept>(bytes);
   const drawing = new Map<string, Promise<Drawn>>();
 
   const begin = (wanted: Wanted): Promise<Drawn> => {
@@ -50,6 +51,7 @@ export function keptPages({ draw, contents, bytes }: KeepOptions): KeptPages {
       const now = Date.parse(context.now);
       const known = await current(path, now);
       if (known) return known;
+      if (!shelf.takes(path)) return null;
       const others = drawing.get(path);
       const drawn = await (others ?? begin({ draw, contents, path, context, onGrown: shelf.fit }));
       if ('answer' in drawn) return others ? null : drawn.answer;
@@ -80,32 +82,4 @@ async function drawOnce({ draw, contents, path, context, onGrown }: Wanted): Pro
   if (!made || !isForEverybody(answer)) return { answer };
   const page = keptPage({ html: await answer.text(), headers: answer.headers, nonce, onGrown });
   return { kept: { page, madeOf: made, from: Date.parse(now) } };
-}
-
-/** No more bytes than are given. What was used last stands last in a `Map`, whose order is that of putting in. */
-function shelfOf(most: number) {
-  const pages = new Map<string, Kept>();
-  const fit = (): void => {
-    let bytes = [...pages.values()].reduce((sum, { page }) => sum + page.bytes(), 0);
-    for (const [oldest, { page }] of pages) {
-      if (bytes <= most) return;
-      pages.delete(oldest);
-      bytes -= page.bytes();
-    }
-  };
-  const put = (path: string, kept: Kept): void => {
-    pages.delete(path);
-    if (kept.page.bytes() > most) return;
-    pages.set(path, kept);
-    fit();
-  };
-  const use = (path: string): Kept | undefined => {
-    const kept = pages.get(path);
-    if (kept) {
-      pages.delete(path);
-      pages.set(path, kept);
-    }
-    return kept;
-  };
-  return { fit, put, use };
 }

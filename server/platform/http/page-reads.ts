@@ -19,6 +19,8 @@ export type Contents = {
 /** What a page for everybody was made of: it stays right as long as none of these versions changes, until a moment. */
 export type MadeOf = { versions: Versions; until: number };
 
+const OK = 200;
+
 type Call = (asked: Outgoing) => Promise<Reply>;
 
 export type PageReads = {
@@ -46,7 +48,10 @@ export function pageReads(contents: Contents, now: Date, call: Call): PageReads 
       // Where no version can be asked for, the call will hardly be answered: that says what is wrong.
       if (content) await note(content).catch(() => (isEverybodys = false));
       else isEverybodys = false;
-      return call(asked);
+      const reply = await call(asked);
+      // What was refused is soon another answer, or was asked with something made up.
+      if (reply.status !== OK) isEverybodys = false;
+      return reply;
     },
     madeOf: () => (isEverybodys ? { versions, until } : null),
   };
@@ -74,7 +79,7 @@ export function keptAnswers({ of, versionsOf }: Contents): (asked: Outgoing, cal
     const kept = known.get(asked.name);
     if (kept?.version === version) return kept.reply;
     const reply = await call(asked);
-    if (reply.status === 200) known.set(asked.name, { version, reply });
+    if (reply.status === OK) known.set(asked.name, { version, reply });
     return reply;
   };
 }

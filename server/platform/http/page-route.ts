@@ -27,21 +27,27 @@ export type PagesOptions = {
 /** The web bundle's way in. */
 export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>;
 
+/**
+ * The address of the page that everybody is shown who asks for this path with this query, without what the page does not
+ * know; null where the page is somebody's own.
+ */
+export type KeptAddress = (path: string, query: string) => Promise<string | null>;
+
 export type PageRoute = {
   render: RenderPage;
   /** Looks at a request before the pages do, as Vite's server does; calls `next` for what is not its own. */
   first?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** Keeps pages that everybody without a session sees alike. */
-  keeps?: true;
+  keeps?: { address: KeptAddress };
   /** Headers of ours that this server goes without. */
   without?: string[];
 };
 
 /** Everything that no other route takes is a page, and be it the one that says there is none. */
 export function mountPages(app: FastifyInstance, options: PagesOptions, route: PageRoute): void {
-  const { render, first, without = [] } = route;
+  const { render, first, keeps, without = [] } = route;
   const { contents, keptBytes: bytes } = options;
-  const kept = route.keeps ? keptPages({ draw: render, contents, bytes }) : null;
+  const kept = keeps && { ...keeps, pages: keptPages({ draw: render, contents, bytes }) };
   const contextOf = contexts(app, options);
   app.route({
     method: ['GET', 'HEAD'],
@@ -87,26 +93,37 @@ function contexts(app: FastifyInstance, { platform, appUrl, now, contents }: Pag
   };
 }
 
-/** An address with a query, or written in other letters than ours, is a page of somebody's own making. */
-const PLAIN_ADDRESS = /^[\w/-]+$/;
+/** An address written in other letters than ours is a page of somebody's own making. */
+const ADDRESS = /^([\w/-]+)(\?.*)?$/;
+/** No page of ours has a longer one. */
+const LONGEST_ADDRESS = 300;
 const PAGE_ACCEPTED = /(^|,)\s*(\*\/\*|text\/html)/;
 
 /** Whoever has the session's cookie may be somebody: no page is kept of them, and they are given none. No other is read. */
-const isOfVisitor = ({ request: { url, headers, cookies } }: AskedPage): boolean =>
-  PLAIN_ADDRESS.test(url) &&
+const isOfVisitor = ({ request: { headers, cookies } }: AskedPage): boolean =>
   cookies[SESSION_COOKIE] === undefined &&
   !headers.authorization &&
   PAGE_ACCEPTED.test(headers.accept ?? '*/*');
 
+type Kept = { address: KeptAddress; pages: KeptPages };
+
 /** Whether it has answered. */
-async function answerFrom(kept: KeptPages, asked: AskedPage): Promise<boolean> {
+async function answerFrom(kept: Kept, asked: AskedPage): Promise<boolean> {
   const { request, context } = asked;
   // What goes wrong here goes wrong again where the page is drawn for this request alone, and is told there.
-  const found = await kept.find(request.url, context).catch(() => null);
+  const address = await addressOf(kept, request.url).catch(() => null);
+  const found = address && (await kept.pages.find(address, context).catch(() => null));
   if (!found) return false;
-  if (found instanceof Response) await answerDrawn(asked, found, `${context.appUrl}${request.url}`);
-  else await answerKept(asked, found);
+  if (!(found instanceof Response)) await answerKept(asked, found);
+  // Who is sent on takes along all that the address said.
+  else if (address !== request.url && found.headers.has('location')) return false;
+  else await answerDrawn(asked, found, `${context.appUrl}${request.url}`);
   return true;
+}
+
+async function addressOf(kept: Kept, url: string): Promise<string | null> {
+  const [, path, query] = (url.length <= LONGEST_ADDRESS && ADDRESS.exec(url)) || [];
+  return (path && query ? await kept.address(path, query) : path) ?? null;
 }
 
 /** It writes the answer itself: the library would copy it once more. */

@@ -4,13 +4,12 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { PageRequest } from '../../../contract/page.ts';
-import { mountPages, type PagesOptions, type RenderPage } from './page-route.ts';
+import { mountPages, type PageRoute, type PagesOptions, type KeptAddress } from './page-route.ts';
 
 /** Serves the web build: its hashed assets for ever, its public files, and every page from its server bundle. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   await app.register((files) => serveFiles(files, resolve(options.distDir, 'client')));
-  const render = await loadBundle(resolve(options.distDir, 'server/server.js'));
-  mountPages(app, options, { render, keeps: true });
+  mountPages(app, options, await loadBundle(resolve(options.distDir, 'server/server.js')));
 }
 
 const FORBIDDEN = 403;
@@ -52,10 +51,14 @@ const FILE_POLICY =
 
 type Bundle = {
   default: { fetch: (request: Request, options: { context: PageRequest }) => Promise<Response> };
+  keptAddress: KeptAddress;
 };
 
 /** By path at run time: the bundle is made after the server is written, and may be replaced without it. */
-async function loadBundle(file: string): Promise<RenderPage> {
-  const { default: bundle }: Bundle = await import(pathToFileURL(file).href);
-  return async (request, page) => bundle.fetch(request, { context: page });
+async function loadBundle(file: string): Promise<PageRoute> {
+  const { default: bundle, keptAddress }: Bundle = await import(pathToFileURL(file).href);
+  return {
+    render: async (request, page) => bundle.fetch(request, { context: page }),
+    keeps: { address: keptAddress },
+  };
 }

@@ -18,6 +18,7 @@ import { describeCall } from './described.ts';
 import { answerErrors, refuse } from './errors.ts';
 import { lateLog } from './late-log.ts';
 import { shed } from './shed.ts';
+import { oncePerPage } from './page-session.ts';
 import { serveOneHost } from './served-host.ts';
 import { closeSpareConnections } from './spare-connections.ts';
 
@@ -77,7 +78,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     pressureHandler: ({ url }, ...[, , lag]) => shed({ url, lag }),
   });
   await app.register(swagger, { openapi: OPENAPI, transform: describeCall });
-  guardDoors(app, options);
+  guardDoors(app, { ...options, identify: oncePerPage(options.identify) });
   closeSpareConnections(app);
   return app;
 }

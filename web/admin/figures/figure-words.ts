@@ -30,12 +30,14 @@ export function rowsOf({ key, months }: Figure): string {
 export const rowsOfMonth = (key: FigureKey, month: string): string | null =>
   OF_NO_MONTH.includes(key) ? null : adminAddress({ ...ROWS[key], month });
 
+const COUNT = new Intl.NumberFormat('en-GB');
+
 export function valueText(key: FigureKey, value: number | null): string {
   if (value === null) return words.nothing;
   if (key === 'revenue') return pounds(value);
   if (key === 'first_quote') return words.hours(value);
   if (key === 'quoted_in_a_day' || key === 'hired') return words.percent(value);
-  return value.toLocaleString('en-GB');
+  return COUNT.format(value);
 }
 
 /** How this month stands against the last. From nothing there is no per cent to tell: what is there now is new. */

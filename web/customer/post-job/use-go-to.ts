@@ -31,4 +31,4 @@ export function useGoTo(): GoTo {
   return goTo;
 }
 
-const stepIn = (search: PostJobSearch): Step => search.step ?? FIRST;
+const stepIn = ({ step }: Pick<PostJobSearch, 'step'>): Step => step ?? FIRST;

@@ -3,15 +3,14 @@ import { ApiRefusal } from '../../api-refusal.ts';
 import { wordsOfArea, wordsOfTrade } from '../../copy/directory.copy.ts';
 import type { RouterContext } from '../../router-context.ts';
 import { wayTo } from './crumbs.tsx';
+import type { TradeSearch } from './trade-search.ts';
 import { areaForMachines, tradeForMachines } from './trades-for-machines.ts';
 
 const VIEW = { isView: true } as const;
 
-type Search = Record<string, unknown>;
-
 /** What a trade's page shows, with what a search on it found. */
-export async function readTradePage({ api, site }: RouterContext, trade: string, search: Search) {
-  const [postcode, cursor] = [textIn(search.postcode), textIn(search.cursor)];
+export async function readTradePage({ api, site }: RouterContext, trade: string, search: TradeSearch) {
+  const [postcode, cursor] = [textOf(search.postcode), textOf(search.cursor)];
   const [data, found] = await Promise.all([
     api.trade({ params: { trade } }),
     postcode
@@ -32,9 +31,9 @@ export async function readTradePage({ api, site }: RouterContext, trade: string,
 export async function readAreaPage(
   { api, site }: RouterContext,
   params: { trade: string; area: string },
-  search: Search,
+  search: TradeSearch,
 ) {
-  const cursor = textIn(search.cursor);
+  const cursor = textOf(search.cursor);
   const data = await api.tradeInArea({ params, query: { ...(cursor && { cursor }) } }).catch(orNotFound);
   const { trade, area, businessesCount } = data;
   const here = `/trades/${trade.slug}`;
@@ -47,9 +46,7 @@ export async function readAreaPage(
   };
 }
 
-/** The router reads a number where one was typed. */
-const textIn = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+const textOf = (typed: string | number = ''): string => String(typed).trim();
 
 /** What is wrong with what was typed is said under its field. */
 function fieldErrorOf(error: unknown): string {
