@@ -20,6 +20,9 @@ export type TwoUrls = { url: string; ownerUrl: string };
 /** A database of its own for a test file, a copy of the prepared one. */
 export const freshDatabase = (): Promise<TwoUrls> => newDatabase(`template ${TEMPLATE}`);
 
+/** One without anything in it. */
+export const emptyDatabase = (): Promise<TwoUrls> => newDatabase('');
+
 let maker: pg.Pool | null = null;
 
 async function newDatabase(likeWhat: string): Promise<TwoUrls> {
