@@ -91,6 +91,7 @@ async function listen(
   const product = await createProduct({
     config,
     databaseUrl: database.url,
+    directUrl: database.directUrl,
     ownerUrl: database.ownerUrl,
     log,
     clock: systemClock,

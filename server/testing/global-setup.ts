@@ -20,15 +20,26 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await maintenance.close();
   const template = { databaseUrl: urlOf(url, TEMPLATE), ownerUrl: urlOf(ownerUrl, TEMPLATE) };
   await prepare({ ...template, platform: 'staging', clock: systemClock, log });
-  project.provide('cluster', { url, ownerUrl });
+  const pooler = process.env.STORIES_THROUGH === 'pgbouncer' ? await poolerBefore(url) : null;
+  project.provide('cluster', { url: pooler?.through(url) ?? url, ownerUrl });
+  project.provide('directUrl', pooler ? url : null);
   return async () => {
+    await pooler?.stop();
     await stop();
     rmSync(folder, { recursive: true, force: true });
   };
 }
 
+/** `npm run prove:cluster` plays stories through it. */
+async function poolerBefore(url: string) {
+  const { startPgBouncer } = await import('./pgbouncer.ts');
+  return startPgBouncer({ urls: [url], program: process.env.PGBOUNCER });
+}
+
 declare module 'vitest' {
   export interface ProvidedContext {
     cluster: TwoUrls;
+    /** Leads to the cluster itself where its `url` leads to a pooler. */
+    directUrl: string | null;
   }
 }

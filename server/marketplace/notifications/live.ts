@@ -13,7 +13,7 @@ import { LIVE_CHANNEL, Signal } from '../live-signals.ts';
 
 export type LiveOptions = {
   /** Of the database itself, since the listener needs a connection of its own. */
-  databaseUrl: string;
+  directUrl: string;
   identify: Identify;
   log: Log;
 };
@@ -25,7 +25,7 @@ export async function mountLive(app: FastifyInstance, market: Market, options: L
   const missed = () => {
     for (const { stream } of connections.all()) stream.send(LIVE_LISTS);
   };
-  const listener = openListener(options.databaseUrl, {
+  const listener = openListener(options.directUrl, {
     channel: LIVE_CHANNEL,
     log: options.log,
     heard,
