@@ -1,6 +1,14 @@
 import * as z from 'zod';
+import { addressesIn } from './db/hosts.ts';
 
-const address = z.url({ protocol: /^postgres(ql)?$/ });
+/** One host or several. */
+const address = z.string().check(({ value, issues }) => {
+  try {
+    addressesIn(value);
+  } catch (error) {
+    issues.push({ code: 'custom', input: value, message: error instanceof Error ? error.message : '' });
+  }
+});
 
 /** Those of the settings that say how the database is reached. */
 export const DATABASE_SETTINGS = {
