@@ -41,6 +41,7 @@ export async function startOurs({ databaseUrl, role = 'web', preload }: Ours): P
       PORT: String(port),
       HOST: '127.0.0.1',
       PLATFORM: 'staging',
+      SINGLE_MACHINE: 'true',
       ROLE: role,
       ...UNHURRIED,
     },

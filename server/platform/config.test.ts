@@ -59,6 +59,7 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     { TWILIO_FROM: 'Fettle' },
     { TWILIO_URL: 'twilio' },
     { SMS_A_DAY: '0' },
+    { SINGLE_MACHINE: 'yes' },
     { S3_BUCKET: 'a' },
     { S3_ENDPOINT: 'bucket.example.com', S3_BUCKET: 'fettle' },
     { S3_REGION: 'eu-west-2' },

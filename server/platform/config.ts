@@ -31,6 +31,7 @@ export const Environment = z.object({
   TWILIO_FROM: z.string().min(3).optional(),
   TWILIO_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
   SMS_A_DAY: z.coerce.number().int().min(1).max(1_000_000).default(500),
+  SINGLE_MACHINE: z.enum(['true', 'false']).default('false'),
   S3_BUCKET: z.string().min(3).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().min(1).optional(),
@@ -80,6 +81,8 @@ export type Config = DatabaseConfig & {
   catchesMessages: boolean;
   /** The bucket that uploaded files go to; null for the folder beside the database. */
   s3: S3Options | null;
+  /** One machine runs every process, so that all reach its folder. */
+  isSingleMachine: boolean;
   /** Milliseconds by which the event loop may lag before requests are refused with 503. */
   maxEventLoopDelay: number;
   /** With it somebody may read the metrics; without one there are none. */
@@ -152,6 +155,7 @@ function configOf(settings: z.output<typeof Environment>): Config {
     canText: catchesMessages || twilio !== null,
     catchesMessages,
     s3: bucketOf(settings),
+    isSingleMachine: settings.SINGLE_MACHINE === 'true',
     keptBytes: settings.KEPT_PAGES_MB * MEGABYTE,
     metricsToken: settings.METRICS_TOKEN ?? null,
     drainMs: drainMs(settings),

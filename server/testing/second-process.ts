@@ -48,6 +48,7 @@ export async function secondProcess(options: Options): Promise<SecondProcess> {
 
 const SETTINGS = {
   PLATFORM: 'staging',
+  SINGLE_MACHINE: 'true',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'error',
   ...UNHURRIED,
