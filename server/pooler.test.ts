@@ -89,21 +89,24 @@ test('names of statements are lost behind a pooler that does not keep them, so n
   const { url } = await pooled();
   const log = createLog('silent');
   const asked = async (namesStatements: boolean) => {
-    const { db, close } = openDatabase(url, { size: 1, log, isPooled: true, namesStatements });
+    const { db, pool, close } = openDatabase(url, { size: 1, log, isPooled: true, namesStatements });
+    const heard = (asked: Promise<unknown>) =>
+      asked.then(
+        () => 'answered',
+        (error: { code?: string }) => error.code,
+      );
     const answers: unknown[] = [];
     // One after the other, and each gets another connection.
     for (let turn = 0; turn < 3; turn++)
-      answers.push(
-        await sql`/* prepared: turn */ select 1`.execute(db).then(
-          () => 'answered',
-          (error: { code?: string }) => error.code,
-        ),
-      );
+      answers.push(await heard(sql`/* prepared: turn */ select 1`.execute(db)));
+    // As libraries name them.
+    for (let turn = 0; turn < 3; turn++)
+      answers.push(await heard(pool.query({ name: 'theirs', text: 'select 2' })));
     await close();
     return answers;
   };
-  expect(await asked(true)).toEqual(['answered', '26000', '26000']);
-  expect(await asked(false)).toEqual(['answered', 'answered', 'answered']);
+  expect(new Set(await asked(true))).toEqual(new Set(['answered', '26000']));
+  expect(new Set(await asked(false))).toEqual(new Set(['answered']));
 });
 
 const tried = (settings: Record<string, string>): Promise<unknown> =>

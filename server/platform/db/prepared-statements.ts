@@ -25,7 +25,7 @@ export function prepareMarked(pool: pg.Pool, { namesStatements }: Naming): void 
     const send = client.query.bind(client) as (...args: unknown[]) => unknown;
     const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
       const name = typeof text === 'string' ? nameOf(text) : null;
-      if (!name || rest.length > 0) return send(text, values, ...rest);
+      if (!name || rest.length > 0) return send(namesStatements ? text : unnamed(text), values, ...rest);
       const prepared = statement(
         String(text),
         (values ?? []) as unknown[],
@@ -37,6 +37,13 @@ export function prepareMarked(pool: pg.Pool, { namesStatements }: Naming): void 
     client.query = named as typeof client.query; // the overloads of pg cannot be told apart in types
   });
 }
+
+/** What libraries name themselves, as the one for rate limits does. */
+const unnamed = (statement: unknown): unknown =>
+  isNamed(statement) ? { ...statement, name: undefined } : statement;
+
+const isNamed = (statement: unknown): statement is { name: string } =>
+  typeof statement === 'object' && statement !== null && 'name' in statement && 'text' in statement;
 
 /** What a statement is written with in place of its values. */
 export type Slots<Given> = { [Name in keyof Given]-?: RawBuilder<Given[Name]> };
