@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { sqlState } from '../../server/platform/db/db.ts';
 import { run } from '../../server/platform/db/embedded/commands.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { PROGRAMS } from './debian.ts';
@@ -66,9 +68,7 @@ async function tool(name: string, args: string[]): Promise<void> {
 
 /** As the owner, on the server itself. */
 export async function onServer<Row extends object>({ port, logins }: Postgres, ...statements: string[]) {
-  const client = new pg.Client({ connectionString: addressOf(logins.owner, port) });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connected(addressOf(logins.owner, port));
   try {
     let rows: Row[] = [];
     for (const statement of statements) rows = (await client.query<Row>(statement)).rows;
@@ -78,9 +78,25 @@ export async function onServer<Row extends object>({ port, logins }: Postgres, .
   }
 }
 
+const STARTING = '57P03';
+const PATIENCE_MS = 60_000;
+
+/** A server that listens may still be starting. */
+async function connected(connectionString: string): Promise<pg.Client> {
+  for (const end = Date.now() + PATIENCE_MS; ; await sleep(100)) {
+    const client = new pg.Client({ connectionString });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (sqlState(error) !== STARTING || Date.now() > end) throw error;
+    }
+  }
+}
+
 async function makeServing(ownerUrl: string, { role, password }: Login): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
+  const client = await connected(ownerUrl);
   await client.query(
     `create role ${client.escapeIdentifier(role)} login password ${client.escapeLiteral(password)}`,
   );
