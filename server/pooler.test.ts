@@ -125,3 +125,11 @@ test('a start says where an address leads to a pooler that should lead to the da
   }
   expect(await tried({ DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl })).toBeUndefined();
 });
+
+test('a start says where the pooler does not let it in', async () => {
+  const { url, ...place } = await pooled();
+  const nobody = url.replace(/:\d+\//, ':9/');
+  const fault: unknown = await marketBehind({ ...place, url: nobody }).catch((error: unknown) => error);
+  expect(fault).toBeInstanceOf(ConfigError);
+  expect(String(fault)).toContain('DATABASE_URL leads to no pooler that lets us in');
+});

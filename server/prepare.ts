@@ -41,7 +41,8 @@ export async function prepare(ground: Ground): Promise<void> {
     if (schema === 'newer') return log.info(LATER_RELEASE);
     await remindOfContractions(db, log);
     await prepareQueue(url, { names: queueNames(features), log });
-    const serving = roleOf(databaseUrl);
+    // A pooler may know a role by another name.
+    const serving = roleOf(directUrl ?? databaseUrl);
     if (roleOf(url) !== serving) await grantServing(db, serving);
     if (directUrl) await limitRole(directUrl, log);
   } catch (error) {

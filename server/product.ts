@@ -26,7 +26,7 @@ import { messengerFor } from './platform/mail/messengers.ts';
 import { openPictures } from './platform/pictures/pictures.ts';
 import { openQueue, type Queue } from './platform/queue/queue.ts';
 import { prepare } from './prepare.ts';
-import { remindOfLimits } from './role-limits.ts';
+import { tryPooler } from './role-limits.ts';
 import { billingDeps, mountPaymentPages, passBankDays, type WrapProvider } from './payments.ts';
 
 export type Product = {
@@ -78,7 +78,8 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   const prepared = options.isPrepared
     ? Promise.resolve()
     : prepare({ ...options, platform: config.platform, features });
-  const preparing = prepared.then(() => queue.start());
+  const reached = prepared.then(() => (directUrl ? tryPooler(db, log) : undefined));
+  const preparing = reached.then(() => queue.start());
   const state = { isDraining: false };
   const drain = () => void (state.isDraining = true);
   const health = openDatabase(databaseUrl, { ...through, size: 1, wait: HEALTH_WAIT_MS });
@@ -92,7 +93,6 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
       await Promise.all([database.close(), health.close()]);
       throw error;
     });
-  if (directUrl) await remindOfLimits(db, log);
   if (config.platform === 'production' && (await canChangeAuditLog(db))) log.warn(UNGUARDED);
   if (config.opensWorker) await workForMarket({ ...ground, messenger: await messengerFor(config) }, features);
   const stop = once(async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ConfigError } from './platform/config.ts';
 import { type Db, inTransaction, openDatabase, type Reader } from './platform/db/db.ts';
 import { OF_CONNECTIONS } from './platform/db/limits.ts';
 import { select } from './platform/db/select-list.ts';
@@ -36,10 +37,17 @@ async function missingOnRole(db: Reader): Promise<[string, string][]> {
   return Object.entries(OF_CONNECTIONS).filter(([name, value]) => !there.has(`${name}=${value}`));
 }
 
-/** A pooler keeps connections, and those that it opened before the role had its limits are without them. */
-export async function remindOfLimits(db: Db, log: Log): Promise<void> {
-  const { rows } = await select({ name: sql<string>`name`, setting: sql<string>`setting` })`
+/**
+ * Asks through the pooler for the first time. It keeps connections, and those that it opened before the role had its limits
+ * are without them: then it says so.
+ * @throws ConfigError when it does not let us in
+ */
+export async function tryPooler(db: Db, log: Log): Promise<void> {
+  const asked = select({ name: sql<string>`name`, setting: sql<string>`setting` })`
     from pg_settings where name = any(${Object.keys(OF_CONNECTIONS)})`.execute(db);
+  const { rows } = await asked.catch((cause: Error) => {
+    throw new ConfigError(`DATABASE_URL leads to no pooler that lets us in: ${cause.message}.`, { cause });
+  });
   const without = rows.filter(({ name, setting }) => OF_CONNECTIONS[name] !== setting);
   if (without.length > 0) log.warn({ without: without.map(({ name }) => name) }, UNLIMITED_BEHIND);
 }
