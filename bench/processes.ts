@@ -49,6 +49,7 @@ export async function startOurs(options: Ours): Promise<Server> {
       PORT: String(port),
       HOST: '127.0.0.1',
       PLATFORM: 'staging',
+      SINGLE_MACHINE: 'true',
       ROLE: role,
       ...(!isHurried && UNHURRIED),
     },

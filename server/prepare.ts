@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { limitRole } from './role-limits.ts';
 import { grantServing } from './serving-role.ts';
 import { prepareDatabase } from './seed/prepare.ts';
 import type { Feature } from './marketplace/feature.ts';
@@ -7,6 +8,7 @@ import { queueNames } from './marketplace/index.ts';
 import type { Clock } from './platform/clock.ts';
 import { ConfigError, type PlatformName } from './platform/config.ts';
 import { type Db, openDatabase, sqlState } from './platform/db/db.ts';
+import { connectionTo } from './platform/db/primary.ts';
 import { waitingContractions } from './platform/db/migrate.ts';
 import type { Log } from './platform/log/log.ts';
 import { prepareQueue } from './platform/queue/queue.ts';
@@ -14,6 +16,8 @@ import { prepareQueue } from './platform/queue/queue.ts';
 export type Ground = {
   /** What is served with. */
   databaseUrl: string;
+  /** The same without the pooler between. */
+  directUrl?: string | null;
   /** Who owns the tables; where nobody is named, who serves. */
   ownerUrl?: string | null;
   platform: PlatformName;
@@ -29,16 +33,18 @@ export type Ground = {
  * @throws ConfigError when something is to be done that only the owner may do, and the owner is not named
  */
 export async function prepare(ground: Ground): Promise<void> {
-  const { databaseUrl, ownerUrl, platform, clock, log, features = all } = ground;
-  const url = ownerUrl ?? databaseUrl;
+  const { databaseUrl, directUrl, ownerUrl, platform, clock, log, features = all } = ground;
+  const url = ownerUrl ?? directUrl ?? databaseUrl;
   const { db, close } = openDatabase(url, { size: 2, log, isPatient: true });
   try {
     const schema = await prepareDatabase(db, { platform, clock });
     if (schema === 'newer') return log.info(LATER_RELEASE);
     await remindOfContractions(db, log);
     await prepareQueue(url, { names: queueNames(features), log });
-    const serving = roleOf(databaseUrl);
+    // A pooler may know a role by another name.
+    const serving = roleOf(directUrl ?? databaseUrl);
     if (roleOf(url) !== serving) await grantServing(db, serving);
+    if (directUrl) await limitRole(directUrl, log);
   } catch (error) {
     throw ownerUrl || sqlState(error) !== MAY_NOT ? error : new ConfigError(OWNER_WANTED, { cause: error });
   } finally {
@@ -62,4 +68,4 @@ const OWNER_WANTED =
   'The database is older than this version, and DATABASE_URL may not change it: set DATABASE_OWNER_URL, too.';
 
 /** As the driver reads the address; without a name in it, it is whom the environment names. */
-const roleOf = (url: string): string => new pg.Client({ connectionString: url }).user ?? '';
+const roleOf = (url: string): string => new pg.Client(connectionTo(url)).user ?? '';

@@ -26,6 +26,7 @@ import { messengerFor } from './platform/mail/messengers.ts';
 import { openPictures } from './platform/pictures/pictures.ts';
 import { openQueue, type Queue } from './platform/queue/queue.ts';
 import { prepare } from './prepare.ts';
+import { tryPooler } from './role-limits.ts';
 import { billingDeps, mountPaymentPages, passBankDays, type WrapProvider } from './payments.ts';
 
 export type Product = {
@@ -45,6 +46,8 @@ export type Product = {
 export type ProductOptions = {
   config: Config;
   databaseUrl: string;
+  /** The same without the pooler that stands between, where one does. */
+  directUrl?: string | null;
   /** Who owns the tables, where that is somebody else than who serves. */
   ownerUrl?: string | null;
   log: Log;
@@ -66,17 +69,20 @@ export type ProductOptions = {
  * mostly waiting for it, everything that asks it nothing is mounted.
  */
 export async function createProduct(options: ProductOptions): Promise<Product> {
-  const { config, databaseUrl, log, features = all } = options;
-  const database = openDatabase(databaseUrl, { size: config.databasePool, wait: config.databaseWait, log });
+  const { config, databaseUrl, directUrl, log, features = all } = options;
+  const { namesStatements, databasePool: size, databaseWait: wait } = config;
+  const through = { log, namesStatements, isPooled: Boolean(directUrl) };
+  const database = openDatabase(databaseUrl, { ...through, size, wait });
   const { db } = database;
-  const queue = openQueue(databaseUrl, { db, log, works: config.opensWorker });
+  const queue = openQueue(directUrl ?? databaseUrl, { db, log, works: config.opensWorker });
   const prepared = options.isPrepared
     ? Promise.resolve()
     : prepare({ ...options, platform: config.platform, features });
-  const preparing = prepared.then(() => queue.start());
+  const reached = prepared.then(() => (directUrl ? tryPooler(db, log) : undefined));
+  const preparing = reached.then(() => queue.start());
   const state = { isDraining: false };
   const drain = () => void (state.isDraining = true);
-  const health = openDatabase(databaseUrl, { size: 1, wait: HEALTH_WAIT_MS, log });
+  const health = openDatabase(databaseUrl, { ...through, size: 1, wait: HEALTH_WAIT_MS });
   const opening = openDoors(options, { database, health, queue, isDraining: () => state.isDraining });
   // Both come to their end, so that nothing goes on behind a start that failed; a wrong database is said first.
   await Promise.allSettled([preparing, opening]);
@@ -107,7 +113,7 @@ type Behind = { database: Database; health: Database; queue: Queue; isDraining()
 
 /** The market and what it answers to; nothing here asks the database before it is asked itself. */
 async function openDoors(options: ProductOptions, { database, health, queue, isDraining }: Behind) {
-  const { config, databaseUrl, log, clock, wrapProvider } = options;
+  const { config, databaseUrl, directUrl, log, clock, wrapProvider } = options;
   const { db, pool } = database;
   const pictures = openPictures({ log });
   const files = await filesOf(config);
@@ -127,7 +133,7 @@ async function openDoors(options: ProductOptions, { database, health, queue, isD
       measures: measuresOf({ pool, db: health.db, visits: app.visits }),
     });
   if (config.opensWeb) {
-    await mountWeb(app, { ...ground, pool, databaseUrl, identify: knows }, options);
+    await mountWeb(app, { ...ground, pool, directUrl: directUrl ?? databaseUrl, identify: knows }, options);
     mountPaymentPages(app, payments);
   }
   return { app, billing, ground, market, pictures, payments };

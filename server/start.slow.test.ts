@@ -22,6 +22,7 @@ const envWith = async (settings: Record<string, string>) => ({
   HOST: '127.0.0.1',
   PORT: String(await freePort()),
   PLATFORM: 'staging',
+  SINGLE_MACHINE: 'true',
   ROLE: 'worker',
   DATABASE_URL: (await freshDatabase()).url,
   DATA_DIR: await mkdtemp(join(tmpdir(), 'fettle-start-')),
@@ -42,6 +43,13 @@ async function start(settings: Record<string, string>) {
   return { code: code as number | null, said };
 }
 
+const BUCKET_AWAY = {
+  S3_BUCKET: 'fettle',
+  S3_ENDPOINT: 'http://127.0.0.1:9',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
 test.each([
   ['PORT is not valid', { PORT: 'eighty' }],
   ['PORT {port} is taken', { PORT: '{port}' }],
@@ -51,6 +59,8 @@ test.each([
     'DATABASE_OWNER_URL leads to no database',
     { DATABASE_OWNER_URL: 'postgres://bo:secret@127.0.0.1:9/fettle' },
   ],
+  ['S3_BUCKET must be set with DATABASE_URL', { SINGLE_MACHINE: '' }],
+  ['S3_BUCKET fettle takes no file (ECONNREFUSED)', BUCKET_AWAY],
   ['DATA_DIR README.md is no folder', { DATA_DIR: 'README.md' }],
   ['DATA_DIR README.md/data is no folder', { DATA_DIR: 'README.md/data' }],
 ])('a start ends with one sentence: %s', async (sentence, settings: Record<string, string>) => {

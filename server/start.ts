@@ -5,6 +5,7 @@ import { brand } from '../contract/brand.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { type DatabaseHome, databaseHome } from './platform/db/home.ts';
+import { tryFiles } from './platform/files/try-files.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { listeningFault, trySettings } from './platform/try-settings.ts';
 import type { PagesOptions } from './platform/http/page-route.ts';
@@ -39,7 +40,9 @@ export async function start(env: NodeJS.ProcessEnv, mountPages: MountPages = bui
 
 async function run(config: Config, mountPages: MountPages): Promise<Running> {
   const log = createLog(config.logLevel);
-  const opening = trySettings(config).then(() => databaseHome(config, log));
+  const opening = trySettings(config)
+    .then(() => tryFiles(config))
+    .then(() => databaseHome(config, log));
   // A new database takes a second in processes of its own: time to read the rest of the program.
   const loading = import('./product.ts');
   loading.catch(() => undefined);
@@ -91,6 +94,7 @@ async function listen(
   const product = await createProduct({
     config,
     databaseUrl: database.url,
+    directUrl: database.directUrl,
     ownerUrl: database.ownerUrl,
     log,
     clock: systemClock,

@@ -28,12 +28,12 @@ async function main(isPlan: boolean): Promise<void> {
 type Place = { home: DatabaseHome; log: Log };
 
 async function bring({ platform }: Config, { home, log }: Place): Promise<string> {
-  await prepare({ databaseUrl: home.url, ownerUrl: home.ownerUrl, platform, clock: systemClock, log });
+  await prepare({ ...home, databaseUrl: home.url, platform, clock: systemClock, log });
   return 'The database is ready for this release.';
 }
 
-async function plan({ url, ownerUrl }: DatabaseHome, log: Log): Promise<string> {
-  const { db, close } = openDatabase(ownerUrl ?? url, { size: 1, log });
+async function plan({ url, directUrl, ownerUrl }: DatabaseHome, log: Log): Promise<string> {
+  const { db, close } = openDatabase(ownerUrl ?? directUrl ?? url, { size: 1, log });
   try {
     const { missing, unknown } = await comparedSchema(db);
     const contractions = unknown.length > 0 ? [] : await waitingContractions(db);

@@ -29,8 +29,8 @@ export type Ground = {
 /** What a process that serves has besides. */
 export type WebGround = Ground & {
   pool: pg.Pool;
-  /** For a connection of its own. */
-  databaseUrl: string;
+  /** The database itself, for a connection of its own. */
+  directUrl: string;
   identify: Identify;
   secretKey: string;
   canText: boolean;

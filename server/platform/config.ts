@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { brand } from '../../contract/brand.ts';
 import type { TwilioAccess } from './sms/twilio.ts';
 import type { S3Options } from './files/s3.ts';
+import { DATABASE_SETTINGS, type DatabaseConfig, databaseFault, databaseOf } from './database-settings.ts';
 import { unsafeIn } from './unsafe-settings.ts';
 
 const PLATFORMS = ['demo', 'staging', 'production'] as const;
@@ -13,10 +14,7 @@ export const Environment = z.object({
   HOST: z.string().min(1).optional(),
   APP_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
-  DATABASE_WAIT: z.coerce.number().int().min(100).max(60_000).default(1_000),
+  ...DATABASE_SETTINGS,
   /** `stag` is the badge's word for staging, and is understood. */
   PLATFORM: z
     .preprocess((name) => (name === 'stag' ? 'staging' : name), z.enum(PLATFORMS).optional())
@@ -33,6 +31,7 @@ export const Environment = z.object({
   TWILIO_FROM: z.string().min(3).optional(),
   TWILIO_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
   SMS_A_DAY: z.coerce.number().int().min(1).max(1_000_000).default(500),
+  SINGLE_MACHINE: z.enum(['true', 'false']).default('false'),
   S3_BUCKET: z.string().min(3).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().min(1).optional(),
@@ -60,7 +59,7 @@ export const Environment = z.object({
     .optional(),
 });
 
-export type Config = {
+export type Config = DatabaseConfig & {
   port: number;
   host: string;
   /** Without a slash at the end; every mailed link and canonical address starts with it. */
@@ -68,12 +67,6 @@ export type Config = {
   /** Nobody is answered who calls it by another name. */
   servesOneHost: boolean;
   dataDir: string;
-  databaseUrl: string | null;
-  /** Who owns the tables and migrates them; null where `databaseUrl` does that, too, or another process. */
-  databaseOwnerUrl: string | null;
-  databasePool: number;
-  /** Milliseconds a request waits for a connection before it is refused with 503. */
-  databaseWait: number;
   platform: PlatformName;
   opensWeb: boolean;
   opensWorker: boolean;
@@ -90,6 +83,8 @@ export type Config = {
   catchesMessages: boolean;
   /** The bucket that uploaded files go to; null for the folder beside the database. */
   s3: S3Options | null;
+  /** One machine runs every process, so that all reach its folder. */
+  isSingleMachine: boolean;
   /** How many requests are worked on at the same time; more wait for their turn. */
   requestsAtOnce: number;
   /** Milliseconds that a request may wait for its turn; one that would wait longer is refused with 503. */
@@ -138,8 +133,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(set);
   if (!parsed.success) throw new ConfigError(explain(parsed.error));
   const settings = parsed.data;
-  if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL)
-    throw new ConfigError('DATABASE_OWNER_URL is set without DATABASE_URL, which is what is served with.');
+  const fault = databaseFault(settings);
+  if (fault) throw new ConfigError(fault);
   const config = configOf(settings);
   const risk = config.platform === 'production' ? unsafeIn(config) : null;
   if (risk) throw new ConfigError(risk);
@@ -156,10 +151,7 @@ function configOf(settings: z.output<typeof Environment>): Config {
     servesOneHost: settings.APP_URL !== undefined && settings.PLATFORM !== 'demo',
     appUrl: (settings.APP_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     dataDir: settings.DATA_DIR,
-    databaseUrl: settings.DATABASE_URL ?? null,
-    databaseOwnerUrl: settings.DATABASE_OWNER_URL ?? null,
-    databasePool: settings.DATABASE_POOL,
-    databaseWait: settings.DATABASE_WAIT,
+    ...databaseOf(settings),
     platform: settings.PLATFORM,
     opensWeb: settings.ROLE !== 'worker',
     opensWorker: settings.ROLE !== 'web',
@@ -171,6 +163,7 @@ function configOf(settings: z.output<typeof Environment>): Config {
     canText: catchesMessages || twilio !== null,
     catchesMessages,
     s3: bucketOf(settings),
+    isSingleMachine: settings.SINGLE_MACHINE === 'true',
     keptBytes: settings.KEPT_PAGES_MB * MEGABYTE,
     metricsToken: settings.METRICS_TOKEN ?? null,
     drainMs: drainMs(settings),

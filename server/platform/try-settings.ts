@@ -7,9 +7,12 @@ const WAIT_MS = 10_000;
  * Finds out what can only be found out by trying, before anything is started: the folder and the outside database.
  * @throws ConfigError with a sentence that names the setting
  */
-export async function trySettings({ dataDir, databaseUrl, databaseOwnerUrl, s3 }: Config): Promise<void> {
+export async function trySettings(config: Config): Promise<void> {
+  const { dataDir, databaseUrl, databaseDirectUrl, databaseOwnerUrl, s3 } = config;
   if (!databaseUrl || !s3) tryFolder(dataDir);
-  if (databaseUrl) await tryDatabase('DATABASE_URL', databaseUrl);
+  // What a pooler leads to is not asked yet: it would keep the connection, which has no limits before the role has.
+  if (databaseUrl && !databaseDirectUrl) await tryDatabase('DATABASE_URL', databaseUrl);
+  if (databaseDirectUrl) await tryDatabase('DATABASE_DIRECT_URL', databaseDirectUrl);
   if (databaseOwnerUrl) await tryDatabase('DATABASE_OWNER_URL', databaseOwnerUrl);
 }
 
@@ -24,12 +27,13 @@ function tryFolder(dataDir: string): void {
 
 async function tryDatabase(name: string, url: string): Promise<void> {
   const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: WAIT_MS });
+  const { connectionTo } = await import('./db/primary.ts');
+  const client = new pg.Client({ ...connectionTo(url), connectionTimeoutMillis: WAIT_MS });
   client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<Server>(SERVER);
-    const fault = rows[0] && faultOf(rows[0]);
+    const fault = rows[0] && faultOf({ ...rows[0], isDirect: rows[0].pid === pidToldTo(client) });
     if (fault) throw new ConfigError(`${name} leads to ${fault}.`);
   } catch (error) {
     if (error instanceof ConfigError) throw error;
@@ -39,17 +43,25 @@ async function tryDatabase(name: string, url: string): Promise<void> {
   }
 }
 
+/** The process that a server says it answers with. Behind a pooler it is made up. */
+const pidToldTo = (client: object): unknown => ('processID' in client ? client.processID : undefined);
+
 const OLDEST = 15;
 const SERVER = `
-  select current_setting('server_version_num')::int / 10000 as version,
+  select current_setting('server_version_num')::int / 10000 as version, pg_backend_pid() as pid,
     current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
 
-export type Server = { version: number; isReadOnly: boolean };
+type Server = { version: number; pid: number; isReadOnly: boolean };
 
 /** Why we cannot work with this server, in words that go on the setting's name; null where we can. */
-export function faultOf({ version, isReadOnly }: Server): string | null {
+export function faultOf(
+  server: Pick<Server, 'version' | 'isReadOnly'> & { isDirect: boolean },
+): string | null {
+  const { version, isReadOnly, isDirect } = server;
   if (version < OLDEST) return `PostgreSQL ${version}; ${OLDEST} and later are supported`;
   if (isReadOnly) return 'a standby or another database that cannot be written; name the leader';
+  if (!isDirect)
+    return 'a pooler; name the database itself in DATABASE_DIRECT_URL, and the pooler in DATABASE_URL';
   return null;
 }
 

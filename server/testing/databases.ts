@@ -17,8 +17,18 @@ export function urlOf(clusterUrl: string, database: string): string {
 /** The two addresses of a database: for who serves, and for who owns it. */
 export type TwoUrls = { url: string; ownerUrl: string };
 
+/** The settings that lead a process to a database that is served with; `url` may lead through a pooler. */
+export function databaseSettings(url: string): Record<string, string> {
+  const direct = inject('directUrl');
+  if (!direct || new URL(url).host !== new URL(inject('cluster').url).host) return { DATABASE_URL: url };
+  return { DATABASE_URL: url, DATABASE_DIRECT_URL: urlOf(direct, new URL(url).pathname.slice(1)) };
+}
+
 /** A database of its own for a test file, a copy of the prepared one. */
 export const freshDatabase = (): Promise<TwoUrls> => newDatabase(`template ${TEMPLATE}`);
+
+/** One without anything in it. */
+export const emptyDatabase = (): Promise<TwoUrls> => newDatabase('');
 
 let maker: pg.Pool | null = null;
 

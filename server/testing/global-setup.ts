@@ -4,8 +4,9 @@ import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db/db.ts';
 import { createLog } from '../platform/log/log.ts';
 import { prepare } from '../prepare.ts';
-import { throwawayCluster } from './cluster.ts';
+import { type Cluster, throwawayCluster } from './cluster.ts';
 import { TEMPLATE, type TwoUrls, urlOf } from './databases.ts';
+import { type StoriesOn, storiesOn } from './stories-on.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** One PostgreSQL for the whole run, with a prepared database of which every test file gets a copy. */
@@ -13,22 +14,34 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // What the tests put down in the system's temporary folder goes with the run.
   const folder = temporaryFolder('fettle-run-');
   process.env.TMPDIR = folder;
-  const { url, ownerUrl, stop } = await throwawayCluster();
+  const elsewhere = storiesOn();
+  const { url: directUrl, ownerUrl, stop } = elsewhere ? notOurs(elsewhere) : await throwawayCluster();
   const log = createLog('error');
   const maintenance = openDatabase(ownerUrl, { size: 1, log });
+  await maintenance.pool.query(`drop database if exists ${TEMPLATE}`);
   await maintenance.pool.query(`create database ${TEMPLATE}`);
   await maintenance.close();
-  const template = { databaseUrl: urlOf(url, TEMPLATE), ownerUrl: urlOf(ownerUrl, TEMPLATE) };
+  const template = { databaseUrl: urlOf(directUrl, TEMPLATE), ownerUrl: urlOf(ownerUrl, TEMPLATE) };
   await prepare({ ...template, platform: 'staging', clock: systemClock, log });
-  project.provide('cluster', { url, ownerUrl });
+  project.provide('cluster', { url: elsewhere?.url ?? directUrl, ownerUrl });
+  project.provide('directUrl', elsewhere?.directUrl ?? null);
   return async () => {
     await stop();
     rmSync(folder, { recursive: true, force: true });
   };
 }
 
+/** Somebody else starts it, and stops it. */
+const notOurs = ({ url, directUrl = url, ownerUrl }: StoriesOn): Cluster => ({
+  url: directUrl,
+  ownerUrl,
+  stop: async () => undefined,
+});
+
 declare module 'vitest' {
   export interface ProvidedContext {
     cluster: TwoUrls;
+    /** Leads to the cluster itself where its `url` leads to a pooler. */
+    directUrl: string | null;
   }
 }

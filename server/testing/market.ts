@@ -11,7 +11,7 @@ import { FOLDERS } from '../platform/files/files.ts';
 import { createLog } from '../platform/log/log.ts';
 import { type CaughtMessage, caughtMessages } from '../platform/mail/catcher.ts';
 import { createProduct, type Product } from '../product.ts';
-import { freshDatabase, type TwoUrls } from './databases.ts';
+import { databaseSettings, freshDatabase, type TwoUrls } from './databases.ts';
 import { errorsIn } from './error-lines.ts';
 import { UNHURRIED } from './unhurried.ts';
 
@@ -67,7 +67,7 @@ async function openMarketOn(
   const announced: string[] = [];
   const config = readConfig({
     PLATFORM: 'staging',
-    DATABASE_URL: databaseUrl,
+    ...databaseSettings(databaseUrl),
     DATA_DIR: await mkdtemp(join(tmpdir(), 'fettle-test-')),
     DATABASE_POOL: '20',
     ...UNHURRIED,
@@ -76,9 +76,11 @@ async function openMarketOn(
   const product = await createProduct({
     config,
     databaseUrl,
+    directUrl: config.databaseDirectUrl,
     clock,
     checksAnswers: true,
-    isPrepared,
+    // Behind a pooler the role of each database has limits of its own.
+    isPrepared: isPrepared && !config.databaseDirectUrl,
     ...(features && { features }),
     log: createLog('info', { write: (line) => void log.push(line) }),
   });

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { databaseSettings } from './databases.ts';
 import { freePort } from './free-port.ts';
 import { UNHURRIED } from './unhurried.ts';
 
@@ -23,7 +24,7 @@ export async function secondProcess(options: Options): Promise<SecondProcess> {
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
   const { child, output } = run({
-    DATABASE_URL: databaseUrl,
+    ...databaseSettings(databaseUrl),
     ROLE: role,
     PORT: String(port),
     DRAIN_SECONDS: String(drainSeconds),
@@ -47,6 +48,7 @@ export async function secondProcess(options: Options): Promise<SecondProcess> {
 
 const SETTINGS = {
   PLATFORM: 'staging',
+  SINGLE_MACHINE: 'true',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'error',
   ...UNHURRIED,

@@ -35,7 +35,11 @@ async function withDatabase(run: (db: Db) => Promise<void>): Promise<void> {
   await trySettings(config);
   const home = await databaseHome(config, log);
   try {
-    const { db, close } = openDatabase(home.ownerUrl ?? home.url, { size: 2, log, isPatient: true });
+    const { db, close } = openDatabase(home.ownerUrl ?? home.directUrl ?? home.url, {
+      size: 2,
+      log,
+      isPatient: true,
+    });
     try {
       await migrate(db);
       await run(db);

@@ -14,7 +14,7 @@ import { LIVE_CHANNEL, Signal } from '../live-signals.ts';
 
 export type LiveOptions = {
   /** Of the database itself, since the listener needs a connection of its own. */
-  databaseUrl: string;
+  directUrl: string;
   identify: Identify;
   log: Log;
 };
@@ -24,7 +24,7 @@ export async function mountLive(app: FastifyInstance, market: Market, options: L
   const connections = openConnections();
   const heard = hearing(market, connections, options.log);
   const missed = () => void tellInTurn(connections.all(), ({ stream }) => stream.send(LIVE_LISTS));
-  const listener = openListener(options.databaseUrl, {
+  const listener = openListener(options.directUrl, {
     channel: LIVE_CHANNEL,
     log: options.log,
     heard,

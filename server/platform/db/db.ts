@@ -6,8 +6,10 @@ import { Refusal } from '../refusal.ts';
 import { LeanPostgresDialect } from './dialect.ts';
 import { readMoment } from './moments.ts';
 import { notifyingAfter, openNotifier } from './notify.ts';
-import { nameStatements } from './prepared-statements.ts';
+import { LIMITED, UNLIMITED } from './limits.ts';
+import { prepareMarked } from './prepared-statements.ts';
 import type { DB } from './schema.gen.ts';
+import { connectionTo } from './primary.ts';
 import { askAtOnce, sendTogether } from './sent-together.ts';
 
 export type Db = Kysely<DB>;
@@ -16,13 +18,6 @@ export type Tx = Transaction<DB>;
 export type Reader = Db | Tx;
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
-
-// Each shorter than the one around it: a transaction that idles 10 s, a statement 5 s, a lock 2 s.
-const LIMITS = { statement_timeout: 5_000, lock_timeout: 2_000, idle_in_transaction_session_timeout: 10_000 };
-
-// Ours are short statements: compiling one would take longer than it runs, and so would trying every order of nine tables,
-// of which all but the first few are looked up by their keys. The first five are still put in order.
-const SHORT_STATEMENTS = '-c jit=off -c join_collapse_limit=5';
 
 // PostgreSQL's bigint counts come as text; ours are far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -36,27 +31,32 @@ export type DatabaseOptions = {
   log: Log;
   /** Without the time limits: for migrations, which may take long. */
   isPatient?: true;
+  /** A pooler stands between, which gives each transaction any connection it has. */
+  isPooled?: boolean;
+  /** Whether a connection keeps what is prepared by name; not every pooler's does. */
+  namesStatements?: boolean;
 };
 
 /** Opens the pool. */
 export function openDatabase(url: string, options: DatabaseOptions): Database {
+  const { isPooled = false, namesStatements = true } = options;
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionTo(url),
     max: options.size,
     connectionTimeoutMillis: options.wait ?? 10_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     pipeline: true,
-    options: SHORT_STATEMENTS,
-    ...(options.isPatient ? {} : LIMITS),
+    // A pooler refuses start-up parameters: there the role has these settings (role-limits.ts).
+    ...(!isPooled && { options: options.isPatient ? UNLIMITED : LIMITED }),
   });
   // Without these listeners, a connection that dies while idle or between two statements would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) =>
     client.on('error', (err) => options.log.warn({ err }, 'a database connection was lost')),
   );
-  nameStatements(pool);
-  sendTogether(pool);
+  prepareMarked(pool, { namesStatements });
+  sendTogether(pool, { namesStatements });
   const db = new Kysely<DB>({ dialect: new LeanPostgresDialect({ pool }) });
   askAtOnce(db);
   const notifier = openNotifier(db, options.log);

@@ -1,8 +1,10 @@
 import {
   type DatabaseMetadataOptions,
   type Kysely,
+  PostgresAdapter,
   PostgresDialect,
   PostgresIntrospector,
+  type QueryExecutorProvider,
   sql,
   type TableMetadata,
 } from 'kysely';
@@ -16,6 +18,26 @@ export class LeanPostgresDialect extends PostgresDialect {
   override createIntrospector(db: Kysely<unknown>): PostgresIntrospector {
     return new NamesOfTables(db);
   }
+
+  override createAdapter(): PostgresAdapter {
+    return new LockedBefore();
+  }
+}
+
+/** The one that kysely takes, so that a process of a release that left it to kysely waits as well. */
+const LOCK_ID = 3_853_314_791_062_309_107n;
+const LOCK_WAIT = '1h';
+
+/** Locks out other migrations until the transaction is over. */
+export async function lockMigrations(tx: QueryExecutorProvider): Promise<void> {
+  await sql`select set_config('lock_timeout', ${LOCK_WAIT}, true)`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_ID)})`.execute(tx);
+}
+
+/** Kysely locks the session, which a pooler keeps after everybody has gone. Ours are locked out before (migrate.ts). */
+class LockedBefore extends PostgresAdapter {
+  override acquireMigrationLock = async (): Promise<void> => {};
+  override releaseMigrationLock = async (): Promise<void> => {};
 }
 
 class NamesOfTables extends PostgresIntrospector {

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { ConfigError } from '../config.ts';
 import type { Db } from './db.ts';
+import { lockMigrations } from './dialect.ts';
 import { select } from './select-list.ts';
 
 const FOLDER = new URL('../../../database/', import.meta.url);
@@ -27,7 +28,7 @@ export async function migrate(db: Db): Promise<'current' | 'newer'> {
   }
   if (missing.length === 0) return 'current';
   const isNew = missing.length === namesIn(MIGRATIONS).length;
-  await toLatest(migrator(db));
+  await toLatest(db, migrator);
   if (isNew) await contract(db);
   return 'current';
 }
@@ -58,7 +59,7 @@ export const migrator = (db: Db): Migrator =>
  * the names of what was done.
  * @throws the first contraction's error; what it had done is rolled back.
  */
-export const contract = (db: Db): Promise<string[]> => toLatest(contractor(db));
+export const contract = (db: Db): Promise<string[]> => toLatest(db, contractor);
 
 /** The contractions that wait for the operator. */
 export async function waitingContractions(db: Db): Promise<string[]> {
@@ -85,11 +86,14 @@ const contractor = (db: Db) =>
     migrationLockTableName: 'kysely_contraction_lock',
   });
 
-async function toLatest(migrator: Migrator): Promise<string[]> {
-  const { error, results } = await migrator.migrateToLatest();
-  if (error) throw error;
-  return (results ?? []).map(({ migrationName }) => migrationName);
-}
+/** All of them in one transaction, and one process at a time. */
+const toLatest = (db: Db, of: (tx: Db) => Migrator): Promise<string[]> =>
+  db.transaction().execute(async (tx) => {
+    await lockMigrations(tx);
+    const { error, results } = await of(tx).migrateToLatest();
+    if (error) throw error;
+    return (results ?? []).map(({ migrationName }) => migrationName);
+  });
 
 /** With its `floor` a contraction names the oldest migration that a program must know afterwards. */
 async function readContractions(): Promise<Record<string, Migration>> {

@@ -12,23 +12,38 @@ export const isPipelined = (text: string): boolean => PIPELINED.test(text);
 
 const names = new Map<string, string>();
 
+/** Whether connections keep what is prepared by name. */
+export type Naming = { namesStatements: boolean };
+
 /**
  * Statements that start with a comment such as `prepared: lead-inbox` are sent as named, prepared statements:
- * PostgreSQL plans them once for each connection, which halves the server's time for short ones.
+ * PostgreSQL plans them once for each connection, which halves the server's time for short ones. Where names are not
+ * kept, they travel as they do, and are planned each time.
  */
-export function nameStatements(pool: pg.Pool): void {
+export function prepareMarked(pool: pg.Pool, { namesStatements }: Naming): void {
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as (...args: unknown[]) => unknown;
     const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
       const name = typeof text === 'string' ? nameOf(text) : null;
-      if (!name || rest.length > 0) return send(text, values, ...rest);
-      const prepared = statement(String(text), (values ?? []) as unknown[], name);
+      if (!name || rest.length > 0) return send(namesStatements ? text : unnamed(text), values, ...rest);
+      const prepared = statement(
+        String(text),
+        (values ?? []) as unknown[],
+        namesStatements ? name : undefined,
+      );
       sendMessage(client, [prepared]);
       return prepared.answered.promise;
     };
     client.query = named as typeof client.query; // the overloads of pg cannot be told apart in types
   });
 }
+
+/** What libraries name themselves, as the one for rate limits does. */
+const unnamed = (statement: unknown): unknown =>
+  isNamed(statement) ? { ...statement, name: undefined } : statement;
+
+const isNamed = (statement: unknown): statement is { name: string } =>
+  typeof statement === 'object' && statement !== null && 'name' in statement && 'text' in statement;
 
 /** What a statement is written with in place of its values. */
 export type Slots<Given> = { [Name in keyof Given]-?: RawBuilder<Given[Name]> };

@@ -1,7 +1,7 @@
 import type { ConnectionProvider, DatabaseConnection, Kysely } from 'kysely';
 import type pg from 'pg';
 import { sendMessage, type Statement, statement } from './message.ts';
-import { isPipelined, nameOf } from './prepared-statements.ts';
+import { isPipelined, type Naming, nameOf } from './prepared-statements.ts';
 
 const NOTHING = { rows: [], rowCount: 0, command: '' };
 
@@ -17,10 +17,10 @@ type Transaction = { isOpen: boolean; held: Held[]; failure?: { reason: unknown 
  * statement that is waited for, in their order. What is sent after one that fails, up to the commit, fails with its
  * error; nothing of the transaction stays then. Outside a transaction every statement goes out at once.
  */
-export function sendTogether(pool: pg.Pool): void {
+export function sendTogether(pool: pg.Pool, naming: Naming): void {
   pool.on('connect', (client) => {
     const send = client.query.bind(client) as Send;
-    const gather = gatherer(client, send);
+    const gather = gatherer(client, send, naming);
     let transaction: Transaction = { isOpen: false, held: [] };
     const query: Send = (text, values, ...rest) => {
       if (typeof text !== 'string' || typeof values === 'function' || rest.length > 0)
@@ -45,7 +45,11 @@ export function sendTogether(pool: pg.Pool): void {
 }
 
 /** What is asked before the program waits for anything goes out as one message. */
-function gatherer(client: pg.PoolClient, send: Send): (asked: Held) => Promise<unknown> {
+function gatherer(
+  client: pg.PoolClient,
+  send: Send,
+  { namesStatements }: Naming,
+): (asked: Held) => Promise<unknown> {
   let gathered: Statement[] = [];
   const flush = (): void => {
     const statements = gathered;
@@ -58,8 +62,7 @@ function gatherer(client: pg.PoolClient, send: Send): (asked: Held) => Promise<u
       return send(text, values);
     }
     if (gathered.length === 0) process.nextTick(flush);
-    const name = BOUNDS.has(text) ? text : (nameOf(text) ?? undefined);
-    const next = statement(text, values as unknown[], name);
+    const next = statement(text, values as unknown[], namesStatements ? nameIn(text) : undefined);
     gathered.push(next);
     return next.answered.promise;
   };
@@ -67,6 +70,8 @@ function gatherer(client: pg.PoolClient, send: Send): (asked: Held) => Promise<u
 
 /** Prepared once, like what is between them. */
 const BOUNDS = new Set(['begin', 'commit']);
+
+const nameIn = (text: string): string | undefined => (BOUNDS.has(text) ? text : (nameOf(text) ?? undefined));
 
 /** Several statements in one text, as migrations have them, cannot be sent with others. */
 const isOne = (text: string): boolean => !text.includes(';');

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bucketServer } from '../../testing/bucket.ts';
 import { readConfig } from '../config.ts';
 import { newId } from '../ids.ts';
 import { diskFiles } from './disk.ts';
@@ -24,25 +24,8 @@ const places: Record<string, () => Promise<Opened>> = {
     return { files, root, close: () => rm(root, { recursive: true }) };
   },
   'a bucket': async () => {
-    const root = await folder();
-    const server = new S3rver({
-      port: 0,
-      directory: root,
-      silent: true,
-      configureBuckets: [{ name: BUCKET }],
-    });
-    const { port } = await server.run();
-    const settings = { S3_BUCKET: BUCKET, S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_REGION: 'us-east-1' };
-    const keys = {
-      DATA_DIR: join(root, 'nothing'),
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
-    };
-    const files = await filesOf(readConfig({ ...settings, ...keys }));
-    const close = async () => {
-      await server.close();
-      await rm(root, { recursive: true });
-    };
+    const { root, settings, close } = await bucketServer(BUCKET);
+    const files = await filesOf(readConfig({ ...settings, DATA_DIR: join(root, 'nothing') }));
     return { files, root, close };
   },
 };

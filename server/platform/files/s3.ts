@@ -2,12 +2,14 @@ import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   paginateListObjectsV2,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { newId } from '../ids.ts';
 import { assertKey, type Files, type Folder, type Stored } from './files.ts';
 
 export type S3Options = {
@@ -42,6 +44,44 @@ export function s3Files(options: S3Options): Files {
     },
     list: (folder) => listed(client, Bucket, folder),
   };
+}
+
+/** What this program does with a bucket, in the order in which it is tried, and the words for each that fails. */
+const TRIED = {
+  takes: 'takes no file',
+  gives: 'does not give back what it took',
+  lists: 'does not list its files',
+  removes: 'does not let a file be removed',
+};
+
+/** Why a bucket cannot be worked with, in words that go on its name; null where it can. Nothing of the try is left in it. */
+export async function bucketFault(options: S3Options): Promise<string | null> {
+  const client = connect(options);
+  const Bucket = options.bucket;
+  // In no folder of ours, so that no process that lists one at this moment meets it.
+  const Key = `probe/${newId()}`;
+  let trying: keyof typeof TRIED = 'takes';
+  try {
+    await client.send(new PutObjectCommand({ Bucket, Key, Body: Key }));
+    trying = 'gives';
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+    if ((await Body?.transformToString()) !== Key) return TRIED.gives;
+    trying = 'lists';
+    await client.send(new ListObjectsV2Command({ Bucket, Prefix: Key }));
+    trying = 'removes';
+    await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    return null;
+  } catch (error) {
+    return `${TRIED[trying]} (${nameOf(error)})`;
+  } finally {
+    client.destroy();
+  }
+}
+
+/** The name that the service gives it, such as AccessDenied, or what the system says. Messages may hold the key. */
+function nameOf(error: unknown): string {
+  const { name, code } = error as { name?: string; code?: string };
+  return code ?? name ?? 'for no reason given';
 }
 
 const connect = ({ endpoint, region, credentials }: S3Options) =>

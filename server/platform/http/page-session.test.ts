@@ -42,6 +42,8 @@ test('a page that is asked for through the door looks its session up once, and t
     appUrl,
     trustedProxies: 0,
     maxEventLoopDelay: 60_000,
+    requestsAtOnce: 40,
+    requestWait: 60_000,
     identify: async (token) => {
       asked.push(token);
       return asked.length > 2 ? null : CARL;

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { connectionTo } from '../db/primary.ts';
 import type { Log } from '../log/log.ts';
 
 export type ListenerOptions = {
@@ -58,7 +59,7 @@ async function keepListening(url: string, run: Run): Promise<void> {
 
 async function connected(url: string, { channel, heard, log }: Run): Promise<pg.Client | null> {
   const client = new pg.Client({
-    connectionString: url,
+    ...connectionTo(url),
     application_name: 'fettle listener',
     keepAlive: true,
     connectionTimeoutMillis: PATIENCE_MS,

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type ConstructorOptions, fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Db, Tx } from '../db/db.ts';
+import { UNLIMITED } from '../db/limits.ts';
 import { notify } from '../db/notify.ts';
+import { connectionTo } from '../db/primary.ts';
 import { select } from '../db/select-list.ts';
 import { describeError, type Log } from '../log/log.ts';
 
@@ -51,7 +53,7 @@ export async function prepareQueue(url: string, options: { names: string[]; log:
   }
 }
 
-/** The queue, held in PostgreSQL by pg-boss. */
+/** The queue, held in PostgreSQL by pg-boss. Its address must lead to the database itself: it listens. */
 export function openQueue(url: string, options: { db: Db; log: Log; works: boolean }): Queue {
   const { db, log, works } = options;
   const working = { supervise: works, schedule: works, useListenNotify: works };
@@ -84,7 +86,9 @@ type BossOptions = Omit<ConstructorOptions, 'connectionString'> & {
 
 function bossOn(url: string, { log, state, ...options }: BossOptions): PgBoss {
   const pace = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
-  const boss = new PgBoss({ connectionString: url, schema: SCHEMA, ...pace, ...options });
+  // Its own statements may take longer than ours; the role may have our limits (role-limits.ts).
+  const connection = { ...connectionTo(url), options: UNLIMITED };
+  const boss = new PgBoss({ ...connection, schema: SCHEMA, ...pace, ...options });
   boss.on('error', (err) => {
     // PostgreSQL may end before the connections that are being closed: nobody has to do anything about that.
     if (!state?.isClosing) log.warn({ err }, 'the queue met an error');
