@@ -40,6 +40,7 @@ export type WebGround = Ground & {
 /** What a process that works has besides. */
 export type WorkGround = Ground & {
   messenger: Messenger;
+  secretKey: string;
   /** What every feature declares of its tables. */
   personalData: readonly DeclaredTable[];
   /** Every kind of mail and text message that the features put into the outbox. */
