@@ -9,6 +9,7 @@ import { endpointsPage } from './docs/endpoints.ts';
 import { featuresPage } from './docs/features.ts';
 import { lifecyclesPage } from './docs/lifecycles.ts';
 import { permissionsPage } from './docs/permissions.ts';
+import { retentionPage } from './docs/retention.ts';
 
 const FOLDER = 'docs/generated';
 
@@ -18,6 +19,7 @@ const PAGES: Record<string, () => string> = {
   'lifecycles.md': () => lifecyclesPage(lifecycles),
   'permissions.md': () => permissionsPage(policies),
   'consequences.md': () => consequencesPage(consequences),
+  'retention.md': () => retentionPage(features),
   'endpoints.md': endpointsPage,
   'coverage.md': coveragePage,
 };

@@ -4,7 +4,7 @@ import { PASSWORD } from '../testing/facts.ts';
 import { bearer, businessForm, customerForm, mailedCode, visitor } from '../testing/newcomer.ts';
 import { story } from '../testing/story.ts';
 import { KEY, rows, thrice } from '../testing/thrice.ts';
-import { sweepKeys } from './records/index.ts';
+import { sweep } from '../testing/sweep.ts';
 
 const message = (more: object = {}) => ({
   about: 'question' as const,
@@ -166,9 +166,9 @@ story('a key is kept for a week, then swept', { shows: ['ruling 50'] }, async (s
   await visitor(market, KEY).contactUs({ body: message() });
   const kept = async () => [await rows(stage, 'idempotency_keys'), (await rows(stage, 'visitor_keys')) > 0];
   market.clock.advance({ days: 6 });
-  await sweepKeys(market.product.market);
+  await sweep(market);
   expect(await kept()).toEqual([1, true]);
   market.clock.advance({ days: 2 });
-  await sweepKeys(market.product.market);
+  await sweep(market);
   expect(await kept()).toEqual([0, false]);
 });

@@ -40,6 +40,7 @@ export type WebGround = Ground & {
 /** What a process that works has besides. */
 export type WorkGround = Ground & {
   messenger: Messenger;
+  secretKey: string;
   /** What every feature declares of its tables. */
   personalData: readonly DeclaredTable[];
   /** Every kind of mail and text message that the features put into the outbox. */
@@ -50,7 +51,9 @@ type Run = (job: Job) => Promise<unknown>;
 type AnyAction = Action<never, unknown>;
 
 /** Work that time asks for. Safe to do twice, and by two processes at once. */
-export type Duty = When & { run: (ground: Ground) => Promise<unknown> };
+export type Duty = When & { run: (ground: DutyGround) => Promise<unknown> };
+
+type DutyGround = Ground & Pick<WorkGround, 'personalData'>;
 
 type When =
   /** Through the queue, so once however many processes work; the key is the name of the queue, the line is in UTC. */

@@ -60,8 +60,14 @@ export async function workForMarket(
 ): Promise<void> {
   const work = { ...ground, personalData: declaredBy(features), kinds: kindsOf(features) };
   // Each waits for the database a few times, and none for another.
-  await Promise.all(features.flatMap((each) => [takeJobs(each, work), takeDuties(each, work)]));
+  await Promise.all([
+    ...features.flatMap((each) => [takeJobs(each, work), takeDuties(each, work)]),
+    ...DUTIES_OF_BEFORE.map((name) => ground.market.queue.unschedule(name)),
+  ]);
 }
+
+/** What an earlier release did at night. Its clock stands in the database, and would fill queues that nobody works on. */
+const DUTIES_OF_BEFORE = ['sweep-keys', 'sweep-enquiries'];
 
 async function takeJobs({ name, queues = [], jobs }: Feature, ground: WorkGround): Promise<void> {
   const runs = Object.entries(jobs?.(ground) ?? {});
@@ -73,7 +79,7 @@ async function takeJobs({ name, queues = [], jobs }: Feature, ground: WorkGround
     await ground.market.queue.work(queue, async (job) => void (await run(job)));
 }
 
-async function takeDuties({ duties = {} }: Feature, ground: Ground): Promise<void> {
+async function takeDuties({ duties = {} }: Feature, ground: WorkGround): Promise<void> {
   const { queue } = ground.market;
   for (const [name, duty] of Object.entries(duties)) {
     if (!('at' in duty)) continue;
@@ -84,6 +90,7 @@ async function takeDuties({ duties = {} }: Feature, ground: Ground): Promise<voi
 
 /** Does what each minute asks of the features, once. */
 export async function sweepMarket(ground: Ground, features: readonly Feature[]): Promise<void> {
+  const work = { ...ground, personalData: declaredBy(features) };
   for (const { duties = {} } of features)
-    for (const duty of Object.values(duties)) if ('each' in duty) await duty.run(ground);
+    for (const duty of Object.values(duties)) if ('each' in duty) await duty.run(work);
 }

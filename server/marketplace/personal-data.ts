@@ -3,11 +3,12 @@ import type { DB } from '../platform/db/schema.gen.ts';
 import type { UserId } from '../platform/ids.ts';
 import type { Context } from './action.ts';
 import { ownedBy } from './actors.ts';
+import type { Retention } from './retention.ts';
 
 /**
  * Each feature declares the columns of its tables beside its code: whose each row is, what becomes of it when the account
- * is erased, what the copy of one's data contains. Erasure and copy are made of these declarations, and a column of text,
- * JSON or bytes that nobody declared fails a test.
+ * is erased, what the copy of one's data contains, how long its rows are kept. Erasure, copy and sweep are made of these
+ * declarations. A column of text, JSON or bytes that nobody declared fails a test, and so does a table.
  */
 export type Declared<T extends keyof DB> = { [K in T]: Declaration<K> };
 
@@ -17,10 +18,14 @@ export type Declaration<T extends keyof DB = keyof DB> = {
   onErasure: 'rows stay' | 'rows go' | ((context: Context, person: Person) => Promise<void>);
   columns: { [C in keyof DB[T]]?: Column };
   copy?: Copy;
+  retention: Retention<keyof DB[T] & string>;
 };
 
 /** Any table's declaration, whose columns are known by their names only. */
-export type AnyDeclaration = Omit<Declaration, 'columns'> & { columns: Record<string, Column | undefined> };
+export type AnyDeclaration = Omit<Declaration, 'columns' | 'retention'> & {
+  columns: Record<string, Column | undefined>;
+  retention: Retention;
+};
 /** What a feature declares, by table. */
 export type PersonalData = Record<string, AnyDeclaration>;
 export type DeclaredTable = AnyDeclaration & { table: string };

@@ -22,6 +22,8 @@ export function limit(pool: pg.Pool, rule: { name: string; tries: number; second
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
+    // It would read the whole table every five minutes, for each limit; the sweep has an index.
+    clearExpiredByTimeout: false,
     keyPrefix: rule.name,
     points: rule.tries,
     duration: rule.seconds,

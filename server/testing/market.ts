@@ -70,6 +70,7 @@ async function openMarketOn(
     ...databaseSettings(databaseUrl),
     DATA_DIR: await mkdtemp(join(tmpdir(), 'fettle-test-')),
     DATABASE_POOL: '20',
+    SECRET_KEY: 'a key that the tests alone have, of 32 letters',
     ...UNHURRIED,
     ...env,
   });

@@ -15,6 +15,7 @@ export function outboxWorker({ product }: TestMarket, messenger: Messenger, diff
     market: product.market,
     messenger,
     appUrl: 'http://fettle.test',
+    secretKey: 'a key that the tests alone have, of 32 letters',
     textsADay: 500,
     log: createLog('silent'),
     kinds: kindsOf(features),

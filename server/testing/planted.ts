@@ -85,6 +85,32 @@ async function hasRow(
   return true;
 }
 
+/** A row with these values, as SQL, and what else the table requires; `words` make it another than the rest. */
+export async function plantRow(
+  market: TestMarket,
+  table: string,
+  { values, words }: { values: Record<string, string>; words: string },
+): Promise<void> {
+  const required = (await columnsOf(market, table)).filter(
+    ({ name, isRequired }) => isRequired && !(name in values),
+  );
+  const all = {
+    ...Object.fromEntries(required.map(({ name, type }) => [name, valueOf(type, words)])),
+    ...values,
+  };
+  const names = Object.keys(all).map((name) => `"${name}"`);
+  await unchecked(market, `insert into ${table} (${names.join()}) values (${Object.values(all).join()})`);
+}
+
+/** Of this file's database: words and figures that are planted are none of those that a column allows. */
+export async function allowAnyWord(market: TestMarket): Promise<void> {
+  const { rows } = await market.product.database.pool.query<{ statement: string }>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as statement
+    from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace and conrelid <> 0`,
+  );
+  await market.asOwner(rows.map(({ statement }) => statement).join('; '));
+}
+
 type Known = { name: string; type: string; isRequired: boolean };
 
 async function columnsOf({ product }: TestMarket, table: string): Promise<Known[]> {
@@ -103,7 +129,8 @@ function valueOf(type: string, words: string): string {
   if (type.startsWith('timestamp')) return `now() + interval '1 hour'`;
   if (type === 'bytea') return `convert_to('${words}', 'utf8')`;
   if (type.startsWith('json')) return `to_jsonb('${words}'::text)`;
-  return /char|text/.test(type) ? `'${words}'` : '1';
+  if (/char|text/.test(type)) return `'${words}'`;
+  return /^\d+$/.test(words) ? words : '1';
 }
 
 type PlantedColumn = { column: string; type: string; person: Person };

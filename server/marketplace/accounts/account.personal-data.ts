@@ -37,12 +37,17 @@ export const accountData: Declared<'accounts' | 'found_accounts'> & typeof acces
       deleted_at: becomes(({ now }) => sql`${now}::timestamptz`),
     },
     copy: { section: 'account', as: 'a', from: (id) => sql`accounts a where a.id = ${id}` },
+    retention: {
+      keeps: 'for ever',
+      because: 'what others’ records point at; the person leaves it when it is deleted',
+    },
   },
   /** A trigger on accounts keeps it; of a deleted account it has no row. */
   found_accounts: {
     of: ofAccount('account_id'),
     onErasure: async () => {},
     columns: { ...each(['person', 'names', 'email'], gone), role: notPersonal('a word of ours') },
+    retention: { keeps: 'with its account', because: 'a row for each account that is there' },
   },
   ...accessData,
 };

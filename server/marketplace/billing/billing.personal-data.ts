@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ownedBy } from '../actors.ts';
 import { type Declared, each, exported, kept, notPersonal, ofBusiness } from '../personal-data.ts';
 import { paymentData } from './charges/payment.personal-data.ts';
+import { days } from '../retention.ts';
 
 const FIGURES = kept('figures of the books, in ids');
 const ofBooks = { of: ofBusiness(), onErasure: 'rows stay' } as const;
@@ -40,6 +41,7 @@ export const billingData: Declared<
       from: (id) => sql`subscriptions s where s.business_id in ${ownedBy(id)}`,
       order: sql`s.created_at`,
     },
+    retention: { keeps: 'for ever', because: 'what the provider tells later is held against it' },
   },
   subscription_history: {
     of: {
@@ -55,17 +57,47 @@ export const billingData: Declared<
         where s.business_id in ${ownedBy(id)}`,
       order: sql`h.created_at, h.id`,
     },
+    retention: { keeps: 'for ever', because: 'how a subscription came to be as it is; a few rows a year' },
   },
   ...paymentData,
-  endings: { ...ofNobody, columns: { reference: kept('until the provider has confirmed the end') } },
-  payment_flags: { ...ofBooks, columns: each(['why', 'reference'], FIGURES) },
-  promo_redemptions: { ...ofBooks, columns: {} },
+  endings: {
+    ...ofNobody,
+    columns: { reference: kept('until the provider has confirmed the end') },
+    retention: { keeps: 'for ever', because: 'a row goes when the provider has confirmed the end' },
+  },
+  payment_flags: {
+    ...ofBooks,
+    columns: each(['why', 'reference'], FIGURES),
+    retention: { keeps: 'for ever', because: 'what an admin decided about money' },
+  },
+  promo_redemptions: {
+    ...ofBooks,
+    columns: {},
+    retention: { keeps: 'for ever', because: 'a code is taken up once by a business, however long ago' },
+  },
   webhook_events: {
     ...ofNobody,
     columns: each(['provider', 'event_id', 'type', 'about', 'status'], notPersonal('ids of the provider')),
+    retention: {
+      keeps: days(90),
+      since: 'settled_at',
+      because: 'a provider sends an event again for three days at most; one that was not applied stays',
+    },
   },
-  promo_codes: { ...ofNobody, columns: each(['name', 'name_key', 'description'], notPersonal('an offer')) },
-  packages: { ...ofNobody, columns: each(['name', 'title'], notPersonal('an offer')) },
-  invoice_numbers: { ...ofNobody, columns: {} },
-  credit_note_numbers: { ...ofNobody, columns: {} },
+  promo_codes: {
+    ...ofNobody,
+    columns: each(['name', 'name_key', 'description'], notPersonal('an offer')),
+    retention: { keeps: 'for ever', because: 'an offer; what was bought refers to it' },
+  },
+  packages: {
+    ...ofNobody,
+    columns: each(['name', 'title'], notPersonal('an offer')),
+    retention: { keeps: 'for ever', because: 'a row for each package' },
+  },
+  invoice_numbers: { ...ofNobody, columns: {}, retention: { keeps: 'for ever', because: 'the last number' } },
+  credit_note_numbers: {
+    ...ofNobody,
+    columns: {},
+    retention: { keeps: 'for ever', because: 'the last number' },
+  },
 };

@@ -38,12 +38,22 @@ export const businessData: Declared<'business_services' | 'businesses' | 'servic
       from: (id) => sql`businesses b left join work_categories c on c.id = b.category_id
         where b.owner_id = ${id}`,
     },
+    retention: {
+      keeps: 'for ever',
+      because: 'what others’ records point at; what describes it goes with the account',
+    },
   },
-  business_services: { of: ofBusiness(), onErasure: 'rows go', columns: {} },
+  business_services: {
+    of: ofBusiness(),
+    onErasure: 'rows go',
+    columns: {},
+    retention: { keeps: 'with its account', because: 'what the business offers now' },
+  },
   /** Worked out again from the business when it has changed. */
   service_areas: {
     of: ofBusiness(),
     onErasure: async () => {},
     columns: { package: notPersonal('what was bought') },
+    retention: { keeps: 'with its account', because: 'worked out from the business as it is now' },
   },
 };

@@ -15,5 +15,9 @@ export const consentData: Declared<'consents'> = {
       from: (id) => sql`consents c where c.account_id = ${id}`,
       order: sql`c.created_at`,
     },
+    retention: {
+      keeps: 'for ever',
+      because: 'proves that what was sent was agreed to; rows are never changed',
+    },
   },
 };

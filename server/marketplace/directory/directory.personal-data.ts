@@ -7,5 +7,6 @@ export const directoryData: Declared<'content_changes'> = {
     columns: {
       content: notPersonal('which pages have changed, by the id of a business or the name of a trade'),
     },
+    retention: { keeps: 'for ever', because: 'summed each minute: one row for each page' },
   },
 };

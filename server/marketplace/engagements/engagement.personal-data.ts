@@ -6,5 +6,6 @@ export const engagementData: Declared<'engagements'> = {
     of: ofCustomer(),
     onErasure: 'rows stay',
     columns: each(['status', 'started_at', 'ended_at'], kept('that work was agreed on, and when')),
+    retention: { keeps: 'for ever', because: 'the record of agreed work, of both sides' },
   },
 };

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { PASSWORD } from '../../testing/facts.ts';
 import { visitor } from '../../testing/newcomer.ts';
 import { type Stage, story } from '../../testing/story.ts';
-import { sweepEnquiries } from './kept-enquiries.ts';
+import { sweep } from '../../testing/sweep.ts';
 
 const written = (email: string) => ({
   about: 'question' as const,
@@ -51,7 +51,7 @@ story(
   'what was written to us is kept for twelve months, and until our people have it',
   { shows: ['V3'] },
   async (stage) => {
-    const { market, clock } = { ...stage.market.product, clock: stage.market.clock };
+    const { clock } = stage.market;
     for (const email of ['carl@example.test', 'dana@example.test'])
       await visitor(stage.market).contactUs({ body: written(email) });
     await stage.market.settled();
@@ -59,11 +59,11 @@ story(
       "update enquiries set mailed_at = null where email = 'dana@example.test'",
     );
     clock.advance({ hours: 360 * 24 });
-    await sweepEnquiries(market);
+    await sweep(stage.market);
     expect(await kept(stage)).toHaveLength(2);
     clock.advance({ hours: 10 * 24 });
-    await sweepEnquiries(market);
-    await sweepEnquiries(market);
+    await sweep(stage.market);
+    await sweep(stage.market);
     expect(await kept(stage)).toEqual(['dana@example.test']);
   },
 );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ownedBy } from '../actors.ts';
 import { type Declared, each, exported, gone } from '../personal-data.ts';
 import { forgetFilesOf } from './file.jobs.ts';
+import { days } from '../retention.ts';
 
 export const fileData: Declared<'files'> = {
   files: {
@@ -19,6 +20,12 @@ export const fileData: Declared<'files'> = {
         where (f.account_id = ${id} and f.business_id is null or f.business_id in ${ownedBy(id)})
           and f.kind <> 'export' and f.removed_at is null`,
       order: sql`f.created_at`,
+    },
+    retention: {
+      keeps: days(30),
+      since: 'removed_at',
+      because:
+        'until then who removes it again hears that it is done; what is not removed goes with the account',
     },
   },
 };

@@ -20,6 +20,7 @@ export {
   businessesInReach,
   countReach,
   cellsInReach,
+  cellsWithinReach,
   isInReach,
   isWithinRadius,
   pointAt,

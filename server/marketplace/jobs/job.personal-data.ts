@@ -42,5 +42,9 @@ export const jobData: Declared<'jobs'> = {
         where j.customer_id = ${id}`,
       order: sql`j.created_at`,
     },
+    retention: {
+      keeps: 'for ever',
+      because: 'the work that was asked for; its customer’s words go with the account',
+    },
   },
 };

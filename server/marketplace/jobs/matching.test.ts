@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { cellsAround, cellOf, distanceKm, EARTH_RADIUS_KM, type Point } from '../../platform/geo/grid.ts';
+import {
+  cellsAround,
+  cellOf,
+  distanceKm,
+  EARTH_RADIUS_KM,
+  isCellWithin,
+  type Point,
+} from '../../platform/geo/grid.ts';
 import { refreshServiceArea } from '../businesses/index.ts';
 import { inTransaction } from '../../platform/db/db.ts';
 import type { Business } from '../../testing/business.ts';
@@ -255,6 +262,25 @@ test('no point within 40 km lies outside the cells that are searched', {
     }),
     { numRuns: 20_000 },
   );
+});
+
+test('what lies in a cell that needs no measuring is within 40 km, and there are such cells', {
+  meta: { shows: ['R-14-008'] },
+}, () => {
+  const lat = fc.double({ min: 49, max: 61, noNaN: true });
+  const lng = fc.double({ min: -9, max: 3, noNaN: true });
+  const aside = fc.double({ min: -0.6, max: 0.6, noNaN: true });
+  let inside = 0;
+  fc.assert(
+    fc.property(fc.record({ lat, lng }), aside, aside, (centre, north, east) => {
+      const point = { lat: centre.lat + north, lng: centre.lng + east };
+      if (!isCellWithin(cellOf(point), centre, 40)) return;
+      inside += 1;
+      expect(distanceKm(centre, point)).toBeLessThanOrEqual(40);
+    }),
+    { numRuns: 20_000 },
+  );
+  expect(inside).toBeGreaterThan(1_000);
 });
 
 /** The point at a bearing (degrees) and a distance (km) along the great circle. */

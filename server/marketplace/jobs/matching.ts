@@ -4,9 +4,9 @@ import type { JobTier } from '../../../contract/words.ts';
 import { HOUR_MS } from '../../platform/clock.ts';
 import type { Reader } from '../../platform/db/db.ts';
 import { type SqlPoint, haversineOf } from '../../platform/geo/distance-sql.ts';
-import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
+import { anyOf, preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import { select } from '../../platform/db/select-list.ts';
-import { cellsAround, haversineBound, type Point } from '../../platform/geo/grid.ts';
+import { cellsAround, haversineBound, isCellWithin, type Point } from '../../platform/geo/grid.ts';
 import type { BusinessId } from '../../platform/ids.ts';
 
 const BOUND = haversineBound(LEAD_RADIUS_KM);
@@ -40,6 +40,10 @@ const takesLeads = (now: Date | RawBuilder<Date>, openToAllFrom: RawBuilder<unkn
 
 /** The grid cells in which everything within reach of a point lies. */
 export const cellsInReach = (centre: Point): number[] => cellsAround(centre, LEAD_RADIUS_KM);
+
+/** Those of them in which everything is within reach, so that nobody has to measure. */
+export const cellsWithinReach = (centre: Point): number[] =>
+  cellsInReach(centre).filter((cell) => isCellWithin(cell, centre, LEAD_RADIUS_KM));
 
 /** What of a job decides whom it reaches. */
 export type MatchedJob = {
@@ -119,8 +123,8 @@ export const NOBODY: Reach = { now: 0, later: 0 };
 
 const reachColumns = {
   job_id: sql<string>`job_id`,
-  now: sql<number>`count(distinct business_id) filter (where is_now)`,
-  later: sql<number>`count(distinct business_id)`,
+  now: sql<number>`coalesce(r.now, 0) + coalesce(o.now, 0)`,
+  later: sql<number>`coalesce(r.later, 0) + coalesce(o.later, 0)`,
 };
 
 /**
@@ -129,31 +133,47 @@ const reachColumns = {
  * Only active jobs are matched, and for `now` only offered ones; for the others the leads that exist count.
  */
 export async function countReach(db: Reader, jobs: { id: string; lat: number; lng: number }[], now: Date) {
-  const pairs = jobs.flatMap((job) => cellsInReach(job).map((cell) => ({ id: job.id, cell })));
+  const pairs = jobs.flatMap((job) => cellsInReach(job).map((cell) => ({ job, cell })));
   const rows = await reachOf(db, {
     now,
     jobIds: jobs.map((job) => job.id),
-    pairIds: pairs.map((pair) => pair.id),
-    cells: pairs.map((pair) => pair.cell),
+    pairIds: pairs.map(({ job }) => job.id),
+    cells: pairs.map(({ cell }) => cell),
+    areInside: pairs.map(({ job, cell }) => isCellWithin(cell, job, LEAD_RADIUS_KM)),
   });
   return new Map(rows.map(({ job_id, now, later }): [string, Reach] => [job_id, { now, later }]));
 }
 
-type Reached = { now: Date; jobIds: string[]; pairIds: string[]; cells: number[] };
+type Reached = { now: Date; jobIds: string[]; pairIds: string[]; cells: number[]; areInside: boolean[] };
 
-const reachOf = preparedOnce('reach-of-jobs', ({ now, jobIds, pairIds, cells }: Slots<Reached>) => {
+/**
+ * A city has thousands of businesses for a job. They are counted as they are found: a business has a row for its services or
+ * for its category and never for both, so none is found twice; of those with a lead only they are added that were not. In a
+ * cell that lies within reach as a whole no distance is measured.
+ */
+const reachOf = preparedOnce('reach-of-jobs', (given: Slots<Reached>) => {
+  const { now, jobIds, pairIds, cells, areInside } = given;
+  const isNow = sql`j.is_offered and ${takesLeads(now, sql.ref('j.open_to_all_from'))}`;
+  const isNear = isWithinRadius(pointOf('a'), pointOf('j'));
   const reached = sql`
     with wanted as (
-      select * from unnest(${pairIds}::uuid[], ${cells}::int[]) as wanted (job_id, cell)
+      select * from unnest(${pairIds}::uuid[], ${cells}::int[], ${areInside}::boolean[]) as wanted (job_id, cell, is_inside)
     ), reached as (
-      select j.id as job_id, a.business_id,
-        j.is_offered and ${takesLeads(now, sql.ref('j.open_to_all_from'))} as is_now
+      select j.id as job_id, count(*) filter (where ${isNow}) as now, count(*) as later
       from wanted w
       join jobs j on j.id = w.job_id and j.ask_status = 'active'
       join service_areas a on a.cell = w.cell and a.covers_id in (j.service_id, j.category_id)
-      where a.leads_until > ${now} and ${isWithinRadius(pointOf('a'), pointOf('j'))}
-      union all
-      select job_id, business_id, true from leads where job_id = any(${jobIds}::uuid[])
+      where a.leads_until > ${now} and (w.is_inside or ${isNear})
+      group by j.id
+    ), others as (
+      select j.id as job_id, count(*) filter (where (${isNow}) is not true) as now,
+        count(*) filter (where a.business_id is null) as later
+      from leads l
+      join jobs j on j.id = l.job_id
+      left join service_areas a on a.business_id = l.business_id and a.covers_id in (j.service_id, j.category_id)
+        and j.ask_status = 'active' and a.leads_until > ${now} and ${isNear}
+      where l.job_id = ${anyOf(jobIds)}
+      group by j.id
     )`;
-  return select(reachColumns, reached)`from reached group by job_id`;
+  return select(reachColumns, reached)`from reached r full join others o using (job_id)`;
 });

@@ -6,7 +6,14 @@ import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { Point } from '../../platform/geo/grid.ts';
 import { newId, type BusinessId, type UserId } from '../../platform/ids.ts';
 import type { BusinessViewer } from '../businesses/index.ts';
-import { cellsInReach, isWithinRadius, jobSummary, pointAt, pointOf } from '../jobs/index.ts';
+import {
+  cellsInReach,
+  cellsWithinReach,
+  isWithinRadius,
+  jobSummary,
+  pointAt,
+  pointOf,
+} from '../jobs/index.ts';
 import { leadLifecycle } from './lead.lifecycle.ts';
 
 const columns = {
@@ -40,6 +47,7 @@ export function inboxOf(db: Reader, viewer: BusinessViewer, { now, after }: Aske
     id,
     now,
     cells: cellsInReach(point),
+    cellsInside: cellsWithinReach(point),
     isPremium: viewer.package === 'premium',
     afterAt: after?.at ?? null,
     afterId: after?.id ?? null,
@@ -51,6 +59,7 @@ export function inboxOf(db: Reader, viewer: BusinessViewer, { now, after }: Aske
 type Given = Point & {
   id: string;
   cells: number[];
+  cellsInside: number[];
   isPremium: boolean;
   now: Date;
   afterAt: string | null;
@@ -77,8 +86,9 @@ const pageOf = (given: Slots<Given>, isTheirWork: RawBuilder<unknown>) => sql`
   with page as ((${matched(given, isTheirWork)}) union all (${kept(given)}))`;
 
 /**
- * What the index holds of a job decides whether it is in reach; only then, from the newest down and until the page is
- * full, are the leads of the business looked at. `offset 0` keeps the planner from doing that the other way round.
+ * What the index holds of a job decides whether it is in reach, by its cell alone where that lies within reach as a whole.
+ * Only then, from the newest down and until the page is full, are the leads of the business looked at. `offset 0` keeps the
+ * planner from doing that the other way round.
  */
 const matched = (given: Slots<Given>, isTheirWork: RawBuilder<unknown>) => sql`
   select j.id, j.created_at, l.id as lead_id, false as is_interested, l.messages_count
@@ -88,7 +98,7 @@ const matched = (given: Slots<Given>, isTheirWork: RawBuilder<unknown>) => sql`
       and ${isTheirWork}
       and j.cell = any(${given.cells}::int[])
       and (j.open_to_all_from <= ${given.now} or ${given.isPremium}::boolean)
-      and ${isWithinRadius(pointOf('j'), pointAt(given))}
+      and (j.cell = any(${given.cellsInside}::int[]) or ${isWithinRadius(pointOf('j'), pointAt(given))})
       and ${isFurtherDown(given)}
     order by j.created_at desc, j.id desc offset 0
   ) j

@@ -17,6 +17,7 @@ export const leadData: Declared<'leads' | 'messages' | 'phone_releases'> = {
       from: (id) => sql`leads l join jobs j on j.id = l.job_id where l.business_id in ${ownedBy(id)}`,
       order: sql`l.created_at`,
     },
+    retention: { keeps: 'for ever', because: 'with its job' },
   },
   /** What a member wrote for a business stays with the business. */
   messages: {
@@ -37,6 +38,10 @@ export const leadData: Declared<'leads' | 'messages' | 'phone_releases'> = {
           or (m.sender = 'business' and m.author_id is null and l.business_id in ${ownedBy(id)})`,
       order: sql`m.created_at`,
     },
+    retention: {
+      keeps: 'for ever',
+      because: 'both sides read them with their job; the words go with their writer’s account',
+    },
   },
   phone_releases: {
     of: { rows: ({ id }) => sql`job_id in (select j.id from jobs j where j.customer_id = ${id})` },
@@ -52,5 +57,6 @@ export const leadData: Declared<'leads' | 'messages' | 'phone_releases'> = {
         where j.customer_id = ${id}`,
       order: sql`p.created_at`,
     },
+    retention: { keeps: 'for ever', because: 'who was given a number, with the job' },
   },
 };

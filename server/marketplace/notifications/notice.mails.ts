@@ -21,7 +21,7 @@ import {
   readerOf,
 } from './notice.queries.ts';
 import { textMessage } from './text-message.ts';
-import { makeLink, stopsOf } from './unsubscribe-links.ts';
+import { linkOf, stopsOf } from './unsubscribe-links.ts';
 import { writeSettings } from './write-settings.ts';
 
 /** What people are told of jobs, quotes and reviews, by mail and by text. */
@@ -77,12 +77,12 @@ function draftOf({ name, reader, businessId, job }: Facts): NoticeDraft {
   return forOneOfSeveral({ ...draft, ...(facts && { facts }) }, { id: businessId, name: business });
 }
 
-async function mail({ db, appUrl, now }: Sending, facts: Facts): Promise<Words> {
+async function mail({ db, appUrl, now, secretKey }: Sending, facts: Facts): Promise<Words> {
   const { name, reader } = facts;
   const draft = draftOf(facts);
   const { reason, stop } = REASONS[name];
   const stops = stopsOf(name);
-  const link = stops && (await makeLink(db, { accountId: reader.id, stops, now }));
+  const link = stops && (await linkOf(db, { accountId: reader.id, stops, now, secretKey }));
   const unsubscribe = link && `${appUrl}/unsubscribe/${link}`;
   const words = composeMail({
     subject: draft.subject,

@@ -14,10 +14,15 @@ export const noticeData: Declared<'notification_settings' | 'unsubscribe_links'>
       as: 's',
       from: (id) => sql`notification_settings s where s.account_id = ${id}`,
     },
+    retention: { keeps: 'for ever', because: 'one row for each account' },
   },
   unsubscribe_links: {
     of: ofAccount('account_id'),
     onErasure: 'rows go',
     columns: each(['token_hash', 'stops'], gone),
+    retention: {
+      keeps: 'with its account',
+      because: 'an old mail must be able to stop the next one; one for each kind',
+    },
   },
 };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { LinkState, Unsubscribable } from '../../../contract/notifications.ts';
 import { type Db, inTransaction, type Reader } from '../../platform/db/db.ts';
 import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
@@ -27,26 +27,29 @@ export function stopsOf(kind: NoticeKind): Stops | null {
   return hangsOn === 'channel' ? 'by_email' : hangsOn;
 }
 
+type Link = { accountId: UserId; stops: Stops };
+
 /**
- * Makes the link of one mail and answers its token. It is kept whatever becomes of the mail: one that was taken in
- * by a mail server just before we died must not carry a link that leads nowhere.
+ * The token of an account's link for one switch, the same in every mail. It is kept whatever becomes of the mail: one that was
+ * taken in by a mail server just before we died must not carry a link that leads nowhere.
  */
-export async function makeLink(
-  db: Db,
-  link: { accountId: UserId; stops: Stops; now: Date },
-): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const { accountId, stops, now } = link;
-  await insertLink(db, { hash: hashOf(token), accountId, stops, now });
+export async function linkOf(db: Db, { secretKey, now, ...link }: Link & { secretKey: string; now: Date }) {
+  const token = tokenOf(link, secretKey);
+  await insertLink(db, { ...link, hash: hashOf(token), now });
   return token;
 }
 
-type LinkRow = { hash: Buffer; accountId: UserId; stops: Stops; now: Date };
+/** Made by a key that stands in no table, so that it can be said again and only its hash is kept. */
+const tokenOf = ({ accountId, stops }: Link, secretKey: string): string =>
+  createHmac('sha256', secretKey).update(`unsubscribe-link ${accountId} ${stops}`).digest('base64url');
+
+type LinkRow = Link & { hash: Buffer; now: Date };
 
 const insertLink = preparedOnce('unsubscribe-link', ({ hash, accountId, stops, now }: Slots<LinkRow>, db) =>
   db
     .insertInto('unsubscribe_links')
-    .values({ token_hash: hash, account_id: accountId, stops, created_at: now }),
+    .values({ token_hash: hash, account_id: accountId, stops, created_at: now })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing()),
 );
 
 /**

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { inTransaction } from '../../platform/db/db.ts';
 import { apiAt } from '../../testing/api.ts';
@@ -35,7 +35,7 @@ async function linkTo(market: TestMarket, { facts }: Person): Promise<string> {
 
 const visitor = ({ baseUrl }: TestMarket) => apiAt(baseUrl, () => ({}));
 
-story('each mail has a link of its own that stops its kind, signed out', { shows: ['V4'] }, async (stage) => {
+story('each mail has a link that stops its kind, signed out', { shows: ['V4'] }, async (stage) => {
   const { market } = stage;
   const { carl, anna, links } = await someMail(stage);
   const open = visitor(market);
@@ -61,6 +61,46 @@ story('each mail has a link of its own that stops its kind, signed out', { shows
   const mails = await market.mailTo(anna.facts.email);
   expect(mails.filter(({ subject }) => subject.startsWith('New lead'))).toHaveLength(1);
 });
+
+story('an account has one link for each thing that it stops, however much mail it gets', async (stage) => {
+  const { market } = stage;
+  const { carl, anna, links } = await someMail(stage);
+  await carl.posts({ title: 'A second tap' });
+  await market.settled();
+  expect(await linkTo(market, anna)).toBe(links.newLead);
+  const bob = await stage.business();
+  await carl.posts({ title: 'A third tap' });
+  await market.settled();
+  expect(await linkTo(market, anna)).toBe(links.newLead);
+  expect(await linkTo(market, bob)).not.toBe(links.newLead);
+  const { rows } = await market.product.database.pool.query<{ stops: string; links: number }>(
+    'select stops, count(*)::int as links from unsubscribe_links where account_id = $1 group by 1 order by 1',
+    [anna.accountId],
+  );
+  expect(rows).toEqual([
+    { stops: 'messages', links: 1 },
+    { stops: 'new_job_leads', links: 1 },
+  ]);
+});
+
+story(
+  'a link that was mailed by an earlier release goes on working, beside the one of the account',
+  async (stage) => {
+    const { market } = stage;
+    const { anna, links } = await someMail(stage);
+    // Then each mail had a token of its own, of which nobody could have made another.
+    const token = randomBytes(32).toString('base64url');
+    await market.product.database.pool.query(
+      `insert into unsubscribe_links (token_hash, account_id, stops, created_at) values ($1, $2, 'messages', now())`,
+      [createHash('sha256').update(token).digest(), anna.accountId],
+    );
+    const open = visitor(market);
+    await open.unsubscribe({ params: { token } });
+    expect((await anna.settings()).notifiableEvents.messages).toBe(false);
+    await open.resubscribe({ params: { token: links.message } });
+    expect((await anna.settings()).notifiableEvents.messages).toBe(true);
+  },
+);
 
 story('stopping twice is stopping once, and the page can take it back', { shows: ['V4'] }, async (stage) => {
   const { anna, links } = await someMail(stage);
@@ -151,6 +191,15 @@ story('a link that is none, was cut or has another case leads nowhere, on both w
   const huge = await post(market, token, { body: `${ONE_CLICK.body}&${'x'.repeat(5000)}` });
   expect(huge.status).toBe(413);
   expect(await anna.settings()).toEqual(before);
+});
+
+story('who knows an account and not the key of the product can make no link of it', async (stage) => {
+  const { anna } = await someMail(stage);
+  for (const key of ['', 'x'.repeat(32)]) {
+    const made = createHmac('sha256', key).update(`unsubscribe-link ${anna.accountId} messages`);
+    const call = visitor(stage.market).unsubscribe({ params: { token: made.digest('base64url') } });
+    await expect(call).rejects.toThrow('not_found');
+  }
 });
 
 story('the database and the log hold no token of a link', { shows: ['T44'] }, async (stage) => {

@@ -4,7 +4,7 @@ import { kind, type Sending, subjectOf, type Waiting } from './kind.ts';
 
 const now = new Date('2027-01-15T12:00:00Z');
 // No kind of these tests reads a database.
-const sending: Sending = { tx: {} as Tx, db: {} as Db, now, appUrl: 'http://fettle.test' };
+const sending: Sending = { tx: {} as Tx, db: {} as Db, now, appUrl: 'http://fettle.test', secretKey: '' };
 const waiting: Waiting = {
   id: 'a-notice',
   kind: 'lost-key',

@@ -17,8 +17,11 @@ export type Waiting = {
   created_at: Date;
 };
 
-/** `tx` holds the row and marks it; what is written with `db` stays, whatever becomes of the message. */
-export type Sending = { tx: Tx; db: Db; now: Date; appUrl: string };
+/**
+ * `tx` holds the row and marks it; what is written with `db` stays, whatever becomes of the message. `secretKey` stands in no
+ * table.
+ */
+export type Sending = { tx: Tx; db: Db; now: Date; appUrl: string; secretKey: string };
 
 /** What a message says and to whom. */
 export type Words = Pick<Message, 'to' | 'subject' | 'text' | 'html' | 'unsubscribe' | 'replyTo'>;

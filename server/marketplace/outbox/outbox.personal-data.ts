@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { UserId } from '../../platform/ids.ts';
 import { ownedBy } from '../actors.ts';
 import { becomes, type Declared, each, exported, kept, notPersonal } from '../personal-data.ts';
+import { years } from '../retention.ts';
 
 export const outboxData: Declared<'notices'> = {
   /** What was said to an account, and to a business anybody who owns it; the last mail to a deleted account is nobody's. */
@@ -20,6 +21,11 @@ export const outboxData: Declared<'notices'> = {
       section: 'whatWeToldYou',
       as: 'n',
       from: (id) => sql`notices n where ${ofPerson(id, 'n.')}`,
+    },
+    retention: {
+      keeps: years(1),
+      since: 'created_at',
+      because: 'that something was told, and what went wrong with it, is asked about for months',
     },
   },
 };

@@ -12,6 +12,7 @@ export type OutboxDeps = {
   market: Market;
   messenger: Messenger;
   appUrl: string;
+  secretKey: string;
   /** The most texts in 24 hours, to everybody together. */
   textsADay: number;
   log: Log;

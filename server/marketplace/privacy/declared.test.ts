@@ -46,6 +46,12 @@ async function faultsOf(market: TestMarket): Promise<{ undeclared: string[]; mis
   };
 }
 
+/** The market's own tables of which no feature says how long they are kept. */
+async function unkeptTables(market: TestMarket): Promise<string[]> {
+  const tables = new Set((await columnsOf(market)).map(({ at }) => at.split('.')[0] ?? ''));
+  return [...tables].filter((table) => !DECLARED.some((declared) => declared.table === table));
+}
+
 /** Changes the tables, looks, and changes them back. */
 async function faultsWith(market: TestMarket, change: string, back: string) {
   await market.asOwner(change);
@@ -83,6 +89,20 @@ story(
     ).toEqual({ undeclared: ['diaries.words'], missing: [] });
   },
 );
+
+story('a table of which nobody says how long it is kept is named', { shows: ['V3'] }, async ({ market }) => {
+  expect(await unkeptTables(market)).toEqual([]);
+  await market.asOwner('create table tills (id uuid, pence int)');
+  try {
+    expect(await unkeptTables(market)).toEqual(['tills']);
+  } finally {
+    await market.asOwner('drop table tills');
+  }
+  for (const { table, retention, onErasure } of DECLARED) {
+    expect([table, retention.because.length > 5]).toEqual([table, true]);
+    if (retention.keeps === 'with its account') expect([table, onErasure]).not.toEqual([table, 'rows stay']);
+  }
+});
 
 story('a declaration of a column that has gone is named too', { shows: ['V2'] }, async ({ market }) => {
   const [change, back] = ['description to words', 'words to description'].map(

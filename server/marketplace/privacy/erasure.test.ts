@@ -8,7 +8,7 @@ import type { Customer } from '../../testing/customer.ts';
 import type { TestMarket } from '../../testing/market.ts';
 import { visitor } from '../../testing/newcomer.ts';
 import { Person as Someone } from '../../testing/person.ts';
-import { CANARY, countOf, plantEverywhere, rowsOf } from '../../testing/planted.ts';
+import { allowAnyWord, CANARY, countOf, plantEverywhere, rowsOf } from '../../testing/planted.ts';
 import { placesOf } from '../../testing/scan.ts';
 import { type Stage, story } from '../../testing/story.ts';
 import { noteFile } from '../files/index.ts';
@@ -74,15 +74,6 @@ async function personOf({ product }: TestMarket, id: UserId): Promise<Person> {
     .where('id', '=', id)
     .select(['id', 'email_key', 'first_name', 'last_name', 'mobile_number'])
     .executeTakeFirstOrThrow();
-}
-
-/** Of this file's database: a canary is none of the words that a column allows. */
-async function allowAnyWord(market: TestMarket): Promise<void> {
-  const { rows } = await market.product.database.pool.query<{ statement: string }>(
-    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as statement
-    from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace and conrelid <> 0`,
-  );
-  await market.asOwner(rows.map(({ statement }) => statement).join('; '));
 }
 
 /** Everything that the declarations promise to keep of a person, as text. */

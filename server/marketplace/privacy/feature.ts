@@ -11,6 +11,7 @@ import { platformData } from './platform.personal-data.ts';
 import { privacyJobs } from './privacy.jobs.ts';
 import { privacyData } from './privacy.personal-data.ts';
 import { mountExports, privacyHandlers } from './privacy.routes.ts';
+import { SWEEP_OLD_ROWS, SWEEP_TIMES, sweepOldRows } from './sweep-old-rows.ts';
 import './privacy.events.ts';
 
 export const privacy = feature({
@@ -22,6 +23,12 @@ export const privacy = feature({
   events: ['account.deleted'],
   queues: [MAKE_EXPORT, DROP_EXPORT],
   jobs: privacyJobs,
+  duties: {
+    [SWEEP_OLD_ROWS]: {
+      at: SWEEP_TIMES,
+      run: ({ market, personalData }) => sweepOldRows({ ...market, tables: personalData }),
+    },
+  },
   mails: farewellMails,
   // The platform knows no accounts, so its tables are declared here.
   personalData: { ...privacyData, ...platformData },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Declared, each, gone, kept, notPersonal } from '../personal-data.ts';
+import { days, hours } from '../retention.ts';
 
 const notOurs = { of: null, onErasure: 'rows stay' } as const;
 const simulated = notPersonal('a simulated bank, in ids; not in production');
@@ -26,6 +27,12 @@ export const platformData: Declared<
     },
     onErasure: 'rows go',
     columns: { key: gone },
+    retention: {
+      keeps: hours(1),
+      since: 'expire',
+      isInMs: true,
+      because: 'nothing is counted by it any more',
+    },
   },
   caught_messages: {
     ...notOurs,
@@ -36,20 +43,36 @@ export const platformData: Declared<
       ),
       channel: notPersonal('mail or text'),
     },
+    retention: { keeps: days(30), since: 'sent_at', because: 'the mailbox of a try-out; not in production' },
   },
   simulator_subscriptions: {
     ...notOurs,
     columns: each(['id', 'method', 'status', 'what', 'ended_because', 'next_outcome', 'replaces'], simulated),
+    retention: { keeps: 'for ever', because: 'the books of the simulated bank; not in production' },
   },
   simulator_charges: {
     ...notOurs,
     columns: each(['id', 'key', 'subscription_id', 'status', 'what', 'outcome'], simulated),
+    retention: { keeps: 'for ever', because: 'the books of the simulated bank; not in production' },
   },
   simulator_checkouts: {
     ...notOurs,
     columns: each(['id', 'key', 'asked', 'status', 'subscription_id'], simulated),
+    retention: { keeps: 'for ever', because: 'the books of the simulated bank; not in production' },
   },
-  simulator_events: { ...notOurs, columns: each(['id', 'type', 'about'], simulated) },
-  schema_floor: { ...notOurs, columns: { migration: notPersonal('the name of a migration') } },
-  simulator_post: { ...notOurs, columns: { refuses: simulated } },
+  simulator_events: {
+    ...notOurs,
+    columns: each(['id', 'type', 'about'], simulated),
+    retention: { keeps: days(90), since: 'delivered_at', because: 'as the events that we have of it' },
+  },
+  schema_floor: {
+    ...notOurs,
+    columns: { migration: notPersonal('the name of a migration') },
+    retention: { keeps: 'for ever', because: 'one row' },
+  },
+  simulator_post: {
+    ...notOurs,
+    columns: { refuses: simulated },
+    retention: { keeps: 'for ever', because: 'one row' },
+  },
 };

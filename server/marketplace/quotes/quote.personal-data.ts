@@ -23,5 +23,6 @@ export const quoteData: Declared<'quotes'> = {
       from: (id) => sql`quotes q join jobs j on j.id = q.job_id where q.business_id in ${ownedBy(id)}`,
       order: sql`q.created_at`,
     },
+    retention: { keeps: 'for ever', because: 'with its job: what the work was offered for' },
   },
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Declared, each, exported, gone, kept, notPersonal, ofAccount } from '../personal-data.ts';
+import { days, years } from '../retention.ts';
 
 const LOG = 'the log says who did what when, in ids';
 
@@ -22,26 +23,47 @@ export const recordData: Declared<
         where h.actor_id = ${id} and h.admin_id is null`,
       order: sql`h.created_at`,
     },
+    retention: {
+      keeps: years(6),
+      since: 'created_at',
+      because: 'so long a claim about agreed work can be brought',
+    },
   },
   audit_log: {
     of: ofAccount('account_id'),
     onErasure: 'rows stay',
     columns: each(['act', 'subject', 'request_id'], kept(LOG)),
+    retention: { keeps: 'for ever', because: 'what admins did stays readable; rows are never changed' },
   },
   audit_details: {
     of: ofAccount('account_id'),
     onErasure: 'rows go',
     columns: each(['before', 'after', 'reason'], gone),
+    retention: {
+      keeps: 'for ever',
+      because: 'with the log; what it says of an account goes with the account',
+    },
   },
   idempotency_keys: {
     of: ofAccount('account_id'),
     onErasure: 'rows go',
     columns: each(['route', 'key', 'body_hash', 'answer'], gone),
+    retention: {
+      keeps: days(7),
+      since: 'created_at',
+      because: 'long enough for anybody who comes back to a page whose answer was lost',
+    },
   },
   visitor_keys: {
     of: null,
     onErasure: 'rows stay',
     columns: each(['id', 'body_hash', 'answer'], notPersonal('hashes and an id, swept after 7 days')),
+    retention: { keeps: days(7), since: 'created_at', because: 'as the keys of accounts' },
   },
-  market_settings: { of: null, onErasure: 'rows stay', columns: {} },
+  market_settings: {
+    of: null,
+    onErasure: 'rows stay',
+    columns: {},
+    retention: { keeps: 'for ever', because: 'one row' },
+  },
 };

@@ -17,5 +17,6 @@ export const reviewData: Declared<'reviews'> = {
       from: (id) => sql`reviews r join jobs j on j.id = r.job_id where r.customer_id = ${id}`,
       order: sql`r.created_at`,
     },
+    retention: { keeps: 'for ever', because: 'it is the business’s too' },
   },
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ownedBy } from '../actors.ts';
 import { type Declared, each, exported, gone } from '../personal-data.ts';
+import { days } from '../retention.ts';
 
 export const teamData: Declared<'invitations' | 'memberships'> = {
   memberships: {
@@ -17,6 +18,7 @@ export const teamData: Declared<'invitations' | 'memberships'> = {
       from: (id) => sql`memberships m join businesses b on b.id = m.business_id where m.account_id = ${id}`,
       order: sql`m.created_at`,
     },
+    retention: { keeps: 'with its account', because: 'who works for the business now' },
   },
   /** Those to the person, and those into their businesses. */
   invitations: {
@@ -34,6 +36,11 @@ export const teamData: Declared<'invitations' | 'memberships'> = {
       as: 'i',
       from: (id) => sql`invitations i where i.invited_by = ${id}`,
       order: sql`i.created_at`,
+    },
+    retention: {
+      keeps: days(30),
+      since: 'expires_at',
+      because: 'it holds the address of somebody who may never have heard of us',
     },
   },
 };

@@ -4,7 +4,7 @@ import { api } from '../../../contract/index.ts';
 import type { Route } from '../../../contract/kernel.ts';
 import { INVITATION_DAYS } from '../../../contract/team.ts';
 import { MEMBER_ROLES } from '../../../contract/words.ts';
-import { sweepKeys } from '../records/index.ts';
+import { sweep } from '../../testing/sweep.ts';
 import { refusalOf } from '../../testing/api.ts';
 import type { Business } from '../../testing/business.ts';
 import { PASSWORD } from '../../testing/facts.ts';
@@ -401,10 +401,10 @@ story('what was mailed to strangers is forgotten a month after it is over', asyn
   await (await anna.api()).inviteMember({ body: { email: customerForm().email, role: 'field' } });
   await market.settled();
   market.clock.advance({ days: INVITATION_DAYS + 29 });
-  await sweepKeys(market.product.market);
+  await sweep(market);
   expect(await rows(stage, 'invitations')).toBe(1);
   market.clock.advance({ days: 2 });
-  await sweepKeys(market.product.market);
+  await sweep(market);
   expect(await rows(stage, 'invitations')).toBe(0);
 });
 

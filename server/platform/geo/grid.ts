@@ -23,6 +23,19 @@ export function cellsAround(centre: Point, radiusKm: number): number[] {
   return cells;
 }
 
+// A cell bulges a little over the lines between its corners.
+const BULGE_KM = 0.1;
+
+/** Whether everything in a cell is within reach of a point, so that nobody has to measure. */
+export function isCellWithin(cell: number, centre: Point, radiusKm: number): boolean {
+  const y = Math.floor(cell / ROW);
+  const x = cell - y * ROW;
+  const lats = [y, y + 1].map((row) => row / CELLS_PER_DEGREE_LAT - 90);
+  const lngs = [x, x + 1].map((column) => column / CELLS_PER_DEGREE_LNG - 180);
+  const corners = lats.flatMap((lat) => lngs.map((lng) => ({ lat, lng })));
+  return corners.every((corner) => isWithinKm(centre, corner, radiusKm - BULGE_KM));
+}
+
 /** Great-circle distance in kilometres. */
 export function distanceKm(a: Point, b: Point): number {
   return haversineKm(haversine(a, b));

@@ -23,6 +23,8 @@ export type Queue = {
   work(name: string, run: (job: Job) => Promise<void>): Promise<void>;
   /** Runs a queue's job, without facts, at the times of a cron line in UTC: once, however many processes work. */
   schedule(name: string, cron: string): Promise<void>;
+  /** Runs it at no time any more. */
+  unschedule(name: string): Promise<void>;
   /** Whether nothing waits or runs now; jobs that are due later do not count. */
   isIdle(): Promise<boolean>;
   /** Hands back what is not finished in time. */
@@ -35,6 +37,13 @@ const RETRY = { retryLimit: 14, retryDelay: 5, retryBackoff: true, retryDelayMax
 // A worker that was killed stops beating, and its job runs again after some 20 seconds.
 const BEAT = { heartbeatSeconds: 10, expireInSeconds: 300 };
 const DEAD_LETTER = 'dead-letters';
+/** How long a job can be looked up after its end, and how long one waits that nobody takes. */
+export const QUEUE_KEEPS = { endedDays: 7, waitingDays: 14 };
+const DAY_S = 24 * 3600;
+const KEPT = {
+  deleteAfterSeconds: QUEUE_KEEPS.endedDays * DAY_S,
+  retentionSeconds: QUEUE_KEEPS.waitingDays * DAY_S,
+};
 
 /** Makes or updates the tables of the queue and makes the queues that are missing, as who owns the database. */
 export async function prepareQueue(url: string, options: { names: string[]; log: Log }): Promise<void> {
@@ -42,9 +51,9 @@ export async function prepareQueue(url: string, options: { names: string[]; log:
   await boss.start();
   try {
     const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-    if (!there.has(DEAD_LETTER)) await boss.createQueue(DEAD_LETTER);
+    if (!there.has(DEAD_LETTER)) await boss.createQueue(DEAD_LETTER, KEPT);
     for (const name of options.names.filter((each) => !there.has(each)))
-      await boss.createQueue(name, { ...RETRY, ...BEAT, deadLetter: DEAD_LETTER, notify: false });
+      await boss.createQueue(name, { ...RETRY, ...BEAT, ...KEPT, deadLetter: DEAD_LETTER, notify: false });
     // An earlier release let pg-boss notify within the transaction that queues a job.
     for (const name of options.names.filter((each) => there.get(each)?.notify))
       await boss.updateQueue(name, { notify: false });
@@ -65,6 +74,7 @@ export function openQueue(url: string, options: { db: Db; log: Log; works: boole
     send: (tx, name, batch) => insert(boss, tx, { name, ...batch }),
     work: (name, run) => takeJobs(boss, state, { name, run, log }),
     schedule: (name, cron) => boss.schedule(name, cron),
+    unschedule: (name) => boss.unschedule(name),
     isIdle: () => isIdle(db),
     close: () => {
       state.isClosing = true;
@@ -85,7 +95,8 @@ type BossOptions = Omit<ConstructorOptions, 'connectionString'> & {
 };
 
 function bossOn(url: string, { log, state, ...options }: BossOptions): PgBoss {
-  const pace = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
+  // What has ended is deleted in one statement, so there should be an hour of it and not a day.
+  const pace = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5, maintenanceIntervalSeconds: 3600 };
   // Its own statements may take longer than ours; the role may have our limits (role-limits.ts).
   const connection = { ...connectionTo(url), options: UNLIMITED };
   const boss = new PgBoss({ ...connection, schema: SCHEMA, ...pace, ...options });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ownedBy } from '../../actors.ts';
 import { type Declared, each, exported, kept, notPersonal, ofBusiness } from '../../personal-data.ts';
+import { years } from '../../retention.ts';
 
 const FIGURES = kept('figures of the books, in ids');
 const REFERENCES = kept('the provider’s ids of a payment');
@@ -30,6 +31,10 @@ export const paymentData: Declared<
       from: (id) => sql`payment_intents i where i.business_id in ${ownedBy(id)}`,
       order: sql`i.created_at`,
     },
+    retention: {
+      keeps: 'for ever',
+      because: 'prices that were agreed: a charge that the provider tells later is held against them',
+    },
   },
   payments: {
     ...ofBooks,
@@ -45,6 +50,10 @@ export const paymentData: Declared<
       },
       from: (id) => sql`payments p where p.business_id in ${ownedBy(id)}`,
       order: sql`p.taken_at, p.id`,
+    },
+    retention: {
+      keeps: 'for ever',
+      because: 'ids and figures: a payment that the provider lists again must not be booked twice',
     },
   },
   invoices: {
@@ -68,6 +77,13 @@ export const paymentData: Declared<
         where i.business_id in ${ownedBy(id)}`,
       order: sql`i.number`,
     },
+    retention: {
+      keeps: years(7),
+      since: 'issued_at',
+      // A note is read with its invoice.
+      only: sql<boolean>`not exists (select from credit_notes n where n.payment_id = invoices.payment_id)`,
+      because: 'six years by law, from the end of the year of the books; after its credit notes',
+    },
   },
   credit_notes: {
     ...ofBooks,
@@ -79,6 +95,12 @@ export const paymentData: Declared<
       from: (id) => sql`credit_notes n where n.business_id in ${ownedBy(id)}`,
       order: sql`n.number`,
     },
+    retention: { keeps: years(7), since: 'issued_at', because: 'as the invoice' },
   },
-  ledger_entries: { of: null, onErasure: 'rows stay', columns: {} },
+  ledger_entries: {
+    of: null,
+    onErasure: 'rows stay',
+    columns: {},
+    retention: { keeps: 'for ever', because: 'ids and figures; with its payment' },
+  },
 };

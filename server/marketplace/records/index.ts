@@ -1,1 +1,0 @@
-export { sweepKeys } from './sweep-keys.ts';
