@@ -21,7 +21,7 @@ const POLL_MS = 250;
 
 /** Five seconds of posting, then a minute for the mails; they are only caught, as in a demo. */
 export async function measureNotices({ url, load, client, people }: Stand): Promise<Notices> {
-  await client.query(`delete from pgboss.job where name in ('announce-job', 'send-from-outbox')`);
+  await client.query(`delete from pgboss.job where name = 'announce-job' or name like 'send-%'`);
   await client.query('delete from notices');
   const asked = await newJobs(people);
   const server = await startOurs({ databaseUrl: url, role: 'all' });

@@ -6,6 +6,7 @@ import type { Feature, WebGround } from './marketplace/feature.ts';
 import { features as all } from './marketplace/features.ts';
 import { adminAddresses, identify } from './marketplace/accounts/index.ts';
 import { noteRequests } from './marketplace/admin/index.ts';
+import { MAILS_AT_ONCE } from './marketplace/outbox/index.ts';
 import type { Market } from './marketplace/action.ts';
 import type { Identify } from './platform/actor.ts';
 import type { Clock } from './platform/clock.ts';
@@ -88,13 +89,18 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
       throw error;
     });
   if (config.platform === 'production' && (await canChangeAuditLog(db))) log.warn(UNGUARDED);
-  if (config.opensWorker) await workForMarket({ ...ground, messenger: await messengerFor(config) }, features);
+  const deliveries = openDatabase(databaseUrl, { size: MAILS_AT_ONCE, log });
+  if (config.opensWorker)
+    await workForMarket(
+      { ...ground, deliveries: deliveries.db, messenger: await messengerFor(config) },
+      features,
+    );
   const stop = once(async () => {
     drain();
     await closeHttp(app);
     pictures.close();
     await queue.close();
-    await Promise.all([database.close(), health.close()]);
+    await Promise.all([database.close(), health.close(), deliveries.close()]);
   });
   const sweep = () => passBankDays(app, payments).then(() => sweepMarket(ground, features));
   return { app, market, database, billing, sweep, drain, stop };

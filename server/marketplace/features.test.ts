@@ -90,8 +90,16 @@ test('a feature that is added to the list is mounted and worked, and nothing els
 });
 
 story('a queue that nobody works on, or nobody declares, stops a worker', async ({ market }) => {
-  const { billing } = market.product;
-  const ground = { ...billing, textsADay: 0, messenger: { channels: [], deliver: async () => {} } };
+  const {
+    billing,
+    market: { db: deliveries },
+  } = market.product;
+  const ground = {
+    ...billing,
+    deliveries,
+    textsADay: 0,
+    messenger: { channels: [], deliver: async () => {} },
+  };
   const idle = feature({ name: 'idle', queues: ['forgotten'] });
   await expect(workForMarket(ground, [idle])).rejects.toThrow('idle declares the queues forgotten');
   const eager = feature({ name: 'eager', jobs: () => ({ undeclared: async () => {} }) });

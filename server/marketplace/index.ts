@@ -62,14 +62,14 @@ export async function workForMarket(
   await Promise.all(features.flatMap((each) => [takeJobs(each, work), takeDuties(each, work)]));
 }
 
-async function takeJobs({ name, queues = [], jobs }: Feature, ground: WorkGround): Promise<void> {
+async function takeJobs({ name, queues = [], jobs, atOnce }: Feature, ground: WorkGround): Promise<void> {
   const runs = Object.entries(jobs?.(ground) ?? {});
   // A queue without work would fill silently, and work without a queue would never begin.
   const worked = runs.map(([queue]) => queue).toSorted();
   if (worked.join() !== queues.toSorted().join())
     throw new Error(`${name} declares the queues ${queues.join(', ')} and works on ${worked.join(', ')}`);
   for (const [queue, run] of runs)
-    await ground.market.queue.work(queue, async (job) => void (await run(job)));
+    await ground.market.queue.work(queue, async (job) => void (await run(job)), atOnce?.[queue]);
 }
 
 async function takeDuties({ duties = {} }: Feature, ground: Ground): Promise<void> {

@@ -8,7 +8,7 @@ import type { TestMarket } from '../../testing/market.ts';
 import { outboxWorker } from '../../testing/outbox-worker.ts';
 import type { Person } from '../../testing/person.ts';
 import { type Stage, story } from '../../testing/story.ts';
-import { SEND_FROM_OUTBOX } from '../outbox/index.ts';
+import { SEND_TEXTS } from '../outbox/index.ts';
 import { segmentsOf, textMessage } from './text-message.ts';
 
 const URL = 'https://fettle.example.com';
@@ -46,7 +46,7 @@ async function annaByText({ customer, business }: Stage) {
 async function textsInQueue({ product }: TestMarket): Promise<number> {
   const { rows } = await product.database.pool.query<{ count: string }>(
     `select count(*) from pgboss.job where name = $1 and state = 'created'`,
-    [SEND_FROM_OUTBOX],
+    [SEND_TEXTS],
   );
   return Number(rows[0]?.count);
 }

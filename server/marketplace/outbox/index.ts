@@ -8,12 +8,6 @@ export {
   type Words,
 } from './kind.ts';
 export { forOneOfSeveral, isOneOfSeveral } from './one-of-several.ts';
-export {
-  callOff,
-  intoOutbox,
-  type Outgoing,
-  putInOutbox,
-  queueFromOutbox,
-  type Scope,
-  SEND_FROM_OUTBOX,
-} from './put-in-outbox.ts';
+export { queueFromOutbox, SEND_FROM_OUTBOX, SEND_TEXTS } from './lanes.ts';
+export { MAILS_AT_ONCE } from './lanes.ts';
+export { callOff, intoOutbox, type Outgoing, putInOutbox, type Scope } from './put-in-outbox.ts';

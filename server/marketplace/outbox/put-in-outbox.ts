@@ -5,8 +5,7 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { type BusinessId, newId, type UserId } from '../../platform/ids.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { Channel } from './kind.ts';
-
-export const SEND_FROM_OUTBOX = 'send-from-outbox';
+import { queueFromOutbox } from './lanes.ts';
 
 export type Scope = { tx: Tx; queue: Queue; now: Date };
 
@@ -37,10 +36,10 @@ export async function putInOutbox(
 ): Promise<void> {
   if (messages.length === 0) return;
   const rows = messages.map((message) => rowOf(message, scope.now));
-  const queued = await insert(scope.tx, { rows: JSON.stringify(rows) });
+  const queued = new Set((await insert(scope.tx, { rows: JSON.stringify(rows) })).map(({ id }) => id));
   await queueFromOutbox(
     scope,
-    queued.map(({ id }) => id),
+    rows.filter(({ id }) => queued.has(id)),
   );
 }
 
@@ -77,7 +76,7 @@ export const intoOutbox = (mark: string, among: RawBuilder<unknown>) =>
 const insertAll = intoOutbox('put-in-outbox', sql``);
 
 function rowOf({ kind, key, facts, ...message }: Outgoing, now: Date) {
-  const id = newId();
+  const id: string = newId();
   return {
     id,
     key: key ?? `${kind}:${id}`,
@@ -91,15 +90,6 @@ function rowOf({ kind, key, facts, ...message }: Outgoing, now: Date) {
     created_at: now,
   };
 }
-
-type Queueing = Pick<Scope, 'tx' | 'queue'>;
-
-/** A job of the queue for each, which carries the id alone. */
-export const queueFromOutbox = ({ tx, queue }: Queueing, ids: readonly string[], notBefore?: Date) =>
-  queue.send(tx, SEND_FROM_OUTBOX, {
-    jobs: ids.map((noticeId) => ({ noticeId })),
-    ...(notBefore && { notBefore }),
-  });
 
 type CalledOff = { kind: string; accountId: UserId; subjectId: string };
 

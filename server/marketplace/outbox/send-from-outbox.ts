@@ -1,15 +1,17 @@
-import { type Tx, whileDelivering } from '../../platform/db/db.ts';
+import { type Db, type Tx, whileDelivering } from '../../platform/db/db.ts';
 import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { type Messenger, Undeliverable } from '../../platform/mail/messenger.ts';
 import type { Market } from '../action.ts';
 import type { Kind, Kinds, Sending, Waiting, Words } from './kind.ts';
-import { queueFromOutbox } from './put-in-outbox.ts';
+import { type Lane, laneOf, queueFromOutbox } from './lanes.ts';
 import { whenTextsMayGo } from './quiet-hours.ts';
 import { mayTextNow } from './text-limits.ts';
 
 export type OutboxDeps = {
   market: Market;
+  /** Where messages are locked and marked; what their words ask for comes by other connections. */
+  deliveries: Db;
   messenger: Messenger;
   appUrl: string;
   /** The most texts in 24 hours, to everybody together. */
@@ -17,6 +19,8 @@ export type OutboxDeps = {
   log: Log;
   /** What each feature may have put into the outbox. */
   kinds: Kinds;
+  /** The queue that the job came by; what belongs into another one is put there. */
+  lane?: Lane;
 };
 
 /**
@@ -26,7 +30,7 @@ export type OutboxDeps = {
  */
 export async function sendFromOutbox(deps: OutboxDeps, noticeId: string): Promise<void> {
   const { db, clock } = deps.market;
-  await whileDelivering(db, async (tx) => {
+  await whileDelivering(deps.deliveries, async (tx) => {
     const waiting = await lockedRow(tx, noticeId);
     if (waiting) await send({ ...deps, tx, db, now: clock.now(), kind: kindOf(deps, waiting) }, waiting);
   });
@@ -59,12 +63,14 @@ function kindOf({ kinds }: OutboxDeps, { kind: name }: Waiting): Kind {
 type Going = OutboxDeps & Sending & { kind: Kind };
 
 async function send(going: Going, waiting: Waiting): Promise<void> {
-  const { messenger, kind } = going;
+  const { messenger, kind, lane } = going;
+  // The release before has one queue for everything.
+  if (lane && lane !== laneOf(waiting)) return queueFromOutbox(queueing(going), [waiting]);
   const words = messenger.channels.includes(waiting.channel) ? await kind.compose(going, waiting) : null;
   if (!words) return mark(going, waiting, 'dropped');
   if (waiting.channel === 'sms') {
     const from = whenTextsMayGo(going.now);
-    if (from > going.now) return queueFromOutbox(queueing(going), [waiting.id], from);
+    if (from > going.now) return queueFromOutbox(queueing(going), [waiting], from);
     if (!(await mayTextNow(going, { ...waiting, ...words }))) return mark(going, waiting, 'dropped');
   }
   return mark(going, waiting, await deliver(going, waiting, words));
