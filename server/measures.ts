@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { Db } from './platform/db/db.ts';
+import type { Messenger } from './platform/mail/messenger.ts';
 import type { Measure } from './platform/metrics/metrics.ts';
 import { backlogs } from './platform/queue/backlog.ts';
 
@@ -8,10 +9,11 @@ type Ground = {
   pool: pg.Pool;
   /** With a connection that no request waits for, so that a busy process can be looked at. */
   db: Db;
+  messenger: Messenger;
 };
 
 /** What an operator watches of a process besides its requests. */
-export const measuresOf = ({ pool, db }: Ground): Measure[] => [
+export const measuresOf = ({ pool, db, messenger }: Ground): Measure[] => [
   {
     name: 'database_pool_connections',
     help: 'Connections of this process to the database, and requests that wait for one.',
@@ -33,6 +35,12 @@ export const measuresOf = ({ pool, db }: Ground): Measure[] => [
     help: 'For how long the first of them has waited.',
     label: 'queue',
     read: async () => byName(await backlogs(db), ({ oldestS }) => oldestS),
+  },
+  {
+    name: 'mail_server_away',
+    help: 'Whether mail waits in this process because the mail server does not answer.',
+    label: 'channel',
+    read: () => ({ email: messenger.relay?.isAway() ? 1 : 0 }),
   },
 ];
 

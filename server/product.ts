@@ -81,7 +81,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   const opening = openDoors(options, { database, health, queue, isDraining: () => state.isDraining });
   // Both come to their end, so that nothing goes on behind a start that failed; a wrong database is said first.
   await Promise.allSettled([preparing, opening]);
-  const { app, billing, ground, market, pictures, payments } = await preparing
+  const { app, billing, ground, market, messenger, pictures, payments } = await preparing
     .then(() => opening)
     .catch(async (error: unknown) => {
       await opening.then(({ app }) => closeHttp(app)).catch(() => undefined);
@@ -90,16 +90,13 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
     });
   if (config.platform === 'production' && (await canChangeAuditLog(db))) log.warn(UNGUARDED);
   const deliveries = openDatabase(databaseUrl, { size: MAILS_AT_ONCE, log });
-  if (config.opensWorker)
-    await workForMarket(
-      { ...ground, deliveries: deliveries.db, messenger: await messengerFor(config) },
-      features,
-    );
+  if (config.opensWorker) await workForMarket({ ...ground, deliveries: deliveries.db, messenger }, features);
   const stop = once(async () => {
     drain();
     await closeHttp(app);
     pictures.close();
     await queue.close();
+    messenger.close?.();
     await Promise.all([database.close(), health.close(), deliveries.close()]);
   });
   const sweep = () => passBankDays(app, payments).then(() => sweepMarket(ground, features));
@@ -117,6 +114,7 @@ async function openDoors(options: ProductOptions, { database, health, queue, isD
   const { db, pool } = database;
   const pictures = openPictures({ log });
   const files = await filesOf(config);
+  const messenger = await messengerFor(config, { atOnce: MAILS_AT_ONCE, log });
   const market = createMarket({ db, clock, queue, placesOn: tablePlaces(), files, pictures });
   const payments = { config, market, log, ...(wrapProvider && { wrapProvider }) };
   const billing = await billingDeps(payments);
@@ -128,12 +126,15 @@ async function openDoors(options: ProductOptions, { database, health, queue, isD
   const app = await createHttp({ ...config, log, ...doors });
   mountHealth(app, { db: health.db, isDraining });
   if (config.metricsToken)
-    mountMetrics(app, { token: config.metricsToken, measures: measuresOf({ pool, db: health.db }) });
+    mountMetrics(app, {
+      token: config.metricsToken,
+      measures: measuresOf({ pool, db: health.db, messenger }),
+    });
   if (config.opensWeb) {
     await mountWeb(app, { ...ground, pool, databaseUrl, identify: knows }, options);
     mountPaymentPages(app, payments);
   }
-  return { app, billing, ground, market, pictures, payments };
+  return { app, billing, ground, market, messenger, pictures, payments };
 }
 
 const UNGUARDED =
