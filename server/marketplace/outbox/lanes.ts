@@ -15,7 +15,13 @@ export const MAILS_AT_ONCE = 16;
 export const LANES = [SEND_FROM_OUTBOX, SEND_BULK_MAIL, SEND_TEXTS] as const;
 export type Lane = (typeof LANES)[number];
 
-const BULK: readonly string[] = ['new-lead'];
+const BULK: readonly string[] = ['new-lead', 'lead-digest'];
+
+/** Whether it waits to be told of together with others, so that it needs no job of its own. */
+export const isCollected = ({ kind, channel, business_id }: Collectable): boolean =>
+  kind === 'new-lead' && channel === 'email' && business_id !== null;
+
+type Collectable = { kind: string; channel: Channel; business_id: string | null };
 
 export type Queueable = { id: string; kind: string; channel: Channel };
 

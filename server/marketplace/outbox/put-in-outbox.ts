@@ -5,12 +5,14 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { type BusinessId, newId, type UserId } from '../../platform/ids.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { Channel } from './kind.ts';
-import { queueFromOutbox } from './lanes.ts';
+import { isCollected, queueFromOutbox } from './lanes.ts';
 
 export type Scope = { tx: Tx; queue: Queue; now: Date };
 
 /** A mail or a text that is to go. No code and no link with a token is among it: they are made when it goes out. */
 export type Outgoing = {
+  /** Where somebody must know it beforehand. */
+  id?: string;
   kind: string;
   /** The same thing to the same reader has the same key, and goes once; without one, it is single as it is. */
   key?: string;
@@ -26,22 +28,30 @@ export type Outgoing = {
 };
 
 /**
- * Keeps what is to go, and queues it, in the transaction of the act. What has a key that is there already is left out, and
- * what `insert` leaves out.
+ * Keeps what is to go, and queues it, in the transaction of the act. What has a key that is there already is left out.
  */
-export async function putInOutbox(
+export async function putInOutbox(scope: Scope, messages: readonly Outgoing[]): Promise<void> {
+  await putWanted(scope, messages);
+}
+
+/** The same of what `insert` does not leave out; answers it. */
+export async function putWanted(
   scope: Scope,
   messages: readonly Outgoing[],
   insert: ReturnType<typeof intoOutbox> = insertAll,
-): Promise<void> {
-  if (messages.length === 0) return;
+): Promise<OutgoingRow[]> {
+  if (messages.length === 0) return [];
   const rows = messages.map((message) => rowOf(message, scope.now));
   const queued = new Set((await insert(scope.tx, { rows: JSON.stringify(rows) })).map(({ id }) => id));
+  const put = rows.filter(({ id }) => queued.has(id));
   await queueFromOutbox(
     scope,
-    rows.filter(({ id }) => queued.has(id)),
+    put.filter((row) => !isCollected(row)),
   );
+  return put;
 }
+
+export type OutgoingRow = ReturnType<typeof rowOf>;
 
 const COLUMNS = [
   'id',
@@ -76,7 +86,7 @@ export const intoOutbox = (mark: string, among: RawBuilder<unknown>) =>
 const insertAll = intoOutbox('put-in-outbox', sql``);
 
 function rowOf({ kind, key, facts, ...message }: Outgoing, now: Date) {
-  const id: string = newId();
+  const id: string = message.id ?? newId();
   return {
     id,
     key: key ?? `${kind}:${id}`,

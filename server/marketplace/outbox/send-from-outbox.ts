@@ -7,7 +7,7 @@ import { RelayAway } from '../../platform/mail/relay-breaker.ts';
 import type { Market } from '../action.ts';
 import type { Kind, Kinds, Sending, Waiting, Words } from './kind.ts';
 import { type Lane, laneOf, queueFromOutbox } from './lanes.ts';
-import { whenTextsMayGo } from './quiet-hours.ts';
+import { whenQuietEnds } from './quiet-hours.ts';
 import { mayTextNow } from './text-limits.ts';
 
 export type OutboxDeps = {
@@ -83,6 +83,7 @@ type Going = OutboxDeps & Sending & { kind: Kind };
 
 async function send(going: Going, waiting: Waiting): Promise<void> {
   const { messenger, kind, lane } = going;
+  if (await kind.collect?.(going, waiting)) return undefined;
   // The release before has one queue for everything.
   if (lane && lane !== laneOf(waiting)) return queueFromOutbox(queueing(going), [waiting]);
   const until = waiting.channel === 'email' && messenger.relay?.awayUntil();
@@ -90,9 +91,9 @@ async function send(going: Going, waiting: Waiting): Promise<void> {
   const words = messenger.channels.includes(waiting.channel) ? await kind.compose(going, waiting) : null;
   if (!words) return mark(going, waiting, 'dropped');
   if (waiting.channel === 'sms') {
-    const from = whenTextsMayGo(going.now);
+    const from = whenQuietEnds(going.now);
     if (from > going.now) return queueFromOutbox(queueing(going), [waiting], from);
-    if (!(await mayTextNow(going, { ...waiting, ...words })))
+    if (!(await mayTextNow(going, { ...waiting, ...words, ownADay: kind.textsADay })))
       return mark(going, waiting, 'dropped');
   }
   return mark(going, waiting, await deliver(going, waiting, words));
