@@ -21,8 +21,12 @@ const POLL_MS = 250;
 
 /** Five seconds of posting, then a minute for the mails; they are only caught, as in a demo. */
 export async function measureNotices({ url, load, client, people }: Stand): Promise<Notices> {
-  await client.query(`delete from pgboss.job where name in ('announce-job', 'send-from-outbox')`);
+  await client.query(`delete from pgboss.job where name = 'announce-job' or name like 'send-%'`);
   await client.query('delete from notices');
+  await client.query('delete from leads_to_mail');
+  await client.query('delete from lead_digests');
+  // Otherwise most of the mails would come within the hour.
+  await client.query(`update notification_settings set lead_mails = 'at_once'`);
   const asked = await newJobs(people);
   const server = await startOurs({ databaseUrl: url, role: 'all' });
   try {
@@ -48,7 +52,7 @@ const COUNTS = `
   select count(*)::int as queued, count(*) filter (where status = 'queued')::int as unsent,
     (select count(*)::int from pgboss.job where name = 'announce-job' and state in ('created', 'retry', 'active')
       and start_after <= now()) as announcing
-  from notices`;
+  from notices where kind <> 'new-lead'`;
 
 export function noticeFigures({ posted, queued, unsent, rate }: Notices) {
   const share = queued === 0 ? Number.NaN : unsent / queued;

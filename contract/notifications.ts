@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fieldSentences as say } from './copy.ts';
 import { Nothing } from './fields.ts';
 import { routes } from './kernel.ts';
+import { LEAD_MAILS } from './words.ts';
 
 const yesOrNo = z.boolean(say.yesOrNo);
 
@@ -15,10 +16,12 @@ export const NotificationSettings = z.strictObject({
     recommendations: yesOrNo,
     newJobLeads: yesOrNo,
   }),
+  /** How often mail about new leads comes; null for as often as the package says, left out for no change. */
+  leadMails: z.optional(z.nullable(z.enum(LEAD_MAILS))),
 });
 export type NotificationSettings = z.output<typeof NotificationSettings>;
 
-/** `textsAvailable`: whether this operator can send text messages at all. */
+/** `leadMails`: null for who gets no leads. `textsAvailable`: whether this operator can send text messages at all. */
 const KnownSettings = z.object({
   notificationChannels: z.object({ email: z.boolean(), sms: z.boolean() }),
   notifiableEvents: z.object({
@@ -28,6 +31,7 @@ const KnownSettings = z.object({
     recommendations: z.boolean(),
     newJobLeads: z.boolean(),
   }),
+  leadMails: z.nullable(z.enum(LEAD_MAILS)),
   textsAvailable: z.boolean(),
 });
 export type KnownSettings = z.output<typeof KnownSettings>;

@@ -19,6 +19,10 @@ export type LeadStatus = (typeof LEAD_STATUSES)[number];
 export const QUOTE_STATUSES = ['pending', 'accepted', 'rejected', 'cancelled', 'closed'] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 
+/** How often a member of a business gets mail about new leads. */
+export const LEAD_MAILS = ['at_once', 'hourly', 'daily'] as const;
+export type LeadMails = (typeof LEAD_MAILS)[number];
+
 export const PACKAGES = ['standard', 'premium'] as const;
 export type PackageName = (typeof PACKAGES)[number];
 

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Db } from './platform/db/db.ts';
 import type { Counts } from './platform/http/admit.ts';
+import type { Messenger } from './platform/mail/messenger.ts';
 import type { Measure } from './platform/metrics/metrics.ts';
 import { backlogs } from './platform/queue/backlog.ts';
 
@@ -10,10 +11,11 @@ type Ground = {
   /** With a connection that no request waits for, so that a busy process can be looked at. */
   db: Db;
   visits: () => Counts;
+  messenger: Messenger;
 };
 
 /** What an operator watches of a process besides its requests. */
-export const measuresOf = ({ pool, db, visits }: Ground): Measure[] => [
+export const measuresOf = ({ pool, db, visits, messenger }: Ground): Measure[] => [
   {
     name: 'http_requests_admitted',
     help: 'Requests that are worked on, those that wait for their turn, and those turned away since the start.',
@@ -41,6 +43,12 @@ export const measuresOf = ({ pool, db, visits }: Ground): Measure[] => [
     help: 'For how long the first of them has waited.',
     label: 'queue',
     read: async () => byName(await backlogs(db), ({ oldestS }) => oldestS),
+  },
+  {
+    name: 'mail_server_away',
+    help: 'Whether mail waits in this process because the mail server does not answer.',
+    label: 'channel',
+    read: () => ({ email: messenger.relay?.isAway() ? 1 : 0 }),
   },
 ];
 

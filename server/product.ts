@@ -6,6 +6,7 @@ import type { Feature, WebGround } from './marketplace/feature.ts';
 import { features as all } from './marketplace/features.ts';
 import { adminAddresses, identify } from './marketplace/accounts/index.ts';
 import { noteRequests } from './marketplace/admin/index.ts';
+import { MAILS_AT_ONCE } from './marketplace/outbox/index.ts';
 import type { Market } from './marketplace/action.ts';
 import type { Identify } from './platform/actor.ts';
 import type { Clock } from './platform/clock.ts';
@@ -86,7 +87,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
   const opening = openDoors(options, { database, health, queue, isDraining: () => state.isDraining });
   // Both come to their end, so that nothing goes on behind a start that failed; a wrong database is said first.
   await Promise.allSettled([preparing, opening]);
-  const { app, billing, ground, market, pictures, payments } = await preparing
+  const { app, billing, ground, market, messenger, pictures, payments } = await preparing
     .then(() => opening)
     .catch(async (error: unknown) => {
       await opening.then(({ app }) => closeHttp(app)).catch(() => undefined);
@@ -94,13 +95,15 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
       throw error;
     });
   if (config.platform === 'production' && (await canChangeAuditLog(db))) log.warn(UNGUARDED);
-  if (config.opensWorker) await workForMarket({ ...ground, messenger: await messengerFor(config) }, features);
+  const deliveries = openDatabase(databaseUrl, { size: MAILS_AT_ONCE, log });
+  if (config.opensWorker) await workForMarket({ ...ground, deliveries: deliveries.db, messenger }, features);
   const stop = once(async () => {
     drain();
     await closeHttp(app);
     pictures.close();
     await queue.close();
-    await Promise.all([database.close(), health.close()]);
+    messenger.close?.();
+    await Promise.all([database.close(), health.close(), deliveries.close()]);
   });
   const sweep = () => passBankDays(app, payments).then(() => sweepMarket(ground, features));
   return { app, market, database, billing, sweep, drain, stop };
@@ -117,6 +120,7 @@ async function openDoors(options: ProductOptions, { database, health, queue, isD
   const { db, pool } = database;
   const pictures = openPictures({ log });
   const files = await filesOf(config);
+  const messenger = await messengerFor(config, { atOnce: MAILS_AT_ONCE, log });
   const market = createMarket({ db, clock, queue, placesOn: tablePlaces(), files, pictures });
   const payments = { config, market, log, ...(wrapProvider && { wrapProvider }) };
   const billing = await billingDeps(payments);
@@ -130,13 +134,13 @@ async function openDoors(options: ProductOptions, { database, health, queue, isD
   if (config.metricsToken)
     mountMetrics(app, {
       token: config.metricsToken,
-      measures: measuresOf({ pool, db: health.db, visits: app.visits }),
+      measures: measuresOf({ pool, db: health.db, visits: app.visits, messenger }),
     });
   if (config.opensWeb) {
     await mountWeb(app, { ...ground, pool, directUrl: directUrl ?? databaseUrl, identify: knows }, options);
     mountPaymentPages(app, payments);
   }
-  return { app, billing, ground, market, pictures, payments };
+  return { app, billing, ground, market, messenger, pictures, payments };
 }
 
 const UNGUARDED =

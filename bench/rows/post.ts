@@ -46,5 +46,5 @@ async function untilAllAreTold(client: pg.Client): Promise<void> {
 }
 
 async function forgetAnnouncements(client: pg.Client): Promise<void> {
-  await client.query(`delete from pgboss.job where name in ('announce-job', 'send-from-outbox')`);
+  await client.query(`delete from pgboss.job where name = 'announce-job' or name like 'send-%'`);
 }

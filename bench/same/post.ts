@@ -157,7 +157,7 @@ const TELL = `
     and p.is_active and s.new_job_leads and case c.channel when 'sms' then s.by_sms else s.by_email end
   on conflict (key) do nothing returning id`;
 
-const QUEUE_NOTICES = queueInto('send-from-outbox');
+const QUEUE_NOTICES = queueInto('send-bulk-mail');
 
 /** Posting it and, in a second transaction as the product does, telling whom it reaches; nothing is sent. */
 export async function samePostAndTell(ground: Ground, asked: Asked): Promise<string | null> {

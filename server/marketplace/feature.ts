@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { LiveList } from '../../contract/events.ts';
 import type { Routes } from '../../contract/kernel.ts';
 import type { Identify } from '../platform/actor.ts';
+import type { Db } from '../platform/db/db.ts';
 import { type Handlers, mount } from '../platform/http/mount.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Messenger } from '../platform/mail/messenger.ts';
@@ -41,6 +42,8 @@ export type WebGround = Ground & {
 export type WorkGround = Ground & {
   messenger: Messenger;
   secretKey: string;
+  /** Connections that nothing else waits for: one is held by each message that is on its way. */
+  deliveries: Db;
   /** What every feature declares of its tables. */
   personalData: readonly DeclaredTable[];
   /** Every kind of mail and text message that the features put into the outbox. */
@@ -94,6 +97,8 @@ type Parts<Lifecycles, Tables> = {
   queues?: readonly string[];
   /** What is done with a job, by the name of its queue: one entry for each of `queues`. */
   jobs?: (ground: WorkGround) => Record<string, Run>;
+  /** How many jobs of a queue a process takes at once, where that is more than one. */
+  atOnce?: Record<string, number>;
   /** What time asks of it, by name. */
   duties?: Record<string, Duty>;
   /** The kinds of mail and text message that it puts into the outbox: their facts, when they are moot, and their words. */

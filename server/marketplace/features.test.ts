@@ -90,9 +90,13 @@ test('a feature that is added to the list is mounted and worked, and nothing els
 });
 
 story('a queue that nobody works on, or nobody declares, stops a worker', async ({ market }) => {
-  const { billing } = market.product;
+  const {
+    billing,
+    market: { db: deliveries },
+  } = market.product;
   const ground = {
     ...billing,
+    deliveries,
     secretKey: '',
     textsADay: 0,
     messenger: { channels: [], deliver: async () => {} },

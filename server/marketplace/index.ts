@@ -69,14 +69,14 @@ export async function workForMarket(
 /** What an earlier release did at night. Its clock stands in the database, and would fill queues that nobody works on. */
 const DUTIES_OF_BEFORE = ['sweep-keys', 'sweep-enquiries'];
 
-async function takeJobs({ name, queues = [], jobs }: Feature, ground: WorkGround): Promise<void> {
+async function takeJobs({ name, queues = [], jobs, atOnce }: Feature, ground: WorkGround): Promise<void> {
   const runs = Object.entries(jobs?.(ground) ?? {});
   // A queue without work would fill silently, and work without a queue would never begin.
   const worked = runs.map(([queue]) => queue).toSorted();
   if (worked.join() !== queues.toSorted().join())
     throw new Error(`${name} declares the queues ${queues.join(', ')} and works on ${worked.join(', ')}`);
   for (const [queue, run] of runs)
-    await ground.market.queue.work(queue, async (job) => void (await run(job)));
+    await ground.market.queue.work(queue, async (job) => void (await run(job)), atOnce?.[queue]);
 }
 
 async function takeDuties({ duties = {} }: Feature, ground: WorkGround): Promise<void> {

@@ -1,7 +1,8 @@
 /** Where the time comes from. Features are given a moment; only the platform asks for it. */
 export type Clock = { now(): Date };
 
-export const HOUR_MS = 3_600_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,4 +1,12 @@
 import type { MovableClock } from '../platform/clock.ts';
+import type { TestMarket } from './market.ts';
+
+/** An hour and a bit: what was to come within the hour has come. */
+export async function anHourPasses(market: TestMarket): Promise<void> {
+  market.clock.advance({ minutes: 61 });
+  await market.product.sweep();
+  await market.settled();
+}
 
 const HOUR_MS = 3600_000;
 

@@ -48,12 +48,17 @@ const RULES = [
     select format('I4 lead %s is %s with %s quotes that were not withdrawn', l.id, l.status, count(q.id))
     from leads l left join quotes q on q.lead_id = l.id and q.status <> 'cancelled'
     group by l.id having (l.status = 'quoted') <> (count(q.id) = 1) or count(q.id) > 1`,
-  // I7: a notice that waits has a job of the queue that will send it, and nobody is told a thing twice.
+  // I7: a notice that waits has a job of the queue that will send it or a mail that will tell of it, and nobody is told a thing twice.
   sql`
     select format('I7 notice %s (%s) waits, but nothing in the queue will send it', n.id, n.kind)
     from notices n where n.status = 'queued' and not exists (
       select from pgboss.job b where b.data ->> 'noticeId' = n.id::text
         and b.state in ('created', 'retry', 'active', 'failed')
+    ) and not exists (
+      select from leads_to_mail l join lead_digests d using (account_id, business_id)
+      where l.notice_id = n.id and n.kind = 'new-lead'
+        and case when l.digest_id is null then d.due_at is not null
+          else exists (select from notices m where m.id = l.digest_id and m.status = 'queued') end
     )`,
   sql`
     select format('I7 account %s is told of %s %s by %s %s times', account_id, kind, subject_id, channel, count(*))

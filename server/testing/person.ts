@@ -7,7 +7,8 @@ import type { TestMarket } from './market.ts';
 
 /** A session ends when it lies idle; in a story that lasts longer, people sign in again. */
 const SIGNS_IN_AGAIN_MS = { admin: 25 * 60 * 1000, others: 13 * 24 * 3600 * 1000 };
-type Wish = Partial<NotificationSettings['notificationChannels'] & NotificationSettings['notifiableEvents']>;
+type Wish = Partial<NotificationSettings['notificationChannels'] & NotificationSettings['notifiableEvents']> &
+  Pick<NotificationSettings, 'leadMails'>;
 
 /** Somebody with an account, who acts through the real HTTP door. Has a session from the first call on. */
 export class Person {
@@ -60,11 +61,12 @@ export class Person {
   /** Changes some of it, as the panel does: the rest is sent along as it is. */
   async wants(change: Wish): Promise<KnownSettings> {
     const { notificationChannels, notifiableEvents } = await this.settings();
-    const { email, sms, ...events } = change;
+    const { email, sms, leadMails, ...events } = change;
     const channels = { ...(email !== undefined && { email }), ...(sms !== undefined && { sms }) };
     const body = {
       notificationChannels: { ...notificationChannels, ...channels },
       notifiableEvents: { ...notifiableEvents, ...events },
+      ...(leadMails !== undefined && { leadMails }),
     };
     return (await this.api()).changeNotificationSettings({ body });
   }

@@ -7,7 +7,10 @@ export const notificationsCopy = {
   saved: 'Saved',
   channels: {
     title: 'How we tell you',
-    email: { label: 'Push Email Notifications', hint: 'By mail, at once.' },
+    email: {
+      label: 'Push Email Notifications',
+      hint: 'By mail.',
+    },
     sms: {
       label: 'Push SMS Notifications',
       hint: 'By text to your mobile, at most 10 a day. At night they wait until 8 in the morning.',
@@ -28,9 +31,21 @@ export const notificationsCopy = {
       label: 'New Job Leads',
       hint: {
         customer: 'For businesses: jobs near them. As a customer you are sent none.',
-        business: 'When somebody near you posts a job that you do.',
+        business: 'When somebody near you posts a job that you do. By text at most 5 a day.',
         admin: '',
       },
+    },
+  },
+  leadMails: {
+    legend: 'Mail about new leads',
+    hint: 'Several leads come in one mail, and at most one mail comes in 15 minutes. Your dashboard shows every lead at once.',
+    choices: {
+      at_once: { label: 'At once', hint: 'Comes with the premium package unless you choose otherwise.' },
+      hourly: {
+        label: 'Within an hour',
+        hint: 'Comes with the standard package. At night it waits until 8 in the morning.',
+      },
+      daily: { label: 'Once a day', hint: 'At 8 in the morning.' },
     },
   },
   marketing: {

@@ -156,6 +156,7 @@ const wanting = (who: typeof customer, textsAvailable: boolean) => (
           specialOffers: false,
           recommendations: true,
         },
+        leadMails: who === owner ? 'hourly' : null,
         textsAvailable,
       },
     }}

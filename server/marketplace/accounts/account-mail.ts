@@ -76,5 +76,5 @@ export async function queueSecurityCode({ tx, queue, now }: Scope, email: string
         ]),
     )
     .execute();
-  await queueFromOutbox({ tx, queue }, [id]);
+  await queueFromOutbox({ tx, queue }, [{ id, kind: 'security-code', channel: 'email' }]);
 }

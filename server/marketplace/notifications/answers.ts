@@ -2,7 +2,7 @@ import type { KnownSettings, NotificationSettings } from '../../../contract/noti
 import type { Actor } from '../../platform/actor.ts';
 import { type Market, perform } from '../action.ts';
 import { changeSettings } from './actions/change-settings.ts';
-import { type Settings, settingsOf } from './settings.queries.ts';
+import { leadMailsOf, type Settings, settingsOf } from './settings.queries.ts';
 import { settingsFrom, settingsView } from './settings.views.ts';
 import { followLink } from './unsubscribe-links.ts';
 
@@ -13,7 +13,7 @@ export async function answerSettings(
   { market, canText }: NotificationDeps,
   actor: Actor,
 ): Promise<KnownSettings> {
-  return settingsView(await settingsOf(market.db, actor.userId), canText);
+  return viewOf(market, actor, { settings: await settingsOf(market.db, actor.userId), canText });
 }
 
 export async function answerChange(
@@ -23,12 +23,17 @@ export async function answerChange(
 ): Promise<KnownSettings> {
   const input = ownChanges(actor, settingsFrom(wanted));
   const settings = await perform(market, changeSettings, { actor, input });
-  return settingsView(settings, canText);
+  return viewOf(market, actor, { settings, canText });
 }
 
+type Shown = { settings: Settings; canText: boolean };
+
+const viewOf = async ({ db }: Market, actor: Actor, { settings, canText }: Shown) =>
+  settingsView(settings, { leadMails: await leadMailsOf(db, actor), textsAvailable: canText });
+
 /** A field member hears of no leads. The switch is not shown there, and stays as it was for other businesses. */
-function ownChanges({ memberRole }: Actor, wanted: Settings): Partial<Settings> {
-  const { new_job_leads: _leads, ...others } = wanted;
+function ownChanges({ memberRole }: Actor, wanted: Partial<Settings>): Partial<Settings> {
+  const { new_job_leads: _leads, lead_mails: _mails, ...others } = wanted;
   return memberRole === 'field' ? others : wanted;
 }
 

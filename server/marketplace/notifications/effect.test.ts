@@ -4,12 +4,15 @@ import type { Person } from '../../testing/person.ts';
 import { theDay } from '../../testing/daytime.ts';
 import { type Stage, story } from '../../testing/story.ts';
 
+// Its mails about leads come at once, but for 15 minutes after the last.
+const PREMIUM = { package: 'premium' } as const;
+
 type Wish = { email: boolean; sms: boolean; messages: boolean; newJobLeads: boolean };
 
 /** The whole main job between Carl and Anna, who both want to be told as the wish says; Bob is turned down. */
 async function mainJob({ customer, business, market }: Stage, wish: Wish) {
   theDay(market.clock);
-  const [carl, anna, bob] = await Promise.all([customer(), business(), business()]);
+  const [carl, anna, bob] = await Promise.all([customer(), business(PREMIUM), business(PREMIUM)]);
   for (const person of [carl, anna, bob]) await person.wants(wish);
   const job = await carl.posts();
   // News that is overtaken is dropped, so everything is told before it goes on.
@@ -22,6 +25,7 @@ async function mainJob({ customer, business, market }: Stage, wish: Wish) {
   await carl.accepts(quote);
   await anna.finishes(job);
   await carl.reviews(job, { rating: 5, comment: 'Very tidy' });
+  market.clock.advance({ minutes: 16 });
   const second = await carl.posts({ title: 'Another tap' });
   await market.settled();
   await anna.quotes(await anna.lead('Another tap'), { cost: 80 });
@@ -47,6 +51,7 @@ async function toldOf(
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
 }
 
+const LEADS = { email: 'lead-digest', sms: 'new-lead' };
 const CARLS = { 'job-finished': 1, 'quote-received': 3 };
 const ANNAS = { 'job-cancelled': 1, 'quote-accepted': 1, 'review-received': 1 };
 const EVERYTHING = { email: true, sms: true, messages: true, newJobLeads: true };
@@ -58,10 +63,10 @@ story(
     const { carl, anna, bob } = await mainJob(stage, EVERYTHING);
     for (const channel of ['email', 'sms'] as const) {
       expect(await toldOf(stage.market, carl, channel)).toEqual({ ...CARLS, 'message-received': 1 });
-      expect(await toldOf(stage.market, anna, channel)).toEqual({ ...ANNAS, 'new-lead': 2 });
+      expect(await toldOf(stage.market, anna, channel)).toEqual({ ...ANNAS, [LEADS[channel]]: 2 });
     }
     // That a quote was not chosen can wait for the evening: it is never texted.
-    expect(await toldOf(stage.market, bob, 'email')).toEqual({ 'new-lead': 2, 'quote-rejected': 1 });
+    expect(await toldOf(stage.market, bob, 'email')).toEqual({ 'lead-digest': 2, 'quote-rejected': 1 });
     expect(await toldOf(stage.market, bob, 'sms')).toEqual({ 'new-lead': 2 });
   },
 );
@@ -88,7 +93,7 @@ story(
     await stage.market.reset();
     const byMail = await mainJob(stage, { ...EVERYTHING, sms: false });
     expect(await toldOf(stage.market, byMail.anna, 'sms')).toEqual({});
-    expect(await toldOf(stage.market, byMail.anna, 'email')).toEqual({ ...ANNAS, 'new-lead': 2 });
+    expect(await toldOf(stage.market, byMail.anna, 'email')).toEqual({ ...ANNAS, 'lead-digest': 2 });
     await stage.market.reset();
     const byNeither = await mainJob(stage, { ...EVERYTHING, email: false, sms: false });
     for (const person of Object.values(byNeither)) {
@@ -103,22 +108,22 @@ story(
   { shows: ['R-11-043'] },
   async (stage) => {
     const { market, admin, customer, business } = stage;
-    const [adminApi, carl, anna] = [await (await admin()).api(), await customer(), await business()];
+    const [adminApi, carl, anna] = [await (await admin()).api(), await customer(), await business(PREMIUM)];
     const { id } = await carl.posts();
     await market.settled();
     const joined = [anna];
     const told = async () => {
       await market.settled();
       const counts = await Promise.all(joined.map((one) => toldOf(market, one, 'email')));
-      return counts.map((count) => count['new-lead'] ?? 0);
+      return counts.map((count) => count['lead-digest'] ?? 0);
     };
     await adminApi.switchJob({ params: { id }, body: { is_active: 0 } });
-    joined.push(await business());
+    joined.push(await business(PREMIUM));
     expect(await told()).toEqual([1, 0]);
     await adminApi.switchJob({ params: { id }, body: { is_active: 1 } });
     expect(await told()).toEqual([1, 1]);
     await adminApi.changeCustomer({ params: { id: carl.id }, body: { is_active: 0 } });
-    joined.push(await business());
+    joined.push(await business(PREMIUM));
     expect(await told()).toEqual([1, 1, 0]);
     await adminApi.changeCustomer({ params: { id: carl.id }, body: { is_active: 1 } });
     expect(await told()).toEqual([1, 1, 1]);
@@ -204,7 +209,7 @@ story(
   { shows: ['A-72'] },
   async (stage) => {
     theDay(stage.market.clock);
-    const [carl, anna] = [await stage.customer(), await stage.business({ name: 'Anna Bell' })];
+    const [carl, anna] = [await stage.customer(), await stage.business({ ...PREMIUM, name: 'Anna Bell' })];
     await anna.wants(EVERYTHING);
     await carl.posts();
     await stage.market.settled();

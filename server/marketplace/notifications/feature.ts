@@ -2,6 +2,8 @@ import { notificationRoutes } from '../../../contract/notifications.ts';
 import { feature } from '../feature.ts';
 import { changeSettings } from './actions/change-settings.ts';
 import { mountLive } from './live.ts';
+import { leadDigestMails } from './lead-digest.mails.ts';
+import { makeLeadDigests } from './lead-digests.ts';
 import { ANNOUNCE_JOB, noticeJobs } from './notice.jobs.ts';
 import { noticeMails } from './notice.mails.ts';
 import { noticeData } from './notice.personal-data.ts';
@@ -18,6 +20,7 @@ export const notifications = feature({
   actions: { changeSettings },
   queues: [ANNOUNCE_JOB],
   jobs: ({ market }) => noticeJobs(market),
-  mails: noticeMails,
+  duties: { 'lead-mails': { each: 'minute', run: ({ market }) => makeLeadDigests(market) } },
+  mails: { ...noticeMails, ...leadDigestMails },
   personalData: noticeData,
 });

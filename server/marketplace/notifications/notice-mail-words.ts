@@ -149,6 +149,30 @@ const DRAFTS: Record<JobNoticeKind, (facts: JobFacts, role: string) => NoticeDra
   }),
 };
 
+/** More stand in the inbox; a mail that lists a hundred is read by nobody. */
+const MOST_LISTED = 20;
+
+/** What the mail about new leads says: of one as ever, of several each in a line. */
+export function leadsDraft(leads: readonly StoredFacts[]): NoticeDraft {
+  const [only, ...others] = leads.map(discreet);
+  if (!only) throw new Error('a mail about leads is about none');
+  if (others.length === 0) return DRAFTS['new-lead'](only, 'business');
+  const listed = [only, ...others].slice(0, MOST_LISTED);
+  const more = leads.length - listed.length;
+  return {
+    subject: `${leads.length} new leads near you`,
+    lines: ['Mark one as Interested to see the phone number, or send a quote straight away.'],
+    facts: [
+      ...listed.map((lead) => ({
+        label: `${lead.service_name} in ${lead.town} (${lead.outward})`,
+        value: `${customer(lead)}: ${lead.job_title}. ${when(lead)}`,
+      })),
+      ...(more > 0 ? [{ label: 'More', value: `${more} others are in your inbox` }] : []),
+    ],
+    link: { label: 'See your leads', path: '/dashboard?tab=leads' },
+  };
+}
+
 const ABOUT_OWN_DEALINGS = {
   reason: 'You get this mail because it is about your own job or quote.',
   stop: 'Stop all mails about jobs and quotes',

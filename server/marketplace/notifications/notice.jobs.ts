@@ -4,6 +4,7 @@ import type { Job } from '../../platform/queue/queue.ts';
 import type { Market } from '../action.ts';
 import { businessesInReach } from '../jobs/index.ts';
 import { sendSignal } from '../live-signals.ts';
+import { makeLeadDigests } from './lead-digests.ts';
 import { tellBusinesses } from './queue-notices.ts';
 
 export const ANNOUNCE_JOB = 'announce-job';
@@ -12,6 +13,7 @@ export const ANNOUNCE_JOB = 'announce-job';
 export const noticeJobs = (market: Market): Record<string, (job: Job) => Promise<void>> => ({
   [ANNOUNCE_JOB]: async (job) => {
     await announce(market, job.jobId ?? '');
+    await makeLeadDigests(market);
     if (job.opens) await sendSignal(market.db, { job: job.jobId ?? '' });
   },
 });

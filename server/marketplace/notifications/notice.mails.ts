@@ -10,6 +10,7 @@ import {
   type Waiting,
   type Words,
 } from '../outbox/index.ts';
+import { collectLeads } from './lead-digests.ts';
 import { EXPORT_DAYS } from './export-days.ts';
 import { channelsOf, NOTICE_KINDS, type NoticeKind, rolesTold } from './kinds.ts';
 import { type NoticeDraft, exportDraft, jobDraft, REASONS } from './notice-mail-words.ts';
@@ -24,21 +25,35 @@ import { textMessage } from './text-message.ts';
 import { linkOf, stopsOf } from './unsubscribe-links.ts';
 import { writeSettings } from './write-settings.ts';
 
+/** The news may be many in a day, and all of them stand in the inbox. */
+const LEAD_TEXTS_A_DAY = 5;
+
 /** What people are told of jobs, quotes and reviews, by mail and by text. */
 export const noticeMails: Kinds = Object.fromEntries(
-  Object.keys(NOTICE_KINDS).map((name) => [name, noticeMail(name as NoticeKind)]),
+  Object.keys(NOTICE_KINDS).map((name) => [name, kindOf(name as NoticeKind)]),
 );
 
-function noticeMail(name: NoticeKind) {
+function kindOf(name: NoticeKind) {
   return kind<Facts>({
+    ...(name === 'new-lead' && { collect, textsADay: LEAD_TEXTS_A_DAY }),
     facts: (sending, waiting) => factsOf(sending, waiting, name),
     isMoot: ({ job }) => job?.is_moot ?? false,
     words: (sending, facts, { channel }) =>
-      channel === 'email' ? mail(sending, facts) : text(sending, facts),
+      channel === 'email' ? noticeMail(sending, { ...facts, draft: ownDraft(facts) }) : text(sending, facts),
     refused: async (sending, { account_id }, { wantsNoMore }) => {
       if (wantsNoMore && account_id) await stopTexts(sending, account_id);
     },
   });
+}
+
+/** As a process of the release before queued it, or an operator: it is told of with the others. */
+async function collect(
+  { tx, now }: Sending,
+  { id, channel, account_id, business_id }: Waiting,
+): Promise<boolean> {
+  if (channel !== 'email' || !account_id || !business_id) return false;
+  await collectLeads(tx, [{ id, account_id, business_id }], now);
+  return true;
 }
 
 type Facts = { name: NoticeKind; reader: NoticeReader; businessId: BusinessId | null; job: JobFacts | null };
@@ -49,7 +64,7 @@ type Facts = { name: NoticeKind; reader: NoticeReader; businessId: BusinessId | 
  */
 async function factsOf({ tx, now }: Sending, waiting: Waiting, name: NoticeKind): Promise<Facts | undefined> {
   const { channel, account_id: accountId, business_id: businessId } = waiting;
-  const asked = { channel, subjectId: waiting.subject_id, accountId, businessId, now };
+  const asked = { subjectId: waiting.subject_id, accountId, businessId, now };
   const [reader, job] = await atOnce(
     readerOf(tx, waiting, name),
     isAboutJob(name) ? jobFacts(tx, { kind: name, ...asked }) : null,
@@ -59,9 +74,11 @@ async function factsOf({ tx, now }: Sending, waiting: Waiting, name: NoticeKind)
   return { name, reader, businessId, job };
 }
 
-type ReaderNow = NoticeReader & { businessId: string | null };
+type ReaderNow = Pick<NoticeReader, 'member_role' | 'is_active' | 'is_switched_on'> & {
+  businessId: string | null;
+};
 
-function isWanted(name: NoticeKind, channel: Channel, reader: ReaderNow): boolean {
+export function isWanted(name: NoticeKind, channel: Channel, reader: ReaderNow): boolean {
   const { businessId, member_role } = reader;
   const isTheirs = businessId === null || (member_role !== null && rolesTold(name).includes(member_role));
   return reader.is_active && isTheirs && reader.is_switched_on && channelsOf(name).includes(channel);
@@ -69,17 +86,23 @@ function isWanted(name: NoticeKind, channel: Channel, reader: ReaderNow): boolea
 
 const isAboutJob = (name: NoticeKind): name is JobNoticeKind => name !== 'export-ready';
 
-function draftOf({ name, reader, businessId, job }: Facts): NoticeDraft {
-  const draft = job && isAboutJob(name) ? jobDraft(name, job, reader.role) : exportDraft(EXPORT_DAYS);
+const ownDraft = ({ name, reader, job }: Facts): NoticeDraft =>
+  job && isAboutJob(name) ? jobDraft(name, job, reader.role) : exportDraft(EXPORT_DAYS);
+
+/** Who acts for several businesses reads for which. */
+function namingBusiness(draft: NoticeDraft, { reader, businessId }: Pick<Facts, 'reader' | 'businessId'>) {
   const { one_of_several: business } = reader;
   if (!businessId || business === null) return draft;
   const facts = draft.facts && [{ label: 'Business', value: business }, ...draft.facts];
   return forOneOfSeveral({ ...draft, ...(facts && { facts }) }, { id: businessId, name: business });
 }
 
-async function mail({ db, appUrl, now, secretKey }: Sending, facts: Facts): Promise<Words> {
-  const { name, reader } = facts;
-  const draft = draftOf(facts);
+type Drafted = Omit<Facts, 'job'> & { draft: NoticeDraft };
+
+/** The mail of a draft, with greeting, reason and the link that stops it. */
+export async function noticeMail({ db, appUrl, now, secretKey }: Sending, drafted: Drafted): Promise<Words> {
+  const { name, reader } = drafted;
+  const draft = namingBusiness(drafted.draft, drafted);
   const { reason, stop } = REASONS[name];
   const stops = stopsOf(name);
   const link = stops && (await linkOf(db, { accountId: reader.id, stops, now, secretKey }));
@@ -97,7 +120,7 @@ async function mail({ db, appUrl, now, secretKey }: Sending, facts: Facts): Prom
 }
 
 function text({ appUrl }: Sending, facts: Facts): Words {
-  const draft = draftOf(facts);
+  const draft = namingBusiness(ownDraft(facts), facts);
   const { mobile_number: to } = facts.reader;
   return { to, subject: draft.subject, text: textMessage(draft, appUrl), html: '' };
 }

@@ -6,6 +6,7 @@ import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.
 import { type RowOf, select } from '../../platform/db/select-list.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
 import { type EngagementStatus, itsEngagement } from '../engagements/index.ts';
+import { isInReach } from '../jobs/index.ts';
 import { type Channel, isOneOfSeveral, type Waiting } from '../outbox/index.ts';
 import { isSwitchedOn, NOTICE_KIND_NAMES, type NoticeKind } from './kinds.ts';
 
@@ -89,15 +90,16 @@ const ofQuote: Subject = {
 };
 
 /**
- * SQL: a business that a lead is announced to may have it, and has neither quoted on it nor removed it. Asked of texts alone,
- * which wait for the morning: a mail goes at once.
+ * SQL: the job reaches a business that it is announced to, which has not yet marked interest, quoted or removed the lead: both
+ * the text and the mail may have waited for hours.
  */
-const isNews = sql`
-  reader.channel = 'email' or exists (
-    select from members m join businesses o on o.id = m.business_id
-    where m.account_id = reader.id and o.id = coalesce(reader.business_id, o.id) and o.leads_until > reader.now
+const isNews = sql`exists (
+    select from members l
+    where l.account_id = reader.id and l.business_id = coalesce(reader.business_id, l.business_id)
+      and ${isInReach(sql<Date>`reader.now`)}
       and not exists (
-      select from leads t where t.job_id = j.id and t.business_id = o.id and t.status <> 'open'))`;
+        select from leads t where t.job_id = j.id and t.business_id = l.business_id
+          and (t.status <> 'open' or t.interested_at is not null)))`;
 
 /** Where each kind's facts stand, starting from its subject. */
 const SUBJECTS: Record<JobNoticeKind, Subject & { id: RawBuilder<unknown> }> = {
@@ -127,7 +129,6 @@ const SUBJECTS: Record<JobNoticeKind, Subject & { id: RawBuilder<unknown> }> = {
 };
 
 type Asked = {
-  channel: string;
   subjectId: string | null;
   accountId: UserId | null;
   businessId: BusinessId | null;
@@ -146,10 +147,9 @@ export async function jobFacts(
 function factsFor(kind: JobNoticeKind, subject: Subject & { id: RawBuilder<unknown> }) {
   return preparedOnce(
     'notice-facts',
-    ({ channel, subjectId, accountId, businessId, now }: Slots<Asked>) => select(factsAbout(kind, subject))`
+    ({ subjectId, accountId, businessId, now }: Slots<Asked>) => select(factsAbout(kind, subject))`
       from ${subject.from} ${itsEngagement}
-      cross join (select ${accountId}::uuid as id, ${businessId}::uuid as business_id, ${now}::timestamptz as now,
-        ${channel}::text as channel) reader
+      cross join (select ${accountId}::uuid as id, ${businessId}::uuid as business_id, ${now}::timestamptz as now) reader
       join services s on s.id = j.service_id
       join accounts c on c.id = j.customer_id
       left join businesses b on b.id = ${subject.businessId}

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { inTransaction } from '../../platform/db/db.ts';
+import { anHourPasses, theDay } from '../../testing/daytime.ts';
 import { brokenInvariants } from '../../testing/invariants.ts';
 import type { TestMarket } from '../../testing/market.ts';
 import { noting } from '../../testing/noting.ts';
@@ -29,9 +30,12 @@ async function statusOf({ market }: Stage, { noticeId }: { noticeId: string }) {
   return rows[0]?.status;
 }
 
-async function quotedJob({ customer, business }: Stage) {
-  const [carl, anna] = await Promise.all([customer(), business()]);
+async function quotedJob({ customer, business, market }: Stage) {
+  // Premium: a mail about a lead comes at once.
+  const [carl, anna] = await Promise.all([customer(), business({ package: 'premium' })]);
   const job = await carl.posts();
+  // Who has quoted needs no mail about the lead any more.
+  await market.settled();
   return { carl, anna, job, quote: await anna.quotes(await anna.lead(), { cost: 120 }) };
 }
 
@@ -95,7 +99,8 @@ story(
     });
     const subjects = await subjectsTo(market, anna);
     expect(subjects.filter((subject) => subject.startsWith('Job cancelled'))).toHaveLength(1);
-    expect(subjects).toHaveLength(3);
+    // The second lead comes with the next mail about leads.
+    expect(subjects).toHaveLength(2);
   },
 );
 
@@ -147,14 +152,12 @@ story(
   'a job that is cancelled before its notice was sent is not told of as a lead',
   { shows: ['R-16-024'] },
   async (stage) => {
-    const { carl, anna, job } = await quotedJob(stage);
-    const notice = await unsent(stage, 'new-lead');
+    theDay(stage.market.clock);
+    const [carl, anna] = [await stage.customer(), await stage.business()];
+    const job = await carl.posts();
+    await anna.quotes(await anna.lead(), { cost: 120 });
     await carl.cancels(job);
-    await stage.market.settled();
-    const sent = noting();
-    await outboxWorker(stage.market, sent.messenger)(notice.noticeId);
-    expect(sent.ids).toEqual([]);
-    expect(await statusOf(stage, notice)).toBe('dropped');
+    await anHourPasses(stage.market);
     expect(await subjectsTo(stage.market, anna)).toEqual([
       'Job cancelled: Kitchen tap will not stop dripping',
     ]);
@@ -166,7 +169,8 @@ story(
   { shows: ['R-16-024'] },
   async (stage) => {
     const { customer, business, market } = stage;
-    const [carl, anna, bob] = await Promise.all([customer(), business(), business()]);
+    const premium = { package: 'premium' } as const;
+    const [carl, anna, bob] = await Promise.all([customer(), business(premium), business(premium)]);
     const job = await carl.posts();
     await market.settled();
     const { db, queue } = market.product.market;

@@ -29,15 +29,23 @@ afterAll(async () => {
 
 /** What waits for a later try is due now; the worker looks every few seconds. */
 const due = () =>
-  market.product.database.pool.query(`update pgboss.job set start_after = now() where state = 'retry'`);
+  market.product.database.pool.query(
+    `update pgboss.job set start_after = now() where state in ('retry', 'created')`,
+  );
 
 async function count(sql: string): Promise<number> {
   const { rows } = await market.product.database.pool.query<{ count: number }>(sql);
   return rows[0]?.count ?? 0;
 }
 
-const waiting = () => count(`select count(*) as count from notices where status = 'queued'`);
+/** Each mail once: a notice of a lead goes with the mail that tells of it. */
+const waiting = () =>
+  count(`select count(*) as count from notices where status = 'queued' and kind <> 'new-lead'`);
 const failedTries = () => count(`select coalesce(sum(retry_count), 0)::int as count from pgboss.job`);
+
+const logged = (words: string) => market.log.filter((line) => line.includes(words)).length;
+const timesAway = async () => logged('the mail server is away: mail waits');
+const failuresLogged = () => logged('"a job failed"');
 
 /** Lets what waits be tried until nothing waits. */
 async function untilSent(): Promise<void> {
@@ -48,18 +56,21 @@ async function untilSent(): Promise<void> {
   await market.settled();
 }
 
-/** A job with two quotes, somebody new, a forgotten password and somebody who leaves; answers the mails that this makes in the end. */
-async function news(): Promise<{ customer: string; anna: Business; mails: number }> {
+/** A job with two quotes that two others hear of, somebody new, a forgotten password and somebody who leaves; answers the mails that this makes in the end. */
+async function news(): Promise<{ customer: string; fay: Business; mails: number }> {
   const cast = castOf(market);
   const [carl, dana] = await Promise.all([cast.customer(), cast.customer()]);
   const [anna, bob] = await Promise.all([cast.business(), cast.business()]);
+  for (const one of [anna, bob]) await one.wants({ newJobLeads: false });
+  const premium = { package: 'premium' } as const;
+  const [fay] = await Promise.all([cast.business(premium), cast.business(premium)]);
   await carl.posts();
   await anna.quotes(await anna.lead(), { cost: 120 });
   await bob.quotes(await bob.lead(), { cost: 140 });
   await visitor(market).registerCustomer({ body: customerForm() });
   await visitor(market).sendSecurityCode({ params: { email: carl.facts.email } });
   await (await dana.api()).deleteAccount();
-  return { customer: carl.facts.email, anna, mails: 7 };
+  return { customer: carl.facts.email, fay, mails: 7 };
 }
 
 test('a mail server that is away for an hour loses nothing and gets nothing twice', {
@@ -69,11 +80,15 @@ test('a mail server that is away for an hour loses nothing and gets nothing twic
   await server.close();
   const { mails } = await news();
   await expect.poll(waiting, { timeout: WAIT_MS }).toBe(mails);
+  let failures: number | undefined;
   for (let minutes = 0; minutes < 60; minutes += 20) {
     market.clock.advance({ minutes: 20 });
-    const tries = await failedTries();
+    const looks = await timesAway();
     await due();
-    await expect.poll(failedTries, { timeout: WAIT_MS }).toBeGreaterThan(tries);
+    await expect.poll(timesAway, { timeout: WAIT_MS }).toBeGreaterThan(looks);
+    // However often what waits comes up: while the server is away a look for it is no try of a mail.
+    failures ??= failuresLogged();
+    expect(failuresLogged()).toBe(failures);
     expect(await waiting()).toBe(mails);
     expect(await brokenInvariants(market.product.market.db)).toEqual([]);
   }
@@ -120,7 +135,7 @@ const secondsOfTrying = ({ retry_limit, retry_delay, retry_delay_max }: Schedule
 test('RFC 8058 V4 a notice carries the link that stops it to the mail server, and one click on it works', async () => {
   await market.reset();
   server.received.length = 0;
-  const { anna, mails } = await news();
+  const { fay, mails } = await news();
   await expect.poll(() => server.received.length, { timeout: WAIT_MS }).toBe(mails);
   const read = server.received.map(({ to, raw }) => ({ to: to[0], ...oneClickIn(raw), text: textIn(raw) }));
   const [notices, others] = [read.filter(({ link }) => link), read.filter(({ link }) => !link)];
@@ -133,10 +148,10 @@ test('RFC 8058 V4 a notice carries the link that stops it to the mail server, an
   }
   for (const { post, text } of others) expect([post, text.includes('/unsubscribe/')]).toEqual([null, false]);
 
-  const ofAnna = new URL(notices.find(({ to }) => to === anna.facts.email)?.link ?? '');
+  const ofFay = new URL(notices.find(({ to }) => to === fay.facts.email)?.link ?? '');
   const click = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) };
-  expect((await fetch(market.baseUrl + ofAnna.pathname, click)).status).toBe(200);
-  expect((await anna.settings()).notifiableEvents.newJobLeads).toBe(false);
+  expect((await fetch(market.baseUrl + ofFay.pathname, click)).status).toBe(200);
+  expect((await fay.settings()).notifiableEvents.newJobLeads).toBe(false);
 });
 
 /** What a mailbox needs to unsubscribe its owner, from the head of a mail as it went over the wire. */
@@ -155,11 +170,11 @@ test('a mail that was taken in without a word is sent again under the same Messa
 }, async () => {
   await market.reset();
   server.received.length = 0;
+  market.log.length = 0;
   server.hangUp();
   const { mails } = await news();
-  const isOf = (wanted: number) => () =>
-    new Set(server.received.map(({ messageId }) => messageId)).size === wanted;
-  await expect.poll(isOf(mails), { timeout: WAIT_MS }).toBe(true);
+  // After five of them nothing more is handed over, but for one mail at a time.
+  await expect.poll(timesAway, { timeout: WAIT_MS }).toBeGreaterThan(0);
   expect(await waiting()).toBe(mails);
   server.take();
   await untilSent();

@@ -3,7 +3,8 @@ import type { MemberRole } from '../../../contract/words.ts';
 import { anyOf, preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import { select } from '../../platform/db/select-list.ts';
 import type { BusinessId, UserId } from '../../platform/ids.ts';
-import { intoOutbox, putInOutbox, type Scope } from '../outbox/index.ts';
+import { intoOutbox, isCollected, type OutgoingRow, putWanted, type Scope } from '../outbox/index.ts';
+import { collectLeads, type LeadToMail } from './lead-digests.ts';
 import { channelsOf, isSwitchedOn, NOTICE_KIND_NAMES, type NoticeKind, rolesTold } from './kinds.ts';
 
 /** Whom to tell, and as whose people; null for those who are told for themselves. */
@@ -58,8 +59,12 @@ export async function queueNotices(scope: Scope, { kind, subjectId, people }: Te
       return { kind, key: isAnother ? `${key}:${told.businessId}` : key, subjectId, channel, ...told };
     }),
   );
-  await putInOutbox(scope, messages, insertWanted[kind]);
+  const put = await putWanted(scope, messages, insertWanted[kind]);
+  await collectLeads(scope.tx, put.filter(isCollected).flatMap(leadToMail), scope.now);
 }
+
+const leadToMail = ({ id, account_id, business_id }: OutgoingRow): LeadToMail[] =>
+  account_id && business_id ? [{ id, account_id, business_id }] : [];
 
 const insertWanted = Object.fromEntries(
   NOTICE_KIND_NAMES.map((kind) => [

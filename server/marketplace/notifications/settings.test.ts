@@ -24,11 +24,13 @@ story(
     expect(await carl.settings()).toEqual({
       notificationChannels,
       notifiableEvents: { ...NOTHING, messages: true },
+      leadMails: null,
       textsAvailable: true,
     });
     expect(await anna.settings()).toEqual({
       notificationChannels,
       notifiableEvents: { ...NOTHING, messages: true, newJobLeads: true },
+      leadMails: 'hourly',
       textsAvailable: true,
     });
   },

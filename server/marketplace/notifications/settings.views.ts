@@ -2,7 +2,7 @@ import type { KnownSettings, NotificationSettings } from '../../../contract/noti
 import type { Settings } from './settings.queries.ts';
 
 /** The settings in the words of the wire. */
-export const settingsView = (settings: Settings, textsAvailable: boolean): KnownSettings => ({
+export const settingsView = (settings: Settings, known: Known): KnownSettings => ({
   notificationChannels: { email: settings.by_email, sms: settings.by_sms },
   notifiableEvents: {
     messages: settings.messages,
@@ -11,11 +11,20 @@ export const settingsView = (settings: Settings, textsAvailable: boolean): Known
     recommendations: settings.recommendations,
     newJobLeads: settings.new_job_leads,
   },
-  textsAvailable,
+  ...known,
 });
 
+type Known = Pick<KnownSettings, 'leadMails' | 'textsAvailable'>;
+
+type Change = Omit<Settings, 'lead_mails'> & Partial<Pick<Settings, 'lead_mails'>>;
+
 /** And back. */
-export const settingsFrom = ({ notificationChannels, notifiableEvents }: NotificationSettings): Settings => ({
+export const settingsFrom = ({
+  notificationChannels,
+  notifiableEvents,
+  leadMails,
+}: NotificationSettings): Change => ({
+  ...(leadMails !== undefined && { lead_mails: leadMails }),
   by_email: notificationChannels.email,
   by_sms: notificationChannels.sms,
   messages: notifiableEvents.messages,

@@ -8,7 +8,7 @@ import type { TestMarket } from '../../testing/market.ts';
 import { outboxWorker } from '../../testing/outbox-worker.ts';
 import type { Person } from '../../testing/person.ts';
 import { type Stage, story } from '../../testing/story.ts';
-import { SEND_FROM_OUTBOX } from '../outbox/index.ts';
+import { SEND_TEXTS } from '../outbox/index.ts';
 import { segmentsOf, textMessage } from './text-message.ts';
 
 const URL = 'https://fettle.example.com';
@@ -46,7 +46,7 @@ async function annaByText({ customer, business }: Stage) {
 async function textsInQueue({ product }: TestMarket): Promise<number> {
   const { rows } = await product.database.pool.query<{ count: string }>(
     `select count(*) from pgboss.job where name = $1 and state = 'created'`,
-    [SEND_FROM_OUTBOX],
+    [SEND_TEXTS],
   );
   return Number(rows[0]?.count);
 }
@@ -144,19 +144,27 @@ story('a text about work that was broken off meanwhile leads to where it stands'
   ]);
 });
 
-story('nobody is texted more than ten times in a day', { shows: ['T35'] }, async (stage) => {
-  const { market } = stage;
-  theDay(market.clock);
-  const { carl, anna } = await annaByText(stage);
-  for (let jobs = 0; jobs < 12; jobs++) await carl.posts({ title: `Tap ${jobs}` });
-  await market.settled();
-  expect(await textsTo(market, anna)).toHaveLength(10);
-  market.clock.advance({ hours: 25 });
-  theDay(market.clock);
-  await carl.posts({ title: 'Another day' });
-  await market.settled();
-  expect(await textsTo(market, anna)).toHaveLength(11);
-});
+story(
+  'nobody is texted more than ten times in a day, and five times about leads',
+  { shows: ['T35'] },
+  async (stage) => {
+    const { market } = stage;
+    theDay(market.clock);
+    const { carl, anna } = await annaByText(stage);
+    for (let jobs = 0; jobs < 12; jobs++) await carl.posts({ title: `Tap ${jobs}` });
+    await market.settled();
+    expect(await textsTo(market, anna)).toHaveLength(5);
+    const lead = await anna.lead('Tap 0');
+    for (let messages = 0; messages < 7; messages++) await carl.writes(lead, `Message ${messages}`);
+    await market.settled();
+    expect(await textsTo(market, anna)).toHaveLength(10);
+    market.clock.advance({ hours: 25 });
+    theDay(market.clock);
+    await carl.posts({ title: 'Another day' });
+    await market.settled();
+    expect(await textsTo(market, anna)).toHaveLength(11);
+  },
+);
 
 story('no text goes to a number that is no UK mobile', async (stage) => {
   const { market, customer, business } = stage;

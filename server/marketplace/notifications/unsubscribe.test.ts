@@ -9,7 +9,7 @@ import { SEND_FROM_OUTBOX } from '../outbox/index.ts';
 
 /** Carl has a quote, Anna a lead and a message; both have mail about it. */
 async function someMail({ customer, business, market }: Stage) {
-  const [carl, anna] = await Promise.all([customer(), business()]);
+  const [carl, anna] = await Promise.all([customer(), business({ package: 'premium' })]);
   await carl.posts();
   const lead = await anna.lead();
   await market.settled();

@@ -29,7 +29,7 @@ const EVERY_PIPELINE = [
   'enquiry by email',
   'farewell by email',
   'invitation by email',
-  'new-lead by email',
+  'lead-digest by email',
   'new-lead by sms',
   'quote-received by email',
   'security-code by email',
@@ -43,6 +43,8 @@ async function everythingHappens(): Promise<Map<string, string>> {
   const cast = castOf(market);
   const [carl, dana, eve] = [await cast.customer(), await cast.customer(), await cast.admin()];
   const [anna, bob] = [await cast.business(), await cast.business()];
+  // Of those who hear of the lead she is the one who does nothing about it.
+  await cast.business({ package: 'premium' });
   await bob.wants({ email: false, sms: true });
   const job = await carl.posts();
   await noticeJobs(market.product.market)[ANNOUNCE_JOB]?.({ jobId: job.id });
@@ -73,7 +75,8 @@ const COMPLAINT = {
 
 async function waiting(): Promise<Map<string, string>> {
   const { rows } = await market.product.database.pool.query<{ id: string; what: string }>(
-    `select id, kind || ' by ' || channel as what from notices where status = 'queued'`,
+    `select id, kind || ' by ' || channel as what from notices
+      where status = 'queued' and id not in (select notice_id from leads_to_mail)`,
   );
   return new Map(rows.map(({ id, what }) => [id, what]));
 }

@@ -34,6 +34,10 @@ type Described<Facts> = {
   isMoot?(facts: Facts, moment: { now: Date; waiting: Waiting }): boolean;
   /** Codes and links are made here, known to nobody but the reader. */
   words(sending: Sending, facts: Facts, waiting: Waiting): Words | Promise<Words>;
+  /** The most of this kind that a person is sent as texts in 24 hours, within the limit for all kinds. */
+  textsADay?: number;
+  /** Keeps it for a mail that tells of several; whether it did. */
+  collect?(sending: Sending, waiting: Waiting): Promise<boolean>;
   /** What follows when the other end will never take it. */
   refused?(sending: Sending, waiting: Waiting, error: Undeliverable): Promise<void>;
   /** The row goes with the message. */
@@ -41,7 +45,7 @@ type Described<Facts> = {
 };
 
 /** A kind as the sender knows it: words, or null for what is moot. */
-export type Kind = Pick<Described<never>, 'refused' | 'leavesNothing'> & {
+export type Kind = Pick<Described<never>, 'collect' | 'refused' | 'leavesNothing' | 'textsADay'> & {
   compose(sending: Sending, waiting: Waiting): Promise<Words | null>;
 };
 

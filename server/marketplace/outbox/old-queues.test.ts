@@ -48,15 +48,16 @@ story('a notice that an old process queued goes once', async (stage) => {
   const { market, customer, business } = stage;
   const [carl, anna] = [await customer(), await business()];
   await carl.posts();
+  await anna.quotes(await anna.lead(), { cost: 90 });
   await market.settled();
   const notice = await query(
     stage,
     `with uncaught as (delete from caught_messages)
-    update notices set status = 'queued', decided_at = null where kind = 'new-lead' returning id`,
+    update notices set status = 'queued', decided_at = null where kind = 'quote-received' returning id`,
     [],
   );
   await oldQueues(market, 'send-notice', { noticeId: notice });
-  expect(await mailsTo(stage, anna.facts.email)).toEqual([notice]);
+  expect(await mailsTo(stage, carl.facts.email)).toEqual([notice]);
 });
 
 story('a complaint that an old process queued reaches us once, and is acknowledged once', async (stage) => {

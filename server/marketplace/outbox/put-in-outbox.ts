@@ -5,13 +5,14 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { type BusinessId, newId, type UserId } from '../../platform/ids.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { Channel } from './kind.ts';
-
-export const SEND_FROM_OUTBOX = 'send-from-outbox';
+import { isCollected, queueFromOutbox } from './lanes.ts';
 
 export type Scope = { tx: Tx; queue: Queue; now: Date };
 
 /** A mail or a text that is to go. No code and no link with a token is among it: they are made when it goes out. */
 export type Outgoing = {
+  /** Where somebody must know it beforehand. */
+  id?: string;
   kind: string;
   /** The same thing to the same reader has the same key, and goes once; without one, it is single as it is. */
   key?: string;
@@ -27,22 +28,30 @@ export type Outgoing = {
 };
 
 /**
- * Keeps what is to go, and queues it, in the transaction of the act. What has a key that is there already is left out, and
- * what `insert` leaves out.
+ * Keeps what is to go, and queues it, in the transaction of the act. What has a key that is there already is left out.
  */
-export async function putInOutbox(
+export async function putInOutbox(scope: Scope, messages: readonly Outgoing[]): Promise<void> {
+  await putWanted(scope, messages);
+}
+
+/** The same of what `insert` does not leave out; answers it. */
+export async function putWanted(
   scope: Scope,
   messages: readonly Outgoing[],
   insert: ReturnType<typeof intoOutbox> = insertAll,
-): Promise<void> {
-  if (messages.length === 0) return;
+): Promise<OutgoingRow[]> {
+  if (messages.length === 0) return [];
   const rows = messages.map((message) => rowOf(message, scope.now));
-  const queued = await insert(scope.tx, { rows: JSON.stringify(rows) });
+  const queued = new Set((await insert(scope.tx, { rows: JSON.stringify(rows) })).map(({ id }) => id));
+  const put = rows.filter(({ id }) => queued.has(id));
   await queueFromOutbox(
     scope,
-    queued.map(({ id }) => id),
+    put.filter((row) => !isCollected(row)),
   );
+  return put;
 }
+
+export type OutgoingRow = ReturnType<typeof rowOf>;
 
 const COLUMNS = [
   'id',
@@ -77,7 +86,7 @@ export const intoOutbox = (mark: string, among: RawBuilder<unknown>) =>
 const insertAll = intoOutbox('put-in-outbox', sql``);
 
 function rowOf({ kind, key, facts, ...message }: Outgoing, now: Date) {
-  const id = newId();
+  const id: string = message.id ?? newId();
   return {
     id,
     key: key ?? `${kind}:${id}`,
@@ -91,15 +100,6 @@ function rowOf({ kind, key, facts, ...message }: Outgoing, now: Date) {
     created_at: now,
   };
 }
-
-type Queueing = Pick<Scope, 'tx' | 'queue'>;
-
-/** A job of the queue for each, which carries the id alone. */
-export const queueFromOutbox = ({ tx, queue }: Queueing, ids: readonly string[], notBefore?: Date) =>
-  queue.send(tx, SEND_FROM_OUTBOX, {
-    jobs: ids.map((noticeId) => ({ noticeId })),
-    ...(notBefore && { notBefore }),
-  });
 
 type CalledOff = { kind: string; accountId: UserId; subjectId: string };
 

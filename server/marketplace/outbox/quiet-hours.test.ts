@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whenTextsMayGo } from './quiet-hours.ts';
+import { whenQuietEnds } from './quiet-hours.ts';
 
 test.each([
   ['2027-01-15T12:00:00Z', '2027-01-15T12:00:00Z'],
@@ -15,5 +15,5 @@ test.each([
   ['2027-03-27T22:00:00Z', '2027-03-28T07:00:00Z'],
   ['2027-10-30T21:30:00Z', '2027-10-31T08:00:00Z'],
 ])('a text that is due at %s goes at %s', (due, goes) => {
-  expect(whenTextsMayGo(new Date(due)).toISOString()).toBe(new Date(goes).toISOString());
+  expect(whenQuietEnds(new Date(due)).toISOString()).toBe(new Date(goes).toISOString());
 });

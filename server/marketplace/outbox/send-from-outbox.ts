@@ -1,15 +1,19 @@
-import { type Tx, whileDelivering } from '../../platform/db/db.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Db, inTransaction, type Tx, whileDelivering } from '../../platform/db/db.ts';
 import { preparedOnce, type Slots } from '../../platform/db/prepared-statements.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { type Messenger, Undeliverable } from '../../platform/mail/messenger.ts';
+import { RelayAway } from '../../platform/mail/relay-breaker.ts';
 import type { Market } from '../action.ts';
 import type { Kind, Kinds, Sending, Waiting, Words } from './kind.ts';
-import { queueFromOutbox } from './put-in-outbox.ts';
-import { whenTextsMayGo } from './quiet-hours.ts';
+import { type Lane, laneOf, queueFromOutbox } from './lanes.ts';
+import { whenQuietEnds } from './quiet-hours.ts';
 import { mayTextNow } from './text-limits.ts';
 
 export type OutboxDeps = {
   market: Market;
+  /** Where messages are locked and marked; what their words ask for comes by other connections. */
+  deliveries: Db;
   messenger: Messenger;
   appUrl: string;
   secretKey: string;
@@ -18,6 +22,8 @@ export type OutboxDeps = {
   log: Log;
   /** What each feature may have put into the outbox. */
   kinds: Kinds;
+  /** The queue that the job came by; what belongs into another one is put there. */
+  lane?: Lane;
 };
 
 /**
@@ -27,10 +33,27 @@ export type OutboxDeps = {
  */
 export async function sendFromOutbox(deps: OutboxDeps, noticeId: string): Promise<void> {
   const { db, clock } = deps.market;
-  await whileDelivering(db, async (tx) => {
-    const waiting = await lockedRow(tx, noticeId);
-    if (waiting) await send({ ...deps, tx, db, now: clock.now(), kind: kindOf(deps, waiting) }, waiting);
-  });
+  let waiting: Waiting | undefined;
+  try {
+    await whileDelivering(deps.deliveries, async (tx) => {
+      waiting = await lockedRow(tx, noticeId);
+      if (waiting) await send({ ...deps, tx, db, now: clock.now(), kind: kindOf(deps, waiting) }, waiting);
+    });
+  } catch (error) {
+    if (!waiting || !(error instanceof RelayAway)) throw error;
+    await putOff(deps, waiting, error.until);
+  }
+}
+
+const HELD_MS = 1_000;
+
+/**
+ * Nothing was tried, so no try is counted: its job is replaced by one for later. The slot stays taken for a second, so that
+ * all that waits is not turned over again and again while the mail server is away.
+ */
+async function putOff({ deliveries, market: { queue } }: OutboxDeps, waiting: Waiting, until: Date) {
+  await sleep(HELD_MS);
+  await inTransaction(deliveries, (tx) => queueFromOutbox({ tx, queue }, [waiting], until));
 }
 
 /** The row, locked, if it still waits; another worker that holds it makes this one wait, then find none. */
@@ -60,13 +83,19 @@ function kindOf({ kinds }: OutboxDeps, { kind: name }: Waiting): Kind {
 type Going = OutboxDeps & Sending & { kind: Kind };
 
 async function send(going: Going, waiting: Waiting): Promise<void> {
-  const { messenger, kind } = going;
+  const { messenger, kind, lane } = going;
+  if (await kind.collect?.(going, waiting)) return undefined;
+  // The release before has one queue for everything.
+  if (lane && lane !== laneOf(waiting)) return queueFromOutbox(queueing(going), [waiting]);
+  const until = waiting.channel === 'email' && messenger.relay?.awayUntil();
+  if (until) throw new RelayAway(until);
   const words = messenger.channels.includes(waiting.channel) ? await kind.compose(going, waiting) : null;
   if (!words) return mark(going, waiting, 'dropped');
   if (waiting.channel === 'sms') {
-    const from = whenTextsMayGo(going.now);
-    if (from > going.now) return queueFromOutbox(queueing(going), [waiting.id], from);
-    if (!(await mayTextNow(going, { ...waiting, ...words }))) return mark(going, waiting, 'dropped');
+    const from = whenQuietEnds(going.now);
+    if (from > going.now) return queueFromOutbox(queueing(going), [waiting], from);
+    if (!(await mayTextNow(going, { ...waiting, ...words, ownADay: kind.textsADay })))
+      return mark(going, waiting, 'dropped');
   }
   return mark(going, waiting, await deliver(going, waiting, words));
 }

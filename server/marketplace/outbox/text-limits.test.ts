@@ -6,7 +6,10 @@ import { mayTextNow } from './text-limits.ts';
 story('only a UK mobile number, whole and without more, is texted', async ({ market }) => {
   const may = (to: string) =>
     inTransaction(market.product.market.db, (tx) =>
-      mayTextNow({ tx, now: market.clock.now(), textsADay: 1 }, { account_id: null, to }),
+      mayTextNow(
+        { tx, now: market.clock.now(), textsADay: 1 },
+        { account_id: null, to, kind: 'new-lead', ownADay: undefined },
+      ),
     );
   expect(await may('07700900123')).toBe(true);
   for (const to of [

@@ -356,7 +356,7 @@ story(
 
 story('news of a business goes to each of its people by their own settings', async (stage) => {
   const { market, business, customer } = stage;
-  const [anna, carl] = [await business(), await customer()];
+  const [anna, carl] = [await business({ package: 'premium' }), await customer()];
   const [nora, fred] = [await joins(market, anna, 'office'), await joins(market, anna, 'field')];
   await anna.wants({ newJobLeads: false });
   await carl.posts();

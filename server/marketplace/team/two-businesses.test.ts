@@ -11,7 +11,11 @@ import { ANNOUNCE_JOB } from '../notifications/index.ts';
 
 async function bothOf(stage: Stage) {
   const { market, business } = stage;
-  const [anna, ben] = [await business({ name: 'Anna Bell' }), await business({ name: 'Ben Stone' })];
+  const premium = { package: 'premium' } as const;
+  const [anna, ben] = [
+    await business({ ...premium, name: 'Anna Bell' }),
+    await business({ ...premium, name: 'Ben Stone' }),
+  ];
   const { email } = ben.facts;
   await (await anna.api()).inviteMember({ body: { email, role: 'office' } });
   await (await ben.api()).acceptInvitation({ params: { token: await invitationTo(market, email) } });

@@ -353,6 +353,13 @@ export interface KnownDevices {
   token_hash: Buffer;
 }
 
+export interface LeadDigests {
+  account_id: UserId;
+  business_id: BusinessId;
+  digest_id: string | null;
+  due_at: Timestamp | null;
+}
+
 export interface Leads {
   business_id: BusinessId;
   created_at: Timestamp;
@@ -361,6 +368,13 @@ export interface Leads {
   job_id: string;
   messages_count: Generated<number>;
   status: string;
+}
+
+export interface LeadsToMail {
+  account_id: UserId;
+  business_id: BusinessId;
+  digest_id: string | null;
+  notice_id: string;
 }
 
 export interface LedgerEntries {
@@ -421,6 +435,7 @@ export interface NotificationSettings {
   account_id: UserId;
   by_email: Generated<boolean>;
   by_sms: Generated<boolean>;
+  lead_mails: string | null;
   messages: Generated<boolean>;
   new_job_leads: Generated<boolean>;
   newsletters: Generated<boolean>;
@@ -805,7 +820,9 @@ export interface DB {
   invoices: Invoices;
   jobs: Jobs;
   known_devices: KnownDevices;
+  lead_digests: LeadDigests;
   leads: Leads;
+  leads_to_mail: LeadsToMail;
   ledger_entries: LedgerEntries;
   market_settings: MarketSettings;
   members: Members;

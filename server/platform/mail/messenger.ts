@@ -1,4 +1,5 @@
 import type { Tx } from '../db/db.ts';
+import type { Relay } from './relay-breaker.ts';
 
 export type Message = {
   /** Stays the same when a delivery is repeated, so that a mail server can drop the twin. */
@@ -21,8 +22,12 @@ export type Messenger = {
   /**
    * `tx` is the transaction that marks the message as sent.
    * @throws Undeliverable when trying again would be of no use
+   * @throws RelayAway when it was not tried
    */
   deliver(tx: Tx, message: Message): Promise<void>;
+  /** The mail server, where one brings the mail. */
+  relay?: Relay;
+  close?(): void;
 };
 
 /** The other end will never take this message. */

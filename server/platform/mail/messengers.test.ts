@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
+import { createLog } from '../log/log.ts';
 import { catcher } from './catcher.ts';
 import { messengerFor } from './messengers.ts';
 import { PRODUCTION } from '../../testing/production.ts';
@@ -11,7 +12,8 @@ const TEXTS = {
   TWILIO_FROM: '+447700900000',
 };
 
-const messengerOf = (env: Record<string, string>) => messengerFor(readConfig(env));
+const messengerOf = (env: Record<string, string>) =>
+  messengerFor(readConfig(env), { atOnce: 1, log: createLog('silent') });
 
 test.each<Record<string, string>>([{}, { PLATFORM: 'demo' }, { PLATFORM: 'staging' }, { PLATFORM: 'stag' }])(
   'with %o mail and texts are caught, whatever mail server and Twilio are set',

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { mailServer } from '../../testing/mail-server.ts';
+import { createLog } from '../log/log.ts';
 import { newId } from '../ids.ts';
+import { RelayFault } from './relay-breaker.ts';
 import { smtpMessenger } from './smtp.ts';
+
+const APP_URL = 'https://fettle.example.com';
+const HOW = { atOnce: 2, log: createLog('silent') };
 
 const message = {
   id: newId(),
@@ -21,6 +26,7 @@ test('a mail goes out in text and HTML under a Message-ID that a repeat would sh
     url: server.url,
     from: 'Fettle <hello@example.com>',
     appUrl: 'https://fettle.example.com',
+    ...HOW,
   };
   await smtpMessenger(options).deliver({} as never, message);
   await smtpMessenger(options).deliver({} as never, { ...message, replyTo: 'pat@example.com' });
@@ -40,6 +46,7 @@ test('a mail server that is away makes the delivery fail soon, to be tried again
     url: 'smtp://127.0.0.1:9',
     from: 'hello@example.com',
     appUrl: 'https://fettle.example.com',
+    ...HOW,
   };
   await expect(smtpMessenger(options).deliver({} as never, message)).rejects.toThrow(/ESOCKET/);
 });
@@ -51,7 +58,12 @@ test.each([
   ['http', false],
 ])('RFC 8058 a mail over %s offers its link to the mailbox, one click: %s', async (scheme, isOneClick) => {
   const server = await mailServer();
-  const options = { url: server.url, from: 'hello@example.com', appUrl: 'https://fettle.example.com' };
+  const options = {
+    url: server.url,
+    from: 'hello@example.com',
+    appUrl: 'https://fettle.example.com',
+    ...HOW,
+  };
   await smtpMessenger(options).deliver({} as never, { ...message, unsubscribe: `${scheme}://${LINK}` });
   await smtpMessenger(options).deliver({} as never, message);
   await server.close();
@@ -64,11 +76,58 @@ test.each([
 test('what a mail server says of a recipient is not passed on', { meta: { shows: ['T25'] } }, async () => {
   const server = await mailServer();
   server.refuse('550 <carl@example.com>: no such mailbox');
-  const options = { url: server.url, from: 'hello@example.com', appUrl: 'https://fettle.example.com' };
+  const options = {
+    url: server.url,
+    from: 'hello@example.com',
+    appUrl: 'https://fettle.example.com',
+    ...HOW,
+  };
   const failure = await smtpMessenger(options)
     .deliver({} as never, message)
     .catch((error: Error) => error);
   await server.close();
   expect(String(failure)).toBe('Error: The mail server did not take the mail: EMESSAGE 550');
   expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain('carl');
+});
+
+test('many mails share a few connections, and several are under way at once', async () => {
+  const server = await mailServer();
+  server.pace.answersAfterMs = 20;
+  const messenger = smtpMessenger({
+    url: server.url,
+    from: 'hello@example.com',
+    appUrl: APP_URL,
+    ...HOW,
+    atOnce: 8,
+  });
+  await Promise.all(
+    Array.from({ length: 160 }, () => messenger.deliver({} as never, { ...message, id: newId() })),
+  );
+  messenger.close?.();
+  await server.close();
+  expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(160);
+  expect([server.pace.connections, server.pace.mostAtOnce]).toEqual([8, 8]);
+});
+
+test('a mail server that died between two mails gets the next one over a new connection', async () => {
+  const server = await mailServer();
+  const messenger = smtpMessenger({ url: server.url, from: 'hello@example.com', appUrl: APP_URL, ...HOW });
+  await messenger.deliver({} as never, message);
+  await server.close();
+  await server.comesBack();
+  await messenger.deliver({} as never, { ...message, id: newId() });
+  messenger.close?.();
+  await server.close();
+  expect(server.received).toHaveLength(2);
+});
+
+test('a mail server that dies after it has read a mail makes the delivery fail, and is not handed it again at once', async () => {
+  const server = await mailServer();
+  const messenger = smtpMessenger({ url: server.url, from: 'hello@example.com', appUrl: APP_URL, ...HOW });
+  await messenger.deliver({} as never, message);
+  server.hangUp();
+  await expect(messenger.deliver({} as never, { ...message, id: newId() })).rejects.toThrow(RelayFault);
+  messenger.close?.();
+  await server.close();
+  expect(server.received).toHaveLength(2);
 });

@@ -7,20 +7,21 @@ import { notify } from '../db/notify.ts';
 import { connectionTo } from '../db/primary.ts';
 import { select } from '../db/select-list.ts';
 import { describeError, type Log } from '../log/log.ts';
+import { mapConcurrently } from '../map-concurrently.ts';
 
 /** Work for later. A job carries ids, not objects, and is safe to run twice. */
 export type Job = { [fact: string]: string };
 
-/** Jobs of one queue; with `notBefore` they wait until then. */
-export type Batch = { jobs: Job[]; notBefore?: Date };
+/** Jobs of one queue; with `notBefore` they wait until then. Those of a higher `priority` are taken first. */
+export type Batch = { jobs: Job[]; notBefore?: Date; priority?: number };
 
 export type Queue = {
   /** Begins, on a database that was prepared for it. */
   start(): Promise<void>;
   /** Queues jobs in the caller's transaction: they exist exactly when it commits, and then the workers are woken. */
   send(tx: Tx, name: string, batch: Batch): Promise<void>;
-  /** Takes jobs of one queue until the queue is closed. */
-  work(name: string, run: (job: Job) => Promise<void>): Promise<void>;
+  /** Takes jobs of one queue until the queue is closed, one at a time or so many. */
+  work(name: string, run: (job: Job) => Promise<void>, atOnce?: number): Promise<void>;
   /** Runs a queue's job, without facts, at the times of a cron line in UTC: once, however many processes work. */
   schedule(name: string, cron: string): Promise<void>;
   /** Runs it at no time any more. */
@@ -72,7 +73,7 @@ export function openQueue(url: string, options: { db: Db; log: Log; works: boole
   return {
     start: async () => void (await boss.start()),
     send: (tx, name, batch) => insert(boss, tx, { name, ...batch }),
-    work: (name, run) => takeJobs(boss, state, { name, run, log }),
+    work: (name, run, atOnce = 1) => takeJobs(boss, state, { name, run, atOnce, log }),
     schedule: (name, cron) => boss.schedule(name, cron),
     unschedule: (name) => boss.unschedule(name),
     isIdle: () => isIdle(db),
@@ -114,8 +115,9 @@ const CANNOT_LISTEN = 'listen_notify_unavailable';
 
 type Named = Batch & { name: string };
 
-async function insert(boss: PgBoss, tx: Tx, { name, jobs, notBefore }: Named): Promise<void> {
-  const rows = jobs.map((data) => ({ data, ...(notBefore && { startAfter: notBefore }) }));
+async function insert(boss: PgBoss, tx: Tx, { name, jobs, notBefore, priority }: Named): Promise<void> {
+  const how = { ...(notBefore && { startAfter: notBefore }), ...(priority !== undefined && { priority }) };
+  const rows = jobs.map((data) => ({ data, ...how }));
   if (rows.length === 0) return;
   await boss.insert(name, rows, { db: pipelined(tx) });
   if (!notBefore || notBefore.getTime() <= Date.now()) await notify(tx, { channel: WAKING, payload: name });
@@ -139,16 +141,23 @@ const PACE = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as
 /** Who is woken polls only for what is tried again or was due later, and for what nobody was woken for. */
 const POLL_SECONDS = { woken: 5, deaf: 2 };
 
-type Work = { name: string; run: (job: Job) => Promise<void>; log: Log };
+type Work = { name: string; run: (job: Job) => Promise<void>; atOnce: number; log: Log };
 
 async function takeJobs(boss: PgBoss, state: Readonly<State>, work: Work): Promise<void> {
-  const pace = { ...PACE, pollingIntervalSeconds: state.isDeaf ? POLL_SECONDS.deaf : POLL_SECONDS.woken };
-  await boss.work<Job, unknown, typeof pace>(work.name, pace, async (jobs) => {
+  const take = async (jobs: JobWithData[]) => {
     const results: JobResult[] = [];
-    for (const job of jobs) results.push(state.isClosing ? handedBack(job) : await settle(job, work));
+    await mapConcurrently(jobs, work.atOnce, async (job) => {
+      results.push(state.isClosing ? handedBack(job) : await settle(job, work));
+    });
     return results;
-  });
+  };
+  const base = { ...PACE, pollingIntervalSeconds: state.isDeaf ? POLL_SECONDS.deaf : POLL_SECONDS.woken };
+  // The second batch goes on while the first waits for its slowest job.
+  const pace = work.atOnce === 1 ? base : { ...base, batchSize: 2 * work.atOnce, localConcurrency: 2 };
+  await boss.work<Job, unknown, typeof pace>(work.name, pace, take);
 }
+
+type JobWithData = { id: string; data: Job };
 
 /** A worker that stops begins nothing more: the rest of its batch is for the next one. */
 const handedBack = ({ id }: { id: string }): JobResult => ({

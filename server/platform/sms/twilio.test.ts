@@ -5,12 +5,14 @@ import { afterEach, expect, test } from 'vitest';
 import { mailServer } from '../../testing/mail-server.ts';
 import { readConfig } from '../config.ts';
 import { newId } from '../ids.ts';
+import { createLog } from '../log/log.ts';
 import { catcher } from '../mail/catcher.ts';
 import { Undeliverable } from '../mail/messenger.ts';
 import { messengerFor } from '../mail/messengers.ts';
 import { twilioMessenger } from './twilio.ts';
 import { PRODUCTION } from '../../testing/production.ts';
 
+const HOW = { atOnce: 1, log: createLog('silent') };
 const SID = `AC${'0'.repeat(32)}`;
 
 type Asked = { path: string; authorization: string; fields: Record<string, string> };
@@ -94,15 +96,15 @@ test('what is configured takes mail to the mail server and texts to Twilio', {
   const [{ url, asked }, mails] = [await twilio(QUEUED), await mailServer()];
   const production = { ...PRODUCTION, SMTP_URL: mails.url };
   const access = { TWILIO_ACCOUNT_SID: SID, TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+447700900999' };
-  const both = await messengerFor(readConfig({ ...production, ...access, TWILIO_URL: `${url}/` }));
+  const both = await messengerFor(readConfig({ ...production, ...access, TWILIO_URL: `${url}/` }), HOW);
   expect(both.channels).toEqual(['email', 'sms']);
   await both.deliver({} as never, message);
   await both.deliver({} as never, { ...message, channel: 'email', to: 'carl@example.com' });
   await mails.close();
   expect(asked.map(({ fields }) => fields.To)).toEqual(['+447700900123']);
   expect(mails.received.map(({ to }) => to)).toEqual([['carl@example.com']]);
-  expect((await messengerFor(readConfig(production))).channels).toEqual(['email']);
-  expect((await messengerFor(readConfig({ ...access, SMTP_URL: mails.url }))).channels).toEqual(
+  expect((await messengerFor(readConfig(production), HOW)).channels).toEqual(['email']);
+  expect((await messengerFor(readConfig({ ...access, SMTP_URL: mails.url }), HOW)).channels).toEqual(
     catcher.channels,
   );
 });

@@ -1,10 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import type { KnownSettings } from '../../../contract/notifications.ts';
+import { LEAD_MAILS, type LeadMails } from '../../../contract/words.ts';
 import { notificationsCopy as copy } from '../../copy/notifications.copy.ts';
 import { settingsCopy } from '../../copy/settings.copy.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox, Switch } from '../../ui/checkbox.tsx';
 import { Failed } from '../../ui/failed.tsx';
+import { RadioList } from '../../ui/radio-list.tsx';
 import { useSession } from '../accounts/session.ts';
 import { failureSentence } from '../dashboard/failure-sentence.ts';
 import { useCurrentBusiness } from '../team/own-businesses.ts';
@@ -13,8 +15,8 @@ import { type SwitchName, useNotificationSettings } from './use-notification-set
 
 /** What somebody is told, and how; each switch is saved as it is moved. */
 export function NotificationsPanel() {
-  const { query, settings, isReady, isSaved, flip } = useNotificationSettings();
-  const parts = { settings, isReady, flip };
+  const { query, settings, isReady, isSaved, flip, choose } = useNotificationSettings();
+  const parts = { settings, isReady, flip, choose };
   return (
     <PanelFrame title={settingsCopy.panels.notifications}>
       {query.error && !query.data && (
@@ -37,6 +39,7 @@ type PartProps = {
   /** Known from the server: until then nothing can be moved. */
   isReady: boolean;
   flip: (name: SwitchName, isOn: boolean) => void;
+  choose: (leadMails: LeadMails) => void;
 };
 
 function Channels({ settings, isReady, flip }: PartProps) {
@@ -72,7 +75,23 @@ function Events(props: PartProps) {
     <Group title={copy.events.title} note={copy.events.own[role]}>
       <EventBox {...props} name="messages" words={copy.events.messages} />
       {hearsOfLeads && <EventBox {...props} name="newJobLeads" words={{ label, hint: hint[role] }} />}
+      <HowOften {...props} />
     </Group>
+  );
+}
+
+/** Only where there is mail about leads to come. */
+function HowOften({ settings, choose }: PartProps) {
+  const { leadMails, notificationChannels, notifiableEvents } = settings;
+  if (leadMails === null || !notificationChannels.email || !notifiableEvents.newJobLeads) return null;
+  return (
+    <RadioList
+      {...copy.leadMails}
+      name="leadMails"
+      options={LEAD_MAILS.map((value) => ({ value, ...copy.leadMails.choices[value] }))}
+      value={leadMails}
+      onChange={(value) => choose(value as LeadMails)}
+    />
   );
 }
 

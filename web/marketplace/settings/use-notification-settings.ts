@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { KnownSettings } from '../../../contract/notifications.ts';
+import type { LeadMails } from '../../../contract/words.ts';
 import type { ApiClient } from '../../api-client.ts';
 import { notificationsCopy } from '../../copy/notifications.copy.ts';
 import { useRouterContext } from '../../router-context.ts';
@@ -12,7 +13,7 @@ import { isSignedOut, useSignInAgain, useSignInWhenRefused } from '../dashboard/
 export type SwitchName =
   | keyof KnownSettings['notificationChannels']
   | keyof KnownSettings['notifiableEvents'];
-type Flips = Partial<Record<SwitchName, boolean>>;
+type Flips = Partial<Record<SwitchName, boolean>> & { leadMails?: LeadMails };
 
 /** What stands there until the server has answered. */
 const BEFORE: KnownSettings = {
@@ -24,6 +25,7 @@ const BEFORE: KnownSettings = {
     recommendations: false,
     newJobLeads: false,
   },
+  leadMails: null,
   textsAvailable: true,
 };
 
@@ -53,7 +55,11 @@ function useSaving() {
   const [isSaved, setSaved] = useState(false);
   const { queryKey } = settingsQuery(api);
   const save = async (flip: Flips) => {
-    const { textsAvailable: _, ...body } = withFlips(queryClient.getQueryData(queryKey) ?? BEFORE, flip);
+    const known = queryClient.getQueryData(queryKey) ?? BEFORE;
+    const { textsAvailable: _, leadMails: _known, ...switches } = withFlips(known, flip);
+    const { leadMails } = flip;
+    // Left out, it stays as it is: nobody chooses by moving another switch.
+    const body = { ...switches, ...(leadMails && { leadMails }) };
     try {
       queryClient.setQueryData(queryKey, await api.changeNotificationSettings({ body }));
       setSaved(true);
@@ -63,28 +69,31 @@ function useSaving() {
     }
     setFlips((waiting) => without(waiting, flip));
   };
-  const flip = (name: SwitchName, isOn: boolean) => {
+  const change = (flip: Flips) => {
     setSaved(false);
-    setFlips((waiting) => ({ ...waiting, [name]: isOn }));
-    queue.current = queue.current.then(() => save({ [name]: isOn }));
+    setFlips((waiting) => ({ ...waiting, ...flip }));
+    queue.current = queue.current.then(() => save(flip));
   };
-  return { flip, flips, isSaved: isSaved && Object.keys(flips).length === 0 };
+  const flip = (name: SwitchName, isOn: boolean) => change({ [name]: isOn });
+  const choose = (leadMails: LeadMails) => change({ leadMails });
+  return { flip, choose, flips, isSaved: isSaved && Object.keys(flips).length === 0 };
 }
 
 const withFlips = (known: KnownSettings, flips: Flips): KnownSettings => ({
   ...known,
   notificationChannels: picked(known.notificationChannels, flips),
   notifiableEvents: picked(known.notifiableEvents, flips),
+  leadMails: flips.leadMails ?? known.leadMails,
 });
 
-const picked = <T extends Flips>(known: T, flips: Flips): T => {
+const picked = <T extends Partial<Record<SwitchName, boolean>>>(known: T, flips: Flips): T => {
   const own = Object.entries(flips).filter(([name]) => name in known);
   return { ...known, ...Object.fromEntries(own) };
 };
 
 /** A switch that was moved again meanwhile keeps waiting for its own answer. */
 const without = (waiting: Flips, saved: Flips): Flips =>
-  Object.fromEntries(Object.entries(waiting).filter(([name, isOn]) => saved[name as SwitchName] !== isOn));
+  Object.fromEntries(Object.entries(waiting).filter(([name, value]) => saved[name as keyof Flips] !== value));
 
 const LOAD = { call: 'notificationSettings', title: notificationsCopy.loadFailed };
 const SAVE = { call: 'changeNotificationSettings', title: notificationsCopy.saveFailed };
