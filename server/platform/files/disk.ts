@@ -30,11 +30,13 @@ export const diskFiles = (root: string): Files => ({
 });
 
 /** Two letters of the random end of the id make a subfolder, so that none grows without end. */
-function pathOf(root: string, key: string): string {
+export function placeOf(key: string): string {
   assertKey(key);
   const [folder = '', name = ''] = key.split('/');
-  return join(root, folder, name.slice(34, 36), name);
+  return join(folder, name.slice(34, 36), name);
 }
+
+const pathOf = (root: string, key: string): string => join(root, placeOf(key));
 
 async function writeAndFlush(path: string, content: Uint8Array | Readable): Promise<void> {
   const file = await open(path, 'wx', 0o600);
