@@ -5,6 +5,7 @@ import { brand } from '../contract/brand.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { type DatabaseHome, databaseHome } from './platform/db/home.ts';
+import { filesOf } from './platform/files/index.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { listeningFault, trySettings } from './platform/try-settings.ts';
 import type { PagesOptions } from './platform/http/page-route.ts';
@@ -87,7 +88,9 @@ async function listen(
   { log, database, mountPages, createProduct }: Ground,
 ): Promise<Product> {
   const { appUrl, platform, port, host, keptBytes } = config;
-  const pages = { distDir: DIST, appUrl, platform, now: systemClock.now, keptBytes };
+  // The demo is one process, and its folder keeps the assets of the build before.
+  const files = config.opensWeb && platform !== 'demo' ? await filesOf(config) : null;
+  const pages = { distDir: DIST, appUrl, platform, now: systemClock.now, keptBytes, files };
   const product = await createProduct({
     config,
     databaseUrl: database.url,
