@@ -5,7 +5,6 @@ import underPressure from '@fastify/under-pressure';
 import { type FastifyInstance, type FastifyHttpOptions, fastify, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { brand } from '../../../contract/brand.ts';
-import { newId } from '../ids.ts';
 import type { Log } from '../log/log.ts';
 import type { Identify, NoteRequest } from '../actor.ts';
 import { guardDoors, SESSION_COOKIE } from './door.ts';
@@ -16,6 +15,7 @@ import { answerBroken, refuseNamelessHosts } from './broken-requests.ts';
 import { describeCall } from './described.ts';
 import { answerErrors, refuse } from './errors.ts';
 import { lateLog } from './late-log.ts';
+import { requestIds, traceIdOf } from './named-by-proxy.ts';
 import { shed } from './shed.ts';
 import { serveOneHost } from './served-host.ts';
 import { closeSpareConnections } from './spare-connections.ts';
@@ -48,7 +48,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   acceptJsonOnly(app);
   answerErrors(app);
   app.setChildLoggerFactory(lateLog);
-  logRequests(app, options.log);
+  logRequests(app, options);
   const headers = { ...API_HEADERS, ...transportHeaders(options.appUrl) };
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).headers(headers);
@@ -80,7 +80,7 @@ function settings({ log, appUrl, trustedProxies }: HttpOptions): FastifyHttpOpti
     // A request without a host is refused by us, with our body.
     http: { requireHostHeader: false },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-    genReqId: newId,
+    genReqId: requestIds(trustedProxies > 0),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_LIMIT_MS,
@@ -124,12 +124,15 @@ function acceptJsonOnly(app: FastifyInstance): void {
  * One line a request, by the route's template: an address may hold somebody's e-mail. It holds these words and numbers
  * of our own and nothing else, so it goes past the search for private keys, which took a twentieth of a request.
  */
-function logRequests(app: FastifyInstance, log: Log): void {
+function logRequests(app: FastifyInstance, { log, trustedProxies }: HttpOptions): void {
   const plain = log.child({}, { redact: [] });
-  app.addHook('onResponse', ({ id, method, routeOptions }, reply, done) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { id, method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const route = routeOptions.url ?? 'none';
-    plain.info({ request_id: id, method, route, status: reply.statusCode, ms }, 'answered');
+    const trace = traceIdOf(request, trustedProxies > 0);
+    const line = { request_id: id, method, route, status: reply.statusCode, ms };
+    plain.info(trace ? { ...line, trace_id: trace } : line, 'answered');
     done();
   });
 }
