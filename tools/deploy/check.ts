@@ -18,6 +18,7 @@ export function checkFiles(): Verdict[] {
   return [
     told('haproxy.cfg', ['haproxy', '-c', '-f', 'deploy/haproxy.cfg'], HAPROXY),
     told('YAML', ['yamllint', '-d', '{extends: relaxed, rules: {line-length: disable}}', 'deploy']),
+    told('alert rules', ['promtool', 'check', 'rules', 'deploy/monitoring/alerts.yaml']),
     told('roles.sh', ['sh', '-n', 'deploy/compose/roles.sh']),
     units(),
     manifests(),

@@ -38,3 +38,26 @@ test('the one who stops a process waits longer than it drains and ends', () => {
   expect(Number(/stop_grace_period: (\d+)s/.exec(source('compose.yaml'))?.[1])).toBeGreaterThan(byDefault);
   expect(Number(/TimeoutStopSec=(\d+)/.exec(source('web@.service'))?.[1])).toBeGreaterThan(byDefault);
 });
+
+test('every alert has its part of the runbook', () => {
+  const rules = source('alerts.yaml');
+  const alerts = [...rules.matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
+  const runbook = readFileSync('docs/runbooks/alerts.md', 'utf8');
+  const parts = [...runbook.matchAll(/^## (\w+)$/gm)].map(([, name = '']) => name);
+  expect(alerts).toEqual(parts);
+  for (const name of alerts) expect(rules).toContain(`alerts.md#${name.toLowerCase()}`);
+});
+
+/** Of Node's own figures and of Prometheus itself. */
+const OF_OTHERS = /^(up|process_|nodejs_)/;
+
+test('alerts and dashboard ask for metrics that the program has', () => {
+  const code = ['server/measures.ts', 'server/platform/metrics/requests.ts'].map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  const known = [...code.join('').matchAll(/name: '(\w+)'/g)].map(([, name = '']) => name);
+  const asked = [...`${source('alerts.yaml')}${source('dashboard.json')}`.matchAll(/(\w+)\{job=/g)];
+  const names = asked.map(([, name = '']) => name.replace(/_(bucket|count|sum)$/, ''));
+  expect(names.length).toBeGreaterThan(15);
+  expect(known).toEqual(expect.arrayContaining(names.filter((name) => !OF_OTHERS.test(name))));
+});
