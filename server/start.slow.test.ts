@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
@@ -185,3 +185,18 @@ async function waitingIn(owner: pg.Pool): Promise<number | undefined> {
   );
   return rows[0]?.waiting;
 }
+
+test('every line says which process wrote it', async () => {
+  const child = await starting({ LOG_LEVEL: 'info' });
+  try {
+    for await (const line of createInterface(child.stdout)) {
+      const said = JSON.parse(line) as { msg: string };
+      expect(said).toMatchObject({ role: 'worker', host: hostname(), pid: child.pid, version: '0.1.0' });
+      if (said.msg === 'ready') return;
+    }
+    throw new Error('it was never ready');
+  } finally {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+});

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { getHeapStatistics } from 'node:v8';
 import { DEMO_DOMAIN, DEMO_PASSWORD, PEOPLE } from './seed/demo/people.ts';
@@ -6,7 +8,8 @@ import { systemClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { type DatabaseHome, databaseHome } from './platform/db/home.ts';
 import { tryFiles } from './platform/files/try-files.ts';
-import { createLog, type Log } from './platform/log/log.ts';
+import { filesOf } from './platform/files/index.ts';
+import { createLog, type Log, type Origin } from './platform/log/log.ts';
 import { listeningFault, trySettings } from './platform/try-settings.ts';
 import type { PagesOptions } from './platform/http/page-route.ts';
 import type { Product, ProductOptions } from './product.ts';
@@ -39,7 +42,7 @@ export async function start(env: NodeJS.ProcessEnv, mountPages: MountPages = bui
 }
 
 async function run(config: Config, mountPages: MountPages): Promise<Running> {
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, null, originOf(config));
   const opening = trySettings(config)
     .then(() => tryFiles(config))
     .then(() => databaseHome(config, log));
@@ -52,7 +55,7 @@ async function run(config: Config, mountPages: MountPages): Promise<Running> {
     const product = await listen(config, { log, database, mountPages, createProduct });
     if (config.opensWorker) keepSweeping(product, log);
     const { port, platform } = config;
-    log.info({ port, role: roleOf(config), platform, heap_limit_mb: heapLimit() }, 'ready');
+    log.info({ port, platform, heap_limit_mb: heapLimit() }, 'ready');
     return { config, log, product, stopDatabase: database.stop };
   } catch (error) {
     await database.stop();
@@ -90,7 +93,9 @@ async function listen(
   { log, database, mountPages, createProduct }: Ground,
 ): Promise<Product> {
   const { appUrl, platform, port, host, keptBytes } = config;
-  const pages = { distDir: DIST, appUrl, platform, now: systemClock.now, keptBytes };
+  // The demo is one process, and its folder keeps the assets of the build before.
+  const files = config.opensWeb && platform !== 'demo' ? await filesOf(config) : null;
+  const pages = { distDir: DIST, appUrl, platform, now: systemClock.now, keptBytes, files };
   const product = await createProduct({
     config,
     databaseUrl: database.url,
@@ -108,6 +113,14 @@ async function listen(
     throw listeningFault(error, config);
   }
 }
+
+/** Lines of many processes come together in one place; each says which one wrote it. */
+function originOf(config: Config): Origin {
+  const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
+  return { role: roleOf(config), host: hostname(), pid: process.pid, version };
+}
+
+const PACKAGE = new URL('../package.json', import.meta.url);
 
 const roleOf = ({ opensWeb, opensWorker }: Config): string =>
   opensWeb && opensWorker ? 'all' : opensWeb ? 'web' : 'worker';

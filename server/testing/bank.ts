@@ -12,7 +12,11 @@ import type { TestMarket } from './market.ts';
 type Pressed = 'authorise' | 'ask-bank' | 'cancel' | 'fail-later' | 'dispute-later';
 
 /** Presses a button on the hosted page that a checkout led to, as a browser does, and answers where it leads on. */
-export async function atBank({ baseUrl }: TestMarket, page: string, press: Pressed): Promise<URL> {
+export async function atBank(
+  { baseUrl }: Pick<TestMarket, 'baseUrl'>,
+  page: string,
+  press: Pressed,
+): Promise<URL> {
   const { pathname } = new URL(page);
   const answer = await fetch(`${baseUrl}${pathname}/${press}`, {
     method: 'POST',

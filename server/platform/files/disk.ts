@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { DAY_MS } from '../clock.ts';
 import { newId } from '../ids.ts';
-import { assertKey, type Files, type Folder, isKey, type Stored } from './files.ts';
+import { type ASSETS, assertKey, type Files, type Folder, isKey, type Stored } from './files.ts';
 
 /** A process that died while writing leaves one behind; who lists the folder a day later removes it. */
 const HALF = '.half';
@@ -30,11 +30,13 @@ export const diskFiles = (root: string): Files => ({
 });
 
 /** Two letters of the random end of the id make a subfolder, so that none grows without end. */
-function pathOf(root: string, key: string): string {
+export function placeOf(key: string): string {
   assertKey(key);
   const [folder = '', name = ''] = key.split('/');
-  return join(root, folder, name.slice(34, 36), name);
+  return join(folder, name.slice(34, 36), name);
 }
+
+const pathOf = (root: string, key: string): string => join(root, placeOf(key));
 
 async function writeAndFlush(path: string, content: Uint8Array | Readable): Promise<void> {
   const file = await open(path, 'wx', 0o600);
@@ -61,7 +63,7 @@ async function opened(path: string): Promise<Readable | null> {
   return handle && createReadStream('', { fd: handle });
 }
 
-async function* listed(root: string, folder: Folder): AsyncGenerator<Stored> {
+async function* listed(root: string, folder: Folder | typeof ASSETS): AsyncGenerator<Stored> {
   const top = join(root, folder);
   const found = await opendir(top, { recursive: true }).catch(nothingIfMissing<never>);
   for await (const entry of found ?? []) {

@@ -12,7 +12,7 @@ export type Files = {
   /** A file that is not there counts as removed. */
   remove(key: string): Promise<void>;
   /** All that lie in a folder, in no order. */
-  list(folder: Folder): AsyncIterable<Stored>;
+  list(folder: Folder | typeof ASSETS): AsyncIterable<Stored>;
 };
 
 export type Stored = { key: string; writtenAt: Date };
@@ -22,6 +22,15 @@ export type Folder = (typeof FOLDERS)[number];
 
 const KEY = /^(pictures|documents|exports)\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(-\d{3,4}(-avif)?)?$/;
 
+/** Where the builds leave their scripts and styles for each other. Nobody's files: no row knows them, no backup has them. */
+export const ASSETS = 'assets';
+/** Whose assets are still wanted. */
+export const RELEASES = `${ASSETS}/releases.json`;
+/** Its name ends with the hash of its content. */
+const ASSET = /^assets\/[\w$-]+(\.[\w$-]+)*-[\w-]{8}\.[a-z\d]{2,5}$/;
+
+export const assetKey = (name: string): string => `${ASSETS}/${name}`;
+
 /** A variant is the same picture in another width, or in another format too. */
 export const keyOf = (folder: Folder, id: string, variant?: number | `${number}-avif`): string =>
   `${folder}/${id}${variant === undefined ? '' : `-${variant}`}`;
@@ -30,7 +39,7 @@ export const keyOf = (folder: Folder, id: string, variant?: number | `${number}-
 export const idIn = (key: string): string => key.slice(key.indexOf('/') + 1).slice(0, 36);
 
 /** Whether it has the form of a key of ours. Nothing else reaches a path or a bucket. */
-export const isKey = (text: string): boolean => KEY.test(text);
+export const isKey = (text: string): boolean => KEY.test(text) || ASSET.test(text) || text === RELEASES;
 
 /** @throws Error for anything but a key of ours: a bug, since ids are checked at the door */
 export function assertKey(key: string): void {

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { newId } from '../ids.ts';
-import { assertKey, type Files, type Folder, type Stored } from './files.ts';
+import { type ASSETS, assertKey, type Files, type Folder, type Stored } from './files.ts';
 
 export type S3Options = {
   /** Null: Amazon's own. */
@@ -102,7 +102,11 @@ type Sent = { Bucket: string; Key: string; Body: Readable };
 /** Of a stream the length is not known before its end. */
 const uploadInParts = (client: S3Client, params: Sent) => new Upload({ client, params }).done();
 
-async function* listed(client: S3Client, Bucket: string, folder: Folder): AsyncGenerator<Stored> {
+async function* listed(
+  client: S3Client,
+  Bucket: string,
+  folder: Folder | typeof ASSETS,
+): AsyncGenerator<Stored> {
   for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: `${folder}/` }))
     for (const { Key, LastModified } of page.Contents ?? [])
       if (Key && LastModified) yield { key: Key, writtenAt: LastModified };

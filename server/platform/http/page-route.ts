@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Files } from '../files/files.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -22,6 +23,8 @@ export type PagesOptions = {
   contents: Contents;
   /** The most bytes of pages that are kept. */
   keptBytes: number;
+  /** Where builds leave their assets for each other; left out where one process serves alone. */
+  files?: Files | null;
 };
 
 /** The web bundle's way in. */

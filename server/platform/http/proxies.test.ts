@@ -28,3 +28,40 @@ test('the client is whom the operator’s own proxies name, and nobody that a cl
   expect(await clientBehind(1, '198.51.100.1, 203.0.113.7')).toBe('203.0.113.7');
   expect(await clientBehind(2, '198.51.100.1, 203.0.113.7, 10.0.0.1')).toBe('203.0.113.7');
 });
+
+const OF_THE_PROXY = {
+  'x-request-id': '0b6f6a53-2d2c-4c1e-9d5b-0f6f2f0e7a11',
+  traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
+};
+
+/** How a request is called in its answer, and what the log says of it. */
+async function calledBehind(trustedProxies: number, headers: Record<string, string>) {
+  const lines: string[] = [];
+  const app = await createHttp({
+    log: createLog('info', { write: (line) => void lines.push(line) }),
+    appUrl: 'http://localhost:3000',
+    maxEventLoopDelay: 60_000,
+    requestsAtOnce: 40,
+    requestWait: 60_000,
+    identify: async () => null,
+    trustedProxies,
+  });
+  app.get('/who', { schema: { hide: true } }, async () => ({}));
+  const answer = await app.inject({ url: '/who', headers });
+  await app.close();
+  const said: { request_id: string; trace_id?: string } = JSON.parse(lines.at(-1) ?? '{}');
+  expect(said.request_id).toBe(answer.headers['x-request-id']);
+  return said;
+}
+
+test('a request is called as the operator’s own proxy calls it, and never as a client does', async () => {
+  const named = await calledBehind(1, OF_THE_PROXY);
+  expect(named.request_id).toBe(OF_THE_PROXY['x-request-id']);
+  expect(named.trace_id).toBe('4bf92f3577b34da6a3ce929d0e0e4736');
+  const direct = await calledBehind(0, OF_THE_PROXY);
+  expect(direct.request_id).not.toBe(OF_THE_PROXY['x-request-id']);
+  expect(direct.trace_id).toBeUndefined();
+  const odd = await calledBehind(1, { 'x-request-id': 'ann@example.test', traceparent: '00-0-0-00' });
+  expect(odd.request_id).not.toContain('ann');
+  expect(odd.trace_id).toBeUndefined();
+});

@@ -5,7 +5,6 @@ import underPressure from '@fastify/under-pressure';
 import { type FastifyInstance, type FastifyHttpOptions, fastify, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { brand } from '../../../contract/brand.ts';
-import { newId } from '../ids.ts';
 import type { Log } from '../log/log.ts';
 import type { Identify, NoteRequest } from '../actor.ts';
 import { guardDoors, SESSION_COOKIE } from './door.ts';
@@ -17,6 +16,7 @@ import { answerBroken, refuseNamelessHosts } from './broken-requests.ts';
 import { describeCall } from './described.ts';
 import { answerErrors, refuse } from './errors.ts';
 import { lateLog } from './late-log.ts';
+import { requestIds, traceIdOf } from './named-by-proxy.ts';
 import { shed } from './shed.ts';
 import { oncePerPage } from './page-session.ts';
 import { serveOneHost } from './served-host.ts';
@@ -64,7 +64,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   acceptJsonOnly(app);
   answerErrors(app);
   app.setChildLoggerFactory(lateLog);
-  logRequests(app, log);
+  logRequests(app, options);
   const headers = { ...API_HEADERS, ...transportHeaders(appUrl) };
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).headers(headers);
@@ -97,7 +97,7 @@ function settings(
     },
     clientErrorHandler: answerBroken({ log, appUrl }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-    genReqId: newId,
+    genReqId: requestIds(trustedProxies > 0),
     requestIdHeader: false,
     bodyLimit: BODY_LIMIT,
     trustProxy: trustedProxies > 0 && behind(trustedProxies),
@@ -149,12 +149,15 @@ function acceptJsonOnly(app: FastifyInstance): void {
  * One line a request, by the route's template: an address may hold somebody's e-mail. It holds these words and numbers
  * of our own and nothing else, so it goes past the search for private keys, which took a twentieth of a request.
  */
-function logRequests(app: FastifyInstance, log: Log): void {
+function logRequests(app: FastifyInstance, { log, trustedProxies }: HttpOptions): void {
   const plain = log.child({}, { redact: [] });
-  app.addHook('onResponse', ({ id, method, routeOptions }, reply, done) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { id, method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     const route = routeOptions.url ?? 'none';
-    plain.info({ request_id: id, method, route, status: reply.statusCode, ms }, 'answered');
+    const trace = traceIdOf(request, trustedProxies > 0);
+    const line = { request_id: id, method, route, status: reply.statusCode, ms };
+    plain.info(trace ? { ...line, trace_id: trace } : line, 'answered');
     done();
   });
 }

@@ -26,11 +26,18 @@ function quoted(path: string): string {
 /** A write for each line would cost a busy process a tenth of its time. What is left goes out when the process ends. */
 const GATHERED = { dest: 1, sync: false, minLength: 8 * 1024, periodicFlush: 100 };
 
+/** What every line says of the process that wrote it. */
+export type Origin = { role: string; host: string; pid: number; version: string };
+
 /** JSON lines on standard output. Redaction is the last net; callers log ids, not people. */
-export function createLog(level: string, destination?: { write(line: string): void }): Log {
+export function createLog(
+  level: string,
+  destination?: { write(line: string): void } | null,
+  origin: Origin | null = null,
+): Log {
   const options = {
     level,
-    base: null,
+    base: origin,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     redact: { paths: REDACTED, censor: '[hidden]' },
     serializers: { err: describeError },

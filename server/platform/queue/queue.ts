@@ -168,11 +168,14 @@ const handedBack = ({ id }: { id: string }): JobResult => ({
 
 /** One job's failure is its own: the rest of the batch goes on. It is tried again as long as there are tries left. */
 async function settle({ id, data }: { id: string; data: Job }, { name, run, log }: Work): Promise<JobResult> {
+  const started = performance.now();
+  const line = () => ({ queue: name, job_id: id, ms: Math.round(performance.now() - started) });
   try {
     await run(data);
+    log.info(line(), 'a job was done');
     return { id, status: 'completed' };
   } catch (err) {
-    log.error({ err, queue: name }, 'a job failed');
+    log.error({ err, ...line() }, 'a job failed');
     return { id, status: 'failed', output: describeError(err) };
   }
 }
