@@ -492,7 +492,10 @@ type Moment = (typeof MOMENTS)[number];
 async function worldOf({ customer, business, member, admin, market }: Stage, moment: Moment = 'posted') {
   const [carl, cora, adam] = await Promise.all([customer(), customer(), admin()]);
   const [anna, rival, far] = await Promise.all([business(), business(), business({ postcode: 'LS1 4DY' })]);
+  await anna.wants({ leadMails: 'at_once' });
   const job = await carl.posts();
+  // Who has quoted is sent no mail about the lead any more.
+  await market.settled();
   const lead = await anna.lead();
   await rival.lead();
   const isAt = (wanted: Moment) => MOMENTS.indexOf(moment) >= MOMENTS.indexOf(wanted);

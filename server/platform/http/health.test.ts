@@ -115,7 +115,7 @@ async function hasLookedTwice({ product }: TestMarket): Promise<void> {
 
 story('a process that serves the web leaves jobs of the queue to the workers', async (stage) => {
   const { market } = stage;
-  const [carl, anna] = [await stage.customer(), await stage.business()];
+  const [carl, anna] = [await stage.customer(), await stage.business({ package: 'premium' })];
   await market.product.market.queue.close(); // from here on this market has no worker
   const web = await openSecondProduct(market, { ROLE: 'web' });
   await (await carl.api(web)).postJob({ body: jobWish() });

@@ -139,7 +139,7 @@ story(
   'a job of an unverified customer reaches businesses once she is verified, once',
   { shows: ['R-3-027', 'R-11-031', 'R-11-054'] },
   async ({ market, business }) => {
-    const anna = await business();
+    const anna = await business({ package: 'premium' });
     const { form, api } = await register(market);
     const link = await mailedLink(market, form.email);
     await api.postJob({ body: jobWish() });
