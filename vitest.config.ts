@@ -13,7 +13,7 @@ const LEFT_OUT = process.env.CHECK_QUICK ? ['**/*.slow.test.ts', ...LEFT_TO_FULL
 export default defineConfig({
   test: {
     // The machines that run this have two cores. Where one file waits, for a stop or a second try, another goes on.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // Once for the run, and not once for each project.
     globalSetup: ['server/testing/global-setup.ts'],
     projects: [

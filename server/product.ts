@@ -95,7 +95,7 @@ export async function createProduct(options: ProductOptions): Promise<Product> {
       throw error;
     });
   if (config.platform === 'production' && (await canChangeAuditLog(db))) log.warn(UNGUARDED);
-  const deliveries = openDatabase(databaseUrl, { size: MAILS_AT_ONCE, log });
+  const deliveries = openDatabase(databaseUrl, { ...through, size: MAILS_AT_ONCE });
   if (config.opensWorker) await workForMarket({ ...ground, deliveries: deliveries.db, messenger }, features);
   const stop = once(async () => {
     drain();

@@ -8,6 +8,13 @@ export async function anHourPasses(market: TestMarket): Promise<void> {
   await market.settled();
 }
 
+/** On to noon of the next day: whatever mail about leads was collected has gone, and no night held it up. */
+export async function leadMailsGo(market: TestMarket): Promise<void> {
+  theDay(market.clock);
+  await market.product.sweep();
+  await market.settled();
+}
+
 const HOUR_MS = 3600_000;
 
 /** Moves the clock on to noon of the next day (UTC), when texts may go out at any time of year. */

@@ -18,15 +18,12 @@ test('every image is named by a variable, so that no registry stands in the repo
   }
 });
 
-/** Known to the pooler's part of the settings. */
-const OF_THE_POOLER = 'DATABASE_DIRECT_URL';
-
 test('every setting that the processes get is one that they know', () => {
   const compose = /&settings\n((?: {4}\w+: .*\n)+)/.exec(source('compose.yaml'))?.[1] ?? '';
   const kubernetes = /^data:\n((?: {2}\w+: .*\n)+)/m.exec(source('settings.yaml'))?.[1] ?? '';
   const names = [...`${compose}${kubernetes}`.matchAll(/^ +([A-Z\d_]+):/gm)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(20);
-  for (const name of names) expect([...Object.keys(Environment.shape), OF_THE_POOLER]).toContain(name);
+  for (const name of names) expect(Object.keys(Environment.shape)).toContain(name);
 });
 
 test('the one who stops a process waits longer than it drains and ends', () => {
