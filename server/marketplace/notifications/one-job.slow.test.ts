@@ -6,9 +6,9 @@ import { mailServer } from '../../testing/mail-server.ts';
 import { openTestMarket, type TestMarket } from '../../testing/market.ts';
 import { PRODUCTION } from '../../testing/production.ts';
 
-// One job in the middle of a town, and a mail server that takes 20 ms for each answer.
+// One job in the middle of a town, and a mail server that takes 20 ms for each answer. `REACHED=4000` measures a large one.
 
-const MANY = 4_000;
+const MANY = Number(process.env.REACHED ?? 500);
 const ANSWER_MS = 20;
 
 let server: Awaited<ReturnType<typeof mailServer>>;
@@ -57,7 +57,7 @@ async function many(): Promise<void> {
   });
 }
 
-test('a job with thousands of businesses in reach is told to each of them once', {
+test('a job with hundreds of businesses in reach is told to each of them once', {
   timeout: 300_000,
 }, async () => {
   await many();

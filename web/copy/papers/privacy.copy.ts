@@ -18,6 +18,7 @@ const paper: Paper = {
         'Your name, e-mail address and mobile number; your password as a hash that nobody can read back; your jobs, leads, quotes, messages and reviews.',
         'Of your devices we keep browser and system, so that you can see where you are signed in.',
         'What you write to us by the contact form, so that we can answer it; for twelve months.',
+        'What happened around a job, for six years, as a claim about the work can be brought so long. That you were mailed or texted about it, for twelve months.',
       ],
     },
     {
