@@ -116,7 +116,7 @@ test.each([1, 5, 40])(
     expect(waited).toHaveLength((SECONDS * 1000) / workMs);
     expect(Math.max(...waited)).toBeLessThanOrEqual(LONGEST_WAIT_MS);
     expect(waited.length + turnedAway + waiting).toBe(came);
-    // Those who still wait have their turn in time.
-    expect(waiting * workMs).toBeLessThanOrEqual(LONGEST_WAIT_MS);
+    // Those who still wait have their turn in time, and some to spare.
+    expect(waiting * workMs).toBeLessThanOrEqual(LONGEST_WAIT_MS / 2 + workMs);
   },
 );

@@ -15,8 +15,10 @@ export type Visit = {
   isOnTheWire(sinceMs: number): boolean;
 };
 
-/** Of how many places that became free the measured pace is made. */
-const MEMORY = 16;
+/** Of the longest wait: who is let wait has a turn in time even where the pace slackens by half. */
+const PROMISED = 1 / 2;
+/** Places become free in bursts, as answers come together; over so many milliseconds the bursts even out. */
+const MEASURED_MS = 50;
 
 /**
  * Decides which requests a process works on: so many at once, and of those that come meanwhile no more than will have their
@@ -31,8 +33,10 @@ export class Admission {
   readonly #waiting = new Map<Visit, number>();
   /** When a place last became free, or the last free one was taken. */
   #movedAt = 0;
-  /** How many milliseconds apart places become free. */
+  /** How many milliseconds apart places became free when it was measured last. */
   #paceMs = 0;
+  /** What is being measured, as long as somebody waits: since when, and how many places became free. */
+  #measured: { since: number; freed: number } | null = null;
 
   /** @param now milliseconds of a clock that never goes back */
   constructor(limits: Limits, now: () => number) {
@@ -43,7 +47,7 @@ export class Admission {
   enter(visit: Visit): void {
     if (this.#isFull()) this.#freeTheWire();
     if (!this.#isFull()) this.#begin(visit);
-    else if (this.#expectedWaitMs() > this.#limits.longestWaitMs) visit.turnAway();
+    else if (this.#expectedWaitMs() > this.#limits.longestWaitMs * PROMISED) visit.turnAway();
     else this.#waiting.set(visit, this.#now());
   }
 
@@ -90,8 +94,21 @@ export class Admission {
 
   #free(visit: Visit): void {
     if (!this.#working.delete(visit)) return;
-    if (this.#waiting.size > 0) this.#paceMs += (this.#now() - this.#movedAt - this.#paceMs) / MEMORY;
     this.#movedAt = this.#now();
+    this.#measure();
+  }
+
+  #measure(): void {
+    if (this.#waiting.size === 0) {
+      this.#measured = null;
+      return;
+    }
+    const now = this.#now();
+    const { since, freed } = this.#measured ?? { since: now, freed: -1 };
+    this.#measured = { since, freed: freed + 1 };
+    if (now - since < MEASURED_MS) return;
+    this.#paceMs = (now - since) / (freed + 1);
+    this.#measured = { since: now, freed: 0 };
   }
 
   #freeTheWire(): void {
