@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { committedTypes, schemaTypes } from './schema.ts';
-import { urlOf } from '../server/testing/databases.ts';
+import { urlOf } from '../server/testing/cluster.ts';
 import pg from 'pg';
 
 test('the committed table types are those of the migrations (npm run schema writes them)', async () => {

@@ -20,7 +20,7 @@ export type RunningProduct = {
 const START_MS = 180_000;
 const STOP_MS = 15_000;
 
-/** The real product on a free port, with a database of its own that is thrown away afterwards. */
+/** The real product on a free port, on a database of its own unless `env` names one, thrown away afterwards. */
 export async function startProduct(env: Record<string, string> = {}): Promise<RunningProduct> {
   if (!existsSync('dist/server/server.js'))
     throw new Error('There is no web build to test: run npm run build');

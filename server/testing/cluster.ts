@@ -27,3 +27,10 @@ export async function throwawayCluster(settings: Record<string, string> = FAST):
     },
   };
 }
+
+/** The address of another database of the same cluster. */
+export function urlOf(clusterUrl: string, database: string): string {
+  const url = new URL(clusterUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}

@@ -4,15 +4,9 @@ import { inject } from 'vitest';
 import { openDatabase } from '../platform/db/db.ts';
 import { migrator } from '../platform/db/migrate.ts';
 import { createLog } from '../platform/log/log.ts';
+import { urlOf } from './cluster.ts';
 
 export const TEMPLATE = 'template_fettle';
-
-/** The address of another database of the same cluster. */
-export function urlOf(clusterUrl: string, database: string): string {
-  const url = new URL(clusterUrl);
-  url.pathname = `/${database}`;
-  return url.href;
-}
 
 /** The two addresses of a database: for who serves, and for who owns it. */
 export type TwoUrls = { url: string; ownerUrl: string };

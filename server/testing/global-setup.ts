@@ -4,8 +4,8 @@ import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db/db.ts';
 import { createLog } from '../platform/log/log.ts';
 import { prepare } from '../prepare.ts';
-import { type Cluster, throwawayCluster } from './cluster.ts';
-import { TEMPLATE, type TwoUrls, urlOf } from './databases.ts';
+import { type Cluster, throwawayCluster, urlOf } from './cluster.ts';
+import { TEMPLATE, type TwoUrls } from './databases.ts';
 import { type StoriesOn, storiesOn } from './stories-on.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
