@@ -8,11 +8,11 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { baseBackup } from '../../server/platform/db/embedded/index.ts';
-import { diskFiles, placeOf } from '../../server/platform/files/disk.ts';
+import { diskFiles, flushFolder, placeOf } from '../../server/platform/files/disk.ts';
 import { type Files, FOLDERS } from '../../server/platform/files/files.ts';
 import { ARCHIVE, BackupError, FILES, PAPER, type Paper, SUMS, summed, sumLine } from './paper.ts';
 import { rowsOf } from './rows.ts';
@@ -38,9 +38,9 @@ export async function takeBackup(folder: string, { ownerUrl, files }: Source): P
     const after = await rowsOf(ownerUrl);
     await copyFiles(files, draft, copied);
     const paper = sign(draft, { before, after });
-    await flush(draft);
+    await flushFolder(draft);
     await rename(draft, target);
-    await flush(dirname(target));
+    await flushFolder(dirname(target));
     return paper;
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -104,13 +104,4 @@ function sign(draft: string, { before, after }: Counts): Paper {
     }
   }
   return paper;
-}
-
-async function flush(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => null); // Windows opens no folders
-  try {
-    await handle?.sync();
-  } finally {
-    await handle?.close();
-  }
 }

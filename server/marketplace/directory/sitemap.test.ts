@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { fastify } from 'fastify';
 import { mountRobots } from '../../platform/http/robots.ts';
-import { createHttp } from '../../platform/http/server.ts';
 import { newId } from '../../platform/ids.ts';
-import { createLog } from '../../platform/log/log.ts';
 import type { TestMarket } from '../../testing/market.ts';
+import { bareHttp } from '../../testing/bare-http.ts';
 import { story } from '../../testing/story.ts';
 import { mountSitemap, FIXED_PAGES } from './sitemap.ts';
 
@@ -12,15 +11,7 @@ const appUrl = 'https://fettle.example';
 
 /** The sitemap of the market as a site of its own, with room for so many addresses in a file. */
 async function siteOf({ product }: TestMarket, most?: number) {
-  const app = await createHttp({
-    log: createLog('silent'),
-    appUrl,
-    trustedProxies: 0,
-    maxEventLoopDelay: 60_000,
-    requestsAtOnce: 40,
-    requestWait: 60_000,
-    identify: async () => null,
-  });
+  const app = await bareHttp({ appUrl });
   mountSitemap(app, { ...product.market, appUrl, ...(most && { most }) });
   return async (path: string) => {
     const { statusCode, headers, payload } = await app.inject(path);

@@ -6,7 +6,7 @@ import { addressesIn } from './hosts.ts';
 /** What pg needs to know to connect; spread into the options of a pool or a client. */
 export type Connection = { connectionString: string; stream?: (config?: StreamConfig) => Socket };
 
-/** What pg hands to whoever makes its sockets. */
+/** What pg passes to the function that makes its sockets. */
 type StreamConfig = { ssl?: boolean | ConnectionOptions };
 
 /**

@@ -22,7 +22,7 @@ export const diskFiles = (root: string): Files => ({
       await rm(half, { force: true });
       throw error;
     }
-    await flush(dirname(path));
+    await flushFolder(dirname(path));
   },
   read: async (key) => opened(pathOf(root, key)),
   remove: async (key) => rm(pathOf(root, key), { force: true }),
@@ -49,7 +49,7 @@ async function writeAndFlush(path: string, content: Uint8Array | Readable): Prom
 }
 
 /** The name is safe only when its folder is. */
-async function flush(folder: string): Promise<void> {
+export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null); // Windows opens no folders
   try {
     await handle?.sync();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { createLog } from '../log/log.ts';
-import { createHttp } from './server.ts';
+import { bareHttp } from '../../testing/bare-http.ts';
 import { PAGE_POLICY } from './refusal-page.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
@@ -14,18 +14,11 @@ afterEach(async () => {
 /** A server with two places, work that ends when it is told to, and what it has logged. */
 async function busyServer({ requestWait = 300 } = {}) {
   const lines: string[] = [];
-  const app = await createHttp({
-    log: createLog('warn', { write: (line) => void lines.push(line) }),
-    appUrl: 'https://fettle.example',
-    trustedProxies: 0,
-    maxEventLoopDelay: 60_000,
-    requestsAtOnce: 2,
-    requestWait,
-    identify: async () => null,
-  });
+  const log = createLog('warn', { write: (line) => void lines.push(line) });
+  const app = await bareHttp({ log, appUrl: 'https://fettle.example', requestsAtOnce: 2, requestWait });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  app.get<{ Params: { name: string } }>('/work/:name', { schema: { hide: true } }, async ({ params }) => {
+  app.get<{ Params: { name: string } }>('/slow/:name', { schema: { hide: true } }, async ({ params }) => {
     begun.push(params.name);
     await new Promise<void>((end) => void ends.set(params.name, end));
     return { done: params.name };
@@ -48,9 +41,9 @@ type Busy = Awaited<ReturnType<typeof busyServer>>;
 
 /** Takes both places. */
 async function fill({ asks, begun }: Busy): Promise<{ first: Promise<Response> }> {
-  const first = asks('/work/first');
+  const first = asks('/slow/first');
   await expect.poll(() => begun.length).toBe(1);
-  void asks('/work/second');
+  void asks('/slow/second');
   await expect.poll(() => begun.length).toBe(2);
   return { first };
 }
@@ -86,8 +79,8 @@ test('who waits is answered in turn, or refused after the longest wait', {
 }, async () => {
   const busy = await busyServer();
   const { first } = await fill(busy);
-  const third = busy.asks('/work/third');
-  const fourth = busy.asks('/work/fourth');
+  const third = busy.asks('/slow/third');
+  const fourth = busy.asks('/slow/fourth');
   await expect.poll(() => busy.app.visits().waiting).toBe(2);
   busy.end('first');
   await expect.poll(() => busy.begun).toEqual(['first', 'second', 'third']);
@@ -102,12 +95,12 @@ test('nobody works for a client who has gone while waiting', { meta: { shows: ['
   const busy = await busyServer({ requestWait: 20_000 });
   await fill(busy);
   const leaving = new AbortController();
-  const gone = busy.asks('/work/gone', { signal: leaving.signal }).catch(() => null);
+  const gone = busy.asks('/slow/gone', { signal: leaving.signal }).catch(() => null);
   await expect.poll(() => busy.app.visits().waiting).toBe(1);
   leaving.abort();
   await gone;
   await expect.poll(() => busy.app.visits().waiting).toBe(0);
-  const next = busy.asks('/work/next');
+  const next = busy.asks('/slow/next');
   busy.end('first');
   await expect.poll(() => busy.begun).toEqual(['first', 'second', 'next']);
   busy.end('next');
@@ -118,7 +111,7 @@ test('a phone that is slow to send its form holds no place', { meta: { shows: ['
   const busy = await busyServer({ requestWait: 20_000 });
   const phones = await Promise.all([1, 2].map(() => slowForm(busy.port)));
   await expect.poll(() => busy.app.visits().working).toBe(2);
-  const work = busy.asks('/work/first');
+  const work = busy.asks('/slow/first');
   await expect.poll(() => busy.begun).toEqual(['first']);
   busy.end('first');
   expect((await work).status).toBe(200);

@@ -3,9 +3,8 @@ import * as z from 'zod/mini';
 import type { Actor } from '../actor.ts';
 import type { UserId } from '../ids.ts';
 import { mountPages } from './page-route.ts';
-import { createLog } from '../log/log.ts';
 import { callsOfPage, oncePerPage } from './page-session.ts';
-import { createHttp } from './server.ts';
+import { bareHttp } from '../../testing/bare-http.ts';
 
 const CARL: Actor = {
   userId: 'carl' as UserId,
@@ -37,13 +36,8 @@ test('the calls of a page look a session up once, and those of another page agai
 test('a page that is asked for through the door looks its session up once, and the next page again', async () => {
   const asked: string[] = [];
   const appUrl = 'http://localhost:3000';
-  const app = await createHttp({
-    log: createLog('silent'),
+  const app = await bareHttp({
     appUrl,
-    trustedProxies: 0,
-    maxEventLoopDelay: 60_000,
-    requestsAtOnce: 40,
-    requestWait: 60_000,
     identify: async (token) => {
       asked.push(token);
       return asked.length > 2 ? null : CARL;

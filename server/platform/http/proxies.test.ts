@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
 import { createLog } from '../log/log.ts';
-import { createHttp } from './server.ts';
+import { bareHttp } from '../../testing/bare-http.ts';
 
 /** Whom the server takes for the client, behind so many proxies. */
 async function clientBehind(trustedProxies: number, forwarded: string): Promise<string> {
-  const log = createLog('silent');
-  const options = {
-    log,
-    appUrl: 'http://localhost:3000',
-    maxEventLoopDelay: 60_000,
-    requestsAtOnce: 40,
-    requestWait: 60_000,
-    identify: async () => null,
-  };
-  const app = await createHttp({ ...options, trustedProxies });
+  const app = await bareHttp({ trustedProxies });
   app.get('/who', { schema: { hide: true } }, async (request) => ({ ip: request.ip }));
   const answer = await app.inject({ url: '/who', headers: { 'x-forwarded-for': forwarded } });
   await app.close();
@@ -37,15 +28,8 @@ const OF_THE_PROXY = {
 /** How a request is called in its answer, and what the log says of it. */
 async function calledBehind(trustedProxies: number, headers: Record<string, string>) {
   const lines: string[] = [];
-  const app = await createHttp({
-    log: createLog('info', { write: (line) => void lines.push(line) }),
-    appUrl: 'http://localhost:3000',
-    maxEventLoopDelay: 60_000,
-    requestsAtOnce: 40,
-    requestWait: 60_000,
-    identify: async () => null,
-    trustedProxies,
-  });
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const app = await bareHttp({ log, trustedProxies });
   app.get('/who', { schema: { hide: true } }, async () => ({}));
   const answer = await app.inject({ url: '/who', headers });
   await app.close();

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { handOver } from './account.ts';
-import { isWindows, run } from './commands.ts';
+import { run } from './commands.ts';
 import { errorCode } from './error-code.ts';
+import { flush } from './flush.ts';
 import { removeIfEmpty } from './cluster-location.ts';
 import { isAlive } from './processes.ts';
 import type { Site } from './site.ts';
@@ -62,6 +63,7 @@ async function makeCluster(site: Site): Promise<void> {
     await initialise(site, draft, passwordFile);
     fs.copyFileSync(passwordFile, path.join(draft, PASSWORD_FILE));
     handOver(site.account, path.join(draft, PASSWORD_FILE));
+    // A cluster whose password a power cut took would be lost.
     flush(path.join(draft, PASSWORD_FILE));
     flush(draft);
     moveIntoPlace(draft, site.cluster);
@@ -96,17 +98,6 @@ function moveIntoPlace(draft: string, cluster: string): void {
     if (readPassword(cluster) === null) throw error; // else another start was faster
   }
   flush(path.dirname(cluster));
-}
-
-/** To the disk: a cluster whose password a power cut took would be lost. */
-function flush(file: string): void {
-  if (isWindows) return; // opens no folders
-  const opened = fs.openSync(file, 'r');
-  try {
-    fs.fsyncSync(opened);
-  } finally {
-    fs.closeSync(opened);
-  }
 }
 
 function sweepDrafts(site: Site): void {

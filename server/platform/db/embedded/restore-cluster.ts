@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { handOver } from './account.ts';
 import { findCluster, removeIfEmpty } from './cluster-location.ts';
-import { isWindows, run } from './commands.ts';
+import { run } from './commands.ts';
+import { flush } from './flush.ts';
 
 /**
  * Puts the cluster of a base backup into a place that is free. It is unpacked beside and renamed, so that a restore that
@@ -28,15 +29,5 @@ export async function restoreCluster(dataDir: string, archive: string): Promise<
     flush(path.dirname(cluster));
   } finally {
     fs.rmSync(draft, { recursive: true, force: true });
-  }
-}
-
-function flush(file: string): void {
-  if (isWindows) return; // opens no folders
-  const opened = fs.openSync(file, 'r');
-  try {
-    fs.fsyncSync(opened);
-  } finally {
-    fs.closeSync(opened);
   }
 }
