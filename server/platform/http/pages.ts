@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -19,7 +19,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 
 const FORBIDDEN = 403;
 
-/** A store that is away is no reason not to start: only who still has a page of another build would miss something. */
+/** A store that is away is no reason not to start: only somebody with a page of another build would miss something. */
 async function sharedAssets(
   app: FastifyInstance,
   folder: string,
@@ -62,10 +62,12 @@ async function serveFiles(
 }
 
 function serveAssets(app: FastifyInstance, folder: string, shared: ReleaseAssets | null): void {
+  // A build is never changed, so the disk is asked once.
+  const own = new Set(readdirSync(folder));
   app.get<{ Params: { '*': string } }>('/assets/*', { schema: { hide: true } }, async (request, reply) => {
     const name = request.params['*'];
     const tag = `W/"${name}"`;
-    const isHere = isAsset(name) && existsSync(join(folder, name));
+    const isHere = isAsset(name) && own.has(name);
     const stored = isHere ? null : ((await shared?.find(name)) ?? null);
     if (!isHere && !stored) return reply.callNotFound();
     reply.header('etag', tag);
