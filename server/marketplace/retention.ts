@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import { DAY_MS, HOUR_MS } from '../platform/clock.ts';
 
 /**
  * How long the rows of a table are kept. Each feature says it beside its personal data; one duty deletes what is due, and
@@ -26,8 +27,6 @@ export type KeptFor<Column extends string = string> = {
 
 export type Span = { count: number; unit: keyof typeof MS };
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const MS = { hours: HOUR_MS, days: DAY_MS, years: 365.25 * DAY_MS };
 
 export const hours = (count: number): Span => ({ count, unit: 'hours' });

@@ -1,4 +1,4 @@
-import type { MovableClock } from '../platform/clock.ts';
+import { HOUR_MS, type MovableClock } from '../platform/clock.ts';
 import type { TestMarket } from './market.ts';
 
 /** An hour and a bit: what was to come within the hour has come. */
@@ -14,8 +14,6 @@ export async function leadMailsGo(market: TestMarket): Promise<void> {
   await market.product.sweep();
   await market.settled();
 }
-
-const HOUR_MS = 3600_000;
 
 /** Moves the clock on to noon of the next day (UTC), when texts may go out at any time of year. */
 export const theDay = (clock: MovableClock): void => moveTo(clock, 12);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { MINUTE_MS } from '../../platform/clock.ts';
 import { expect } from 'vitest';
 import { openSecondProduct, type TestMarket } from '../../testing/market.ts';
 import { allowAnyWord, countOf, plantRow } from '../../testing/planted.ts';
@@ -27,7 +28,6 @@ const MEANT: Record<string, { due: Values; spared: Values }> = {
 type Values = Record<string, string>;
 type Planted = { at: Date; words: string; values?: Values | undefined };
 
-const MINUTE_MS = 60_000;
 const LATER_MS = 20 * 365 * 24 * 60 * MINUTE_MS;
 
 /** A row whose time runs from a moment; of several columns the earliest counts. */
