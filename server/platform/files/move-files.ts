@@ -26,7 +26,12 @@ export async function moveFiles(from: Files, to: Files, onFolder?: OnFolder): Pr
         if (was) moved[was]++;
       }
     };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    try {
+      await Promise.all(Array.from({ length: LANES }, lane));
+    } finally {
+      // Of a folder that was not read to its end, the listing is still open.
+      await listed.return?.();
+    }
     onFolder?.(folder, { ...moved });
   }
   return moved;
@@ -41,7 +46,11 @@ async function moveOne(from: Files, to: Files, key: string): Promise<keyof Moved
   if ((await hashOf(to, key)) === wanted) return 'there';
   const content = await from.read(key);
   if (!content) return null;
-  await to.write(key, content);
+  try {
+    await to.write(key, content);
+  } finally {
+    content.destroy();
+  }
   if ((await hashOf(to, key)) !== wanted) throw new CopyDiffers(`${key} is not there as it was sent`);
   return 'copied';
 }
